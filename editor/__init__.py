@@ -1,0 +1,1 @@
+"""The desktop application: windows, views and undo over the model in core."""
