@@ -1,0 +1,387 @@
+"""The project's front door: sets up .venv, then runs the program, its tests or its checks in it.
+
+Only the standard library is used, and the syntax of Python 3.7, so that a bare machine or an
+old Python gets an answer in words.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import hashlib
+import importlib.util
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Callable, Iterable, Mapping, NamedTuple, Sequence
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+STAMP = VENV / "setup-stamp.json"
+PICTURE = ROOT / "gold-rush.svg"
+OLDEST_PYTHON = (3, 11)
+TYPED = ("core", "editor", "plugins", "tests", "dev.py")
+INTERRUPTED = 130
+
+USAGE = """\
+usage: python3 dev.py COMMAND [ARGS...]
+
+  run [ARGS...]          run `goldrush ARGS...`; without ARGS, open the editor on Gold Rush
+  test [--full] [ARGS...]  run the tests; --full tries ten times as many random inputs
+  check [--no-tests]     lint, formatting, types and tests
+  bench [ARGS...]        run the benchmarks
+
+The first command sets up .venv in the project's folder. ARGS of `test` and `bench` go to pytest.
+"""
+
+
+class Library(NamedTuple):
+    """A shared library that Qt loads, and the Debian package that brings it."""
+
+    soname: str
+    package: str
+
+
+OFFSCREEN_LIBRARIES = (
+    Library("libglib-2.0.so.0", "libglib2.0-0"),
+    Library("libGL.so.1", "libgl1"),
+    Library("libEGL.so.1", "libegl1"),
+    Library("libfontconfig.so.1", "libfontconfig1"),
+    Library("libxkbcommon.so.0", "libxkbcommon0"),
+    Library("libdbus-1.so.3", "libdbus-1-3"),
+    Library("libX11.so.6", "libx11-6"),
+)
+X11_LIBRARIES = (
+    Library("libX11-xcb.so.1", "libx11-xcb1"),
+    Library("libxcb-cursor.so.0", "libxcb-cursor0"),
+    Library("libxcb-icccm.so.4", "libxcb-icccm4"),
+    Library("libxcb-image.so.0", "libxcb-image0"),
+    Library("libxcb-keysyms.so.1", "libxcb-keysyms1"),
+    Library("libxcb-randr.so.0", "libxcb-randr0"),
+    Library("libxcb-render-util.so.0", "libxcb-render-util0"),
+    Library("libxcb-shape.so.0", "libxcb-shape0"),
+    Library("libxcb-sync.so.1", "libxcb-sync1"),
+    Library("libxcb-xfixes.so.0", "libxcb-xfixes0"),
+    Library("libxkbcommon-x11.so.0", "libxkbcommon-x11-0"),
+)
+WAYLAND_LIBRARIES = (
+    Library("libwayland-client.so.0", "libwayland-client0"),
+    Library("libwayland-cursor.so.0", "libwayland-cursor0"),
+    Library("libwayland-egl.so.1", "libwayland-egl1"),
+)
+
+
+class NotReadyError(ValueError):
+    """What keeps the project from running on this machine, in words for the person in front."""
+
+
+# --- The machine ---------------------------------------------------------------------------
+
+
+def complaint_about_python(version: tuple[int, ...], executable: str) -> str | None:
+    """Say what is wrong with this Python, or None if it will do."""
+    if version >= OLDEST_PYTHON:
+        return None
+    needed = "{}.{}".format(*OLDEST_PYTHON)
+    found = ".".join(str(part) for part in version)
+    newer = next(filter(shutil.which, ("python3.13", "python3.12", "python3.11")), None)
+    advice = f"Try: {newer} dev.py" if newer else f"Install Python {needed} or newer."
+    return f"Gold Rush Workshop needs Python {needed} or newer; {executable} is {found}. {advice}"
+
+
+def has_display(environ: Mapping[str, str], platform: str = sys.platform) -> bool:
+    """Whether Qt could open a window, or was told to do without one."""
+    named = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    return not platform.startswith("linux") or any(environ.get(name) for name in named)
+
+
+def libraries_for_window(environ: Mapping[str, str]) -> tuple[Library, ...]:
+    """List what Qt loads to show a window in the session that `environ` describes."""
+    asked_for = environ.get("QT_QPA_PLATFORM", "").partition(":")[0].partition(";")[0]
+    wayland = asked_for == "wayland" or (not asked_for and bool(environ.get("WAYLAND_DISPLAY")))
+    x11 = asked_for == "xcb" or (not asked_for and bool(environ.get("DISPLAY")))
+    return (
+        OFFSCREEN_LIBRARIES
+        + (X11_LIBRARIES if x11 else ())
+        + (WAYLAND_LIBRARIES if wayland else ())
+    )
+
+
+def missing(libraries: Iterable[Library]) -> list[Library]:
+    """List those of the libraries that the dynamic loader does not find."""
+
+    def loads(library: Library) -> bool:
+        try:
+            ctypes.CDLL(library.soname)
+        except OSError:
+            return False
+        return True
+
+    return [library for library in libraries if not loads(library)]
+
+
+def is_debian(os_release: str) -> bool:
+    """Whether the text of /etc/os-release is that of Debian, Ubuntu or a relative of theirs."""
+    fields = dict(line.split("=", 1) for line in os_release.splitlines() if "=" in line)
+    family = f"{fields.get('ID', '')} {fields.get('ID_LIKE', '')}".replace('"', "").split()
+    return not {"debian", "ubuntu"}.isdisjoint(family)
+
+
+def packages_for_venv() -> list[str]:
+    """List the Debian packages without which this Python cannot make a virtual environment."""
+    if importlib.util.find_spec("venv") and importlib.util.find_spec("ensurepip"):
+        return []
+    return ["python{}.{}-venv".format(*sys.version_info)]
+
+
+def require_from_system(libraries: Iterable[Library]) -> None:
+    """See that the system has what pip cannot bring; install it where that is allowed.
+
+    Raises NotReadyError, naming everything that is missing and, on Debian and its relatives, the
+    command that brings it.
+    """
+    absent = missing(libraries) if sys.platform.startswith("linux") else []
+    packages = [*packages_for_venv(), *(library.package for library in absent)]
+    if not packages:
+        return
+    if not on_debian():
+        raise NotReadyError(what_is_missing(absent))
+    if os.geteuid() != 0:
+        install = "apt-get install --no-install-recommends " + " ".join(packages)
+        line = f"apt-get update && {install}"
+        raise NotReadyError(f"Some system packages are missing. As root, run:\n  {line}")
+    install_with_apt(packages)
+    importlib.invalidate_caches()
+    if packages_for_venv() or missing(absent):
+        raise NotReadyError(what_is_missing(missing(absent)))
+
+
+def on_debian() -> bool:
+    """Whether packages come from apt-get here."""
+    try:
+        os_release = Path("/etc/os-release").read_text(encoding="utf-8")
+    except OSError:
+        return False
+    return is_debian(os_release) and shutil.which("apt-get") is not None
+
+
+def what_is_missing(libraries: Iterable[Library]) -> str:
+    """Name the missing parts for a system whose package names are unknown."""
+    parts = [f"  {library.soname}" for library in libraries]
+    if packages_for_venv():
+        parts.insert(0, "  the Python modules venv and ensurepip")
+    return "\n".join(["These are missing; install them with your system's packages:", *parts])
+
+
+def install_with_apt(packages: Sequence[str]) -> None:
+    """Install Debian packages. Raises NotReadyError."""
+    apt = ["apt-get", "-q", "-o", "DPkg::Lock::Timeout=120"]
+    # One unreachable source must not stop what the others can bring: the install decides.
+    with contextlib.suppress(NotReadyError):
+        carry_out("Reading the system's package lists", [*apt, "update"])
+    sentence = "Installing the system packages " + " ".join(packages)
+    carry_out(sentence, [*apt, "install", "-y", "--no-install-recommends", *packages])
+
+
+# --- The environment -----------------------------------------------------------------------
+
+
+def program(name: str) -> Path:
+    """Return the path of a program inside .venv."""
+    if os.name == "nt":
+        return VENV / "Scripts" / f"{name}.exe"
+    return VENV / "bin" / name
+
+
+def fingerprints() -> dict[str, str]:
+    """Return what .venv was made from: a change of either text makes that part anew."""
+    python = [sys.implementation.cache_tag, sys.base_prefix, str(ROOT)]
+    lock = (ROOT / "requirements.lock").read_bytes()
+    project = (ROOT / "pyproject.toml").read_bytes()
+    return {
+        "dependencies": hashlib.sha256("\n".join(map(str, python)).encode() + lock).hexdigest(),
+        "project": hashlib.sha256(project).hexdigest(),
+    }
+
+
+def recorded_fingerprints() -> dict[str, str]:
+    """Return the fingerprints of the finished .venv; empty if there is none that works."""
+    try:
+        stamp = json.loads(STAMP.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    whole = isinstance(stamp, dict) and program("python").exists()
+    return stamp if whole else {}
+
+
+def set_up(libraries: Iterable[Library] = ()) -> None:
+    """Bring .venv up to date, doing nothing if it is. Raises NotReadyError."""
+    wanted = fingerprints()
+    recorded = recorded_fingerprints()
+    fresh = recorded.get("dependencies") != wanted["dependencies"]
+    require_from_system(libraries)
+    if recorded == wanted and program("goldrush").exists():
+        return
+    # Until the last step is done there is no stamp, so what was interrupted is begun again.
+    if STAMP.exists():
+        STAMP.unlink()
+    if fresh:
+        make_environment()
+    pip = [str(program("python")), "-m", "pip", "install", "--quiet", "--no-input"]
+    pip.append("--disable-pip-version-check")
+    if fresh:
+        locked = ["--require-hashes", "-r", str(ROOT / "requirements.lock")]
+        carry_out("Installing the locked dependencies", [*pip, *locked])
+    editable = ["--no-deps", "--no-build-isolation", "-e", str(ROOT)]
+    carry_out("Installing the project itself", [*pip, *editable])
+    STAMP.write_text(json.dumps(wanted), encoding="utf-8")
+
+
+def make_environment() -> None:
+    """Make an empty .venv in the place of whatever stands there. Raises NotReadyError."""
+    if not VENV.is_dir() and (VENV.exists() or VENV.is_symlink()):
+        VENV.unlink()
+    # The Python of .venv itself may be running this file, and is about to be removed.
+    python = getattr(sys, "_base_executable", None) or sys.executable
+    carry_out(f"Making {VENV.name}", [python, "-m", "venv", "--clear", str(VENV)])
+
+
+def carry_out(sentence: str, command: Sequence[str]) -> None:
+    """Run one step of the set-up quietly; raise NotReadyError with the end of its output."""
+    print(f"{sentence} ...", file=sys.stderr, flush=True)
+    # Somebody's PYTHONPATH or PIP_USER must not lead past .venv.
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+    environ = {**kept, "PIP_USER": "0", "DEBIAN_FRONTEND": "noninteractive"}
+    try:
+        done = subprocess.run(
+            command,
+            cwd=ROOT,
+            env=environ,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            check=False,
+        )
+    except OSError as error:
+        raise NotReadyError(f"{sentence} failed: {command[0]}: {error.strerror}") from None
+    if done.returncode:
+        output = done.stdout.decode(errors="replace").strip().splitlines()[-15:]
+        told = "\n  ".join([f"{sentence} failed (exit code {done.returncode}):", *output])
+        raise NotReadyError(f"{told}\nThe command was: {' '.join(command)}")
+
+
+# --- The commands --------------------------------------------------------------------------
+
+
+def call(command: Sequence[str | Path]) -> int:
+    """Run a program to its end and return its exit code."""
+    sys.stdout.flush()
+    return subprocess.run([str(word) for word in command], check=False).returncode
+
+
+def become(command: Sequence[str | Path]) -> int:
+    """Put a program in the place of this one, so that signals and its exit code are its own."""
+    if os.name == "posix":
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os.execv(command[0], [str(word) for word in command])
+    return call(command)
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run goldrush; by itself, the editor, or what can be shown of it where there is no screen."""
+    goldrush = program("goldrush")
+    if not arguments and not has_display(os.environ):
+        set_up()
+        return verify_and_draw(goldrush)
+    words = list(arguments) or ["edit", "gold-rush"]
+    set_up(libraries_for_window(os.environ) if words[0] == "edit" else ())
+    return become([goldrush, *words])
+
+
+def verify_and_draw(goldrush: Path) -> int:
+    """Do without a window what the window is mainly for: verify the set and show its tiles."""
+    print("There is no display to open a window on, so the Gold Rush set is verified and drawn.")
+    verified = call([goldrush, "verify", "gold-rush"])
+    drawn = call([goldrush, "draw", "gold-rush", "-o", PICTURE])
+    if not drawn:
+        print(f"All its tiles are drawn in {PICTURE}")
+    return verified or drawn
+
+
+def test(arguments: Sequence[str]) -> int:
+    """Run the tests from the project's root."""
+    set_up(OFFSCREEN_LIBRARIES)
+    if "--full" in arguments:
+        os.environ["GOLDRUSH_FULL"] = "1"
+    os.chdir(ROOT)
+    words = [word for word in arguments if word != "--full"]
+    return become([program("python"), "-m", "pytest", *words])
+
+
+def bench(arguments: Sequence[str]) -> int:
+    """Run the benchmarks, which the tests leave out."""
+    set_up(OFFSCREEN_LIBRARIES)
+    os.chdir(ROOT)
+    benchmarks = ["tests/benchmarks", "--benchmark-only"]
+    return become([program("python"), "-m", "pytest", *benchmarks, *arguments])
+
+
+def check(arguments: Sequence[str]) -> int:
+    """Run every check, also after one has failed, and return 1 if any did."""
+    unknown = set(arguments) - {"--no-tests"}
+    if unknown:
+        print(f"dev.py check: unknown argument {min(unknown)}\n\n{USAGE}", file=sys.stderr)
+        return 2
+    set_up(() if arguments else OFFSCREEN_LIBRARIES)
+    os.chdir(ROOT)
+    checks: list[tuple[str, list[str | Path]]] = [
+        ("Lint", [program("ruff"), "check", "--quiet"]),
+        ("Formatting", [program("ruff"), "format", "--check", "--quiet"]),
+        ("Types", [program("mypy"), "--no-error-summary", *filter(has_python, TYPED)]),
+    ]
+    if not arguments:
+        checks.append(("Tests", [program("python"), "-m", "pytest", "-q"]))
+    failed = [name for name, command in checks if call(command)]
+    print(f"Failed: {', '.join(failed)}" if failed else "All is well.")
+    return 1 if failed else 0
+
+
+def has_python(name: str) -> bool:
+    """Whether there is anything to type-check under this name in the project's root."""
+    path = ROOT / name
+    return path.is_file() or any(path.rglob("*.py"))
+
+
+COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
+    "run": run,
+    "test": test,
+    "check": check,
+    "bench": bench,
+}
+
+
+def main(words: Sequence[str]) -> int:
+    """Carry out one command line and return its exit code."""
+    complaint = complaint_about_python(sys.version_info[:3], sys.executable)
+    if complaint:
+        print(complaint, file=sys.stderr)
+        return 1
+    if not words or words[0] not in COMMANDS:
+        asked = bool(words) and words[0] in ("-h", "--help")
+        print(USAGE, end="", file=sys.stdout if asked else sys.stderr)
+        return 0 if asked else 2
+    try:
+        return COMMANDS[words[0]](words[1:])
+    except NotReadyError as error:
+        print(error, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,65 @@
+"""What every test relies on: Qt without a screen, repeatable random inputs, folders of its own."""
+
+import os
+
+# Qt reads this when pytest-qt loads it, right after this file.
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+import difflib
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+from PySide6.QtCore import QSettings
+
+# Every run tries the same inputs, on every machine: nothing is kept, and nothing is timed.
+settings.register_profile("default", derandomize=True, deadline=None, database=None)
+settings.register_profile(
+    "full",
+    settings.get_profile("default"),
+    max_examples=10 * settings.get_profile("default").max_examples,
+)
+settings.load_profile("full" if os.environ.get("GOLDRUSH_FULL") == "1" else "default")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Offer to write golden files anew, so that a change of theirs is reviewed as a diff."""
+    parser.addoption("--update-golden", action="store_true", help="write golden files anew")
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Give a test an empty home of its own, so that nobody's settings are read or written."""
+    folder = tmp_path_factory.mktemp("home")
+    folder.chmod(0o700)
+    monkeypatch.setenv("HOME", str(folder))
+    for kind in ("CACHE", "CONFIG", "DATA", "STATE"):
+        monkeypatch.setenv(f"XDG_{kind}_HOME", str(folder / kind.lower()))
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(folder))
+    for file_format in (QSettings.Format.NativeFormat, QSettings.Format.IniFormat):
+        QSettings.setPath(file_format, QSettings.Scope.UserScope, str(folder / "config"))
+    return folder
+
+
+@pytest.fixture
+def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
+    """Compare a text with a file in the folder `golden` beside the test, or write that file."""
+    folder = request.path.parent / "golden"
+
+    def compare(name: str, text: str) -> None:
+        file = folder / name
+        if request.config.getoption("--update-golden"):
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text, encoding="utf-8", newline="\n")
+            return
+        if not file.exists():
+            pytest.fail(f"{file} does not exist; write it with --update-golden", pytrace=False)
+        expected = file.read_text(encoding="utf-8")
+        if text != expected:
+            lines = difflib.unified_diff(
+                expected.splitlines(), text.splitlines(), str(file), "now", lineterm=""
+            )
+            pytest.fail("\n".join([*lines, "To accept: --update-golden"]), pytrace=False)
+
+    return compare
