@@ -138,25 +138,20 @@ def packages_for_venv() -> list[str]:
 
 
 def require_from_system(libraries: Iterable[Library]) -> None:
-    """See that the system has what pip cannot bring; install it where that is allowed.
+    """See that the system has what pip cannot bring; as root on Debian, install it.
 
-    Raises NotReadyError, naming everything that is missing and, on Debian and its relatives, the
-    command that brings it.
+    Raises NotReadyError, naming everything that is missing.
     """
     absent = missing(libraries) if sys.platform.startswith("linux") else []
     packages = [*packages_for_venv(), *(library.package for library in absent)]
     if not packages:
         return
-    if not on_debian():
-        raise NotReadyError(what_is_missing(absent))
-    if os.geteuid() != 0:
-        install = "apt-get install --no-install-recommends " + " ".join(packages)
-        line = f"apt-get update && {install}"
-        raise NotReadyError(f"Some system packages are missing. As root, run:\n  {line}")
+    if not (on_debian() and os.geteuid() == 0):
+        raise NotReadyError(what_is_missing(absent, debian=on_debian()))
     install_with_apt(packages)
     importlib.invalidate_caches()
     if packages_for_venv() or missing(absent):
-        raise NotReadyError(what_is_missing(missing(absent)))
+        raise NotReadyError(what_is_missing(missing(absent), debian=False))
 
 
 def on_debian() -> bool:
@@ -168,12 +163,16 @@ def on_debian() -> bool:
     return is_debian(os_release) and shutil.which("apt-get") is not None
 
 
-def what_is_missing(libraries: Iterable[Library]) -> str:
-    """Name the missing parts for a system whose package names are unknown."""
-    parts = [f"  {library.soname}" for library in libraries]
-    if packages_for_venv():
-        parts.insert(0, "  the Python modules venv and ensurepip")
-    return "\n".join(["These are missing; install them with your system's packages:", *parts])
+def what_is_missing(absent: Sequence[Library], *, debian: bool) -> str:
+    """Say what the user has to install: as a command where package names are known."""
+    if debian:
+        packages = [*packages_for_venv(), *(library.package for library in absent)]
+        install = "apt-get install --no-install-recommends " + " ".join(packages)
+        return f"Some system packages are missing. As root, run:\n  apt-get update && {install}"
+    parts = ["the Python modules venv and ensurepip"] if packages_for_venv() else []
+    parts.extend(library.soname for library in absent)
+    sentence = "These are missing; install them with your system's packages:"
+    return "\n  ".join([sentence, *parts])
 
 
 def install_with_apt(packages: Sequence[str]) -> None:
@@ -198,11 +197,11 @@ def program(name: str) -> Path:
 
 def fingerprints() -> dict[str, str]:
     """Return what .venv was made from: a change of either text makes that part anew."""
-    python = [sys.implementation.cache_tag, sys.base_prefix, str(ROOT)]
+    python = [str(sys.implementation.cache_tag), sys.base_prefix, str(ROOT)]
     lock = (ROOT / "requirements.lock").read_bytes()
     project = (ROOT / "pyproject.toml").read_bytes()
     return {
-        "dependencies": hashlib.sha256("\n".join(map(str, python)).encode() + lock).hexdigest(),
+        "dependencies": hashlib.sha256("\n".join(python).encode() + lock).hexdigest(),
         "project": hashlib.sha256(project).hexdigest(),
     }
 
@@ -225,16 +224,15 @@ def set_up(libraries: Iterable[Library] = ()) -> None:
     require_from_system(libraries)
     if recorded == wanted and program("goldrush").exists():
         return
-    # Until the last step is done there is no stamp, so what was interrupted is begun again.
-    if STAMP.exists():
-        STAMP.unlink()
-    if fresh:
-        make_environment()
     pip = [str(program("python")), "-m", "pip", "install", "--quiet", "--no-input"]
     pip.append("--disable-pip-version-check")
     if fresh:
+        # Without its stamp, a set-up that is interrupted from here on is begun again.
+        STAMP.unlink(missing_ok=True)
+        make_environment()
         locked = ["--require-hashes", "-r", str(ROOT / "requirements.lock")]
         carry_out("Installing the locked dependencies", [*pip, *locked])
+    STAMP.write_text(json.dumps({**wanted, "project": None}), encoding="utf-8")
     editable = ["--no-deps", "--no-build-isolation", "-e", str(ROOT)]
     carry_out("Installing the project itself", [*pip, *editable])
     STAMP.write_text(json.dumps(wanted), encoding="utf-8")
