@@ -1,0 +1,184 @@
+"""What is handed to others: the wheel, alone in an empty environment, and the lock file."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+import tomllib
+import zipfile
+from collections.abc import Iterable, Iterator
+from importlib.metadata import distribution
+from itertools import chain
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+import core
+
+ROOT = Path(__file__).resolve().parent.parent
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+LOCK = (ROOT / "requirements.lock").read_text(encoding="utf-8")
+
+
+def call(*command: str | Path, cwd: Path) -> subprocess.CompletedProcess[str]:
+    """Run a program in an environment that knows nothing of this checkout."""
+    return subprocess.run(
+        command,
+        cwd=cwd,
+        env={"PATH": os.defpath, "HOME": str(cwd)},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Build the wheel of this checkout."""
+    folder = tmp_path_factory.mktemp("wheel")
+    options = ["--no-deps", "--no-build-isolation", "--no-index", "--wheel-dir", str(folder)]
+    built = call(sys.executable, "-m", "pip", "wheel", *options, ROOT, cwd=folder)
+    assert built.returncode == 0, built.stdout + built.stderr
+    (file,) = folder.glob("*.whl")
+    return file
+
+
+@pytest.fixture(scope="module")
+def contents(wheel: Path) -> dict[str, bytes]:
+    """Return the files in the wheel by their names."""
+    with zipfile.ZipFile(wheel) as archive:
+        return {name: archive.read(name) for name in archive.namelist()}
+
+
+def text_of(contents: dict[str, bytes], name: str) -> str:
+    """Return one of the files that describe the wheel."""
+    (found,) = (path for path in contents if path.endswith(f".dist-info/{name}"))
+    return contents[found].decode()
+
+
+def installed_files(
+    requirements: Iterable[str], extras: Iterable[str], seen: set[str]
+) -> Iterator[Path]:
+    """Yield the top-level files and folders of what these extras require, and so on."""
+    for requirement in map(Requirement, requirements):
+        name = canonicalize_name(requirement.name)
+        marker = requirement.marker
+        needed = not marker or any(marker.evaluate({"extra": extra}) for extra in ("", *extras))
+        if name in seen or not needed:
+            continue
+        seen.add(name)
+        found = distribution(name)
+        roots = {file.parts[0] for file in found.files or ()} - {"..", "__pycache__"}
+        yield from (Path(str(found.locate_file(root))) for root in roots)
+        yield from installed_files(found.requires or [], requirement.extras, seen)
+
+
+# --- The wheel --------------------------------------------------------------------------------
+
+
+def test_the_wheel_holds_the_two_packages_and_nothing_else(contents: dict[str, bytes]) -> None:
+    """Tests, papers and tools stay in the repository."""
+    tops = {name.split("/")[0] for name in contents}
+    assert tops == {"core", "editor", f"goldrush_workshop-{core.__version__}.dist-info"}
+    assert not [name for name in contents if "__pycache__" in name or "test_" in name]
+    assert {"core/py.typed", "editor/py.typed"} <= set(contents)
+
+
+@pytest.mark.parametrize("folder", ["tilesets", "plugins"])
+def test_the_wheel_brings_everything_that_is_shipped(
+    contents: dict[str, bytes], folder: str
+) -> None:
+    """Each file of a shipped folder is in the wheel under core/shipped, byte by byte."""
+    files = [path for path in (ROOT / folder).rglob("*") if path.is_file()]
+    expected = {
+        f"core/shipped/{path.relative_to(ROOT).as_posix()}": path.read_bytes()
+        for path in files
+        if "__pycache__" not in path.parts
+    }
+    shipped = {
+        name: data for name, data in contents.items() if name.startswith(f"core/shipped/{folder}/")
+    }
+    assert shipped == expected
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "tilesets/gold-rush.yaml",
+        "tilesets/sheriff.yaml",
+        "tilesets/symbols/nugget.svg",
+        "plugins/mining/plugin.yaml",
+        "plugins/sheriff/plugin.yaml",
+    ],
+)
+def test_what_gold_rush_is_made_of_is_shipped(contents: dict[str, bytes], name: str) -> None:
+    """Sets, symbols and the declarations of plugins are all there."""
+    assert f"core/shipped/{name}" in contents
+
+
+def test_the_wheel_says_who_it_is(contents: dict[str, bytes]) -> None:
+    """The version is that of core, the command leads to core.cli, and Qt is an extra."""
+    metadata = text_of(contents, "METADATA")
+    assert f"\nVersion: {core.__version__}\n" in metadata
+    assert "\nLicense-Expression: MIT\n" in metadata
+    assert "Requires-Dist: pyside6-essentials>=6.8; extra == 'editor'" in metadata
+    assert "goldrush = core.cli:main" in text_of(contents, "entry_points.txt").splitlines()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs symbolic links")
+def test_the_wheel_alone_verifies_gold_rush(wheel: Path, tmp_path: Path) -> None:
+    """With its declared dependencies, without Qt and out of sight of the checkout, it works."""
+    venv = tmp_path / "venv"
+    python = venv / "bin" / "python"
+    call(sys.executable, "-m", "venv", "--without-pip", venv, cwd=tmp_path)
+    pip = [sys.executable, "-m", "pip", "--python", str(python), "install"]
+    installed = call(*pip, "--no-deps", "--no-index", wheel, cwd=tmp_path)
+    assert installed.returncode == 0, installed.stderr
+    (packages,) = venv.glob("lib/python*/site-packages")
+    for path in installed_files(PROJECT["dependencies"], [], set()):
+        (packages / path.name).symlink_to(path)
+
+    qt = call(python, "-c", "import PySide6", cwd=tmp_path)
+    assert "ModuleNotFoundError" in qt.stderr
+    where = call(python, "-c", "import core; print(core.__file__)", cwd=tmp_path)
+    assert where.stdout.strip() == str(packages / "core" / "__init__.py")
+    goldrush = venv / "bin" / "goldrush"
+    verified = call(goldrush, "verify", "gold-rush", "--format", "json", cwd=tmp_path)
+    assert verified.returncode == 0, verified.stdout + verified.stderr
+    report = json.loads(verified.stdout)
+    assert (report["tiles"], report["designs"], report["tokens"]) == (72, 23, 63)
+    version = call(goldrush, "--version", cwd=tmp_path)
+    assert core.__version__ in version.stdout
+
+
+# --- The lock ---------------------------------------------------------------------------------
+
+
+def test_the_lock_names_no_address() -> None:
+    """Where packages come from is the business of whoever installs them."""
+    assert "://" not in LOCK
+    assert not re.search(r"^--?\w", LOCK, re.MULTILINE)
+
+
+def test_every_locked_version_has_its_hashes() -> None:
+    """Each entry is one exact version of one package, with at least one hash."""
+    entries = re.split(r"\n(?=\S)", LOCK.strip())
+    names = [entry.split("==")[0] for entry in entries]
+    assert sorted(set(names)) == names
+    for entry in entries:
+        assert re.match(r"[a-z0-9-]+==[0-9][^ ]*( ; [^\\]+)? \\\n", entry), entry
+        assert "--hash=sha256:" in entry
+
+
+def test_the_lock_holds_what_the_project_declares() -> None:
+    """A dependency added or raised in pyproject.toml must be locked again."""
+    pins = dict(re.findall(r"^([a-z0-9-]+)==([^ ]+)", LOCK, re.MULTILINE))
+    declared = [PROJECT["dependencies"], *PROJECT["optional-dependencies"].values()]
+    for requirement in map(Requirement, chain.from_iterable(declared)):
+        pin = pins.get(canonicalize_name(requirement.name))
+        assert pin is not None, f"{requirement} is not locked"
+        assert requirement.specifier.contains(pin), f"{requirement} is locked at {pin}"
