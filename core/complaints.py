@@ -1,0 +1,150 @@
+"""Turns what pydantic says of a file's data into findings in the words of the format."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, get_args
+
+from pydantic import BaseModel
+
+from .findings import Finding, Place, Severity, did_you_mean
+from .source import position
+from .tileset import TileSet
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from pydantic_core import ErrorDetails
+
+    from .findings import Path
+    from .yaml_nodes import Node
+
+_CHECKS: Final = {
+    "extra_forbidden": "unknown-key",
+    "missing": "missing-key",
+    "format-version": "format-version",
+    "reserved-name": "reserved-name",
+}
+_WORDS: Final = {
+    "string_type": "should be text",
+    "int_type": "should be a whole number",
+    "bool_type": "should be true or false",
+    "dict_type": "should be a mapping",
+    "model_type": "should be a mapping",
+    "tuple_type": "should be a list",
+    "greater_than_equal": "should be at least {ge}",
+    "less_than_equal": "should be at most {le}",
+    "string_too_short": "should have {min_length} characters or more",
+    "string_too_long": "should have {max_length} characters at most",
+    "too_long": "should have {max_length} items, has {actual_length}",
+    "too_short": "should have {min_length} items or more",
+    "literal_error": "should be {expected}",
+}
+_PATTERNS: Final = {
+    "code": ("should be one letter", "for instance P"),
+    "color": ("should be a colour as #rrggbb", 'in quotes, for instance "#8fae5d"'),
+}
+_SHOWN: Final = 40
+
+
+def complaints(
+    file: str, text: str, starts: Sequence[int], root: Node, errors: Iterable[ErrorDetails]
+) -> list[Finding]:
+    """Return a finding for each place with an error; a wrong `format` silences all others."""
+    found: dict[tuple[Path, bool], Finding] = {}
+    for error in errors:
+        path, node, key = _locate(root, error)
+        check = _CHECKS.get(error["type"], "bad-value")
+        message, hint = _words(error, path, text, node, key)
+        line, column = position(starts, (key or node).start)
+        place = Place(file, line, column, _tile_id(root, path))
+        finding = Finding(check, Severity.ERROR, message, place, hint)
+        if check == "format-version":
+            return [finding]
+        found.setdefault((path, check == "missing-key"), finding)
+    return list(found.values())
+
+
+def _locate(root: Node, error: ErrorDetails) -> tuple[Path, Node, Node | None]:
+    """Follow pydantic's location as far as the text goes; return the key's node if it is meant."""
+    path: list[str | int] = []
+    node, key = root, None
+    steps = error["loc"]
+    if error["type"] == "format-version":
+        steps = ("format",)
+    for step in steps:
+        if step == "[key]":
+            break
+        child = node.child(step)
+        if child is None:
+            continue
+        path.append(step)
+        node, key = child, node.key(step)
+    on_key = "[key]" in steps or error["type"] in ("extra_forbidden", "missing")
+    spans_lines = node.style == "block" or node.start == node.end
+    if error["type"] == "missing":
+        path.append(error["loc"][-1])
+    return tuple(path), node, key if on_key or spans_lines else None
+
+
+def _words(
+    error: ErrorDetails, path: Path, text: str, node: Node, key: Node | None
+) -> tuple[str, str]:
+    kind = error["type"]
+    name = ".".join(str(step) for step in path if not isinstance(step, int)) or "the file"
+    if kind == "missing":
+        return f"the key {path[-1]!r} is missing", ""
+    if kind == "extra_forbidden":
+        return f"unknown key {path[-1]!r}", did_you_mean(path[-1], _fields_at(path[:-1]))
+    if "[key]" in error["loc"] and key is not None:
+        shown = _shown(text, key)
+        name = f"the key {shown}"
+        if kind == "string_type":
+            return f"{name} should be text", f'put it in quotes: "{shown}"'
+        return f"{name} {_what(error, path)[0]}", ""
+    shown = _shown(text, node) if not isinstance(node.data, dict | list) else ""
+    what, hint = _what(error, path)
+    if kind == "string_type" and shown:
+        hint = f'put it in quotes: "{shown}"'
+    if kind == "literal_error":
+        choices = str(error["ctx"]["expected"]).replace(" or ", ", ").split(", ")
+        hint = did_you_mean(node.data, [choice.strip("'") for choice in choices])
+    return f"{name}: {shown} {what}" if shown else f"{name} {what}", hint
+
+
+def _what(error: ErrorDetails, path: Path) -> tuple[str, str]:
+    kind = error["type"]
+    if kind == "string_pattern_mismatch":
+        return _PATTERNS.get(str(path[-1]), (error["msg"], ""))
+    if kind in _WORDS:
+        return _WORDS[kind].format(**error.get("ctx", {})), ""
+    if kind == "format-version":
+        return error["msg"], "this program reads format 1; a newer program may read more"
+    return error["msg"][:1].lower() + error["msg"][1:], ""
+
+
+def _shown(text: str, node: Node) -> str:
+    written = " ".join(text[node.start : node.end].split())
+    return written if len(written) <= _SHOWN else written[: _SHOWN - 1] + "…"
+
+
+def _tile_id(root: Node, path: Path) -> str | None:
+    if len(path) < 2 or path[0] != "tiles":  # noqa: PLR2004 - ("tiles", number, ...)
+        return None
+    node = root.at((*path[:2], "id"))
+    return node.data if node is not None and isinstance(node.data, str) else None
+
+
+def _fields_at(path: Path) -> Iterable[str]:
+    """Return the keys that the mapping at a path can have."""
+    model: type[BaseModel] = TileSet
+    for step in path:
+        declared = model.model_fields.get(str(step))
+        model = (declared and _model_in(declared.annotation)) or model
+    return model.model_fields
+
+
+def _model_in(annotation: Any) -> type[BaseModel] | None:  # noqa: ANN401 - any type hint
+    if isinstance(annotation, type) and issubclass(annotation, BaseModel):
+        return annotation
+    inner = (_model_in(part) for part in get_args(annotation))
+    return next((model for model in inner if model), None)

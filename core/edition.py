@@ -1,0 +1,143 @@
+"""An edition: one base set and the sets that extend it, laid over one another and complete."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+    from pathlib import Path
+
+    from .formulas import Formula
+    from .layout import Layout
+    from .tileset import Completion, OptionValue, Players, Shape, Tile
+    from .tileset_file import Source
+
+    Icons = Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class TerrainKind:
+    """What an edge can show: its one-letter code and its colour as #rrggbb."""
+
+    name: str
+    code: str
+    color: str
+
+
+@dataclass(frozen=True, slots=True)
+class FeatureKind:
+    """A kind of feature; `lines` bounds how many lines end at a site, inclusive."""
+
+    name: str
+    shape: Shape
+    terrain: str | None = None
+    role: str | None = None
+    completed_when: Completion = "never"
+    completed: Formula | None = None
+    final: Formula | None = None
+    lines: tuple[int, int] | None = None
+    symbol: Path | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class IconKind:
+    """A kind of icon; `on` is a feature kind or "tile", `each` bounds it on every such feature."""
+
+    name: str
+    on: str
+    each: tuple[int, int] | None = None
+    draws: str | None = None
+    symbol: Path | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PieceKind:
+    """A kind of piece: how many each player or the whole game has, and whether it claims."""
+
+    name: str
+    per_player: int = 0
+    per_game: int = 0
+    on_scoreboard: int = 0
+    claims: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CopyInPlay:
+    """Some equal copies of a design: icons of each segment, in the layout's order, and its own."""
+
+    count: int
+    icons: tuple[Icons, ...]
+    tile_icons: Icons
+
+    def every_icon(self) -> Iterator[tuple[str, int]]:
+        """Yield each icon with its number, once for each segment that shows it and for the tile."""
+        for icons in (*self.icons, self.tile_icons):
+            yield from icons.items()
+
+
+@dataclass(frozen=True, slots=True)
+class Design:
+    """A tile of an edition with its layout and its copies in play.
+
+    `set_number` and `tile_number` say where the tile stands: in which set of the edition, and as
+    which of that set's tiles.
+    """
+
+    tile: Tile
+    set_number: int
+    tile_number: int
+    layout: Layout
+    copies: tuple[CopyInPlay, ...]
+
+    @property
+    def id(self) -> str:
+        """The tile's id."""
+        return self.tile.id
+
+    @property
+    def count(self) -> int:
+        """How many copies are in play."""
+        return sum(copy.count for copy in self.copies)
+
+
+@dataclass(frozen=True)
+class Edition:
+    """Everything a game is played with.
+
+    `sets` are in the order in which they are laid over one another, the base first; `plugins` are
+    the ids of all rule extensions that the sets need, those that plugins need included.
+    """
+
+    sets: tuple[Source, ...]
+    terrains: Mapping[str, TerrainKind]
+    features: Mapping[str, FeatureKind]
+    icons: Mapping[str, IconKind]
+    pieces: Mapping[str, PieceKind]
+    tokens: Mapping[str, Mapping[int, int]]
+    options: Mapping[str, OptionValue]
+    plugins: tuple[str, ...]
+    players: Players
+    start: str | None
+    designs: tuple[Design, ...] = field(repr=False)
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """The ids of its sets, the base first."""
+        return tuple(source.tileset.id for source in self.sets)
+
+    @cached_property
+    def in_play(self) -> tuple[Design, ...]:
+        """The designs of which there is at least one copy."""
+        return tuple(design for design in self.designs if design.count)
+
+    @cached_property
+    def codes(self) -> Mapping[str, str]:
+        """The name of each terrain by its code."""
+        return {terrain.code: terrain.name for terrain in self.terrains.values()}
+
+    def design(self, tile_id: str) -> Design | None:
+        """Return the first design of that id, or None."""
+        return next((design for design in self.designs if design.id == tile_id), None)

@@ -1,0 +1,130 @@
+"""The small language of `value`: whole numbers, names, arithmetic, comparisons and choices.
+
+Its grammar is a part of Python's expressions, so Python's own parser reads it; a formula is
+compiled only after every node has been found on the list of what is allowed.
+"""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from types import CodeType
+
+MAX_LENGTH: Final = 400
+MAX_NUMBER: Final = 1_000_000
+_CALLS: Final = {"min": min, "max": max}
+_ALLOWED: Final = (
+    *(ast.Expression, ast.BinOp, ast.UnaryOp, ast.BoolOp, ast.Compare, ast.IfExp, ast.Load),
+    *(ast.Add, ast.Sub, ast.Mult, ast.FloorDiv, ast.USub, ast.UAdd, ast.And, ast.Or, ast.Not),
+    *(ast.Eq, ast.NotEq, ast.Lt, ast.LtE, ast.Gt, ast.GtE),
+)
+_HINTS: Final = {
+    ast.Div: "whole numbers are divided by //",
+    ast.Pow: "only + - * // are known",
+    ast.Mod: "only + - * // are known",
+    ast.Call: "only min and max can be called, without keywords",
+    ast.Attribute: "a formula has no dots",
+    ast.Subscript: "a formula has no brackets",
+}
+
+
+class FormulaError(ValueError):
+    """A text that is no formula: why, at which 0-based column of it, and a hint."""
+
+    def __init__(self, message: str, column: int, hint: str = "") -> None:
+        super().__init__(message)
+        self.message, self.column, self.hint = message, column, hint
+
+
+@dataclass(frozen=True, slots=True)
+class Formula:
+    """A checked formula; `names` gives each name it uses with its first 0-based column."""
+
+    text: str
+    names: Mapping[str, int]
+    _code: CodeType = field(repr=False, compare=False)
+
+    def __call__(self, values: Mapping[str, int]) -> int:
+        """Return the value of the formula.
+
+        Raise FormulaError when it divides by zero, KeyError when a name has no value.
+        """
+        given = {name: values[name] for name in self.names}
+        try:
+            return int(eval(self._code, {"__builtins__": {}, **_CALLS}, given))  # noqa: S307
+        except ZeroDivisionError:
+            raise FormulaError(f"{self.text} divides by zero", 0) from None
+
+
+def parse(written: str | int) -> Formula:
+    """Read a formula; raise FormulaError on anything that the language does not have."""
+    text = str(written)
+    if len(text) > MAX_LENGTH:
+        raise FormulaError(f"longer than {MAX_LENGTH} characters", MAX_LENGTH)
+    if not text.strip():
+        raise FormulaError("is empty", 0)
+    tree = _tree(text)
+    names: dict[str, int] = {}
+    called = {id(node.func) for node in ast.walk(tree) if isinstance(node, ast.Call)}
+    for node in sorted(ast.walk(tree), key=lambda node: _column(text, node)):
+        _check(text, node)
+        if isinstance(node, ast.Name) and id(node) not in called:
+            if node.id in _CALLS:
+                raise FormulaError(
+                    f"{node.id} is called with values: {node.id}(a, b)", _column(text, node)
+                )
+            names.setdefault(node.id, _column(text, node))
+    return Formula(text, names, compile(tree, "<formula>", "eval"))
+
+
+def _tree(text: str) -> ast.Expression:
+    lead = len(text) - len(text.lstrip())
+    if "\n" in text.strip() or "#" in text:
+        raise FormulaError("a formula is one line without comments", 0)
+    try:
+        return ast.parse(text.strip(), mode="eval")
+    except SyntaxError as error:
+        column = lead + max((error.offset or 1) - 1, 0)
+        hint = "compare with ==" if "=" in text and "==" not in text else ""
+        raise FormulaError("is no formula", min(column, len(text)), hint) from None
+    except (ValueError, MemoryError, RecursionError):
+        raise FormulaError("cannot be read", 0) from None
+
+
+def _column(text: str, node: ast.AST) -> int:
+    """Turn Python's UTF-8 column of a node into characters of the written text."""
+    lead = len(text) - len(text.lstrip())
+    offset = getattr(node, "col_offset", 0)
+    return lead + len(text.strip().encode()[:offset].decode(errors="replace"))
+
+
+def _check(text: str, node: ast.AST) -> None:
+    column = _column(text, node)
+    if isinstance(node, ast.Constant):
+        _check_number(node, column)
+    elif isinstance(node, ast.Call):
+        plain = isinstance(node.func, ast.Name) and node.func.id in _CALLS
+        if not plain or node.keywords or len(node.args) < 2:  # noqa: PLR2004 - of two or more
+            raise FormulaError(
+                f"{ast.unparse(node)} cannot be called", column, _HINTS[ast.Call]
+            )
+    elif not isinstance(node, (*_ALLOWED, ast.Name)):
+        hint = _HINTS.get(type(node), "see the list of what a formula can say")  # type: ignore[call-overload]
+        raise FormulaError(f"{_shown(node)} is not part of the language", column, hint)
+
+
+def _check_number(node: ast.Constant, column: int) -> None:
+    value: Any = node.value
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise FormulaError(f"{ast.unparse(node)} is no whole number", column)
+    if value > MAX_NUMBER:
+        raise FormulaError(f"{value} is larger than {MAX_NUMBER}", column)
+
+
+def _shown(node: ast.AST) -> str:
+    signs = {ast.Div: "/", ast.Pow: "**", ast.Mod: "%", ast.MatMult: "@"}
+    return signs.get(type(node)) or type(node).__name__.lower()  # type: ignore[call-overload]

@@ -1,0 +1,111 @@
+"""Sides, border points, quarter turns, and the regions that obstacles leave free on a tile.
+
+A tile's border has twelve points, counted clockwise from the north-west corner and numbered 0 to 11:
+each side has a first half, its middle, where a line crosses it, and a second half.
+Sides are numbered 0 to 3 for N, E, S and W; side ``s`` owns the points ``3s``, ``3s + 1``, ``3s + 2``.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from itertools import product
+from typing import TYPE_CHECKING, Final, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Hashable, Iterable, Iterator, Sequence
+
+T = TypeVar("T")
+
+SIDES: Final = ("N", "E", "S", "W")
+POINTS: Final = (
+    *("NNW", "N", "NNE"),
+    *("ENE", "E", "ESE"),
+    *("SSE", "S", "SSW"),
+    *("WSW", "W", "WNW"),
+)
+SIDE_NUMBERS: Final = {name: number for number, name in enumerate(SIDES)}
+POINT_NUMBERS: Final = {name: number for number, name in enumerate(POINTS)}
+
+
+def middle(side: int) -> int:
+    """Return the border point in the middle of a side."""
+    return 3 * side + 1
+
+
+def side_points(side: int) -> tuple[int, int, int]:
+    """Return the three border points of a side, clockwise."""
+    return 3 * side, 3 * side + 1, 3 * side + 2
+
+
+def side_of(point: int) -> int:
+    """Return the side on which a border point lies."""
+    return point // 3
+
+
+def rotate_point(point: int, turns: int) -> int:
+    """Return where a border point comes to lie after that many quarter turns clockwise."""
+    return (point + 3 * turns) % 12
+
+
+def rotate_side(side: int, turns: int) -> int:
+    """Return where a side comes to lie after that many quarter turns clockwise."""
+    return (side + turns) % 4
+
+
+def rotate_edges(edges: Sequence[T], turns: int) -> tuple[T, ...]:
+    """Return what N, E, S and W show after that many quarter turns clockwise."""
+    return tuple(edges[(side - turns) % 4] for side in range(4))
+
+
+def rotations(edges: Sequence[T]) -> Iterator[tuple[T, ...]]:
+    """Yield the four rotations of an edge pattern, the unrotated one first."""
+    for turns in range(4):
+        yield rotate_edges(edges, turns)
+
+
+def patterns_up_to_rotation(terrains: Sequence[str]) -> list[tuple[str, ...]]:
+    """Return every edge pattern once, each as the first of its rotations in the terrains' order.
+
+    ``n`` terrains have ``(n**4 + n**2 + 2 * n) / 4`` patterns: 24 for three terrains.
+    """
+    order = {terrain: number for number, terrain in enumerate(terrains)}
+    return [
+        pattern
+        for pattern in product(terrains, repeat=4)
+        if pattern == first_rotation(pattern, order)
+    ]
+
+
+def first_rotation(pattern: Sequence[str], order: dict[str, int]) -> tuple[str, ...]:
+    """Return the rotation of a pattern that comes first when terrains are sorted by ``order``."""
+    return min(rotations(pattern), key=lambda turned: [order[terrain] for terrain in turned])
+
+
+def joined(links: Iterable[tuple[Hashable, Hashable]]) -> dict[Hashable, Hashable]:
+    """Return, for every thing in the links, one representative of all that it is linked to."""
+    parents: dict[Hashable, Hashable] = {}
+
+    def root(thing: Hashable) -> Hashable:
+        parents.setdefault(thing, thing)
+        while parents[thing] != thing:
+            parents[thing] = parents[parents[thing]]
+            thing = parents[thing]
+        return thing
+
+    for one, other in links:
+        parents[root(one)] = root(other)
+    return {thing: root(thing) for thing in list(parents)}
+
+
+def regions(free: Iterable[int], obstacles: Iterable[Collection[int]]) -> list[tuple[int, ...]]:
+    """Part the free border points into regions; each obstacle is given by the points it touches.
+
+    Two free points belong together unless a single obstacle touches the border on both ways from
+    one to the other. Regions come in the order of their first point, points in ascending order.
+    """
+    touches = [sorted(points) for points in obstacles if len(points) > 1]
+    found: dict[tuple[int, ...], list[int]] = {}
+    for point in sorted(free):
+        gaps = tuple(bisect_left(points, point) % len(points) for points in touches)
+        found.setdefault(gaps, []).append(point)
+    return [tuple(region) for region in found.values()]

@@ -1,0 +1,311 @@
+"""What a tile-set file says, as frozen pydantic models: the boundary between text and program.
+
+One file is one set: a base game, an expansion or a variant. Everything that a set declares
+(terrains, features, icons, pieces, tokens, options) may be partial, because a set that extends
+another states only what differs. `core.library` lays sets over one another and hands on what is
+complete. The descriptions here become the JSON Schema that `goldrush schema` prints.
+"""
+
+from __future__ import annotations
+
+import keyword
+import unicodedata
+from typing import Annotated, Any, Final, Literal, TypeAlias
+
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Discriminator,
+    Field,
+    StrictBool,
+    StrictInt,
+    StrictStr,
+    Tag,
+    model_validator,
+)
+from pydantic_core import PydanticCustomError
+
+from .geometry import POINTS
+
+FORMAT: Final = 1
+FORMULA_WORDS: Final = (
+    *("tiles", "completed_lines", "neighbours"),
+    *("and", "or", "not", "if", "else", "min", "max"),
+)
+NEIGHBOURING: Final = "neighbouring_"
+TILE: Final = "tile"
+
+Shape: TypeAlias = Literal["line", "area", "site", "field"]
+Completion: TypeAlias = Literal["closed", "lines_completed", "surrounded", "never"]
+
+
+def _name(text: str) -> str:
+    if text in POINTS or text in FORMULA_WORDS or text == TILE or text.startswith(NEIGHBOURING):
+        raise PydanticCustomError("reserved-name", "is a word of the format itself")
+    if not text.isidentifier() or keyword.iskeyword(text):
+        raise PydanticCustomError(
+            "bad-name", "is no name: use letters, digits and underscores, no digit first"
+        )
+    if unicodedata.normalize("NFKC", text) != text:
+        raise PydanticCustomError("bad-name", "is no name: it is written with compatibility forms")
+    return text
+
+
+def _identifier(text: str) -> str:
+    if not text or text.strip("-_.") != text or not all(c.isalnum() or c in "-_." for c in text):
+        raise PydanticCustomError("bad-name", "is no id: use letters, digits, '-', '_' and '.'")
+    return text
+
+
+def _tile_id(text: str) -> str:
+    if not text or text != text.strip() or not text.isprintable():
+        raise PydanticCustomError("bad-name", "is no tile id: use visible characters")
+    return text
+
+
+def _short(text: str) -> str:
+    if not text.strip():
+        raise PydanticCustomError("bad-name", "is empty")
+    return text
+
+
+def _map_or_scalar(value: object) -> str:
+    return "map" if isinstance(value, dict) else "scalar"
+
+
+def _list_or_scalar(value: object) -> str:
+    return "list" if isinstance(value, list | tuple) else "scalar"
+
+
+Name = Annotated[StrictStr, Field(max_length=40), AfterValidator(_name)]
+SetId = Annotated[StrictStr, Field(max_length=60), AfterValidator(_identifier)]
+TileId = Annotated[StrictStr, Field(max_length=40), AfterValidator(_tile_id)]
+Text = Annotated[StrictStr, Field(max_length=400), AfterValidator(_short)]
+Count = Annotated[StrictInt, Field(ge=0, le=9999)]
+Title = Annotated[
+    Annotated[Text, Tag("scalar")] | Annotated[dict[StrictStr, Text], Tag("map")],
+    Discriminator(_map_or_scalar),
+]
+Edges = Annotated[
+    Annotated[StrictStr, Field(min_length=4, max_length=4), Tag("scalar")]
+    | Annotated[tuple[StrictStr, StrictStr, StrictStr, StrictStr], Tag("list")],
+    Discriminator(_list_or_scalar),
+]
+Formula = Annotated[StrictStr | StrictInt, Field(union_mode="left_to_right")]
+OptionValue = Annotated[StrictBool | StrictInt | StrictStr, Field(union_mode="left_to_right")]
+CopyCounts = Annotated[
+    Annotated[Count, Tag("scalar")] | Annotated[tuple[Count, ...], Tag("list")],
+    Discriminator(_list_or_scalar),
+]
+Range = tuple[Count, Count]
+
+
+class Model(BaseModel):
+    """A frozen part of a file; keys that nobody declared are refused."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Players(Model):
+    """How many can play."""
+
+    min: Annotated[StrictInt, Field(ge=1, le=12)] = 2
+    max: Annotated[StrictInt, Field(ge=1, le=12)] = 5
+
+    @model_validator(mode="after")
+    def _ordered(self) -> Players:
+        if self.min > self.max:
+            raise PydanticCustomError("bad-range", "states a least number above the greatest")
+        return self
+
+
+class Terrain(Model):
+    """What an edge can show."""
+
+    code: Annotated[
+        StrictStr | None, Field(pattern=r"^[^\W\d_]$", description="One letter, used in `edges`.")
+    ] = None
+    color: Annotated[
+        StrictStr | None, Field(pattern="^#[0-9a-fA-F]{6}$", description="As `#rrggbb`.")
+    ] = None
+
+
+class Value(Model):
+    """What a feature is worth, as formulas: when completed, and at the end of the game."""
+
+    completed: Formula | None = None
+    final: Formula | None = None
+
+
+class FeatureDeclaration(Model):
+    """A kind of feature: what lies on tiles."""
+
+    shape: Annotated[
+        Shape | None,
+        Field(
+            description="line: joins two ends; area: takes whole sides; site: stands inside; "
+            "field: what the others leave."
+        ),
+    ] = None
+    terrain: Annotated[
+        Name | None, Field(description="What its sides show (line, area, field).")
+    ] = None
+    role: Annotated[
+        Name | None, Field(description="What a claiming piece is called here; none: no claim.")
+    ] = None
+    completed_when: Completion | None = None
+    value: Value | None = None
+    lines: Annotated[
+        Range | None, Field(description="Least and most lines that end at a site, inclusive.")
+    ] = None
+    symbol: Annotated[Text | None, Field(description="An SVG file in the symbols folder.")] = None
+
+
+class IconDeclaration(Model):
+    """A symbol printed on a feature or a tile."""
+
+    on: Annotated[Name | Literal["tile"] | None, Field(description="What carries it.")] = None
+    each: Annotated[
+        Range | None, Field(description="Least and most that every such feature shows.")
+    ] = None
+    draws: Annotated[Name | None, Field(description="Each draws one token of this pool.")] = None
+    symbol: Annotated[Text | None, Field(description="An SVG file in the symbols folder.")] = None
+
+
+class Piece(Model):
+    """A kind of piece that players move."""
+
+    per_player: Count | None = None
+    per_game: Count | None = None
+    on_scoreboard: Count | None = None
+    claims: Annotated[StrictBool | None, Field(description="This piece claims features.")] = None
+
+
+class Expectations(Model):
+    """What the publisher states; verification holds the set against it."""
+
+    tiles: Count | None = None
+    designs: Count | None = None
+    tokens: Count | None = None
+    copies: dict[TileId, Count] = {}
+    icons: dict[Name, Count] = {}
+    features: dict[Name, Count] = {}
+    edges: dict[Name, Count] = {}
+
+
+class Feature(Model):
+    """A feature as written on a tile."""
+
+    kind: Name
+    at: Annotated[
+        tuple[StrictStr, ...],
+        Field(description="area: sides; line: two ends; field: a border point of it."),
+    ] = ()
+    name: Annotated[Name | None, Field(description="Needed where the kind alone is ambiguous.")] = (
+        None
+    )
+    icons: dict[Name, Count] = {}
+
+
+class Copy(Model):
+    """Some copies of a tile, with icons besides those of the tile itself."""
+
+    count: Count = 1
+    icons: Annotated[
+        dict[StrictStr, dict[Name, Count]],
+        Field(description="By a feature's name or unique kind, or `tile`."),
+    ] = {}
+
+
+class Tile(Model):
+    """One design, and how many copies of it there are."""
+
+    id: TileId
+    count: Count | None = None
+    edges: Annotated[Edges, Field(description="N E S W: four terrain codes, or four terrains.")]
+    icons: dict[Name, Count] = {}
+    fields: Annotated[
+        Literal["derived", "as_written"],
+        Field(description="as_written: the listed fields are final (bridges)."),
+    ] = "derived"
+    features: tuple[Feature, ...] = ()
+    copies: Annotated[
+        tuple[Copy, ...] | None, Field(description="Instead of `count`, where icons differ.")
+    ] = None
+
+    @model_validator(mode="after")
+    def _one_way_of_counting(self) -> Tile:
+        if self.count is not None and self.copies is not None:
+            raise PydanticCustomError("count-and-copies", "states both `count` and `copies`")
+        return self
+
+    @property
+    def total(self) -> int:
+        """How many copies there are, before any `counts` of a set laid over this one."""
+        if self.copies is not None:
+            return sum(copy.count for copy in self.copies)
+        return 1 if self.count is None else self.count
+
+
+class TileSet(Model):
+    """A tile-set file: a base game, an expansion or a variant."""
+
+    format: Annotated[Literal[1], Field(description="The version of this format: 1.")]
+    id: SetId
+    title: Title | None = None
+    provenance: Annotated[
+        Literal["published", "reconstructed", "original"] | None,
+        Field(description="Where the drawings come from."),
+    ] = None
+    extends: Annotated[SetId | None, Field(description="The set that this one changes.")] = None
+    players: Players | None = None
+    start: Annotated[
+        TileId | None, Field(description="The first copy of this design opens the table.")
+    ] = None
+    plugins: Annotated[tuple[SetId, ...], Field(description="Rule extensions it needs.")] = ()
+    terrains: dict[Name, Terrain | None] = {}
+    features: dict[Name, FeatureDeclaration | None] = {}
+    icons: dict[Name, IconDeclaration | None] = {}
+    pieces: dict[Name, Piece | None] = {}
+    tokens: dict[Name, dict[StrictInt, Count | None] | None] = {}
+    options: dict[Name, OptionValue | None] = {}
+    counts: Annotated[
+        dict[TileId, CopyCounts], Field(description="Copies in play of designs further below.")
+    ] = {}
+    expect: Annotated[
+        Expectations | None, Field(description="Held against this file's own tiles.")
+    ] = None
+    expect_edition: Annotated[
+        Expectations | None, Field(description="Held against this set with what it extends.")
+    ] = None
+    accept: Annotated[
+        dict[StrictStr, Text], Field(description="Known warnings, each with the reason.")
+    ] = {}
+    tiles: tuple[Tile, ...] = ()
+
+    @model_validator(mode="before")
+    @classmethod
+    def _known_format(cls, data: Any) -> Any:  # noqa: ANN401 - whatever the file holds
+        if isinstance(data, dict) and "format" in data:
+            version = data["format"]
+            if isinstance(version, bool) or version != FORMAT or not isinstance(version, int):
+                raise PydanticCustomError("format-version", "is a format this program cannot read")
+        return data
+
+
+def in_language(title: str | dict[str, str] | None, language: str, default: str) -> str:
+    """Return a title in a language; failing that in English, in any, or the default."""
+    if isinstance(title, str):
+        return title
+    if not title:
+        return default
+    return title.get(language) or title.get("en") or next(iter(title.values()))
+
+
+def json_schema() -> dict[str, Any]:
+    """Return the JSON Schema (draft 2020-12) of a tile-set file."""
+    schema = TileSet.model_json_schema()
+    schema["$schema"] = "https://json-schema.org/draft/2020-12/schema"
+    schema["title"] = "Gold Rush Workshop tile set"
+    return schema

@@ -1,0 +1,294 @@
+"""Edits of a tile set: each gives a new Source whose text differs only where the edit is.
+
+After each step the text is read again and compared with what was meant; where the patch of the
+text missed, the entry or the tile concerned is written anew as a whole.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from . import yaml_patch, yaml_text
+from .source import TILES, Source
+from .tileset import (
+    Copy,
+    Expectations,
+    Feature,
+    FeatureDeclaration,
+    IconDeclaration,
+    Model,
+    Piece,
+    Terrain,
+    Tile,
+    TileSet,
+)
+from .tileset_file import UnreadableSet, reread
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from .findings import Path
+
+_ORDERS: Final[tuple[tuple[tuple[str, ...], type[Model]], ...]] = (
+    (("tiles", "*", "features", "*"), Feature),
+    (("tiles", "*", "copies", "*"), Copy),
+    (("tiles", "*"), Tile),
+    (("features", "*"), FeatureDeclaration),
+    (("icons", "*"), IconDeclaration),
+    (("pieces", "*"), Piece),
+    (("terrains", "*"), Terrain),
+    (("expect",), Expectations),
+    (("expect_edition",), Expectations),
+    ((), TileSet),
+)
+
+
+class EditRefused(ValueError):
+    """An edit after which the text would not be a tile set; `findings` say why."""
+
+    def __init__(self, message: str, error: UnreadableSet | None = None) -> None:
+        super().__init__(message)
+        self.findings = error.findings if error else ()
+
+
+def set_value(source: Source, path: Path, value: Any) -> Source:  # noqa: ANN401 - plain YAML data
+    """Give the value at a path; keys that are missing on the way are added, only differences
+    are written. Raise EditRefused if the result is no tile set.
+    """
+    meant = _put(source.data, path, value)
+    for step in _steps(source.data, meant, ()):
+        source = _apply(source, step)
+    return source
+
+
+def remove(source: Source, path: Path) -> Source:
+    """Remove a key or an item with its own comments. Raise EditRefused as `set_value` does."""
+    return _apply(source, ("remove", path, None))
+
+
+def insert_tile(source: Source, index: int, tile: dict[str, Any]) -> Source:
+    """Insert a tile, given as plain data, before the one at `index`, or at the end."""
+    if not source.items:
+        return set_value(source, (TILES,), [tile])
+    return _apply(source, ("insert", (TILES, index), tile))
+
+
+def move_tile(source: Source, index: int, to: int) -> Source:
+    """Move a tile, with its own comments, so that it stands at position `to` afterwards."""
+    if index == to:
+        return source
+    tiles = list(source.data[TILES])
+    tiles.insert(to, tiles.pop(index))
+    meant = {**source.data, TILES: tiles}
+    parent = source.node((TILES,))
+    assert parent is not None
+    start, end = _extent(source.text, parent, index)
+    lines = _lines(source.text[start:end])
+
+    def moved() -> str:
+        without = yaml_patch.remove_item(source.text, parent, index)
+        rest = reread(source, without)
+        return _with_item(rest, to, lines)
+
+    return _settled(source, moved, meant, lambda: _rewritten(source, (TILES,), tiles))
+
+
+def duplicate_tile(source: Source, index: int, new_id: str) -> Source:
+    """Insert a copy of a tile, its comments included, behind it under an id of its own."""
+    parent = source.node((TILES,))
+    assert parent is not None
+    copy = {**source.data[TILES][index], "id": new_id}
+    start, end = _extent(source.text, parent, index)
+    lines = _lines(source.text[start:end])
+
+    def duplicated() -> str:
+        twin = reread(source, _with_item(source, index + 1, lines))
+        return _patched(twin, ("replace", (TILES, index + 1, "id"), new_id))
+
+    tiles = list(source.data[TILES])
+    tiles.insert(index + 1, copy)
+    meant = {**source.data, TILES: tiles}
+    return _settled(source, duplicated, meant, lambda: _rewritten(source, (TILES,), tiles))
+
+
+def tile_data(tile: Tile) -> dict[str, Any]:
+    """Return a tile as the plain data that a file holds: only what it states, in house order."""
+    return tile.model_dump(mode="json", exclude_unset=True)
+
+
+_Step = tuple[str, "Path", Any]
+
+
+def _steps(old: Any, new: Any, path: Path) -> Iterator[_Step]:  # noqa: ANN401
+    """Yield the single steps that turn one value into another; indices hold at each step."""
+    if type(old) is type(new) and old == new:
+        return
+    if isinstance(old, dict) and isinstance(new, dict) and old and new:
+        for key in [key for key in old if key not in new]:
+            yield "remove", (*path, key), None
+        for key, value in new.items():
+            if key in old:
+                yield from _steps(old[key], value, (*path, key))
+            else:
+                yield "add", (*path, key), value
+    elif isinstance(old, list) and isinstance(new, list) and old and new:
+        yield from _list_steps(old, new, path)
+    else:
+        yield "replace", path, new
+
+
+def _list_steps(old: list[Any], new: list[Any], path: Path) -> Iterator[_Step]:
+    if len(old) == len(new):
+        for index, (one, other) in enumerate(zip(old, new, strict=True)):
+            yield from _steps(one, other, (*path, index))
+        return
+    shorter = min(len(old), len(new))
+    head = next((n for n in range(shorter) if old[n] != new[n]), shorter)
+    tail = next((n for n in range(shorter - head) if old[-1 - n] != new[-1 - n]), shorter - head)
+    common = shorter - head - tail
+    for index in range(head, head + common):
+        yield from _steps(old[index], new[index], (*path, index))
+    for index in reversed(range(head + common, len(old) - tail)):
+        yield "remove", (*path, index), None
+    for index in range(head + common, len(new) - tail):
+        yield "insert", (*path, index), new[index]
+
+
+def _apply(source: Source, step: _Step) -> Source:
+    kind, path, value = step
+    if kind == "remove":
+        meant = _taken(source.data, path)
+    elif kind == "insert":
+        meant = _inserted(source.data, path, value)
+    else:
+        meant = _put(source.data, path, value)
+    holder = path[:2] if path[0] == TILES and len(path) > 1 and kind != "insert" else path[:1]
+    if holder == path and kind == "remove":
+        holder = path[:-1]
+
+    def anew() -> str:
+        return _rewritten(source, holder, _get(meant, holder)) if holder else source.text
+
+    return _settled(source, lambda: _patched(source, step), meant, anew)
+
+
+def _settled(
+    source: Source, patch: Callable[[], str], meant: dict[str, Any], anew: Callable[[], str]
+) -> Source:
+    """Return the Source of the first text that says what was meant."""
+    refused: UnreadableSet | None = None
+    for attempt in (patch, anew):
+        try:
+            result = reread(source, attempt())
+        except UnreadableSet as error:
+            refused = error
+            continue
+        if result.data == meant:
+            return result
+    if refused is not None:
+        raise EditRefused(refused.findings[0].message, refused)
+    raise EditRefused("this part of the file cannot be edited; change it in the text")
+
+
+def _patched(source: Source, step: _Step) -> str:
+    kind, path, value = step
+    parent = source.node(path[:-1])
+    assert parent is not None
+    last, text = path[-1], source.text
+    if kind == "replace":
+        return yaml_patch.replace_value(text, parent, last, value)
+    if kind == "add":
+        return yaml_patch.add_key(text, parent, last, value, _predecessor(path, parent.data))
+    if kind == "insert":
+        assert isinstance(last, int)
+        return yaml_patch.insert_item(text, parent, last, value)
+    if isinstance(last, int):
+        return yaml_patch.remove_item(text, parent, last)
+    return yaml_patch.remove_key(text, parent, last)
+
+
+def _rewritten(source: Source, path: Path, value: Any) -> str:  # noqa: ANN401
+    """Write one entry or one tile of the file anew as a whole."""
+    parent, text = source.node(path[:-1]), source.text
+    assert parent is not None
+    if isinstance(path[-1], int) and parent.style == "block":
+        start, end = yaml_patch.item_lines(text, parent, path[-1])
+        lines = yaml_text.item(value, yaml_patch.dash_column(text, parent))
+        return yaml_patch.insert_lines(text[:start] + text[end:], start, lines)
+    if parent.child(path[-1]) is None:
+        return yaml_patch.add_key(text, parent, path[-1], value, _predecessor(path, parent.data))
+    return yaml_patch.replace_value(text, parent, path[-1], value)
+
+
+def _predecessor(path: Path, data: dict[Any, Any]) -> Any:  # noqa: ANN401 - a key
+    """Return the key behind which a new one belongs: house order, else the last."""
+    order = _order(path[:-1])
+    new = path[-1]
+    if new not in order:
+        return list(data)[-1] if data else None
+    before = order[: order.index(str(new))]
+    present = [key for key in data if key in before]
+    return present[-1] if present else None
+
+
+def _order(path: Path) -> list[str]:
+    for pattern, model in _ORDERS:
+        if len(pattern) == len(path) and all(
+            want in ("*", step) for want, step in zip(pattern, path, strict=True)
+        ):
+            return list(model.model_fields)
+    return []
+
+
+def _extent(text: str, parent: Any, index: int) -> tuple[int, int]:  # noqa: ANN401 - a Node
+    if parent.style == "block":
+        return yaml_patch.item_lines(text, parent, index)
+    return parent.children[index].start, parent.children[index].end
+
+
+def _with_item(source: Source, index: int, lines: Sequence[str]) -> str:
+    """Insert the text of a whole item, given as lines, into the list of tiles."""
+    parent = source.node((TILES,))
+    assert parent is not None
+    if parent.style == "block":
+        return yaml_patch.insert_item_lines(source.text, parent, index, lines)
+    return yaml_patch.insert_flow_text(
+        source.text, parent, index, yaml_patch.newline(source.text).join(lines)
+    )
+
+
+def _lines(text: str) -> list[str]:
+    return text.replace("\r\n", "\n").replace("\r", "\n").removesuffix("\n").split("\n")
+
+
+def _get(data: Any, path: Path) -> Any:  # noqa: ANN401
+    for step in path:
+        data = data[step]
+    return data
+
+
+def _put(data: Any, path: Path, value: Any) -> Any:  # noqa: ANN401
+    """Return plain data with another value at a path, sharing all that is the same."""
+    if not path:
+        return value
+    step, rest = path[0], path[1:]
+    if isinstance(data, list):
+        return [_put(part, rest, value) if n == step else part for n, part in enumerate(data)]
+    known = data if isinstance(data, dict) else {}
+    return {**known, step: _put(known.get(step), rest, value)}
+
+
+def _taken(data: Any, path: Path) -> Any:  # noqa: ANN401
+    *rest, last = path
+    holder = _get(data, tuple(rest))
+    if isinstance(holder, list):
+        return _put(data, tuple(rest), [part for n, part in enumerate(holder) if n != last])
+    return _put(data, tuple(rest), {key: part for key, part in holder.items() if key != last})
+
+
+def _inserted(data: Any, path: Path, value: Any) -> Any:  # noqa: ANN401
+    *rest, last = path
+    holder = list(_get(data, tuple(rest)))
+    assert isinstance(last, int)
+    holder.insert(last, value)
+    return _put(data, tuple(rest), holder)

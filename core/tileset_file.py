@@ -1,0 +1,243 @@
+"""Tile-set files in and out: text to Source and back, whole or only where it changed.
+
+Nothing is ever half loaded: a text is a `Source`, or it raises `UnreadableSet` with findings.
+A file that is no text at all raises `UnreadableFile`.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import stat
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from pydantic import ValidationError
+
+from .complaints import complaints
+from .findings import Finding, Place, Severity
+from .source import TILES, Item, Source, line_starts, position
+from .tileset import Tile, TileSet
+from .yaml_nodes import Node, UnreadableText, parse
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+MAX_BYTES: Final = 4 * 1024 * 1024
+BOM: Final = "\ufeff"
+
+
+class UnreadableFile(ValueError):
+    """A file that is no text at all: missing, a directory, too large, or not UTF-8."""
+
+
+class UnreadableSet(ValueError):
+    """A text that is no tile set; `findings` say why and where."""
+
+    def __init__(self, file: str, text: str, findings: Sequence[Finding]) -> None:
+        super().__init__("; ".join(f"{finding.place}: {finding.message}" for finding in findings))
+        self.file, self.text, self.findings = file, text, tuple(findings)
+
+
+def read(text: str, file: str = "-", path: Path | None = None) -> Source:
+    """Read a text; `file` is what findings call it. Raise UnreadableSet on any finding."""
+    body = text.removeprefix(BOM)
+    root = _parsed(body, file)
+    if not root.is_mapping:
+        message = "a tile set is a mapping of keys to values"
+        place = Place(file, *position(line_starts(body), root.start))
+        finding = Finding("bad-value", Severity.ERROR, message, place, "start with `format: 1`")
+        raise UnreadableSet(file, body, [finding])
+    try:
+        tileset = TileSet.model_validate(root.data)
+    except ValidationError as error:
+        found = complaints(file, body, line_starts(body), root, error.errors(include_url=False))
+        raise UnreadableSet(file, body, found) from None
+    tiles = root.child(TILES)
+    nodes = tiles.children if tiles is not None else ()
+    items = tuple(Item(tile, node, 0) for tile, node in zip(tileset.tiles, nodes, strict=True))
+    return Source(file, body, tileset, root, items, path=path, bom=body != text)
+
+
+def reread(previous: Source, text: str) -> Source:
+    """Read a text that resembles an earlier state; only tiles that differ are read again.
+
+    The result equals `read(text, previous.file, previous.path)`, findings included.
+    """
+    if text == previous.text:
+        return previous
+    changed = _changed_items(previous, text)
+    if changed is not None:
+        source = _spliced(previous, text, *changed)
+        if source is not None:
+            return source
+    return read((BOM if previous.bom else "") + text, previous.file, previous.path)
+
+
+def load(path: Path, file: str | None = None) -> Source:
+    """Read a file. Raise UnreadableFile if it is no text, UnreadableSet if it is no tile set."""
+    return read(load_text(path), file or str(path), path)
+
+
+def load_text(path: Path) -> str:
+    """Return the text of a file, line ends as they are; raise UnreadableFile."""
+    try:
+        status = path.stat()
+        if stat.S_ISDIR(status.st_mode):
+            raise UnreadableFile(f"{path}: is a directory, not a file")
+        if not stat.S_ISREG(status.st_mode):
+            raise UnreadableFile(f"{path}: is not a regular file")
+        if status.st_size > MAX_BYTES:
+            raise UnreadableFile(_too_large(str(path), status.st_size))
+        return decode(path.read_bytes(), str(path))
+    except FileNotFoundError:
+        raise UnreadableFile(f"{path}: there is no such file") from None
+    except OSError as error:
+        reason = error.strerror or error
+        raise UnreadableFile(f"{path}: cannot be read ({reason})") from None
+    except ValueError as error:
+        if isinstance(error, UnreadableFile):
+            raise
+        raise UnreadableFile(f"{path}: is not a usable file name") from None
+
+
+def decode(content: bytes, file: str) -> str:
+    """Return bytes as text; raise UnreadableFile if they are too many or not UTF-8."""
+    if len(content) > MAX_BYTES:
+        raise UnreadableFile(_too_large(file, len(content)))
+    try:
+        return content.decode("utf-8")
+    except UnicodeDecodeError as error:
+        guess = "UTF-16" if content[:2] in (b"\xff\xfe", b"\xfe\xff") else "another encoding"
+        line = content[: error.start].count(b"\n") + 1
+        raise UnreadableFile(
+            f"{file}: is not UTF-8 text (line {line}, byte {error.start}); it looks like {guess}, "
+            "save it as UTF-8"
+        ) from None
+
+
+def save(source: Source, path: Path) -> None:
+    """Write a text so that a crash leaves either the old file or the new one; keep its mode.
+
+    A link keeps pointing at the file it names. Raise OSError where the disk refuses.
+    """
+    target = Path(os.path.realpath(path))
+    content = ((BOM if source.bom else "") + source.text).encode()
+    try:
+        mode = stat.S_IMODE(target.stat().st_mode)
+        if not os.access(target, os.W_OK):
+            raise PermissionError(13, "Permission denied", str(target))
+    except FileNotFoundError:
+        mode = 0o666 & ~_umask()
+    handle, name = tempfile.mkstemp(prefix=f".{target.name}.", suffix=".tmp", dir=target.parent)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(name).chmod(mode)
+        Path(name).replace(target)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            Path(name).unlink()
+        raise
+
+
+def _umask() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask
+
+
+def _too_large(file: str, size: int) -> str:
+    return f"{file}: is too large ({size:,} bytes; a tile set has at most {MAX_BYTES:,})"
+
+
+def _parsed(text: str, file: str) -> Node:
+    try:
+        return parse(text)
+    except UnreadableText as error:
+        place = Place(file, *position(line_starts(text), error.offset))
+        finding = Finding(error.check, Severity.ERROR, error.message, place, error.hint)
+        raise UnreadableSet(file, text, [finding]) from None
+
+
+def _changed_items(previous: Source, text: str) -> tuple[int, int, int] | None:
+    """Return which run of tiles [first, last) an edit lies in and by how much it moved the rest.
+
+    None if the edit is not confined to whole tiles of a block sequence.
+    """
+    old = previous.text
+    tiles = previous.root.child(TILES)
+    if not previous.items or tiles is None or tiles.style != "block":
+        return None
+    same = _common(lambda n: old[:n] == text[:n], min(len(old), len(text)))
+    rest = min(len(old), len(text)) - same
+    tail = _common(lambda n: old[len(old) - n :] == text[len(text) - n :], rest)
+    starts = [item.start for item in previous.items]
+    lines = [old.rfind("\n", 0, start) + 1 for start in starts]
+    first = max((n for n, line in enumerate(lines) if line <= same), default=None)
+    if first is None:
+        return None
+    after = [n for n, line in enumerate(lines) if n > first and line > len(old) - tail]
+    last = after[0] if after else len(lines)
+    if not after and previous.root.keys[-1].data != TILES:
+        return None
+    return first, last, len(text) - len(old)
+
+
+def _common(same: Callable[[int], bool], longest: int) -> int:
+    """Return the greatest length up to which two texts are the same, by halving."""
+    least = 0
+    while least < longest:
+        half = (least + longest + 1) // 2
+        least, longest = (half, longest) if same(half) else (least, half - 1)
+    return least
+
+
+def _spliced(previous: Source, text: str, first: int, last: int, moved: int) -> Source | None:
+    """Read the run of tiles alone and put it in place; None if that cannot be told apart."""
+    old = previous.text
+    begin = old.rfind("\n", 0, previous.items[first].start) + 1
+    if last < len(previous.items):
+        stop = old.rfind("\n", 0, previous.items[last].start) + 1 + moved
+    else:
+        stop = len(text)
+    region = text[begin:stop]
+    if "\n..." in region:  # the end of a document, which only the whole text can judge
+        return None
+    try:
+        node = parse(region)
+    except UnreadableText:
+        return None
+    column = previous.items[first].start - begin
+    if not node.is_sequence or node.style != "block" or not _dashes_align(region, node, column):
+        return None
+    try:
+        fresh = tuple(
+            Item(Tile.model_validate(child.data), child, begin) for child in node.children
+        )
+    except ValidationError:
+        return None
+    kept = tuple(
+        Item(item.tile, item.node, item.shift + moved) for item in previous.items[last:]
+    )
+    items = (*previous.items[:first], *fresh, *kept)
+    tileset = previous.tileset.model_copy(update={"tiles": tuple(item.tile for item in items)})
+    return Source(
+        previous.file,
+        text,
+        tileset,
+        previous.root,
+        items,
+        previous.tail_shift + moved,
+        previous.path,
+        previous.bom,
+    )
+
+
+def _dashes_align(region: str, node: Node, column: int) -> bool:
+    """Say whether a region parsed alone stands at the same column as it would in its file."""
+    first: Any = node.children[0]
+    return region.startswith(" " * (column - 2) + "- ") and first.start == column

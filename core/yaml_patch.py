@@ -1,0 +1,242 @@
+"""Edits of YAML text that touch only the lines they concern.
+
+Each function takes the text and the node of the mapping or sequence to change (with offsets into
+that text) and returns the new text. Comments and blank lines stay with what they belong to:
+a comment on a line belongs to that line; comments directly above an entry or item, at its own
+column, belong to it, unless a blank line parts them from it; deeper ones below it belong to it too.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any, Final
+
+from . import yaml_text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from .yaml_nodes import Node
+
+_LINE_END: Final = re.compile(r"\r\n|\n|\r")
+
+
+def newline(text: str) -> str:
+    """Return the line end that a text uses, judged by its first."""
+    found = _LINE_END.search(text)
+    return found[0] if found else "\n"
+
+
+def replace_value(text: str, parent: Node, step: str | int, value: Any) -> str:  # noqa: ANN401
+    """Give a child of a collection another value, written on one line."""
+    node = parent.child(step)
+    assert node is not None
+    key = parent.key(step)
+    if not isinstance(value, dict | list):
+        new = yaml_text.scalar(value, node.style, quoted=step in ("id", "start"))
+    else:
+        new = yaml_text.flow(value)
+    if key is None:
+        return text[: node.start] + new + text[node.end :]
+    if node.start == node.end or node.style in ("block", "|", ">"):
+        colon = text.index(":", key.end) + 1
+        if node.style == "block" and isinstance(value, dict | list):
+            lines = yaml_text.entry(step, value, column(text, key.start))
+            new = newline(text).join(lines)[column(text, key.start) :]
+            return text[: key.start] + new + text[node.end :]
+        return text[:colon] + " " + new + text[max(node.end, colon) :]
+    return text[: node.start] + new + text[node.end :]
+
+
+def add_key(text: str, parent: Node, key: str | int, value: Any, after: Any) -> str:  # noqa: ANN401
+    """Add a key to a mapping that has others, behind the key `after` (None: as the first)."""
+    if parent.style == "flow":
+        new = f"{yaml_text.scalar(key)}: {yaml_text.flow(value, str(key))}"
+        if not parent.children:
+            return text[: parent.start + 1] + new + text[parent.start + 1 :]
+        if after is None:
+            return text[: parent.keys[0].start] + new + ", " + text[parent.keys[0].start :]
+        behind = _end_of(text, parent, after)
+        return text[:behind] + ", " + new + text[behind:]
+    indent = column(text, parent.keys[0].start)
+    lines = yaml_text.entry(key, value, indent)
+    if after is None:
+        start = parent.keys[0].start
+        joined = newline(text).join([*lines, ""])[indent:] + " " * indent
+        return text[:start] + joined + text[start:]
+    place = block_end(text, _end_of(text, parent, after), indent)
+    return insert_lines(text, place, lines)
+
+
+def remove_key(text: str, parent: Node, key: str | int) -> str:
+    """Remove a key with its value and its own comments; a mapping left empty becomes {}."""
+    key_node, node = parent.key(key), parent.child(key)
+    assert key_node is not None
+    assert node is not None
+    end = _end_of(text, parent, key)
+    if len(parent.children) == 1:
+        return text[: parent.start] + "{}" + text[max(parent.end, end) :]
+    if parent.style == "flow":
+        return _without_flow_part(text, key_node.start, end)
+    start, indent = key_node.start, column(text, key_node.start)
+    if not _starts_line(text, start):  # behind a dash: the next key takes its place
+        following = parent.keys[1].start
+        return text[:start] + text[following:]
+    return text[: own_start(text, start)] + text[block_end(text, end, indent) :]
+
+
+def insert_item(text: str, parent: Node, index: int, value: Any) -> str:  # noqa: ANN401
+    """Insert an item into a sequence that has others, before the one at `index` or at the end."""
+    if parent.style == "flow":
+        return insert_flow_text(text, parent, index, yaml_text.flow(value))
+    return insert_item_lines(text, parent, index, yaml_text.item(value, dash_column(text, parent)))
+
+
+def insert_item_lines(text: str, parent: Node, index: int, lines: Sequence[str]) -> str:
+    """Insert the lines of a whole item into a block sequence, parted by blanks as its others are."""
+    blank = _parted_by_blank(text, parent)
+    if index < len(parent.children):
+        place = own_start(text, _dash(text, parent.children[index].start))
+        return insert_lines(text, place, [*lines, ""] if blank else list(lines))
+    place = item_end(text, parent, len(parent.children) - 1)
+    return insert_lines(text, place, ["", *lines] if blank else list(lines))
+
+
+def insert_flow_text(text: str, parent: Node, index: int, new: str) -> str:
+    """Insert text as an item into a flow sequence, on a line of its own if the others are."""
+    if not parent.children:
+        return text[: parent.start + 1] + new + text[parent.start + 1 :]
+    own_lines = all(_starts_line(text, child.start) for child in parent.children)
+    first = parent.children[0].start
+    gap = newline(text) + " " * column(text, first) if own_lines else " "
+    if index == 0:
+        return text[:first] + new + "," + gap + text[first:]
+    behind = parent.children[index - 1].end
+    rest = re.compile(r"[ \t]*,[ \t]*#[^\r\n]*").match(text, behind) if own_lines else None
+    if rest and index < len(parent.children):  # the line's comment stays on its line
+        return text[: rest.end()] + gap + new + "," + text[rest.end() :]
+    return text[:behind] + "," + gap + new + text[behind:]
+
+
+def remove_item(text: str, parent: Node, index: int) -> str:
+    """Remove an item with its own comments; a sequence left empty becomes []."""
+    node = parent.children[index]
+    if len(parent.children) == 1:
+        start = parent.start if parent.style == "flow" else _dash(text, node.start)
+        return text[:start] + "[]" + text[parent.end :]
+    if parent.style == "flow":
+        return _without_flow_part(text, node.start, node.end)
+    start, end = item_lines(text, parent, index)
+    rest = text[end:]
+    if _parted_by_blank(text, parent):
+        blank = re.match(r"[ \t]*(\r\n|\n|\r)", rest)
+        if blank and index + 1 < len(parent.children):
+            rest = rest[blank.end() :]
+        elif index + 1 == len(parent.children):
+            before = re.search(r"(?<=[\r\n])[ \t]*(\r\n|\n|\r)$", text[:start])
+            start = before.start() if before else start
+    return text[:start] + rest
+
+
+def item_lines(text: str, parent: Node, index: int) -> tuple[int, int]:
+    """Return the offsets of an item's lines in a block sequence, its own comments included."""
+    dash = _dash(text, parent.children[index].start)
+    return own_start(text, dash), item_end(text, parent, index)
+
+
+def item_end(text: str, parent: Node, index: int) -> int:
+    """Return the offset behind the last line of an item in a block sequence."""
+    node = parent.children[index]
+    return block_end(text, max(node.end, _dash(text, node.start) + 1), dash_column(text, parent))
+
+
+def dash_column(text: str, parent: Node) -> int:
+    """Return the column at which a block sequence has its dashes."""
+    return column(text, _dash(text, parent.children[0].start))
+
+
+def insert_lines(text: str, place: int, lines: Sequence[str]) -> str:
+    """Insert whole lines at the start of a line, or at the end of a text with no final newline."""
+    end = newline(text)
+    if place == len(text) and not text.endswith(("\n", "\r")):
+        return text + end + end.join(lines)
+    return text[:place] + "".join(line + end for line in lines) + text[place:]
+
+
+def column(text: str, offset: int) -> int:
+    """Return the 0-based column of an offset."""
+    return offset - _line_start(text, offset)
+
+
+def own_start(text: str, offset: int) -> int:
+    """Return where the lines of an entry begin: its own line, or comments directly above it."""
+    start = _line_start(text, offset)
+    indent = offset - start
+    while start > 0:
+        above = _line_start(text, start - (2 if text[start - 2 : start] == "\r\n" else 1))
+        line = text[above:start]
+        if not line.startswith(" " * indent + "#"):
+            break
+        start = above
+    return start
+
+
+def block_end(text: str, offset: int, indent: int) -> int:
+    """Return where the lines of an entry end: behind its last line and deeper comments below."""
+    end = _next_line(text, offset)
+    while end < len(text):
+        following = _next_line(text, end)
+        line = text[end:following]
+        bare = line.lstrip(" ")
+        if not bare.startswith("#") or len(line) - len(bare) <= indent:
+            break
+        end = following
+    return end
+
+
+def _line_start(text: str, offset: int) -> int:
+    return max(text.rfind("\n", 0, offset), text.rfind("\r", 0, offset)) + 1
+
+
+def _next_line(text: str, offset: int) -> int:
+    found = _LINE_END.search(text, offset)
+    return found.end() if found else len(text)
+
+
+def _starts_line(text: str, offset: int) -> bool:
+    return not text[_line_start(text, offset) : offset].strip(" ")
+
+
+def _dash(text: str, start: int) -> int:
+    """Return the offset of the dash before a block item that begins at `start`."""
+    return text.rindex("-", 0, max(start, 1))
+
+
+def _parted_by_blank(text: str, parent: Node) -> bool:
+    """Say whether a block sequence parts its items by blank lines."""
+    if len(parent.children) < 2:  # noqa: PLR2004 - one item has nothing between
+        return False
+    between = text[item_end(text, parent, 0) : _dash(text, parent.children[1].start)]
+    return re.search(r"^[ \t]*(\r\n|\n|\r)", between) is not None
+
+
+def _end_of(text: str, parent: Node, key: str | int) -> int:
+    """Return where an entry of a mapping ends; a value left out ends behind the colon."""
+    key_node, node = parent.key(key), parent.child(key)
+    assert key_node is not None
+    assert node is not None
+    if node.start != node.end:
+        return node.end
+    colon = re.compile(r"\s*:").match(text, key_node.end)
+    return colon.end() if colon else key_node.end
+
+
+def _without_flow_part(text: str, start: int, end: int) -> str:
+    comma = re.compile(r"[ \t]*,[ \t]*(#[^\r\n]*)?").match(text, end)
+    if comma and _starts_line(text, start) and _LINE_END.match(text, comma.end()):
+        return text[: own_start(text, start)] + text[_next_line(text, comma.end()) :]
+    if comma:
+        stop = comma.start(1) if comma[1] else comma.end()
+        return text[:start] + text[stop:]
+    before = re.search(r",\s*$", text[:start])
+    return text[: before.start() if before else start] + text[end:]

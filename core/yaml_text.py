@@ -1,0 +1,72 @@
+"""Values as YAML text in the house style: tiles as blocks, what lies inside them on one line each."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any, Final
+
+from .yaml_nodes import resolve
+
+_PLAIN: Final = re.compile(r"[^\W\d][\w .*()+<>=!/'-]*|[A-Za-z_]\w*")
+_ESCAPED: Final = re.compile("[\x7f-\x9f\u2028\u2029\ufeff]")
+_QUOTED_KEYS: Final = ("id", "start")
+
+
+def scalar(value: object, style: str = "plain", *, quoted: bool = False) -> str:
+    """Return a scalar as text, in the quotes of `style` if that is possible.
+
+    Text that would be read as something else without quotes gets them; `quoted` asks for them
+    even where they are not needed.
+    """
+    if value is None:
+        return "null"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if not isinstance(value, str):
+        return repr(value)
+    if style == "'" and value.isprintable():
+        return "'" + value.replace("'", "''") + "'"
+    if style != '"' and not quoted and _is_plain(value):
+        return value
+    return _ESCAPED.sub(lambda odd: f"\\u{ord(odd[0]):04x}", json.dumps(value, ensure_ascii=False))
+
+
+def flow(value: object, key: str | None = None) -> str:
+    """Return a value on one line; ids keep their quotes whatever they look like."""
+    if isinstance(value, dict):
+        inside = ", ".join(f"{scalar(k)}: {flow(v, str(k))}" for k, v in value.items())
+        return "{" + inside + "}"
+    if isinstance(value, list | tuple):
+        return "[" + ", ".join(flow(item) for item in value) + "]"
+    return scalar(value, quoted=key in _QUOTED_KEYS)
+
+
+def entry(key: object, value: Any, indent: int) -> list[str]:  # noqa: ANN401 - plain YAML data
+    """Return the lines of a block mapping's entry; its key stands at column `indent`."""
+    head = " " * indent + scalar(key) + ":"
+    if isinstance(value, dict) and any(isinstance(part, dict) for part in value.values()):
+        inner = " " * (indent + 2)
+        return [head, *(f"{inner}{scalar(k)}: {flow(v, str(k))}" for k, v in value.items())]
+    if isinstance(value, list | tuple) and value and all(isinstance(v, dict) for v in value):
+        if key == "tiles":
+            return [head, *(line for part in value for line in item(part, indent + 2))]
+        return [head, *(" " * (indent + 2) + "- " + flow(part) for part in value)]
+    return [head + " " + flow(value, str(key))]
+
+
+def item(value: Any, indent: int) -> list[str]:  # noqa: ANN401
+    """Return the lines of a block sequence's item; its dash stands at column `indent`."""
+    if not isinstance(value, dict) or not value or "kind" in value or "edges" not in value:
+        return [" " * indent + "- " + flow(value)]
+    lines = [line for key, part in value.items() for line in entry(key, part, indent + 2)]
+    lines[0] = " " * indent + "- " + lines[0].lstrip(" ")
+    return lines
+
+
+def _is_plain(text: str) -> bool:
+    return (
+        _PLAIN.fullmatch(text) is not None
+        and text == text.rstrip()
+        and isinstance(resolve(text), str)
+    )
