@@ -220,21 +220,16 @@ def set_up(libraries: Iterable[Library] = ()) -> None:
     """Bring .venv up to date, doing nothing if it is. Raises NotReadyError."""
     wanted = fingerprints()
     recorded = recorded_fingerprints()
-    fresh = recorded.get("dependencies") != wanted["dependencies"]
     require_from_system(libraries)
     if recorded == wanted and program("goldrush").exists():
         return
-    pip = [str(program("python")), "-m", "pip", "install", "--quiet", "--no-input"]
-    pip.append("--disable-pip-version-check")
-    if fresh:
-        # Without its stamp, a set-up that is interrupted from here on is begun again.
-        STAMP.unlink(missing_ok=True)
+    if recorded.get("dependencies") != wanted["dependencies"]:
         make_environment()
         locked = ["--require-hashes", "-r", str(ROOT / "requirements.lock")]
-        carry_out("Installing the locked dependencies", [*pip, *locked])
+        pip_install("Installing the locked dependencies", locked)
     STAMP.write_text(json.dumps({**wanted, "project": None}), encoding="utf-8")
     editable = ["--no-deps", "--no-build-isolation", "-e", str(ROOT)]
-    carry_out("Installing the project itself", [*pip, *editable])
+    pip_install("Installing the project itself", editable)
     STAMP.write_text(json.dumps(wanted), encoding="utf-8")
 
 
@@ -242,9 +237,15 @@ def make_environment() -> None:
     """Make an empty .venv in the place of whatever stands there. Raises NotReadyError."""
     if not VENV.is_dir() and (VENV.exists() or VENV.is_symlink()):
         VENV.unlink()
-    # The Python of .venv itself may be running this file, and is about to be removed.
-    python = getattr(sys, "_base_executable", None) or sys.executable
-    carry_out(f"Making {VENV.name}", [python, "-m", "venv", "--clear", str(VENV)])
+    # Without its stamp, a set-up that is interrupted from here on is begun again.
+    STAMP.unlink(missing_ok=True)
+    carry_out(f"Making {VENV.name}", [sys.executable, "-m", "venv", "--clear", str(VENV)])
+
+
+def pip_install(sentence: str, words: Sequence[str]) -> None:
+    """Install something into .venv. Raises NotReadyError."""
+    pip = [str(program("python")), "-m", "pip", "--disable-pip-version-check", "--no-input"]
+    carry_out(sentence, [*pip, "install", "--quiet", *words])
 
 
 def carry_out(sentence: str, command: Sequence[str]) -> None:
