@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any, Final, get_args
 from pydantic import BaseModel
 
 from .findings import Finding, Place, Severity, did_you_mean
-from .source import position
-from .tileset import TileSet
+from .source import line_starts, position
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
+    from pydantic import ValidationError
     from pydantic_core import ErrorDetails
 
     from .findings import Path
@@ -47,14 +47,20 @@ _SHOWN: Final = 40
 
 
 def complaints(
-    file: str, text: str, starts: Sequence[int], root: Node, errors: Iterable[ErrorDetails]
+    file: str, text: str, root: Node, error: ValidationError, model: type[BaseModel]
 ) -> list[Finding]:
-    """Return a finding for each place with an error; a wrong `format` silences all others."""
+    """Return a finding for each place where data does not fit a model, in the text's words.
+
+    A wrong `format` silences all others, since they may follow from it.
+    """
     found: dict[tuple[Path, bool], Finding] = {}
-    for error in errors:
-        path, node, key = _locate(root, error)
-        check = _CHECKS.get(error["type"], "bad-value")
-        message, hint = _words(error, path, text, node, key)
+    starts = line_starts(text)
+    for detail in error.errors(include_url=False):
+        path, node, key = _locate(root, detail)
+        check = _CHECKS.get(detail["type"], "bad-value")
+        message, hint = _words(detail, path, text, node, key)
+        if check == "unknown-key":
+            hint = did_you_mean(path[-1], _fields_at(model, path[:-1]))
         line, column = position(starts, (key or node).start)
         place = Place(file, line, column, _tile_id(root, path))
         finding = Finding(check, Severity.ERROR, message, place, hint)
@@ -94,7 +100,7 @@ def _words(
     if kind == "missing":
         return f"the key {path[-1]!r} is missing", ""
     if kind == "extra_forbidden":
-        return f"unknown key {path[-1]!r}", did_you_mean(path[-1], _fields_at(path[:-1]))
+        return f"unknown key {path[-1]!r}", ""
     if "[key]" in error["loc"] and key is not None:
         shown = _shown(text, key)
         name = f"the key {shown}"
@@ -134,9 +140,8 @@ def _tile_id(root: Node, path: Path) -> str | None:
     return node.data if node is not None and isinstance(node.data, str) else None
 
 
-def _fields_at(path: Path) -> Iterable[str]:
-    """Return the keys that the mapping at a path can have."""
-    model: type[BaseModel] = TileSet
+def _fields_at(model: type[BaseModel], path: Path) -> Iterable[str]:
+    """Return the keys that the mapping at a path below a model can have."""
     for step in path:
         declared = model.model_fields.get(str(step))
         model = (declared and _model_in(declared.annotation)) or model

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -12,8 +12,9 @@ if TYPE_CHECKING:
 
     from .formulas import Formula
     from .layout import Layout
+    from .plugin_file import Plugin
+    from .source import Source
     from .tileset import Completion, OptionValue, Players, Shape, Tile
-    from .tileset_file import Source
 
     Icons = Mapping[str, int]
 
@@ -108,17 +109,20 @@ class Edition:
     """Everything a game is played with.
 
     `sets` are in the order in which they are laid over one another, the base first; `plugins` are
-    the ids of all rule extensions that the sets need, those that plugins need included.
+    all rule extensions that the sets need, those that plugins need included. `declared` is the
+    plain data of terrains, features, icons, pieces, tokens and options after merging, from which
+    the kinds are made; a kind that lacks what it needs is declared, but is none.
     """
 
     sets: tuple[Source, ...]
+    declared: Mapping[str, Mapping[str, Any]] = field(repr=False)
     terrains: Mapping[str, TerrainKind]
     features: Mapping[str, FeatureKind]
     icons: Mapping[str, IconKind]
     pieces: Mapping[str, PieceKind]
     tokens: Mapping[str, Mapping[int, int]]
     options: Mapping[str, OptionValue]
-    plugins: tuple[str, ...]
+    plugins: tuple[Plugin, ...]
     players: Players
     start: str | None
     designs: tuple[Design, ...] = field(repr=False)

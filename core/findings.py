@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
-from enum import Enum
-from typing import TYPE_CHECKING
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+_SHOWN: Final = 12
 
 Path = tuple[str | int, ...]
 """Where something stands in a file's data: keys and indices from the root."""
 
 
-class Severity(str, Enum):
+class Severity(StrEnum):
     """How bad a finding is: errors always count, warnings under `--strict`, notes never."""
 
     ERROR = "error"
@@ -70,7 +72,7 @@ def did_you_mean(wrong: object, known: Iterable[str]) -> str:
         return f"did you mean {folded[close[0]]!r}?"
     if not names:
         return ""
-    shown = ", ".join(names[:12]) + (", …" if len(names) > 12 else "")  # noqa: PLR2004
+    shown = ", ".join(names[:_SHOWN]) + (", …" if len(names) > _SHOWN else "")
     return f"known here: {shown}"
 
 

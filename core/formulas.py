@@ -22,7 +22,7 @@ _ALLOWED: Final = (
     *(ast.Add, ast.Sub, ast.Mult, ast.FloorDiv, ast.USub, ast.UAdd, ast.And, ast.Or, ast.Not),
     *(ast.Eq, ast.NotEq, ast.Lt, ast.LtE, ast.Gt, ast.GtE),
 )
-_HINTS: Final = {
+_HINTS: Final[dict[type[ast.AST], str]] = {
     ast.Div: "whole numbers are divided by //",
     ast.Pow: "only + - * // are known",
     ast.Mod: "only + - * // are known",
@@ -109,11 +109,9 @@ def _check(text: str, node: ast.AST) -> None:
     elif isinstance(node, ast.Call):
         plain = isinstance(node.func, ast.Name) and node.func.id in _CALLS
         if not plain or node.keywords or len(node.args) < 2:  # noqa: PLR2004 - of two or more
-            raise FormulaError(
-                f"{ast.unparse(node)} cannot be called", column, _HINTS[ast.Call]
-            )
+            raise FormulaError(f"{ast.unparse(node)} cannot be called", column, _HINTS[ast.Call])
     elif not isinstance(node, (*_ALLOWED, ast.Name)):
-        hint = _HINTS.get(type(node), "see the list of what a formula can say")  # type: ignore[call-overload]
+        hint = _HINTS.get(type(node), "see the list of what a formula can say")
         raise FormulaError(f"{_shown(node)} is not part of the language", column, hint)
 
 
@@ -126,5 +124,5 @@ def _check_number(node: ast.Constant, column: int) -> None:
 
 
 def _shown(node: ast.AST) -> str:
-    signs = {ast.Div: "/", ast.Pow: "**", ast.Mod: "%", ast.MatMult: "@"}
-    return signs.get(type(node)) or type(node).__name__.lower()  # type: ignore[call-overload]
+    signs: dict[type[ast.AST], str] = {ast.Div: "/", ast.Pow: "**", ast.Mod: "%", ast.MatMult: "@"}
+    return signs.get(type(node)) or type(node).__name__.lower()

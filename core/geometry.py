@@ -1,8 +1,8 @@
 """Sides, border points, quarter turns, and the regions that obstacles leave free on a tile.
 
-A tile's border has twelve points, counted clockwise from the north-west corner and numbered 0 to 11:
-each side has a first half, its middle, where a line crosses it, and a second half.
-Sides are numbered 0 to 3 for N, E, S and W; side ``s`` owns the points ``3s``, ``3s + 1``, ``3s + 2``.
+A tile's border has twelve points, counted clockwise from the north-west corner and numbered
+0 to 11: each side has a first half, its middle, where a line crosses it, and a second half.
+Sides are numbered 0 to 3 for N, E, S and W; side `s` owns the points `3s`, `3s + 1`, `3s + 2`.
 """
 
 from __future__ import annotations

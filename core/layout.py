@@ -88,7 +88,55 @@ class Layout:
             if end.segment == number
         ]
 
-    def obstacles(segments: Mapping[int, Segment]) -> list[set[int]]:
+    def obstacles(self) -> list[set[int]]:
+        """Return the points that each obstacle touches: lines with all they end in, areas."""
+        return obstacles(dict(enumerate(self.segments)))
+
+    def rotated(self, turns: int) -> Layout:
+        """Return the layout after that many quarter turns clockwise."""
+        return Layout(
+            rotate_edges(self.edges, turns),
+            tuple(_rotated(segment, turns) for segment in self.segments),
+        )
+
+
+def lay_out(tile: Tile, codes: Mapping[str, str], kinds: Mapping[str, FeatureKind]) -> Layout:
+    """Resolve a tile: `codes` maps a terrain's code to its name, `kinds` a feature kind's name."""
+    edges = read_edges(tile.edges, codes)
+    solid = _solid_segments(tile.features, kinds)
+    free = _free_points(edges, list(solid.values()), kinds)
+    if tile.fields == "as_written":
+        fields = _written_fields(tile.features, kinds, free)
+    else:
+        fields = _derived_fields(tile.features, kinds, free, obstacles(solid))
+    unlisted = len(tile.features)
+    listed = list(solid.items()) + [(min(part.written, default=unlisted), part) for part in fields]
+    listed.sort(key=lambda numbered: numbered[0])
+    positions = {n: position for position, (n, _) in enumerate(listed) if n in solid}
+    return Layout(edges, tuple(_renumbered(segment, positions) for _, segment in listed))
+
+
+def read_edges(edges: str | Sequence[str], codes: Mapping[str, str]) -> tuple[str | None, ...]:
+    """Return the terrains of N E S W from four codes or four names; None where unknown."""
+    if isinstance(edges, str):
+        return tuple(codes.get(code) for code in edges)
+    return tuple(name if name in codes.values() else None for name in edges)
+
+
+def refers_to(
+    reference: str, features: Sequence[Feature], kinds: Mapping[str, FeatureKind]
+) -> list[int]:
+    """Return the features that an end may mean: sites and areas of that name, or of that kind."""
+    reachable = [
+        n
+        for n, feature in enumerate(features)
+        if feature.kind in kinds and kinds[feature.kind].shape in ("site", "area")
+    ]
+    named = [n for n in reachable if features[n].name == reference]
+    return named or [n for n in reachable if features[n].kind == reference]
+
+
+def obstacles(segments: Mapping[int, Segment]) -> list[set[int]]:
     """Return the border points that each obstacle among numbered segments touches."""
     solid = {n: segment for n, segment in segments.items() if segment.shape != "field"}
     links = [(n, n) for n in solid]
@@ -130,9 +178,7 @@ def _solid_segment(
         points.update(middle(side) for side in sides)
         ends = tuple(_ends(feature, features, kinds))
     icons = dict(feature.icons)
-    return Segment(
-        feature.kind, shape, feature.name, tuple(sorted(points)), ends, icons, (number,)
-    )
+    return Segment(feature.kind, shape, feature.name, tuple(sorted(points)), ends, icons, (number,))
 
 
 def _ends(
@@ -195,9 +241,7 @@ def _derived_fields(
     return fields
 
 
-def derived_fields(
-    free: Mapping[int, str], blocked: Iterable[set[int]]
-) -> list[tuple[int, ...]]:
+def derived_fields(free: Mapping[int, str], blocked: Iterable[set[int]]) -> list[tuple[int, ...]]:
     """Part free points into fields by the obstacles; one region may hold fields of two kinds."""
     found: list[tuple[int, ...]] = []
     for region in regions(free, blocked):
@@ -228,9 +272,7 @@ def stated_points(feature: Feature, free: Mapping[int, str]) -> tuple[int, ...]:
     return tuple(sorted(points))
 
 
-def free_points(
-    layout: Layout, kinds: Mapping[str, FeatureKind]
-) -> dict[int, str]:
+def free_points(layout: Layout, kinds: Mapping[str, FeatureKind]) -> dict[int, str]:
     """Return the border points of a layout that fields may own, each with its kind of field."""
     solid = [segment for segment in layout.segments if segment.shape != "field"]
     return _free_points(layout.edges, solid, kinds)

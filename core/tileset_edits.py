@@ -52,8 +52,9 @@ class EditRefused(ValueError):
 
 
 def set_value(source: Source, path: Path, value: Any) -> Source:  # noqa: ANN401 - plain YAML data
-    """Give the value at a path; keys that are missing on the way are added, only differences
-    are written. Raise EditRefused if the result is no tile set.
+    """Give the value at a path; keys that are missing on the way are added.
+
+    Only what differs is written. Raise EditRefused if the result is no tile set.
     """
     meant = _put(source.data, path, value)
     for step in _steps(source.data, meant, ()):

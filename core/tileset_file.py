@@ -11,9 +11,9 @@ import os
 import stat
 import tempfile
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from pydantic import ValidationError
+from pydantic import BaseModel, ValidationError
 
 from .complaints import complaints
 from .findings import Finding, Place, Severity
@@ -23,6 +23,8 @@ from .yaml_nodes import Node, UnreadableText, parse
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+
+M = TypeVar("M", bound=BaseModel)
 
 MAX_BYTES: Final = 4 * 1024 * 1024
 BOM: Final = "\ufeff"
@@ -43,21 +45,25 @@ class UnreadableSet(ValueError):
 def read(text: str, file: str = "-", path: Path | None = None) -> Source:
     """Read a text; `file` is what findings call it. Raise UnreadableSet on any finding."""
     body = text.removeprefix(BOM)
-    root = _parsed(body, file)
-    if not root.is_mapping:
-        message = "a tile set is a mapping of keys to values"
-        place = Place(file, *position(line_starts(body), root.start))
-        finding = Finding("bad-value", Severity.ERROR, message, place, "start with `format: 1`")
-        raise UnreadableSet(file, body, [finding])
-    try:
-        tileset = TileSet.model_validate(root.data)
-    except ValidationError as error:
-        found = complaints(file, body, line_starts(body), root, error.errors(include_url=False))
-        raise UnreadableSet(file, body, found) from None
+    tileset, root = read_model(body, file, TileSet)
     tiles = root.child(TILES)
     nodes = tiles.children if tiles is not None else ()
     items = tuple(Item(tile, node, 0) for tile, node in zip(tileset.tiles, nodes, strict=True))
     return Source(file, body, tileset, root, items, path=path, bom=body != text)
+
+
+def read_model(text: str, file: str, model: type[M]) -> tuple[M, Node]:
+    """Read a YAML text as a model; return the nodes too. Raise UnreadableSet on any finding."""
+    root = _parsed(text, file)
+    if not root.is_mapping:
+        message = "the file should be a mapping of keys to values"
+        place = Place(file, *position(line_starts(text), root.start))
+        finding = Finding("bad-value", Severity.ERROR, message, place, "start with `format: 1`")
+        raise UnreadableSet(file, text, [finding])
+    try:
+        return model.model_validate(root.data), root
+    except ValidationError as error:
+        raise UnreadableSet(file, text, complaints(file, text, root, error, model)) from None
 
 
 def reread(previous: Source, text: str) -> Source:
@@ -220,9 +226,7 @@ def _spliced(previous: Source, text: str, first: int, last: int, moved: int) -> 
         )
     except ValidationError:
         return None
-    kept = tuple(
-        Item(item.tile, item.node, item.shift + moved) for item in previous.items[last:]
-    )
+    kept = tuple(Item(item.tile, item.node, item.shift + moved) for item in previous.items[last:])
     items = (*previous.items[:first], *fresh, *kept)
     tileset = previous.tileset.model_copy(update={"tiles": tuple(item.tile for item in items)})
     return Source(

@@ -93,7 +93,7 @@ def insert_item(text: str, parent: Node, index: int, value: Any) -> str:  # noqa
 
 
 def insert_item_lines(text: str, parent: Node, index: int, lines: Sequence[str]) -> str:
-    """Insert the lines of a whole item into a block sequence, parted by blanks as its others are."""
+    """Insert the lines of a whole item into a block sequence, with blanks as its others have."""
     blank = _parted_by_blank(text, parent)
     if index < len(parent.children):
         place = own_start(text, _dash(text, parent.children[index].start))

@@ -1,4 +1,4 @@
-"""Values as YAML text in the house style: tiles as blocks, what lies inside them on one line each."""
+"""Values as YAML text in the house style: tiles as blocks, what is in them on one line each."""
 
 from __future__ import annotations
 

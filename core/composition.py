@@ -1,0 +1,215 @@
+"""Lays sets over one another into an Edition.
+
+Composition is lenient: what cannot be understood is left out of the Edition, and
+`core.verification` says so with its place.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from .edition import (
+    CopyInPlay,
+    Design,
+    Edition,
+    FeatureKind,
+    IconKind,
+    PieceKind,
+    TerrainKind,
+)
+from .formulas import Formula, FormulaError
+from .formulas import parse as parse_formula
+from .layout import lay_out
+from .tileset import TILE, FeatureDeclaration, IconDeclaration, Piece, Players, Terrain
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+    from pathlib import Path
+
+    from .layout import Layout
+    from .plugin_file import Plugin
+    from .source import Source
+    from .tileset import Tile
+
+MERGED: Final = ("terrains", "features", "icons", "pieces", "tokens", "options")
+_NO_COLOR: Final = "#b3a994"
+
+
+def merge(below: Mapping[Any, Any], above: Mapping[Any, Any]) -> dict[Any, Any]:
+    """Lay one mapping over another, to any depth; None removes, all else replaces."""
+    merged = dict(below)
+    for key, value in above.items():
+        if value is None:
+            merged.pop(key, None)
+        elif isinstance(value, dict):
+            known = merged.get(key)
+            merged[key] = merge(known if isinstance(known, dict) else {}, value)
+        else:
+            merged[key] = value
+    return merged
+
+
+def compose(
+    sets: Sequence[Source],
+    plugins: Sequence[Plugin],
+    symbol: Callable[[str], Path | None],
+    previous: Edition | None = None,
+) -> Edition:
+    """Lay sets, the base first, over one another.
+
+    `plugins` are those that the sets need, `symbol` finds a symbol file by its name. Layouts of
+    tiles that an earlier edition had already are taken from there.
+    """
+    declared: dict[str, dict[str, Any]] = {part: _merged(sets, part) for part in MERGED}
+    kinds = _Kinds(declared, symbol)
+    terrains, features = kinds.terrains(), kinds.features()
+    defaults = {
+        name: option.default
+        for plugin in plugins
+        for name, option in plugin.declaration.options.items()
+    }
+    return Edition(
+        sets=tuple(sets),
+        declared=declared,
+        terrains=terrains,
+        features=features,
+        icons=kinds.icons(),
+        pieces=kinds.pieces(),
+        tokens=declared["tokens"],
+        options={**defaults, **declared["options"]},
+        plugins=tuple(plugins),
+        players=_last(sets, "players") or Players(),
+        start=_last(sets, "start"),
+        designs=_designs(sets, terrains, features, previous),
+    )
+
+
+def _merged(sets: Sequence[Source], part: str) -> dict[str, Any]:
+    merged: dict[str, Any] = {}
+    for source in sets:
+        merged = merge(merged, source.root.data.get(part) or {})
+    return merged
+
+
+def _last(sets: Sequence[Source], key: str) -> Any:  # noqa: ANN401 - a value of the file
+    stated = [getattr(source.tileset, key) for source in sets]
+    return next((value for value in reversed(stated) if value is not None), None)
+
+
+@dataclass(frozen=True, slots=True)
+class _Kinds:
+    """Makes kinds of what was declared, leaving out those that lack what they need."""
+
+    declared: Mapping[str, Mapping[str, Any]]
+    symbol: Callable[[str], Path | None]
+
+    def terrains(self) -> dict[str, TerrainKind]:
+        stated = {
+            name: Terrain.model_validate(data) for name, data in self.declared["terrains"].items()
+        }
+        return {
+            name: TerrainKind(name, terrain.code, terrain.color or _NO_COLOR)
+            for name, terrain in stated.items()
+            if terrain.code
+        }
+
+    def features(self) -> dict[str, FeatureKind]:
+        kinds = {}
+        for name, data in self.declared["features"].items():
+            stated = FeatureDeclaration.model_validate(data)
+            if stated.shape is None or (stated.shape != "site" and stated.terrain is None):
+                continue
+            kinds[name] = FeatureKind(
+                name,
+                stated.shape,
+                stated.terrain if stated.shape != "site" else None,
+                stated.role,
+                stated.completed_when or "never",
+                _formula(stated.value.completed if stated.value else None),
+                _formula(stated.value.final if stated.value else None),
+                stated.lines,
+                self._symbol(stated.symbol),
+            )
+        return kinds
+
+    def icons(self) -> dict[str, IconKind]:
+        stated = {
+            name: IconDeclaration.model_validate(data)
+            for name, data in self.declared["icons"].items()
+        }
+        return {
+            name: IconKind(name, icon.on, icon.each, icon.draws, self._symbol(icon.symbol))
+            for name, icon in stated.items()
+            if icon.on
+        }
+
+    def pieces(self) -> dict[str, PieceKind]:
+        stated = {
+            name: Piece.model_validate(data) for name, data in self.declared["pieces"].items()
+        }
+        return {
+            name: PieceKind(
+                name,
+                piece.per_player or 0,
+                piece.per_game or 0,
+                piece.on_scoreboard or 0,
+                bool(piece.claims),
+            )
+            for name, piece in stated.items()
+        }
+
+    def _symbol(self, name: str | None) -> Path | None:
+        return self.symbol(name) if name else None
+
+
+def _formula(written: str | int | None) -> Formula | None:
+    try:
+        return None if written is None else parse_formula(written)
+    except FormulaError:
+        return None
+
+
+def _designs(
+    sets: Sequence[Source],
+    terrains: Mapping[str, TerrainKind],
+    features: Mapping[str, FeatureKind],
+    previous: Edition | None,
+) -> tuple[Design, ...]:
+    codes = {terrain.code: terrain.name for terrain in terrains.values()}
+    known: dict[int, Layout] = {}
+    if previous and previous.codes == codes and previous.features == features:
+        known = {id(design.tile): design.layout for design in previous.designs}
+    counts: dict[str, int | tuple[int, ...]] = {}
+    for source in sets:
+        counts.update(source.tileset.counts)
+    designs = []
+    for set_number, source in enumerate(sets):
+        for tile_number, tile in enumerate(source.tileset.tiles):
+            layout = known.get(id(tile)) or lay_out(tile, codes, features)
+            copies = _copies(tile, layout, counts.get(tile.id))
+            designs.append(Design(tile, set_number, tile_number, layout, copies))
+    return tuple(designs)
+
+
+def _copies(
+    tile: Tile, layout: Layout, counts: int | tuple[int, ...] | None
+) -> tuple[CopyInPlay, ...]:
+    """Return the copies in play; `counts` that do not fit the tile's own are left aside."""
+    plain = tuple(segment.icons for segment in layout.segments)
+    if tile.copies is None:
+        count = counts if isinstance(counts, int) else tile.total
+        return (CopyInPlay(count, plain, tile.icons),)
+    numbers = [copy.count for copy in tile.copies]
+    if isinstance(counts, tuple) and len(counts) == len(numbers):
+        numbers = list(counts)
+    made = []
+    for copy, number in zip(tile.copies, numbers, strict=True):
+        icons = list(plain)
+        for reference, extra in copy.icons.items():
+            called = layout.called(reference)
+            if len(called) == 1:
+                icons[called[0]] = {**icons[called[0]], **extra}
+        own = {**tile.icons, **copy.icons.get(TILE, {})}
+        made.append(CopyInPlay(number, tuple(icons), own))
+    return tuple(made)

@@ -1,0 +1,273 @@
+"""Finds sets, plugins and symbols, and opens editions of them.
+
+A set is named by path or by id. An id is looked for beside the file that names it, in the user's
+folder, and among the shipped sets. Nothing here runs a plugin.
+"""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from .composition import compose
+from .findings import Finding, Severity, did_you_mean
+from .plugin_file import Plugin, load_plugin
+from .tileset_file import UnreadableFile, UnreadableSet, load
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from .edition import Edition
+    from .source import Source
+
+SUFFIXES = (".yaml", ".yml")
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """What came of opening an edition: the Edition if all its files could be read, and findings.
+
+    `problems` are findings of plugins, which leave the edition usable.
+    """
+
+    edition: Edition | None
+    findings: tuple[Finding, ...] = ()
+
+
+class _Stop(Exception):
+    def __init__(self, findings: Iterable[Finding]) -> None:
+        super().__init__()
+        self.findings = tuple(findings)
+
+
+@dataclass(frozen=True)
+class Library:
+    """Folders of sets and of plugins, in the order in which they are searched.
+
+    `live` holds sets that are open in an editor, by resolved path: they stand for their files.
+    """
+
+    set_folders: tuple[Path, ...]
+    plugin_folders: tuple[Path, ...]
+    live: dict[Path, Source] = field(default_factory=dict)
+
+    def shipped(self) -> Iterator[tuple[str, Path]]:
+        """Yield the id and path of each set that comes with the program."""
+        for path in sorted(self.set_folders[-1].glob("*.yaml")):
+            yield path.stem, path
+
+    def is_shipped(self, path: Path) -> bool:
+        """Say whether a file is one of the originals that come with the program."""
+        return path.resolve().parent == self.set_folders[-1].resolve()
+
+    def find(self, reference: str, beside: Path | None = None) -> Path:
+        """Return the path of a set named by path or id; raise UnreadableFile with what to do."""
+        path = Path(reference)
+        if path.suffix in SUFFIXES or len(path.parts) > 1 or path.is_dir():
+            return path
+        for folder in self._set_folders(beside):
+            for suffix in SUFFIXES:
+                candidate = folder / f"{reference}{suffix}"
+                if candidate.is_file():
+                    return candidate
+        if path.exists():
+            return path
+        hint = did_you_mean(reference, self.known_ids(beside))
+        raise UnreadableFile(f"there is no set {reference!r}" + (f"; {hint}" if hint else ""))
+
+    def known_ids(self, beside: Path | None = None) -> list[str]:
+        """Return the names of all sets that an id could mean."""
+        folders = self._set_folders(beside)
+        return sorted(
+            {
+                path.stem
+                for folder in folders
+                for suffix in SUFFIXES
+                for path in _listed(folder, f"*{suffix}")
+            }
+        )
+
+    def load(self, path: Path) -> Source:
+        """Return a set as it stands in an open editor, or else in its file."""
+        live = self.live.get(path.resolve()) if self.live else None
+        return live or load(path, shown(path))
+
+    def plugin(self, name: str, beside: Path | None = None) -> Plugin | None:
+        """Return the plugin of that id, or None; raise UnreadableSet if its declaration is bad."""
+        for folder in self._plugin_folders(beside):
+            if (folder / name / "plugin.yaml").is_file():
+                return load_plugin(folder / name)
+        return None
+
+    def plugin_ids(self, beside: Path | None = None) -> list[str]:
+        """Return the ids of all plugins that could be named."""
+        folders = self._plugin_folders(beside)
+        return sorted({path.parent.name for f in folders for path in _listed(f, "*/plugin.yaml")})
+
+    def open(self, named: Sequence[str | Source], previous: Edition | None = None) -> Opened:
+        """Open the edition of sets named by path, id or Source, with all that they extend.
+
+        Raise UnreadableFile if a set that was named is no text at all; all else is findings.
+        """
+        try:
+            chains = [self._chain(self._source(name)) for name in named]
+            sets = list({id_of(source): source for chain in chains for source in chain}.values())
+            _check_bases(chains)
+        except UnreadableSet as error:
+            return Opened(None, error.findings)
+        except _Stop as stop:
+            return Opened(None, stop.findings)
+        plugins, problems = self._plugins(sets)
+        edition = compose(sets, plugins, lambda name: self._symbol(name, sets, plugins), previous)
+        return Opened(edition, tuple(problems))
+
+    def _source(self, named: str | Source) -> Source:
+        return self.load(self.find(named)) if isinstance(named, str) else named
+
+    def _chain(self, source: Source) -> list[Source]:
+        """Return a set with all that it extends, the base first."""
+        chain = [source]
+        while chain[0].tileset.extends is not None:
+            extending = chain[0]
+            base = self._base(extending, str(extending.tileset.extends))
+            if any(id_of(base) == id_of(other) for other in chain):
+                names = " → ".join(s.tileset.id for s in (*reversed(chain), base))
+                raise _stop(extending, "extends-cycle", f"sets extend one another: {names}")
+            chain.insert(0, base)
+        return chain
+
+    def _base(self, source: Source, name: str) -> Source:
+        folder = source.path.parent if source.path else None
+        try:
+            base = self.load(self.find(name, folder))
+        except UnreadableFile as error:
+            message = f"there is no set {name!r} to extend"
+            hint = did_you_mean(name, self.known_ids(folder))
+            if not str(error).startswith("there is no"):
+                message, hint = f"the set {name!r} cannot be read: {error}", ""
+            raise _stop(source, "unknown-base", message, hint) from None
+        if base.tileset.id != name:
+            message = f"{base.file} calls itself {base.tileset.id!r}, not {name!r}"
+            raise _stop(source, "unknown-base", message, "name the file after its id")
+        return base
+
+    def _plugins(self, sets: Sequence[Source]) -> tuple[list[Plugin], list[Finding]]:
+        """Return the plugins that sets need, each behind those it needs, and what is wrong."""
+        found: dict[str, Plugin] = {}
+        problems: list[Finding] = []
+        for source in sets:
+            for name in source.tileset.plugins:
+                self._add_plugin(name, source, found, problems, ())
+        return list(found.values()), problems
+
+    def _add_plugin(
+        self,
+        name: str,
+        source: Source,
+        found: dict[str, Plugin],
+        problems: list[Finding],
+        above: tuple[str, ...],
+    ) -> None:
+        if name in found or name in above:
+            return
+        folder = source.path.parent if source.path else None
+        try:
+            plugin = self.plugin(name, folder)
+        except UnreadableSet as error:
+            problems += error.findings
+            return
+        except UnreadableFile:
+            plugin = None
+        if plugin is None or plugin.id != name:
+            problems.append(_unknown_plugin(name, source, above, self.plugin_ids(folder)))
+            return
+        for needed in plugin.declaration.needs:
+            self._add_plugin(needed, source, found, problems, (*above, name))
+        found[name] = plugin
+
+    def _symbol(self, name: str, sets: Sequence[Source], plugins: Sequence[Plugin]) -> Path | None:
+        if Path(name).name != name:
+            return None
+        beside = [source.path.parent for source in reversed(sets) if source.path]
+        folders = [
+            f for folder in (*beside, *self.set_folders) for f in (folder / "symbols", folder)
+        ]
+        folders += [plugin.folder for plugin in plugins]
+        folders += [plugin.folder / "symbols" for plugin in plugins]
+        return next((folder / name for folder in folders if (folder / name).is_file()), None)
+
+    def _set_folders(self, beside: Path | None) -> list[Path]:
+        return [beside or Path(), *self.set_folders]
+
+    def _plugin_folders(self, beside: Path | None) -> list[Path]:
+        near = [(beside or Path()) / "plugins", (beside or Path()) / ".." / "plugins"]
+        return [*near, *self.plugin_folders]
+
+
+def default_library() -> Library:
+    """Return the library of this machine's user: his own folder, then what the program ships."""
+    import platformdirs
+
+    user = platformdirs.user_data_path("goldrush-workshop", appauthor=False)
+    shipped = shipped_folder()
+    return Library(
+        (user / "tilesets", shipped / "tilesets"), (user / "plugins", shipped / "plugins")
+    )
+
+
+def shipped_folder() -> Path:
+    """Return the folder that holds the shipped `tilesets` and `plugins`."""
+    package = Path(__file__).parent
+    installed = package / "shipped"
+    return installed if installed.is_dir() else package.parent
+
+
+def shown(path: Path) -> str:
+    """Return a path as people want to read it: relative where it lies below the current folder."""
+    try:
+        return os.fspath(path.resolve().relative_to(Path.cwd()))
+    except ValueError:
+        return os.fspath(path)
+
+
+def id_of(source: Source) -> str:
+    """Return what makes a set the same set: its id."""
+    return source.tileset.id
+
+
+def _check_bases(chains: Sequence[Sequence[Source]]) -> None:
+    first = chains[0][0]
+    for chain in chains[1:]:
+        base, named = chain[0], chain[-1]
+        if id_of(base) != id_of(first):
+            message = (
+                f"an edition has one base: {named.tileset.id!r} rests on {base.tileset.id!r}, "
+                f"but {chains[0][-1].tileset.id!r} on {first.tileset.id!r}"
+            )
+            path = ("extends",) if named.tileset.extends else ("id",)
+            place = named.place(path)
+            hint = f"let it extend {first.tileset.id!r}, or verify the two apart"
+            raise _Stop([Finding("base-mismatch", Severity.ERROR, message, place, hint)])
+
+
+def _stop(source: Source, check: str, message: str, hint: str = "") -> _Stop:
+    return _Stop([Finding(check, Severity.ERROR, message, source.place(("extends",)), hint)])
+
+
+def _unknown_plugin(
+    name: str, source: Source, above: Sequence[str], known: Iterable[str]
+) -> Finding:
+    via = f", which {above[-1]!r} needs" if above else ""
+    message = f"there is no plugin {name!r}{via}"
+    wanted = above[0] if above else name
+    place = source.place(("plugins", source.tileset.plugins.index(wanted)))
+    return Finding("unknown-plugin", Severity.ERROR, message, place, did_you_mean(name, known))
+
+
+def _listed(folder: Path, pattern: str) -> list[Path]:
+    try:
+        return list(folder.glob(pattern))
+    except OSError:
+        return []
