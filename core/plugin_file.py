@@ -55,7 +55,7 @@ class PluginDeclaration(Model):
     id: SetId
     title: Title | None = None
     needs: tuple[SetId, ...] = ()
-    options: Annotated[dict[Name, OptionDeclaration], Field(description="By name.")] = {}
+    options: Annotated[dict[Name, OptionDeclaration], Field(default_factory=dict)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,123 @@
+"""Counts of a set and of an edition: tiles, designs, tokens, icons, features and edges."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from .edition import Design, Edition
+    from .tileset import Expectations
+
+
+@dataclass(frozen=True, slots=True)
+class Totals:
+    """How many there are of everything; features, edges and icons are counted by copies."""
+
+    tiles: int
+    designs: int
+    tokens: int
+    copies: Mapping[str, int]
+    icons: Mapping[str, int]
+    features: Mapping[str, int]
+    edges: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of a distribution: a count, and what is expected of it if that is stated."""
+
+    group: str
+    name: str
+    actual: int
+    expected: int | None = None
+
+    @property
+    def agrees(self) -> bool:
+        """Whether the count is as expected, or nothing is."""
+        return self.expected is None or self.expected == self.actual
+
+
+def edition_totals(edition: Edition) -> Totals:
+    """Count what is in play."""
+    tokens = sum(sum(pool.values()) for pool in edition.tokens.values())
+    counted = ((design, [copy.count for copy in design.copies]) for design in edition.designs)
+    return _count(counted, tokens)
+
+
+def own_totals(edition: Edition, number: int) -> Totals:
+    """Count the tiles, tokens and icons that one set of the edition states itself."""
+    pools = edition.sets[number].tileset.tokens.values()
+    tokens = sum(count or 0 for pool in pools if pool for count in pool.values())
+    own = (design for design in edition.designs if design.set_number == number)
+    return _count(((design, printed(design)) for design in own), tokens)
+
+
+def printed(design: Design) -> list[int]:
+    """Return how many there are of each copy in the tile's own file, before any `counts`."""
+    if design.tile.copies is None:
+        return [design.tile.total]
+    return [copy.count for copy in design.tile.copies]
+
+
+def expected_rows(totals: Totals, stated: Expectations | None) -> list[Row]:
+    """Return all counts beside what is expected of them, by group: totals, copies and so on."""
+    rows = [
+        Row("totals", name, getattr(totals, name), getattr(stated, name, None))
+        for name in ("tiles", "designs", "tokens")
+    ]
+    for group in ("copies", "icons", "features", "edges"):
+        actual: Mapping[str, int] = getattr(totals, group)
+        wanted: Mapping[str, int] = getattr(stated, group) if stated else {}
+        names = dict.fromkeys((*actual, *wanted))
+        rows += [Row(group, name, actual.get(name, 0), wanted.get(name)) for name in names]
+    return rows
+
+
+def distribution(edition: Edition) -> tuple[Row, ...]:
+    """Return all counts of what is in play, beside what is expected of this edition.
+
+    That is what the last set expects of the edition, and, where it is alone, of its own tiles.
+    """
+    stated = edition.sets[-1].tileset.expect_edition if stands_alone(edition) else None
+    if len(edition.sets) == 1:
+        stated = stated or edition.sets[0].tileset.expect
+    return tuple(expected_rows(edition_totals(edition), stated))
+
+
+def stands_alone(edition: Edition) -> bool:
+    """Say whether the edition is its last set with what it extends, and nothing besides."""
+    extended = [source.tileset.extends for source in edition.sets]
+    ids = edition.ids
+    return all(extends == below for extends, below in zip(extended, (None, *ids), strict=False))
+
+
+def _count(designs: Iterable[tuple[Design, list[int]]], tokens: int) -> Totals:
+    copies: Counter[str] = Counter()
+    icons: Counter[str] = Counter()
+    features: Counter[str] = Counter()
+    edges: Counter[str] = Counter()
+    for design, numbers in designs:
+        total = sum(numbers)
+        copies[design.id] += total
+        for segment in design.layout.segments:
+            features[segment.kind] += total
+        for terrain in design.layout.edges:
+            if terrain is not None:
+                edges[terrain] += total
+        for copy, number in zip(design.copies, numbers, strict=True):
+            for name, count in copy.every_icon():
+                icons[name] += number * count
+    in_play = {tile_id: count for tile_id, count in copies.items() if count}
+    return Totals(
+        sum(in_play.values()),
+        len(in_play),
+        tokens,
+        in_play,
+        dict(icons),
+        dict(features),
+        dict(edges),
+    )

@@ -1,0 +1,131 @@
+"""Holds an edition against everything that should be true of it.
+
+`verify` is one function from Edition to Report. A `Verifier` gives the same reports one after
+another, as an editor needs them, and checks again only the tiles that changed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from ..findings import Finding, Severity
+from ..distribution import Totals, edition_totals
+from . import closing, connectivity, counts, declarations, tiles
+from .catalogue import CHECKS, Check, Remark
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from ..edition import Design, Edition
+    from ..tileset import Tile
+
+__all__ = ["CHECKS", "Check", "Report", "Verifier", "verify"]
+
+# Importing a module of checks registers them; these are all.
+_SUBJECTS = (declarations, tiles, counts, connectivity, closing)
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What verification found: the ids of the edition's sets, its totals, and the findings.
+
+    `totals` is None where the edition's files could not be read. Findings stand in the order of
+    the files and their lines.
+    """
+
+    edition: tuple[str, ...]
+    totals: Totals | None
+    findings: tuple[Finding, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Verdict:
+    tile: Tile
+    copies: object
+    remarks: tuple[tuple[Check, Remark], ...]
+
+
+class Verifier:
+    """Verifies one state of an edition after another, remembering its verdict on each tile."""
+
+    def __init__(self) -> None:
+        self._verdicts: dict[int, _Verdict] = {}
+        self._kinds: object = None
+
+    def verify(self, edition: Edition, opened: Sequence[Finding] = ()) -> Report:
+        """Return the report on an edition; `opened` are findings from opening it."""
+        kinds = (edition.declared, edition.features, edition.icons)
+        if kinds != self._kinds:
+            self._verdicts, self._kinds = {}, kinds
+        findings = [*opened, *self._of_tiles(edition)]
+        for check in CHECKS.values():
+            if check.of_edition:
+                findings += (_finding(edition, check, r) for r in check.of_edition(edition))
+        accepted = {k: v for source in edition.sets for k, v in source.tileset.accept.items()}
+        order = {source.file: number for number, source in enumerate(edition.sets)}
+        return Report(
+            edition.ids,
+            edition_totals(edition),
+            tuple(_sorted(_accepted(findings, accepted), order)),
+        )
+
+    def _of_tiles(self, edition: Edition) -> Iterable[Finding]:
+        verdicts = {}
+        for design in edition.designs:
+            verdict = self._verdicts.get(id(design.tile))
+            if verdict is None or verdict.copies != design.copies:
+                remarks = tuple(_remarks(edition, design))
+                verdict = _Verdict(design.tile, design.copies, remarks)
+            verdicts[id(design.tile)] = verdict
+            for check, remark in verdict.remarks:
+                path = ("tiles", design.tile_number, *remark.path)
+                placed = replace(remark, path=path, set_number=design.set_number)
+                yield _finding(edition, check, placed)
+        self._verdicts = verdicts
+
+
+def verify(edition: Edition, opened: Sequence[Finding] = ()) -> Report:
+    """Return the report on an edition; `opened` are findings from opening it."""
+    return Verifier().verify(edition, opened)
+
+
+def _remarks(edition: Edition, design: Design) -> Iterable[tuple[Check, Remark]]:
+    """Put a tile to its checks, stage by stage, until one finds an error."""
+    checks = [check for check in CHECKS.values() if check.of_tile]
+    for stage in sorted({check.stage for check in checks}):
+        found = [
+            (check, remark)
+            for check in checks
+            if check.stage == stage and check.of_tile
+            for remark in check.of_tile(edition, design)
+        ]
+        yield from found
+        if any((remark.severity or check.severity) is Severity.ERROR for check, remark in found):
+            return
+
+
+def _finding(edition: Edition, check: Check, remark: Remark) -> Finding:
+    source = edition.sets[remark.set_number]
+    extra = remark.extra
+    if extra or remark.path[-1:] == ("edges",):
+        node = source.node(remark.path)
+        extra += 1 if node is not None and node.style in ("'", '"') else 0
+    place = source.place(remark.path, of_key=remark.of_key, extra=extra, feature=remark.feature)
+    severity = remark.severity or check.severity
+    return Finding(check.name, severity, remark.message, place, remark.hint)
+
+
+def _accepted(findings: Iterable[Finding], reasons: dict[str, str]) -> Iterable[Finding]:
+    for finding in findings:
+        reason = reasons.get(finding.check)
+        accept = reason is not None and finding.severity is Severity.WARNING
+        yield finding.accept(reason) if accept and reason else finding
+
+
+def _sorted(findings: Iterable[Finding], order: dict[str, int]) -> list[Finding]:
+    last = len(order)
+    return sorted(
+        findings,
+        key=lambda f: (order.get(f.place.file, last), f.place.line or 0, f.place.column or 0),
+    )

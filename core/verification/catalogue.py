@@ -1,0 +1,108 @@
+"""The catalogue of checks: what each is called, how bad it is, and the generator behind it.
+
+A check of a tile is given that tile alone and yields remarks on paths below it, so that its
+verdict can be kept as long as the tile stays the same. A check of the edition sees everything.
+Checks of the file itself have no generator: reading the text makes their findings.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+
+from ..findings import Path, Severity
+
+if TYPE_CHECKING:
+    from ..edition import Design, Edition
+
+ERROR, WARNING, NOTE = Severity.ERROR, Severity.WARNING, Severity.NOTE
+Subject = Literal["file", "tile", "counts", "connectivity", "closing"]
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """What a check has to say, with a path in the data; `extra` characters into the value there.
+
+    `set_number` is the set of the edition that the path lies in; a tile's own checks leave it and
+    the path's beginning to whoever knows where the tile stands. `severity` replaces the usual one.
+    """
+
+    path: Path
+    message: str
+    hint: str = ""
+    extra: int = 0
+    of_key: bool = False
+    feature: str | None = None
+    severity: Severity | None = None
+    set_number: int = 0
+
+
+TileCheck: TypeAlias = Callable[["Edition", "Design"], Iterator[Remark]]
+EditionCheck: TypeAlias = Callable[["Edition"], Iterator[Remark]]
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """A check: its stable name, what it is about, how bad its findings are, and what it means.
+
+    The checks of a tile come in stages: a tile that fails one stage is not put to the next, whose
+    verdicts would only follow from the first mistake.
+    """
+
+    name: str
+    subject: Subject
+    severity: Severity
+    meaning: str
+    stage: int = 0
+    of_tile: TileCheck | None = field(default=None, repr=False)
+    of_edition: EditionCheck | None = field(default=None, repr=False)
+
+
+CHECKS: Final[dict[str, Check]] = {}
+
+
+def tile_check(
+    name: str, stage: int, severity: Severity = ERROR
+) -> Callable[[TileCheck], TileCheck]:
+    """Register a generator as the check of each tile; its docstring says what it means."""
+
+    def register(generator: TileCheck) -> TileCheck:
+        known = CHECKS.get(name) or Check(name, "tile", severity, _meaning(generator))
+        CHECKS[name] = replace(known, stage=stage, of_tile=generator)
+        return generator
+
+    return register
+
+
+def edition_check(
+    name: str, subject: Subject, severity: Severity = ERROR
+) -> Callable[[EditionCheck], EditionCheck]:
+    """Register a generator as a check of the whole edition; its docstring says what it means."""
+
+    def register(generator: EditionCheck) -> EditionCheck:
+        known = CHECKS.get(name) or Check(name, subject, severity, _meaning(generator))
+        CHECKS[name] = replace(known, of_edition=generator)
+        return generator
+
+    return register
+
+
+def _meaning(generator: Callable[..., object]) -> str:
+    return " ".join((generator.__doc__ or "").split())
+
+
+def _read(name: str, meaning: str) -> None:
+    CHECKS[name] = Check(name, "file", ERROR, meaning)
+
+
+_read("yaml-syntax", "The text is no YAML.")
+_read("unsafe-yaml", "An alias, anchor, tag, merge key, second document, or too deep or too large.")
+_read("duplicate-key", "A mapping states the same key twice.")
+_read("unknown-key", "A key that the format does not have.")
+_read("format-version", "The file states a format that this program cannot read.")
+_read("unknown-base", "The set that this one extends is not to be found.")
+_read("extends-cycle", "Sets extend one another in a circle.")
+_read("base-mismatch", "The sets of an edition rest on different base games.")
+_read("unknown-plugin", "A plugin that is not to be found.")
+_read("reserved-name", "A name that is a word of the format or of its formulas.")

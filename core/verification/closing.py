@@ -1,0 +1,146 @@
+"""Checks of what a set leaves open: edge patterns, holes, and features that never close."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import combinations
+from typing import TYPE_CHECKING, Final
+
+from ..geometry import first_rotation, patterns_up_to_rotation, rotations
+from .catalogue import NOTE, WARNING, Remark, edition_check
+from .whole import whole
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from ..edition import Edition
+    from ..layout import Segment
+
+_SHOWN: Final = 24
+_MANY_TERRAINS: Final = 8
+_NEIGHBOURS: Final = 8
+_CORNERS: Final = ((0, 1), (1, 2), (2, 3), (0, 3))
+
+
+@dataclass(frozen=True, slots=True)
+class Patterns:
+    """Edge patterns of an edition over its terrains.
+
+    `present` are the oriented patterns N E S W that some tile in play shows when turned;
+    `missing` are those up to rotation that none does, of `possible` ones.
+    """
+
+    terrains: tuple[str, ...]
+    present: frozenset[tuple[str, ...]]
+    missing: tuple[tuple[str, ...], ...]
+    possible: int
+
+    @property
+    def unfillable(self) -> int:
+        """How many of the oriented holes with four neighbours no tile fits."""
+        return len(self.terrains) ** 4 - len(self.present)
+
+    def unfillable_with(self, neighbours: int) -> int:
+        """Return how many oriented holes with fewer than four neighbours no tile fits."""
+        return sum(
+            len(self.terrains) ** neighbours
+            - len({tuple(pattern[side] for side in sides) for pattern in self.present})
+            for sides in combinations(range(4), neighbours)
+        )
+
+
+def edge_patterns(edition: Edition) -> Patterns:
+    """Return which edge patterns the designs in play show."""
+    terrains = tuple(edition.terrains)
+    shown = {tuple(edge or "" for edge in design.layout.edges) for design in edition.in_play}
+    known = {pattern for pattern in shown if "" not in pattern}
+    present = frozenset(turned for pattern in known for turned in rotations(pattern))
+    order = {terrain: number for number, terrain in enumerate(terrains)}
+    firsts = {first_rotation(pattern, order) for pattern in known}
+    every = patterns_up_to_rotation(terrains) if len(terrains) <= _MANY_TERRAINS else []
+    missing = tuple(pattern for pattern in every if pattern not in firsts)
+    number = len(terrains)
+    return Patterns(terrains, present, missing, (number**4 + number**2 + 2 * number) // 4)
+
+
+@edition_check("missing-pattern", "closing", NOTE)
+def missing_pattern(edition: Edition) -> Iterator[Remark]:
+    """Edge patterns, up to rotation, that no design shows."""
+    patterns = edge_patterns(edition)
+    if patterns.missing and edition.in_play:
+        number, path = whole(edition)
+        message = (
+            f"{len(patterns.missing)} of {patterns.possible} edge patterns are on no tile: "
+            f"{_listed(edition, patterns.missing)}"
+        )
+        yield Remark(path, message, of_key=True, set_number=number)
+
+
+@edition_check("unfillable-hole", "closing", NOTE)
+def unfillable_hole(edition: Edition) -> Iterator[Remark]:
+    """Holes with four neighbours, as they are oriented, that no tile fits."""
+    patterns = edge_patterns(edition)
+    if not patterns.unfillable or not edition.in_play:
+        return
+    number, path = whole(edition)
+    fewer = [patterns.unfillable_with(neighbours) for neighbours in (1, 2, 3)]
+    message = (
+        f"{patterns.unfillable} of {len(patterns.terrains) ** 4} holes with four neighbours "
+        f"fit no tile: {_listed(edition, patterns.missing)} and their rotations"
+    )
+    words = "with one, two and three neighbours {}, {} and {} holes fit none".format(*fewer)
+    yield Remark(path, message, words, of_key=True, set_number=number)
+
+
+def _listed(edition: Edition, patterns: Iterable[tuple[str, ...]]) -> str:
+    codes = ["".join(edition.terrains[terrain].code for terrain in pattern) for pattern in patterns]
+    return ", ".join(codes[:_SHOWN]) + (", …" if len(codes) > _SHOWN else "")
+
+
+@edition_check("never-closed", "closing", WARNING)
+def never_closed(edition: Edition) -> Iterator[Remark]:
+    """A feature that no tiles of the edition can complete.
+
+    The outermost tiles of a completed line or area are ends, which leave the tile on one side
+    only, or corners, which turn. It takes two ends, four corners, or an end and two corners.
+    """
+    closable = {terrain: _closable(parts) for terrain, parts in _parts(edition).items()}
+    tiles = sum(design.count for design in edition.in_play)
+    for design in edition.in_play:
+        told = set()
+        for segment in design.layout.segments:
+            kind = edition.features[segment.kind]
+            reason = ""
+            if kind.completed_when == "surrounded" and tiles <= _NEIGHBOURS:
+                reason = f"it takes {_NEIGHBOURS} other tiles, and there are {tiles - 1}"
+            elif kind.completed_when == "closed" and segment.sides and not closable[kind.terrain]:
+                reason = "no tiles end it and none make a ring"
+            if not reason or segment.kind in told or not segment.written:
+                continue
+            told.add(segment.kind)
+            path = ("tiles", design.tile_number, "features", segment.written[0])
+            message = f"{segment.kind} of {design.id} can never be completed: {reason}"
+            hint = f"add tiles on which {segment.kind} leaves on one side only"
+            yield Remark(path, message, hint, feature=segment.kind, set_number=design.set_number)
+
+
+def _parts(edition: Edition) -> dict[str | None, tuple[int, int]]:
+    """Return how many ends and corners of each terrain's lines and areas are in play."""
+    parts: dict[str | None, tuple[int, int]] = {}
+    for design in edition.in_play:
+        for segment in design.layout.segments:
+            terrain = edition.features[segment.kind].terrain
+            ends, corners = parts.get(terrain, (0, 0))
+            ends += design.count * _is_end(segment)
+            corners += design.count * (segment.sides in _CORNERS)
+            parts[terrain] = ends, corners
+    return parts
+
+
+def _is_end(segment: Segment) -> bool:
+    return len(segment.sides) == 1
+
+
+def _closable(parts: tuple[int, int]) -> bool:
+    ends, corners = parts
+    return 2 * ends + corners >= 4  # noqa: PLR2004 - see never_closed

@@ -1,0 +1,102 @@
+"""Checks of what can be joined with what, on the two-sided graph of designs and edge kinds."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from .catalogue import WARNING, Remark, edition_check
+from .whole import whole
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    import networkx as nx
+
+    from ..edition import Design, Edition
+
+_TWO = 2
+
+
+def showing(edition: Edition) -> Counter[str]:
+    """Return how many copies in play show each terrain on at least one side."""
+    copies: Counter[str] = Counter()
+    for design in edition.in_play:
+        for terrain in {edge for edge in design.layout.edges if edge is not None}:
+            copies[terrain] += design.count
+    return copies
+
+
+def join_graph(edition: Edition) -> nx.Graph[tuple[str, str | int]]:
+    """Return designs, by their position in play, joined with the edge kinds they show.
+
+    An edge kind that only one copy shows joins nothing, since a tile needs another to touch.
+    """
+    import networkx as nx
+
+    graph: nx.Graph[tuple[str, str | int]] = nx.Graph()
+    copies = showing(edition)
+    for n, design in enumerate(edition.in_play):
+        graph.add_node(("design", n))
+        for terrain in design.layout.edges:
+            if terrain is not None and copies[terrain] >= _TWO:
+                graph.add_edge(("design", n), ("edge", terrain))
+    return graph
+
+
+def groups(edition: Edition) -> list[list[Design]]:
+    """Return designs that can be joined with one another, the group of the start tile first."""
+    import networkx as nx
+
+    in_play = edition.in_play
+    found = [
+        sorted(int(number) for side, number in component if side == "design")
+        for component in nx.connected_components(join_graph(edition))
+    ]
+    found.sort(key=lambda group: (edition.start not in {in_play[n].id for n in group}, group))
+    return [[in_play[n] for n in group] for group in found]
+
+
+def _apart(edition: Edition) -> list[list[Design]]:
+    """Return the groups without the start tile; none if no tile in play is the start."""
+    found = groups(edition)
+    if not found or edition.start not in {design.id for design in found[0]}:
+        return []
+    return found[1:]
+
+
+@edition_check("unreachable", "connectivity")
+def unreachable(edition: Edition) -> Iterator[Remark]:
+    """A tile that no chain of matching edges, counting copies, joins to the start tile."""
+    for group in _apart(edition):
+        for design in group:
+            shown = ", ".join(dict.fromkeys(edge for edge in design.layout.edges if edge))
+            message = f"{design.id} can never be joined to the start tile {edition.start}"
+            hint = f"no chain of tiles leads from there to {shown or 'its edges'}"
+            path = ("tiles", design.tile_number, "edges")
+            yield Remark(path, message, hint, set_number=design.set_number)
+
+
+@edition_check("isolated-group", "connectivity", WARNING)
+def isolated_group(edition: Edition) -> Iterator[Remark]:
+    """Several designs that join one another, but never the start tile."""
+    number, path = whole(edition)
+    for group in _apart(edition):
+        if len(group) > 1:
+            names = ", ".join(design.id for design in group)
+            message = f"{names} join only one another"
+            hint = f"add a tile that shows one of their edges and one of {edition.start}'s world"
+            yield Remark(path, message, hint, of_key=True, set_number=number)
+
+
+@edition_check("lonely-edge", "connectivity", WARNING)
+def lonely_edge(edition: Edition) -> Iterator[Remark]:
+    """An edge kind that only one copy shows, so that nothing can ever lie there."""
+    copies = showing(edition)
+    for design in edition.in_play:
+        for terrain in dict.fromkeys(design.layout.edges):
+            if terrain is not None and copies[terrain] == 1:
+                message = f"{design.id} is the only tile that shows {terrain}"
+                path = ("tiles", design.tile_number, "edges")
+                hint = f"add another tile with {terrain}"
+                yield Remark(path, message, hint, set_number=design.set_number)

@@ -1,0 +1,145 @@
+"""Checks of numbers: what is there against what the publisher states, and against itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..structure import canonical_form
+from ..distribution import edition_totals, expected_rows, own_totals, stands_alone
+from .catalogue import NOTE, WARNING, EditionCheck, Remark, edition_check
+from .whole import whole
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ..edition import Design, Edition
+    from ..structure import Form
+    from ..tileset import Expectations
+    from ..distribution import Totals
+
+
+def expectations(edition: Edition) -> Iterator[tuple[int, str, Expectations, Totals]]:
+    """Yield what is expected: by which set, under which key, and the totals it is held against."""
+    for number, source in enumerate(edition.sets):
+        if source.tileset.expect is not None:
+            yield number, "expect", source.tileset.expect, own_totals(edition, number)
+    last = len(edition.sets) - 1
+    stated = edition.sets[last].tileset.expect_edition
+    if stated is not None and stands_alone(edition):
+        yield last, "expect_edition", stated, edition_totals(edition)
+
+
+def _differing(group: str, name: str | None, what: str) -> EditionCheck:
+    """Make a generator that compares one group of totals with what is expected."""
+
+    def generator(edition: Edition) -> Iterator[Remark]:
+        for number, key, stated, totals in expectations(edition):
+            for row in expected_rows(totals, stated):
+                if row.group != group or row.agrees or name not in (None, row.name):
+                    continue
+                known = row.expected or 0
+                path = (key, row.name) if group == "totals" else (key, group, row.name)
+                subject = what.format(row.name)
+                difference = f"{abs(row.actual - known)} too {_way(row.actual, known)}"
+                message = f"{subject}: expected {known}, found {row.actual}"
+                yield Remark(path, message, difference, set_number=number)
+
+    return generator
+
+
+def _way(actual: int, expected: int) -> str:
+    return "many" if actual > expected else "few"
+
+
+for _check, _group, _name, _what, _meaning in (
+    ("tile-total", "totals", "tiles", "tiles", "There are not as many tiles as expected."),
+    ("design-total", "totals", "designs", "designs", "There are not as many designs as expected."),
+    ("token-total", "totals", "tokens", "tokens", "There are not as many tokens as expected."),
+    ("design-copies", "copies", None, "copies of {!r}", "A design has not the expected copies."),
+    ("icon-total", "icons", None, "{}", "An icon is not shown as often as expected."),
+    ("feature-total", "features", None, "{}", "There are not as many of a feature as expected."),
+    ("edge-total", "edges", None, "{} edges", "A terrain is not on as many edges as expected."),
+):
+    _generator = _differing(_group, _name, _what)
+    _generator.__doc__ = _meaning
+    edition_check(_check, "counts")(_generator)
+
+
+@edition_check("expectation-contradicts-itself", "counts")
+def expectation_contradicts_itself(edition: Edition) -> Iterator[Remark]:
+    """The copies that are expected cannot add up to the tiles and designs that are expected."""
+    for number, key, stated, _ in expectations(edition):
+        total, stated_designs = sum(stated.copies.values()), len(stated.copies)
+        reason = ""
+        if stated.designs is not None and stated_designs > stated.designs:
+            reason = f"copies of {stated_designs} designs, but {stated.designs} designs"
+        elif stated.tiles is None or not stated.copies:
+            continue
+        elif total > stated.tiles or (stated_designs == stated.designs and total != stated.tiles):
+            reason = f"copies that add up to {total}, but {stated.tiles} tiles"
+        if reason:
+            message = f"{key} states {reason}"
+            hint = "one of the two is misprinted"
+            yield Remark((key, "copies"), message, hint, of_key=True, set_number=number)
+
+
+@edition_check("token-shortage", "counts", WARNING)
+def token_shortage(edition: Edition) -> Iterator[Remark]:
+    """Icons draw more tokens than there are."""
+    icons = edition_totals(edition).icons
+    number, path = whole(edition)
+    for pool, values in edition.tokens.items():
+        drawing = [icon.name for icon in edition.icons.values() if icon.draws == pool]
+        wanted, supply = sum(icons.get(name, 0) for name in drawing), sum(values.values())
+        if wanted > supply:
+            message = f"{wanted} {', '.join(drawing)} draw {pool} tokens, but there are {supply}"
+            hint = f"add {wanted - supply} tokens, or accept it with a reason"
+            yield Remark(path, message, hint, of_key=True, set_number=number)
+
+
+@edition_check("duplicate-design", "counts", WARNING)
+def duplicate_design(edition: Edition) -> Iterator[Remark]:
+    """Two designs are the same up to rotation; a note where only their icons differ."""
+    alike: dict[Form, list[Design]] = {}
+    for design in edition.in_play:
+        if None not in design.layout.edges:
+            alike.setdefault(canonical_form(design.layout), []).append(design)
+    for designs in alike.values():
+        looks = [_looks(design) for design in designs] if len(designs) > 1 else []
+        for n, design in enumerate(designs[1:], start=1):
+            same = [
+                other.id for other, its in zip(designs, looks[:n], strict=False) if its & looks[n]
+            ]
+            names = ", ".join(same or [other.id for other in designs[:n]])
+            message = f"{design.id} has copies that look like {names}"
+            hint = "count them as one design"
+            if not same:
+                message, hint = f"{design.id} is like {names} but for its icons", ""
+            path = ("tiles", design.tile_number, "id")
+            severity = None if same else NOTE
+            yield Remark(path, message, hint, severity=severity, set_number=design.set_number)
+
+
+def _looks(design: Design) -> set[Form]:
+    return {
+        canonical_form(design.layout, copy.icons, copy.tile_icons)
+        for copy in design.copies
+        if copy.count
+    }
+
+
+@edition_check("start-missing", "counts")
+def start_missing(edition: Edition) -> Iterator[Remark]:
+    """No tile opens the table: none is named, or the one named is not in play."""
+    if edition.start is None:
+        message = "no tile is named that opens the table"
+        ids = ", ".join(design.id for design in edition.in_play[:3])
+        yield Remark(("id",), message, f"write start: and one of {ids}, …", set_number=0)
+        return
+    if any(design.id == edition.start for design in edition.in_play):
+        return
+    number = max(n for n, source in enumerate(edition.sets) if source.tileset.start is not None)
+    known = any(design.id == edition.start for design in edition.designs)
+    what = "has no copy in play" if known else "does not exist"
+    message = f"the start tile {edition.start!r} {what}"
+    yield Remark(("start",), message, "name another tile", set_number=number)

@@ -1,0 +1,370 @@
+"""Checks of a single tile: that its parts have names, fit its edges, and can be drawn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..findings import did_you_mean
+from ..geometry import POINT_NUMBERS, POINTS, SIDE_NUMBERS, SIDES, middle
+from ..layout import derived_fields, free_points, refers_to, stated_points
+from ..tileset import TILE
+from .catalogue import WARNING, Remark, tile_check
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from ..edition import Design, Edition
+    from ..findings import Path
+    from ..layout import Segment
+    from ..tileset import Feature
+
+_TWO = 2
+
+
+def _features(edition: Edition, design: Design) -> Iterator[tuple[int, Feature, str]]:
+    """Yield the features of known kinds with their numbers and shapes."""
+    for n, feature in enumerate(design.tile.features):
+        kind = edition.features.get(feature.kind)
+        if kind is not None:
+            yield n, feature, kind.shape
+
+
+def _on(n: int, feature: Feature, *rest: str | int) -> tuple[Path, str]:
+    return ("features", n, *rest), feature.name or feature.kind
+
+
+@tile_check("unknown-name", stage=1)
+def unknown_name(edition: Edition, design: Design) -> Iterator[Remark]:
+    """A terrain, kind, icon, design, token or check that nothing declares."""
+    tile = design.tile
+    yield from _unknown_edges(edition, design)
+    kinds, icons = edition.declared["features"], edition.declared["icons"]
+    for n, feature in enumerate(tile.features):
+        if feature.kind not in kinds:
+            path, label = _on(n, feature, "kind")
+            message = f"no feature is called {feature.kind!r}"
+            yield Remark(path, message, did_you_mean(feature.kind, kinds), feature=label)
+        yield from _unknown_icons(feature.icons, ("features", n, "icons"), icons)
+    yield from _unknown_icons(tile.icons, ("icons",), icons)
+    for n, copy in enumerate(tile.copies or ()):
+        for reference, extra in copy.icons.items():
+            path = ("copies", n, "icons", reference)
+            if reference != TILE and not design.layout.called(reference):
+                known = {s.name or s.kind for s in design.layout.segments} | {TILE}
+                message = f"no feature of this tile is called {reference!r}"
+                yield Remark(path, message, did_you_mean(reference, known), of_key=True)
+            yield from _unknown_icons(extra, path, icons)
+
+
+def _unknown_edges(edition: Edition, design: Design) -> Iterator[Remark]:
+    written = design.tile.edges
+    for side, terrain in enumerate(design.layout.edges):
+        if terrain is not None:
+            continue
+        by_code = isinstance(written, str)
+        known = edition.codes if by_code else edition.declared["terrains"]
+        what = "no terrain has the code" if by_code else "no terrain is called"
+        path, extra = _edge(design, side)
+        hint = did_you_mean(written[side], known)
+        yield Remark(path, f"{SIDES[side]}: {what} {written[side]!r}", hint, extra)
+
+
+def _edge(design: Design, side: int) -> tuple[Path, int]:
+    """Return where a tile states what a side shows: a path and characters into its value."""
+    if isinstance(design.tile.edges, str):
+        return ("edges",), side
+    return ("edges", side), 0
+
+
+def _unknown_icons(
+    stated: Mapping[str, int], path: Path, known: Mapping[str, object]
+) -> Iterator[Remark]:
+    for name in stated:
+        if name not in known:
+            hint = did_you_mean(name, known)
+            yield Remark((*path, name), f"no icon is called {name!r}", hint, of_key=True)
+
+
+@tile_check("unknown-end", stage=1)
+def unknown_end(edition: Edition, design: Design) -> Iterator[Remark]:
+    """An entry of `at` that is no place for a feature of this shape."""
+    for n, feature, shape in _features(edition, design):
+        for i, text in enumerate(feature.at):
+            problem = _end_problem(edition, design, shape, text)
+            if problem:
+                path, label = _on(n, feature, "at", i)
+                known = (*(POINTS if shape == "field" else SIDES), *_endpoints(edition, design))
+                hint = did_you_mean(text, known) if shape != "site" else "leave `at` out"
+                yield Remark(path, f"{label}: {text!r} {problem}", hint, feature=label)
+
+
+def _end_problem(edition: Edition, design: Design, shape: str, text: str) -> str:
+    if shape == "site":
+        return "is no place for a site, which stands inside the tile and takes no side"
+    if shape == "area":
+        return "" if text in SIDE_NUMBERS else "is no side, and an area takes whole sides"
+    if shape == "field":
+        return "" if text in POINT_NUMBERS else "is no point of the border"
+    if text in SIDE_NUMBERS or refers_to(text, design.tile.features, edition.features):
+        return ""
+    return "is neither a side nor a site or area on this tile"
+
+
+def _endpoints(edition: Edition, design: Design) -> list[str]:
+    return [
+        feature.name or feature.kind
+        for _, feature, shape in _features(edition, design)
+        if shape in ("site", "area")
+    ]
+
+
+@tile_check("ambiguous-end", stage=1)
+def ambiguous_end(edition: Edition, design: Design) -> Iterator[Remark]:
+    """A kind that several features of the tile have, or points of several fields."""
+    for n, feature, shape in _features(edition, design):
+        for i, text in enumerate(feature.at if shape == "line" else ()):
+            candidates = refers_to(text, design.tile.features, edition.features)
+            if text not in SIDE_NUMBERS and len(candidates) > 1:
+                path, label = _on(n, feature, "at", i)
+                message = f"{label}: {text!r} could be any of {len(candidates)} features"
+                yield Remark(path, message, "give each a `name` and use that", feature=label)
+        fields = [s for s in design.layout.segments if s.shape == "field" and n in s.written]
+        if len(fields) > 1:
+            path, label = _on(n, feature, "at")
+            message = f"{label}: {', '.join(feature.at)} belong to different fields"
+            yield Remark(path, message, "one point is enough", feature=label)
+    for n, copy in enumerate(design.tile.copies or ()):
+        for reference in copy.icons:
+            called = design.layout.called(reference)
+            if len(called) > 1:
+                message = f"{reference!r} could be any of {len(called)} features of this tile"
+                path = ("copies", n, "icons", reference)
+                yield Remark(path, message, "give each a `name` and use that", of_key=True)
+
+
+@tile_check("line-ends", stage=1)
+def line_ends(edition: Edition, design: Design) -> Iterator[Remark]:
+    """A line that has not exactly two ends."""
+    for n, feature, shape in _features(edition, design):
+        if shape == "line" and len(feature.at) != _TWO:
+            path, label = _on(n, feature, "at")
+            message = f"{label} has {len(feature.at)} ends; a line has two"
+            hint = "join several lines in a site" if len(feature.at) > _TWO else "name both ends"
+            yield Remark(path, message, hint, feature=label)
+
+
+@tile_check("edge-claimed-twice", stage=1)
+def edge_claimed_twice(edition: Edition, design: Design) -> Iterator[Remark]:
+    """Two features take the same side."""
+    owners: dict[str, str] = {}
+    for n, feature, shape in _features(edition, design):
+        for i, text in enumerate(feature.at if shape in ("line", "area") else ()):
+            if text not in SIDE_NUMBERS:
+                continue
+            path, label = _on(n, feature, "at", i)
+            if text in owners:
+                message = f"{label}: the side {text} is taken by {owners[text]} already"
+                yield Remark(path, message, "one feature a side", feature=label)
+            owners.setdefault(text, label)
+
+
+@tile_check("missing-key", stage=1)
+def missing_key(edition: Edition, design: Design) -> Iterator[Remark]:
+    """A key without which nothing can be understood is not there."""
+    for n, feature, shape in _features(edition, design):
+        if shape in ("area", "field") and not feature.at:
+            path, label = _on(n, feature)
+            what = "the sides it takes" if shape == "area" else "a point of the border"
+            message = f"{label}: the key 'at' is missing; it names {what}"
+            yield Remark(path, message, "for instance at: [N]", feature=label)
+
+
+@tile_check("edge-mismatch", stage=2)
+def edge_mismatch(edition: Edition, design: Design) -> Iterator[Remark]:
+    """A side shows what no feature there has, or a feature takes a side that shows another."""
+    owners = {side: s for s in design.layout.segments for side in s.sides}
+    solid = {kind.terrain for kind in edition.features.values() if kind.shape in ("line", "area")}
+    for side, terrain in enumerate(design.layout.edges):
+        path, extra = _edge(design, side)
+        owner = owners.get(side)
+        if owner is None and terrain in solid:
+            message = f"{SIDES[side]} shows {terrain}, but no feature there has it"
+            hint = f"add a feature at {SIDES[side]}, or change the edge"
+            yield Remark(path, message, hint, extra)
+        wanted = edition.features[owner.kind].terrain if owner else terrain
+        if wanted != terrain and owner is not None:
+            label = owner.name or owner.kind
+            message = f"{SIDES[side]} shows {terrain}, but {label} there is {wanted}"
+            hint = f"make the edge {wanted}, or take {SIDES[side]} from {label}"
+            yield Remark(path, message, hint, extra, feature=label)
+
+
+@tile_check("no-field-there", stage=3)
+def no_field_there(edition: Edition, design: Design) -> Iterator[Remark]:
+    """A field is written where a line or an area lies, or fields as written leave a point out."""
+    free = free_points(design.layout, edition.features)
+    covered: set[int] = set()
+    for n, feature, shape in _features(edition, design):
+        if shape != "field":
+            continue
+        covered.update(stated_points(feature, free))
+        for i, text in enumerate(feature.at):
+            point = POINT_NUMBERS[text]
+            if free.get(point) != feature.kind:
+                path, label = _on(n, feature, "at", i)
+                hint = did_you_mean("", [POINTS[p] for p, k in free.items() if k == feature.kind])
+                message = f"{label}: at {text} there is no {feature.kind}"
+                yield Remark(path, message, hint, feature=label)
+    left = [POINTS[point] for point in sorted(set(free) - covered)]
+    if design.tile.fields == "as_written" and left:
+        message = f"no field as written has {', '.join(left)}"
+        yield Remark(("fields",), message, "every free point belongs to one field")
+
+
+@tile_check("field-named-twice", stage=3)
+def field_named_twice(edition: Edition, design: Design) -> Iterator[Remark]:
+    """Two entries mean the same field."""
+    if design.tile.fields == "as_written":
+        yield from _written_twice(edition, design)
+        return
+    for segment in design.layout.segments:
+        for n in segment.written[1:] if segment.shape == "field" else ():
+            path, label = _on(n, design.tile.features[n])
+            first = design.tile.features[segment.written[0]]
+            message = f"{label}: this is the field at {', '.join(first.at)} once more"
+            yield Remark(path, message, "keep one entry", feature=label)
+
+
+def _written_twice(edition: Edition, design: Design) -> Iterator[Remark]:
+    free = free_points(design.layout, edition.features)
+    owners: dict[int, str] = {}
+    for n, feature, shape in _features(edition, design):
+        points = stated_points(feature, free) if shape == "field" else ()
+        twice = [POINTS[point] for point in points if point in owners]
+        path, label = _on(n, feature, "at")
+        if twice:
+            message = f"{label}: {', '.join(twice)} belongs to {owners[points[0]]} already"
+            yield Remark(path, message, "every free point belongs to one field", feature=label)
+        owners.update(dict.fromkeys(points, label))
+
+
+@tile_check("fields-disagree", stage=3, severity=WARNING)
+def fields_disagree(edition: Edition, design: Design) -> Iterator[Remark]:
+    """Fields as written differ from those that lines and areas leave, as they do at bridges."""
+    if design.tile.fields != "as_written":
+        return
+    free = free_points(design.layout, edition.features)
+    derived = set(derived_fields(free, design.layout.obstacles()))
+    written = {s.points for s in design.layout.segments if s.shape == "field"}
+    if derived != written:
+        shown = "; ".join(" ".join(POINTS[p] for p in points) for points in sorted(derived))
+        message = f"the drawing leaves other fields than those written: {shown or 'none'}"
+        yield Remark(("fields",), message, "leave `fields` out unless there is a bridge")
+
+
+@tile_check("crossing", stage=3)
+def crossing(edition: Edition, design: Design) -> Iterator[Remark]:
+    """The tile cannot be drawn in the plane without features that cross; a warning at bridges."""
+    solid = [s for s in design.layout.segments if s.shape != "field"]
+    if len(solid) < _TWO or _planar(design.layout.segments):
+        return
+    labels = dict.fromkeys(s.name or s.kind for s in solid if s.points)
+    message = f"{', '.join(labels)} cannot be drawn without crossing"
+    severity = WARNING if design.tile.fields == "as_written" else None
+    hint = "join them, or write `fields: as_written` for a bridge"
+    yield Remark(("features",), message, hint, severity=severity)
+
+
+def _planar(segments: tuple[Segment, ...]) -> bool:
+    """Say whether the border, a hub outside that keeps it in order, and the features are planar."""
+    import networkx as nx
+
+    graph: nx.Graph[object] = nx.cycle_graph(len(POINTS))
+    graph.add_edges_from(("hub", point) for point in range(len(POINTS)))
+    for n, segment in enumerate(segments):
+        if segment.shape == "area":
+            graph.add_edges_from((("segment", n), point) for point in segment.points)
+        for end in segment.ends:
+            other = middle(end.side) if end.side is not None else ("segment", end.segment)
+            graph.add_edge(("segment", n), other)
+    return bool(nx.check_planarity(graph)[0])
+
+
+@tile_check("site-lines", stage=3)
+def site_lines(edition: Edition, design: Design) -> Iterator[Remark]:
+    """A site has fewer or more lines ending in it than its kind allows."""
+    for number, segment in enumerate(design.layout.segments):
+        bounds = edition.features[segment.kind].lines
+        ends = len(design.layout.lines_at(number))
+        if bounds is None or bounds[0] <= ends <= bounds[1]:
+            continue
+        path, label = _on(segment.written[0], design.tile.features[segment.written[0]])
+        message = f"{label}: {ends} lines end here; it takes {_range(bounds)}"
+        hint = f"a line ends here if its `at` names {label!r}"
+        yield Remark(path, message, hint, feature=label)
+
+
+def _range(bounds: tuple[int, int]) -> str:
+    return str(bounds[0]) if bounds[0] == bounds[1] else f"{bounds[0]} to {bounds[1]}"
+
+
+@tile_check("icon-misplaced", stage=3)
+def icon_misplaced(edition: Edition, design: Design) -> Iterator[Remark]:
+    """An icon on a feature that cannot carry it."""
+    for n, feature in enumerate(design.tile.features):
+        for name in feature.icons:
+            path, label = _on(n, feature, "icons", name)
+            yield from _misplaced(edition, name, feature.kind, label, path)
+    for name in design.tile.icons:
+        yield from _misplaced(edition, name, TILE, "the tile", ("icons", name))
+    for n, copy in enumerate(design.tile.copies or ()):
+        for reference, extra in copy.icons.items():
+            called = design.layout.called(reference)
+            kind = TILE if reference == TILE else design.layout.segments[called[0]].kind
+            for name in extra:
+                path = ("copies", n, "icons", reference, name)
+                yield from _misplaced(edition, name, kind, reference, path)
+
+
+def _misplaced(edition: Edition, name: str, kind: str, label: str, path: Path) -> Iterator[Remark]:
+    icon = edition.icons.get(name)
+    if icon is not None and icon.on != kind:
+        message = f"{label}: {name} belongs on {icon.on}, not on {kind}"
+        hint = "beside `edges`, under `icons`" if icon.on == TILE else ""
+        yield Remark(path, message, hint, of_key=True, feature=label)
+
+
+@tile_check("icon-count", stage=3)
+def icon_count(edition: Edition, design: Design) -> Iterator[Remark]:
+    """A feature shows fewer or more of an icon than every such feature must."""
+    bounded = [icon for icon in edition.icons.values() if icon.each]
+    for icon in bounded:
+        for number, segment in enumerate(design.layout.segments):
+            if segment.kind != icon.on or icon.each is None:
+                continue
+            least, most = icon.each
+            counts = {copy.icons[number].get(icon.name, 0) for copy in design.copies}
+            wrong = sorted(count for count in counts if not least <= count <= most)
+            if wrong:
+                label = segment.name or segment.kind
+                path = _icon_path(design, segment, icon.name)
+                message = f"{label} shows {wrong[0]} {icon.name}; each shows {_range(icon.each)}"
+                yield Remark(path, message, "", feature=label)
+
+
+def _icon_path(design: Design, segment: Segment, icon: str) -> Path:
+    if not segment.written:
+        return ("edges",)
+    n = segment.written[0]
+    if icon in design.tile.features[n].icons:
+        return ("features", n, "icons", icon)
+    return ("features", n)
+
+
+@tile_check("empty-copies", stage=3)
+def empty_copies(edition: Edition, design: Design) -> Iterator[Remark]:  # noqa: ARG001
+    """A tile of which its own file has no copy."""
+    if design.tile.total == 0:
+        path = ("count",) if design.tile.copies is None else ("copies",)
+        message = f"there is no copy of {design.id!r}"
+        yield Remark(path, message, "state how many, or remove the tile", of_key=True)
