@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from ..findings import Finding, Severity
 from ..distribution import Totals, edition_totals
+from ..findings import Finding, Severity
 from . import closing, connectivity, counts, declarations, tiles
 from .catalogue import CHECKS, Check, Remark
 

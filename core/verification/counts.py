@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..structure import canonical_form
 from ..distribution import edition_totals, expected_rows, own_totals, stands_alone
+from ..structure import canonical_form
 from .catalogue import NOTE, WARNING, EditionCheck, Remark, edition_check
 from .whole import whole
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from ..distribution import Totals
     from ..edition import Design, Edition
     from ..structure import Form
     from ..tileset import Expectations
-    from ..distribution import Totals
 
 
 def expectations(edition: Edition) -> Iterator[tuple[int, str, Expectations, Totals]]:
@@ -92,7 +92,7 @@ def token_shortage(edition: Edition) -> Iterator[Remark]:
         drawing = [icon.name for icon in edition.icons.values() if icon.draws == pool]
         wanted, supply = sum(icons.get(name, 0) for name in drawing), sum(values.values())
         if wanted > supply:
-            message = f"{wanted} {', '.join(drawing)} draw {pool} tokens, but there are {supply}"
+            message = f"{wanted} × {', '.join(drawing)} for {supply} tokens of the pool {pool}"
             hint = f"add {wanted - supply} tokens, or accept it with a reason"
             yield Remark(path, message, hint, of_key=True, set_number=number)
 

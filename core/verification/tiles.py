@@ -263,7 +263,7 @@ def fields_disagree(edition: Edition, design: Design) -> Iterator[Remark]:
 
 
 @tile_check("crossing", stage=3)
-def crossing(edition: Edition, design: Design) -> Iterator[Remark]:
+def crossing(_: Edition, design: Design) -> Iterator[Remark]:
     """The tile cannot be drawn in the plane without features that cross; a warning at bridges."""
     solid = [s for s in design.layout.segments if s.shape != "field"]
     if len(solid) < _TWO or _planar(design.layout.segments):
@@ -362,7 +362,7 @@ def _icon_path(design: Design, segment: Segment, icon: str) -> Path:
 
 
 @tile_check("empty-copies", stage=3)
-def empty_copies(edition: Edition, design: Design) -> Iterator[Remark]:  # noqa: ARG001
+def empty_copies(_: Edition, design: Design) -> Iterator[Remark]:
     """A tile of which its own file has no copy."""
     if design.tile.total == 0:
         path = ("count",) if design.tile.copies is None else ("copies",)

@@ -1,0 +1,256 @@
+"""The `goldrush` command.
+
+Heavy modules are imported by the commands that need them, so that `goldrush --help` is quick.
+Exit codes: 0 all is well; 1 findings, whatever is wrong with a text; 2 nothing could be read as
+text, or the command was wrong.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, NoReturn
+
+import typer
+
+from . import __version__
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from .edition import Edition
+    from .library import Library, Opened
+    from .source import Source
+
+OK, FINDINGS, UNREADABLE = 0, 1, 2
+
+app = typer.Typer(
+    add_completion=False,
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    help="Author, verify and test-play tile sets of the Gold Rush family.",
+    epilog="Exit codes: 0 all is well, 1 findings, 2 nothing to read or a wrong command.",
+)
+
+
+class Format(StrEnum):
+    """How `verify` says what it found."""
+
+    TEXT = "text"
+    JSON = "json"
+    SARIF = "sarif"
+    GITHUB = "github"
+
+
+SetArgument = Annotated[
+    str, typer.Argument(metavar="SET", help="A set by path or id; - reads standard input.")
+]
+WithOption = Annotated[
+    list[str] | None,
+    typer.Option("--with", metavar="SET", help="Lay this set over it; can be repeated."),
+]
+
+
+def main() -> None:
+    """Run the command line; never ends in a traceback."""
+    try:
+        app()
+    except KeyboardInterrupt:
+        raise SystemExit(130) from None
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        raise SystemExit(OK) from None
+
+
+@app.callback()
+def options(
+    version: Annotated[bool, typer.Option("--version", help="Say which version this is.")] = False,
+) -> None:
+    """Take the options that stand before a command."""
+    if version:
+        typer.echo(f"goldrush {__version__}")
+        raise typer.Exit(OK)
+
+
+@app.command()
+def edit(
+    tile_set: Annotated[
+        str | None, typer.Argument(metavar="[SET]", help="A set by path or id.")
+    ] = None,
+) -> None:
+    """Open the editor."""
+    if _no_display():
+        _fail("there is no display to open a window on; try `goldrush verify` or `goldrush draw`")
+    try:
+        from editor import app as window
+    except ImportError as error:
+        if error.name and error.name.partition(".")[0] in ("PySide6", "shiboken6", "editor"):
+            _fail("the editor needs PySide6: install `goldrush-workshop[editor]`")
+        _fail(f"the editor cannot start: {error}")
+    raise typer.Exit(window.main(tile_set))
+
+
+@app.command()
+def new(
+    set_id: Annotated[
+        str, typer.Argument(metavar="ID", help="The id; the file is called ID.yaml.")
+    ],
+    extends: Annotated[
+        str | None, typer.Option("--extends", metavar="SET", help="The set that it extends.")
+    ] = None,
+    folder: Annotated[Path, typer.Option("--folder", help="Where the file goes.")] = Path(),
+) -> None:
+    """Begin a new set: a small file with comments that verifies."""
+    from .templates import new_set
+    from .tileset_file import UnreadableSet, read
+
+    text = new_set(set_id, extends)
+    try:
+        read(text, f"{set_id}.yaml")
+    except UnreadableSet as error:
+        _fail(f"{set_id!r} is no id: {error.findings[0].message}")
+    if extends is not None:
+        opened = _open(_library(), [extends])
+        if opened.edition is None or opened.edition.ids[-1] != extends:
+            _fail(f"{extends!r} is not the id of a set that can be extended")
+    path = folder / f"{set_id}.yaml"
+    try:
+        with path.open("x", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+    except FileExistsError:
+        _fail(f"{path}: is there already; nothing was written")
+    except OSError as error:
+        _fail(f"{path}: cannot be written ({error.strerror})")
+    typer.echo(f"{path}: a new set. Next: goldrush edit {path}")
+
+
+@app.command()
+def verify(
+    tile_sets: Annotated[
+        list[str],
+        typer.Argument(metavar="SET...", help="Sets by path or id; each is an edition of its own."),
+    ],
+    over: WithOption = None,
+    output: Annotated[Format, typer.Option("--format", help="How to say it.")] = Format.TEXT,
+    strict: Annotated[bool, typer.Option("--strict", help="Let warnings count too.")] = False,
+) -> None:
+    """Hold sets against everything that should be true of them."""
+    from .findings import fails
+    from .reporting import FORMATS
+    from .verification import Report
+    from .verification import verify as verify_edition
+
+    library = _library()
+    reports = []
+    for tile_set in tile_sets:
+        opened = _open(library, [tile_set, *(over or [])])
+        if opened.edition is None:
+            reports.append(Report((tile_set, *(over or [])), None, opened.findings))
+        else:
+            reports.append(verify_edition(opened.edition, opened.findings))
+    typer.echo(FORMATS[output](reports))
+    failed = any(fails(report.findings, strict=strict) for report in reports)
+    raise typer.Exit(FINDINGS if failed else OK)
+
+
+@app.command()
+def show(tile_set: SetArgument, over: WithOption = None) -> None:
+    """Show the distribution of a set: designs, copies, edges and icons against expectations."""
+    from .tables import print_distribution
+
+    print_distribution(_edition(tile_set, over))
+
+
+@app.command()
+def draw(
+    tile_set: SetArgument,
+    output: Annotated[
+        Path, typer.Option("-o", "--output", metavar="FILE.svg", help="The picture.")
+    ],
+    over: WithOption = None,
+    tile: Annotated[
+        str | None, typer.Option("--tile", metavar="ID", help="This tile alone, not all.")
+    ] = None,
+) -> None:
+    """Draw all tiles of a set, or one, as SVG."""
+    from .drawing import sheet_svg, tile_svg
+    from .findings import did_you_mean
+
+    edition = _edition(tile_set, over)
+    if tile is None:
+        picture = sheet_svg(edition)
+    else:
+        design = edition.design(tile)
+        if design is None:
+            hint = did_you_mean(tile, (design.id for design in edition.designs))
+            _fail(f"there is no tile {tile!r}; {hint}")
+        picture = tile_svg(edition, design)
+    try:
+        output.write_text(picture, encoding="utf-8")
+    except OSError as error:
+        _fail(f"{output}: cannot be written ({error.strerror})")
+
+
+@app.command()
+def schema() -> None:
+    """Print the JSON Schema of tile-set files, for editors that check while one types."""
+    import json
+
+    from .tileset import json_schema
+
+    typer.echo(json.dumps(json_schema(), indent=2, ensure_ascii=False))
+
+
+def _library() -> Library:
+    from .library import default_library
+
+    return default_library()
+
+
+def _open(library: Library, names: Sequence[str]) -> Opened:
+    """Open an edition of sets by path, id or standard input; end the program if one is no text."""
+    from .library import Opened
+    from .tileset_file import UnreadableFile, UnreadableSet
+
+    try:
+        named: list[str | Source] = [_standard_input() if name == "-" else name for name in names]
+        return library.open(named)
+    except UnreadableSet as error:
+        return Opened(None, error.findings)
+    except UnreadableFile as error:
+        _fail(str(error))
+
+
+def _standard_input() -> Source:
+    from .tileset_file import MAX_BYTES, decode, read
+
+    return read(decode(sys.stdin.buffer.read(MAX_BYTES + 1), "-"))
+
+
+def _edition(tile_set: str, over: list[str] | None) -> Edition:
+    """Return an edition, or say why there is none and end the program."""
+    from .reporting import as_text
+    from .verification import Report
+
+    opened = _open(_library(), [tile_set, *(over or [])])
+    if opened.edition is None:
+        typer.echo(as_text([Report((tile_set, *(over or [])), None, opened.findings)]), err=True)
+        raise typer.Exit(FINDINGS)
+    return opened.edition
+
+
+def _no_display() -> bool:
+    named = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    return sys.platform.startswith("linux") and not any(os.environ.get(name) for name in named)
+
+
+def _fail(message: str) -> NoReturn:
+    typer.echo(f"goldrush: {message}", err=True)
+    raise typer.Exit(UNREADABLE)
+
+
+if __name__ == "__main__":
+    main()
