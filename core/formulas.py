@@ -88,7 +88,7 @@ def _tree(text: str) -> ast.Expression:
     try:
         return ast.parse(text.strip(), mode="eval")
     except SyntaxError as error:
-        column = lead + max((error.offset or 1) - 1, 0)
+        column = lead + error.offset - 1 if error.offset else len(text.rstrip())
         hint = "compare with ==" if "=" in text and "==" not in text else ""
         raise FormulaError("is no formula", min(column, len(text)), hint) from None
     except (ValueError, MemoryError, RecursionError):

@@ -33,7 +33,7 @@ def replace_value(text: str, parent: Node, step: str | int, value: Any) -> str: 
     assert node is not None
     key = parent.key(step)
     if not isinstance(value, dict | list):
-        new = yaml_text.scalar(value, node.style, quoted=step in ("id", "start"))
+        new = yaml_text.scalar(value, node.style)
     else:
         new = yaml_text.flow(value)
     if key is None:
@@ -232,11 +232,23 @@ def _end_of(text: str, parent: Node, key: str | int) -> int:
 
 
 def _without_flow_part(text: str, start: int, end: int) -> str:
-    comma = re.compile(r"[ \t]*,[ \t]*(#[^\r\n]*)?").match(text, end)
-    if comma and _starts_line(text, start) and _LINE_END.match(text, comma.end()):
-        return text[: own_start(text, start)] + text[_next_line(text, comma.end()) :]
+    """Cut a part of a flow collection with the comma that parted it from its neighbour.
+
+    A part on lines of its own goes with the comments above it and behind it.
+    """
+    comma = re.compile(r"[ \t]*,").match(text, end)
+    rest = re.compile(r"[ \t]*(#[^\r\n]*)?(?=[\r\n]|$)").match(text, comma.end() if comma else end)
+    if rest and _starts_line(text, start):
+        head, tail = text[: own_start(text, start)], text[_next_line(text, rest.end()) :]
+        return head + tail if comma else _without_last_comma(head) + tail
     if comma:
-        stop = comma.start(1) if comma[1] else comma.end()
-        return text[:start] + text[stop:]
-    before = re.search(r",\s*$", text[:start])
-    return text[: before.start() if before else start] + text[end:]
+        return text[:start] + text[comma.end() :].lstrip(" \t")
+    return _without_last_comma(text[:start]) + text[end:]
+
+
+def _without_last_comma(text: str) -> str:
+    """Cut the comma behind the last part of a flow collection, and the blanks after it."""
+    found = re.search(r",([ \t]*)((#[^\r\n]*)?\s*)$", text)
+    if found is None:
+        return text
+    return text[: found.start()] + (found[1] + found[2] if found[3] else "\n"[: "\n" in found[2]])

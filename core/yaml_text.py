@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from .yaml_nodes import resolve
 
-_PLAIN: Final = re.compile(r"[^\W\d][\w .*()+<>=!/'-]*|[A-Za-z_]\w*")
+_PLAIN: Final = re.compile(r"([^\W\d]|\d+ [*+-])[\w .*()+<>=!/'-]*")
 _ESCAPED: Final = re.compile("[\x7f-\x9f\u2028\u2029\ufeff]")
 _QUOTED_KEYS: Final = ("id", "start")
 

@@ -1,0 +1,91 @@
+"""The house keeps its order: imports run one way, and core names no expansion."""
+
+import ast
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+EXPANSION_WORDS = re.compile(
+    r"\b(nuggets?|locomotives?|tipis?|horses?|tents?|mining|sheriffs?|graveyards?|stars?)\b",
+    re.IGNORECASE,
+)
+
+
+def modules(folder: str) -> list[Path]:
+    """Return the Python files of a folder."""
+    return sorted(path for path in (ROOT / folder).rglob("*.py") if "shipped" not in path.parts)
+
+
+def imported(path: Path) -> Iterator[str]:
+    """Yield the top-level names of what a file imports by absolute name."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name.partition(".")[0] for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.level == 0:
+            yield (node.module or "").partition(".")[0]
+
+
+def test_core_imports_neither_qt_nor_the_editor_nor_a_plugin() -> None:
+    """Editor → core ← plugins, and never the other way; one lazy door opens the window."""
+    found = {
+        (path.relative_to(ROOT).as_posix(), name)
+        for path in modules("core")
+        for name in imported(path)
+        if name in ("PySide6", "shiboken6", "editor", "plugins", "tests")
+    }
+    assert found == {("core/cli.py", "editor")}
+
+
+def test_plugins_import_core_alone() -> None:
+    """A plugin sees the hooks, not the window."""
+    for path in modules("plugins"):
+        assert not {"PySide6", "editor", "plugins"} & set(imported(path)), path
+
+
+def test_the_command_line_loads_no_qt() -> None:
+    """Nor does it load what only some commands need."""
+    program = (
+        "import sys, core.cli\n"
+        "print([m for m in ('PySide6', 'networkx', 'pydantic', 'ruamel.yaml') if m in sys.modules])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert done.stdout.strip() == "[]"
+
+
+def words_of(path: Path) -> Iterator[tuple[int, str]]:
+    """Yield the words of expansions in a file, outside docstrings, with their lines."""
+    text = path.read_text(encoding="utf-8")
+    hidden: set[int] = set()
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and ast.get_docstring(
+            node
+        ):
+            first = node.body[0]
+            hidden.update(range(first.lineno, (first.end_lineno or first.lineno) + 1))
+    for number, line in enumerate(text.splitlines(), start=1):
+        if number not in hidden:
+            yield from ((number, word[0]) for word in EXPANSION_WORDS.finditer(line))
+
+
+@pytest.mark.parametrize("folder", ["core", "editor"])
+def test_no_expansion_is_named(folder: str) -> None:
+    """Nuggets, tents and the rest appear in YAML, symbols and plugins only."""
+    named = {
+        f"{path.relative_to(ROOT)}:{number}: {word}"
+        for path in modules(folder)
+        for number, word in words_of(path)
+    }
+    assert named == set()
+
+
+def test_the_folders_at_the_top_are_those_of_the_house() -> None:
+    """A stranger sees the architecture from the names."""
+    for name in ("core", "editor", "tilesets", "plugins", "tests", "docs"):
+        assert (ROOT / name).is_dir()
