@@ -1,0 +1,209 @@
+"""Curves on a tile, as complex numbers: x to the east, y to the south, 100 units a side.
+
+A quarter turn clockwise about a tile's centre is a multiplication by ``1j``.
+"""
+
+from __future__ import annotations
+
+import cmath
+import math
+from itertools import pairwise
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+SIDE: Final = 100.0
+CENTRE: Final = 50 + 50j
+CORNERS: Final = (0j, 100 + 0j, 100 + 100j, 100j)
+MIDDLES: Final = (50 + 0j, 100 + 50j, 50 + 100j, 50j)
+INWARD: Final = (1j, -1 + 0j, -1j, 1 + 0j)
+LIGHT: Final = cmath.rect(1, math.radians(-135))
+"""Where the light comes from: the north-west of the screen, however a tile is turned."""
+
+_QUARTERS: Final = (1 + 0j, 1j, -1 + 0j, -1j)
+_ARC_STEPS: Final = 22
+_CURVE_STEPS: Final = 18
+_SQUARE: Final = 0.6
+
+Path = tuple[complex, ...]
+
+
+def turned(point: complex, turns: int) -> complex:
+    """Return where a point comes to lie after quarter turns clockwise about the tile's centre."""
+    return CENTRE + (point - CENTRE) * _QUARTERS[turns % 4]
+
+
+def turned_path(points: Iterable[complex], turns: int) -> Path:
+    """Return the points of a path after quarter turns clockwise about the tile's centre."""
+    quarter = _QUARTERS[turns % 4]
+    return tuple(CENTRE + (point - CENTRE) * quarter for point in points)
+
+
+def dot(one: complex, other: complex) -> float:
+    """Return the scalar product of two vectors."""
+    return one.real * other.real + one.imag * other.imag
+
+
+def unit(vector: complex) -> complex:
+    """Return a vector of length 1 in the same direction; east for the null vector."""
+    length = abs(vector)
+    return vector / length if length > 1e-9 else 1 + 0j  # noqa: PLR2004 - no direction at all
+
+
+def inside(point: complex) -> complex:
+    """Return the nearest point on the tile."""
+    return complex(min(max(point.real, 0.0), SIDE), min(max(point.imag, 0.0), SIDE))
+
+
+def number(value: float) -> str:
+    """Return a coordinate as text, to four figures."""
+    return f"{value:.4g}"
+
+
+def data(points: Sequence[complex], *, closed: bool = False) -> str:
+    """Return the path data of straight strokes from point to point."""
+    text = "M" + "L".join(f"{p.real:.4g},{p.imag:.4g}" for p in points)
+    return text + "Z" if closed else text
+
+
+def rounded_data(points: Sequence[complex], *, closed: bool = False) -> str:
+    """Return the path data of a curve that bends at the points and stays within their hull."""
+    if len(points) < 3:  # noqa: PLR2004 - nothing to bend
+        return data(points, closed=closed)
+    ring = (*points, points[0]) if closed else points
+    parts = [f"M{ring[0].real:.4g},{ring[0].imag:.4g}"]
+    for here, following in pairwise(ring[1:]):
+        middle = (here + following) / 2
+        parts.append(f"Q{here.real:.4g},{here.imag:.4g} {middle.real:.4g},{middle.imag:.4g}")
+    parts.append(f"L{ring[-1].real:.4g},{ring[-1].imag:.4g}")
+    return "".join(parts) + ("Z" if closed else "")
+
+
+def normals(points: Sequence[complex]) -> list[complex]:
+    """Return for each point of a path the unit vector to the right of the way, seen on screen."""
+    found = []
+    for index in range(len(points)):
+        before, after = points[max(index - 1, 0)], points[min(index + 1, len(points) - 1)]
+        found.append(unit(after - before) * 1j)
+    return found
+
+
+def beside(points: Sequence[complex], distance: float) -> Path:
+    """Return the path that runs at a distance to the right (negative: left) of another."""
+    pairs = zip(points, normals(points), strict=True)
+    return tuple(inside(point + normal * distance) for point, normal in pairs)
+
+
+def length(points: Sequence[complex]) -> float:
+    """Return how long a path is."""
+    return sum(abs(b - a) for a, b in pairwise(points))
+
+
+def walk(points: Sequence[complex], step: float) -> Iterator[tuple[complex, complex]]:
+    """Yield points along a path, about `step` apart, each with the heading there."""
+    for a, b in pairwise(points):
+        parts = max(1, math.ceil(abs(b - a) / step))
+        heading = unit(b - a)
+        for part in range(parts):
+            yield a + (b - a) * (part / parts), heading
+    if len(points) > 1:
+        yield points[-1], unit(points[-1] - points[-2])
+
+
+def cubic(a: complex, b: complex, c: complex, d: complex) -> Path:
+    """Return points along a Bézier curve."""
+    found = []
+    for step in range(_CURVE_STEPS + 1):
+        t = step / _CURVE_STEPS
+        u = 1 - t
+        found.append(u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * d)
+    return tuple(found)
+
+
+def arc(corner: complex, start: complex, stop: complex) -> Path:
+    """Return points along the shorter arc about a corner from one point to another."""
+    sweep = cmath.phase((stop - corner) / (start - corner))
+    inner = (
+        corner + (start - corner) * cmath.rect(1, sweep * step / _ARC_STEPS)
+        for step in range(1, _ARC_STEPS)
+    )
+    return (start, *inner, stop)
+
+
+def through(points: Sequence[complex], step: float) -> list[complex]:
+    """Return a smooth curve through points (Catmull-Rom), its own points about `step` apart."""
+    found: list[complex] = []
+    for index in range(len(points) - 1):
+        b, c = points[index], points[index + 1]
+        a = points[index - 1] if index else 2 * b - c
+        d = points[index + 2] if index + 2 < len(points) else 2 * c - b
+        parts = max(1, round(abs(c - b) / step))
+        for part in range(parts):
+            t = part / parts
+            found.append(
+                b
+                + t * ((c - a) + t * ((2 * a - 5 * b + 4 * c - d) + t * (3 * (b - c) + d - a))) / 2
+            )
+    return [*found, points[-1]]
+
+
+def weathered(points: Sequence[complex], strength: float, dice: Random) -> list[complex]:
+    """Return a curve bent irregularly by up to `strength`, but not at its two ends."""
+    phases = [dice.uniform(0, math.tau) for _ in range(3)]
+    total = max(length(points), 1.0)
+    run = 0.0
+    found = []
+    for index, (point, normal) in enumerate(zip(points, normals(points), strict=True)):
+        run += abs(point - points[index - 1]) if index else 0.0
+        ease = min(1.0, run / 18, (total - run) / 18)
+        bend = sum(
+            math.sin(run / wave + phase) * share
+            for wave, phase, share in zip((6.3, 3.1, 1.5), phases, (0.5, 0.35, 0.25), strict=True)
+        )
+        found.append(inside(point + normal * bend * strength * max(ease, 0.0)))
+    return found
+
+
+def contains(ring: Sequence[complex], point: complex) -> bool:
+    """Say whether a point lies inside a closed path."""
+    x, y = point.real, point.imag
+    odd = False
+    for a, b in zip(ring, (*ring[1:], ring[0]), strict=True):
+        if (a.imag > y) != (b.imag > y) and x < a.real + (y - a.imag) / (b.imag - a.imag) * (
+            b.real - a.real
+        ):
+            odd = not odd
+    return odd
+
+
+def shifted(points: Sequence[complex], distance: float) -> Path:
+    """Return a path moved sideways, away from the light where it faces it: its shadow.
+
+    A negative distance gives its lit edge. The ends stay where they are along the way, so that a
+    path that meets a border squarely still does.
+    """
+    pairs = zip(points, normals(points), strict=True)
+    return tuple(inside(point - normal * dot(normal, LIGHT) * distance) for point, normal in pairs)
+
+
+def squared(path: Path, first: complex | None, last: complex | None) -> Path:
+    """Return a path that begins and ends with a short stretch of these headings into the tile."""
+    head = (path[0], path[0] + first * _SQUARE) if first else path[:1]
+    tail = (path[-1] + last * _SQUARE, path[-1]) if last else path[-1:]
+    return (*head, *path[1:-1], *tail)
+
+
+def distance_to(points: Sequence[complex], point: complex) -> float:
+    """Return how far a point is from a path; infinite for a path without points."""
+    if len(points) < 2:  # noqa: PLR2004 - a single point, or none
+        return min((abs(p - point) for p in points), default=math.inf)
+    return min(_to_stretch(a, b, point) for a, b in pairwise(points))
+
+
+def _to_stretch(a: complex, b: complex, point: complex) -> float:
+    along = b - a
+    square = dot(along, along)
+    share = min(max(dot(point - a, along) / square, 0.0), 1.0) if square else 0.0
+    return abs(point - a - along * share)

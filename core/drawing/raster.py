@@ -1,0 +1,154 @@
+"""Who owns which part of a tile: a coarse grid of cells that belong to one segment or to none."""
+
+from __future__ import annotations
+
+import math
+from collections import deque
+from typing import TYPE_CHECKING, Final
+
+from .curves import SIDE, turned, walk
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+CELLS: Final = 41
+"""Cells in a row; odd, so that one lies at the centre."""
+CELL: Final = SIDE / CELLS
+NOBODY: Final = -1
+_ALL: Final = range(CELLS * CELLS)
+
+
+def cell_at(point: complex) -> int:
+    """Return the cell that holds a point, or the nearest one for a point off the tile."""
+    column = min(max(int(point.real / CELL), 0), CELLS - 1)
+    row = min(max(int(point.imag / CELL), 0), CELLS - 1)
+    return row * CELLS + column
+
+
+def centre_of(cell: int) -> complex:
+    """Return the centre of a cell, in tile units."""
+    row, column = divmod(cell, CELLS)
+    return complex((column + 0.5) * CELL, (row + 0.5) * CELL)
+
+
+class Raster:
+    """A grid of owners; what is filled later takes the cells of what was filled before."""
+
+    def __init__(self) -> None:
+        self.owners = [NOBODY] * (CELLS * CELLS)
+
+    def owner_at(self, point: complex) -> int:
+        """Return who owns a point of the tile: the number of a segment, or NOBODY."""
+        return self.owners[cell_at(point)]
+
+    def turned(self, turns: int) -> list[int]:
+        """Return the owners after quarter turns of the tile clockwise."""
+        if not turns % 4:
+            return self.owners
+        return [self.owners[cell] for cell in _TURNED[turns % 4]]
+
+    def cells_of(self, owner: int) -> list[int]:
+        """Return the cells of an owner, row by row."""
+        return [cell for cell, found in enumerate(self.owners) if found == owner]
+
+    def fill_ring(self, ring: Sequence[complex], owner: int) -> None:
+        """Give every cell whose centre lies within a closed path to an owner."""
+        edges = [(a, b) if a.imag <= b.imag else (b, a) for a, b in _edges(ring)]
+        for row in range(CELLS):
+            y = (row + 0.5) * CELL
+            crossings = sorted(
+                a.real + (y - a.imag) / (b.imag - a.imag) * (b.real - a.real)
+                for a, b in edges
+                if a.imag <= y < b.imag
+            )
+            for left, right in zip(crossings[::2], crossings[1::2], strict=False):
+                self._fill_row(row, left, right, owner)
+
+    def fill_path(self, points: Sequence[complex], width: float, owner: int) -> None:
+        """Give every cell that a path of half width `width` touches to an owner."""
+        for point, _ in walk(points, 1.5 * CELL):
+            self.fill_disc(point, width, owner)
+
+    def fill_disc(self, centre: complex, radius: float, owner: int) -> None:
+        """Give every cell whose centre lies in a disc, or half a cell around it, to an owner."""
+        reach = radius + CELL / 2
+        first = max(math.ceil((centre.imag - reach) / CELL - 0.5), 0)
+        last = min(math.floor((centre.imag + reach) / CELL - 0.5), CELLS - 1)
+        for row in range(first, last + 1):
+            rise = (row + 0.5) * CELL - centre.imag
+            half = math.sqrt(max(reach * reach - rise * rise, 0.0))
+            self._fill_row(row, centre.real - half, centre.real + half, owner)
+
+    def flood(self, sources: Iterable[tuple[int, int]]) -> None:
+        """Let owners spread from their cells over what nobody owns, all at the same pace."""
+        owners = self.owners
+        queue: deque[int] = deque()
+        for cell, owner in sources:
+            if owners[cell] == NOBODY:
+                owners[cell] = owner
+                queue.append(cell)
+        while queue:
+            cell = queue.popleft()
+            owner = owners[cell]
+            for neighbour in _NEIGHBOURS[cell]:
+                if owners[neighbour] == NOBODY:
+                    owners[neighbour] = owner
+                    queue.append(neighbour)
+
+    def clearances(self) -> list[float]:
+        """Return for each cell how far its centre is from what another owns or the tile's border.
+
+        The distance is in tile units and rather a little too small than too large.
+        """
+        owners = self.owners
+        found = [CELL / 2] * len(owners)
+        for start in range(CELLS, CELLS * (CELLS - 1), CELLS):
+            for cell in range(start + 1, start + CELLS - 1):
+                owner = owners[cell]
+                if (
+                    owners[cell - 1] == owner == owners[cell + 1]
+                    and owners[cell - CELLS] == owner == owners[cell + CELLS]
+                ):
+                    found[cell] = SIDE
+        _spread(found, _ALL, (-1, -CELLS), (-CELLS - 1, 1 - CELLS))
+        _spread(found, reversed(_ALL), (1, CELLS), (CELLS + 1, CELLS - 1))
+        return found
+
+    def _fill_row(self, row: int, left: float, right: float, owner: int) -> None:
+        first = max(math.ceil(left / CELL - 0.5), 0)
+        last = min(math.floor(right / CELL - 0.5), CELLS - 1)
+        if first <= last:
+            start = row * CELLS
+            self.owners[start + first : start + last + 1] = [owner] * (last - first + 1)
+
+
+def _edges(ring: Sequence[complex]) -> Iterable[tuple[complex, complex]]:
+    return zip(ring, (*ring[1:], *ring[:1]), strict=True)
+
+
+def _spread(
+    found: list[float], order: Iterable[int], straight: tuple[int, int], slanted: tuple[int, int]
+) -> None:
+    """Carry distances on in one direction; border cells know theirs already."""
+    near, far = CELL * 0.95, CELL * 1.34
+    (a, b), (c, d) = straight, slanted
+    for cell in order:
+        here = found[cell]
+        if here > CELL:
+            found[cell] = min(
+                here, found[cell + a] + near, found[cell + b] + near,
+                found[cell + c] + far, found[cell + d] + far,
+            )  # fmt: skip
+
+
+def _neighbours(cell: int) -> tuple[int, ...]:
+    row, column = divmod(cell, CELLS)
+    places = ((row - 1, column), (row, column + 1), (row + 1, column), (row, column - 1))
+    return tuple(r * CELLS + c for r, c in places if 0 <= r < CELLS and 0 <= c < CELLS)
+
+
+_NEIGHBOURS: Final = tuple(_neighbours(cell) for cell in _ALL)
+
+_TURNED: Final = tuple(
+    tuple(cell_at(turned(centre_of(cell), -turns)) for cell in _ALL) for turns in range(4)
+)

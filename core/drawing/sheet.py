@@ -1,0 +1,125 @@
+"""All tiles of an edition on one sheet, with captions, to look at and to print."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+from xml.sax.saxutils import escape
+
+from core.tileset import in_language
+
+from .palette import INK
+from .symbols import FONT, Symbol
+from .tile import XMLNS, definitions, tile_picture
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from core.edition import CopyInPlay, Design, Edition
+
+_TILE: Final = 120
+_GAP: Final = 22
+_CAPTION: Final = 26
+_MARGIN: Final = 44
+_HEAD: Final = 92
+_BACKGROUND: Final = "#fbf6ea"
+_LONGEST: Final = 16
+
+
+def sheet_svg(
+    edition: Edition,
+    *,
+    columns: int = 8,
+    ids: Sequence[str] | None = None,
+    each_copy: bool = False,
+) -> str:
+    """Return the designs in play as one SVG document, each with its id and number of copies.
+
+    `ids` chooses designs and their order; ids that the edition does not know are passed over.
+    With `each_copy` there is a picture for each kind of copy, with how many there are of it.
+    """
+    items = list(_items(edition, ids, each_copy=each_copy))
+    columns = max(1, min(columns, max(len(items), 1)))
+    rows = -(-len(items) // columns)
+    width = max(2 * _MARGIN + columns * (_TILE + _GAP) - _GAP, 420)
+    height = _HEAD + rows * (_TILE + _CAPTION + _GAP) + _MARGIN // 2
+    symbols: dict[str, Symbol] = {}
+    cells = []
+    for place, (design, copy, count) in enumerate(items):
+        row, column = divmod(place, columns)
+        x = _MARGIN + column * (_TILE + _GAP)
+        y = _HEAD + row * (_TILE + _CAPTION + _GAP)
+        picture = tile_picture(edition, design, copy=copy)
+        symbols |= picture.symbols
+        cells.append(_cell(x, y, picture.body, f"{_short(design.id)} × {count}"))
+    return (
+        f'<svg {XMLNS} width="{width}" height="{height}" viewBox="0 0 {width} {height}">'
+        f'{definitions(symbols)}<rect width="{width}" height="{height}" fill="{_BACKGROUND}"/>'
+        f"{_heading(edition, items, width)}{''.join(cells)}</svg>"
+    )
+
+
+def _items(
+    edition: Edition, ids: Sequence[str] | None, *, each_copy: bool
+) -> Iterator[tuple[Design, int, int]]:
+    """Yield what to draw: a design, the index of a copy, and how many it stands for."""
+    chosen = edition.in_play if ids is None else _chosen(edition, ids)
+    for design in chosen:
+        if not each_copy:
+            first = next((n for n, copy in enumerate(design.copies) if copy.count), 0)
+            yield design, first, design.count
+            continue
+        kinds: list[tuple[int, CopyInPlay, int]] = []
+        for n, copy in enumerate(design.copies):
+            if not copy.count:
+                continue
+            same = next((k for k, (_, known, _) in enumerate(kinds) if _alike(known, copy)), None)
+            if same is None:
+                kinds.append((n, copy, copy.count))
+            else:
+                index, known, count = kinds[same]
+                kinds[same] = (index, known, count + copy.count)
+        for index, _, count in kinds:
+            yield design, index, count
+
+
+def _chosen(edition: Edition, ids: Sequence[str]) -> list[Design]:
+    found = (edition.design(tile_id) for tile_id in ids)
+    return [design for design in found if design is not None]
+
+
+def _alike(one: CopyInPlay, other: CopyInPlay) -> bool:
+    return (one.icons, one.tile_icons) == (other.icons, other.tile_icons)
+
+
+def _heading(edition: Edition, items: Sequence[tuple[Design, int, int]], width: int) -> str:
+    titles = [in_language(s.tileset.title, "en", s.tileset.id) for s in edition.sets]
+    title = escape(_short(" + ".join(titles), 60))
+    tiles = sum(count for _, _, count in items)
+    designs = len({id(design) for design, _, _ in items})
+    said = f"{tiles} tiles · {designs} designs"
+    return (
+        _text(_MARGIN, 50, 26, title, 'font-weight="bold"')
+        + _text(_MARGIN, 72, 13, said, 'fill-opacity="0.75"')
+        + f'<path d="M{_MARGIN},80.5H{width - _MARGIN}" stroke="{INK}" stroke-opacity="0.45"/>'
+    )
+
+
+def _cell(x: int, y: int, body: str, caption: str) -> str:
+    return (
+        f'<rect x="{x + 2.5}" y="{y + 3}" width="{_TILE}" height="{_TILE}" fill="{INK}" '
+        f'fill-opacity="0.22"/><g transform="translate({x} {y}) scale({_TILE / 100:g})">{body}</g>'
+        f'<rect x="{x}" y="{y}" width="{_TILE}" height="{_TILE}" fill="none" stroke="{INK}" '
+        f'stroke-width="1.2"/>'
+        + _text(x + _TILE / 2, y + _TILE + 19, 13, escape(caption), 'text-anchor="middle"')
+    )
+
+
+def _text(x: float, y: float, size: int, text: str, extra: str) -> str:
+    return (
+        f'<text x="{x:g}" y="{y:g}" font-family="{FONT}" font-size="{size}" fill="{INK}" {extra}>'
+        f"{text}</text>"
+    )
+
+
+def _short(text: str, most: int = _LONGEST) -> str:
+    return text if len(text) <= most else text[: most - 1] + "…"

@@ -1,0 +1,301 @@
+"""Patterns that tell terrains apart without colour, from peaks and woods to grass and sand.
+
+A mark is drawn upright on the screen with its light from the north-west, however the tile is
+turned; only where it stands turns with the tile.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from .curves import data, rounded_data, turned
+from .palette import INK, PAPER, Tones, mixed
+from .raster import CELL, CELLS, cell_at, centre_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+    from random import Random
+
+    from .plan import Plan
+
+Strokes: TypeAlias = "Iterator[tuple[str, str]]"
+"""Path data, each after the attributes of its pen or fill."""
+
+Disc: TypeAlias = tuple[complex, float]
+"""A centre and a radius, on the tile before it is turned."""
+
+_SPACING: Final = 10.5
+_ROWS: Final = 10
+_FOOTPRINT: Final = ((-1.2, 0), (1.3, 0), (0, -1), (0, 0.3), (-0.5, -0.5), (0.5, -0.5))
+_EDGE: Final = 2.4
+_FAR_EDGE: Final = 100 - _EDGE
+_PEAKS: Final = ((11.5, 15.0), (9.0, 12.0), (6.5, 8.5), (4.6, 6.0))
+_TRIES: Final = 110
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """What a textured ground is made of: its tones and the name of its pattern."""
+
+    tones: Tones
+    pattern: str
+
+
+class Scene:
+    """A tile's plan as it is looked at: turned, and with discs that nothing may cover."""
+
+    def __init__(self, plan: Plan, turns: int, kept_free: Sequence[Disc]) -> None:
+        self.plan = plan
+        self.turns = turns % 4
+        self.owners = plan.raster.turned(self.turns)
+        self._kept_free = [(self.seen(centre), radius) for centre, radius in kept_free]
+
+    def seen(self, point: complex) -> complex:
+        """Return where a point of the plan is on the screen."""
+        return turned(point, self.turns)
+
+    def belongs(self, owner: int, points: Iterable[complex]) -> bool:
+        """Say whether points of the screen all belong to an owner, and none is near the border."""
+        owners = self.owners
+        for point in points:
+            x, y = point.real, point.imag
+            if not (_EDGE < x < _FAR_EDGE and _EDGE < y < _FAR_EDGE):
+                return False
+            if owners[int(y / CELL) * CELLS + int(x / CELL)] != owner:
+                return False
+        return True
+
+    def is_free(self, seen: complex, radius: float) -> bool:
+        """Say whether a mark of that radius keeps clear of everything that must stay visible."""
+        for centre, reach in self._kept_free:  # noqa: SIM110 - thrice as fast as all()
+            if abs(seen - centre) < reach + radius:
+                return False
+        return True
+
+
+def swales(scene: Scene, tones: Tones) -> str:
+    """Return large soft patches, a little lighter or darker than a ground, inside the tile."""
+    dice = scene.plan.dice("swales")
+    found = []
+    for number in range(5):
+        wide, high = dice.uniform(11, 20), dice.uniform(7, 12)
+        centre = complex(dice.uniform(wide + 3, 97 - wide), dice.uniform(high + 3, 97 - high))
+        bends = [dice.uniform(0.72, 1.0) for _ in range(8)]
+        ring = []
+        for step, bend in enumerate(bends):
+            arm = 1j ** (step / 2) * bend
+            ring.append(scene.seen(centre + complex(arm.real * wide, arm.imag * high)))
+        color = tones.bright if number % 2 else tones.shade
+        middle = (ring[-1] + ring[0]) / 2
+        path = rounded_data([middle, *ring, middle])
+        found.append(f'<path d="{path}" fill="{color}" fill-opacity="0.1"/>')
+    return "".join(found)
+
+
+def sprinkled(scene: Scene, grounds: Mapping[int, Ground]) -> str:
+    """Return small marks all over the parts of a tile whose owners have a ground."""
+    roll = scene.plan.dice("ground").random
+    strokes: dict[str, list[str]] = defaultdict(list)
+    for row in range(_ROWS):
+        for column in range(_ROWS):
+            jitter = complex(roll() - 0.5, roll() - 0.5) * 7.2
+            size, chance = 0.8 + 0.4 * roll(), roll()
+            seen = scene.seen(complex(column + (row % 2) / 2, row) * _SPACING + 3 + jitter)
+            if not scene.is_free(seen, 2.6):
+                continue
+            owner = scene.owners[cell_at(seen)]
+            ground = grounds.get(owner)
+            if ground and scene.belongs(owner, (seen - 2.6, seen + 2.6, seen - 2j, seen + 1j)):
+                for style, path in _MARKS[ground.pattern](seen, size, chance, ground.tones):
+                    strokes[style].append(path)
+    return "".join(f'<path {style} d="{"".join(paths)}"/>' for style, paths in strokes.items())
+
+
+def raised(scene: Scene, owner: int, ground: Ground) -> str:
+    """Return the relief of an area: marks of falling size wherever there is room for them."""
+    mark, sizes, crowd = _RELIEFS[ground.pattern]
+    dice = scene.plan.dice("relief", owner)
+    roll = dice.random
+    cells = scene.plan.raster.cells_of(owner)
+    placed: list[tuple[complex, float, float]] = []
+    for width, height in sizes if cells else ():
+        outline = [complex(x * width, y * height) for x, y in _FOOTPRINT]
+        middle, reach = complex(0, height * 0.4), width * 0.72
+        for cell in dice.choices(cells, k=min(_TRIES, 2 * len(cells))):
+            foot = scene.seen(centre_of(cell)) + complex(roll() - 0.5, roll() - 0.5) * 2
+            if (
+                scene.is_free(foot - middle, reach)
+                and _is_apart(foot, width, height, placed, crowd)
+                and scene.belongs(owner, [foot + point for point in outline])
+            ):
+                placed.append((foot, width, height))
+    placed.sort(key=lambda item: item[0].imag)
+    return "".join(mark(foot, width, height, ground.tones, dice) for foot, width, height in placed)
+
+
+def _is_apart(
+    foot: complex,
+    width: float,
+    height: float,
+    placed: Sequence[tuple[complex, float, float]],
+    crowd: float,
+) -> bool:
+    """Say whether a raised mark keeps the distance from others at which they still look well."""
+    for other, other_width, other_height in placed:
+        way = foot - other
+        across = way.real / ((width + other_width) * crowd)
+        down = way.imag / ((height + other_height) * 0.5 * crowd)
+        if across * across + down * down < 1:
+            return False
+    return True
+
+
+def _peak(foot: complex, width: float, height: float, tones: Tones, dice: Random) -> str:
+    """Return a mountain: a lit face, a shaded face, a ridge between them and a bright crest."""
+    lean = dice.uniform(-0.16, 0.1)
+    summit = foot + complex(width * lean, -height)
+    left, right = foot - width, foot + width
+    front = foot + complex(width * dice.uniform(0.05, 0.22), height * 0.13)
+    left_knee = foot + complex(-width * dice.uniform(0.46, 0.56), -height * dice.uniform(0.5, 0.6))
+    right_knee = foot + complex(width * dice.uniform(0.4, 0.52), -height * dice.uniform(0.48, 0.6))
+    ridge = foot + complex(width * dice.uniform(0.12, 0.24), -height * 0.62)
+    notch = foot + complex(width * dice.uniform(-0.12, 0.02), -height * 0.3)
+    whole = (left, left_knee, summit, right_knee, right, front)
+    lit = (left, left_knee, summit, ridge, notch, front)
+    crest = (
+        *(summit, summit + (left_knee - summit) * 0.72),
+        *(foot + complex(width * (lean - 0.12), -height * 0.68), (summit + ridge * 1.6) / 2.6),
+    )
+    fold = (left + (front - left) * 0.45, foot + complex(-width * 0.34, -height * 0.36))
+    shadow = (front, right + complex(width * 0.15, height * 0.02), right)
+    return (
+        f'<path d="{data(shadow, closed=True)}" fill="{INK}" fill-opacity="0.3"/>'
+        f'<path d="{data(whole, closed=True)}" fill="{tones.dark}" stroke="{INK}" '
+        f'stroke-width="0.9" stroke-linejoin="round"/>'
+        f'<path d="{data(lit, closed=True)}" fill="{tones.light}"/>'
+        f'<path d="{data(fold)}" fill="none" stroke="{tones.shade}" stroke-width="0.7"/>'
+        f'<path d="{data(crest, closed=True)}" fill="{tones.bright}"/>'
+    )
+
+
+def _tree(foot: complex, width: float, height: float, tones: Tones, _dice: Random) -> str:
+    radius = width * 0.62
+    crown = foot - complex(0, height * 0.45)
+    return (
+        _circle(foot + complex(width * 0.25, 0), radius * 0.8, f'fill="{INK}" fill-opacity="0.3"')
+        + _circle(crown, radius, f'fill="{tones.dark}" stroke="{INK}" stroke-width="0.8"')
+        + _circle(crown - complex(1, 1) * radius * 0.16, radius * 0.72, f'fill="{tones.base}"')
+        + _circle(crown - complex(1, 1) * radius * 0.32, radius * 0.38, f'fill="{tones.bright}"')
+    )
+
+
+def _roof(foot: complex, width: float, height: float, tones: Tones, dice: Random) -> str:
+    """Return a house seen from the south: a wall, a lit and a shaded slope of its roof."""
+    x, y = width * 0.72, height * 0.95
+    ridge = foot + complex(x * dice.uniform(-0.3, 0.1), -y)
+    eave = height * 0.42
+    wall = (foot - x * 0.8, foot - x * 0.8 - eave * 1j, foot + x * 0.8 - eave * 1j, foot + x * 0.8)
+    slope = (foot - x - eave * 1j, ridge, foot + x - eave * 1j)
+    lit = (foot - x - eave * 1j, ridge, foot + complex(0.1 * x, -eave))
+    edge = f'stroke="{INK}" stroke-width="0.8" stroke-linejoin="round"'
+    return (
+        f'<path d="{data(wall, closed=True)}" fill="{mixed(tones.bright, PAPER, 0.5)}" {edge}/>'
+        f'<path d="{data(slope, closed=True)}" fill="{tones.dark}" {edge}/>'
+        f'<path d="{data(lit, closed=True)}" fill="{tones.light}"/>'
+    )
+
+
+def _billow(foot: complex, width: float, _height: float, tones: Tones, _dice: Random) -> str:
+    """Return a wave: a bright crest above a dark trough."""
+    half = width * 0.8
+    start = foot - complex(half, 0)
+    crest = f"q{half / 2:.4g},{-half * 0.55:.4g} {half:.4g},0t{half:.4g},0"
+    return (
+        f'<path d="M{start.real:.4g},{start.imag:.4g}{crest}" fill="none" '
+        f'stroke="{tones.dark}" stroke-width="1" stroke-linecap="round"/>'
+        f'<path d="M{start.real:.4g},{start.imag - 1.1:.4g}{crest}" fill="none" '
+        f'stroke="{tones.bright}" stroke-width="1" stroke-linecap="round"/>'
+    )
+
+
+def _circle(centre: complex, radius: float, style: str) -> str:
+    return f'<circle cx="{centre.real:.4g}" cy="{centre.imag:.4g}" r="{radius:.4g}" {style}/>'
+
+
+def _pen(color: str, width: float) -> str:
+    return f'fill="none" stroke="{color}" stroke-width="{width}" stroke-linecap="round"'
+
+
+def _grass(at: complex, size: float, chance: float, tones: Tones) -> Strokes:
+    x, y = at.real, at.imag
+    blade = 2.1 * size
+    if chance < 0.18:  # noqa: PLR2004 - a share
+        yield f'fill="{tones.bright}"', f"M{x:.4g},{y - 0.7:.4g}l.7,.7l-.7,.7l-.7,-.7z"
+        return
+    yield (
+        _pen(tones.shade, 0.75),
+        f"M{x:.4g},{y:.4g}l.3,{-blade:.3g}M{x + 0.9:.4g},{y:.4g}l1,{-blade * 0.7:.3g}",
+    )
+    yield _pen(tones.bright, 0.75), f"M{x - 0.8:.4g},{y:.4g}l-.9,{-blade * 0.75:.3g}"
+
+
+def _sand(at: complex, size: float, chance: float, tones: Tones) -> Strokes:
+    x, y = at.real, at.imag
+    yield f'fill="{tones.shade}"', _dot(x, y, 0.75 * size) + _dot(x + 2.2, y + 1.2, 0.5 * size)
+    if chance < 0.6:  # noqa: PLR2004 - a share
+        yield f'fill="{tones.bright}"', _dot(x - 1.7, y + 1.1, 0.55 * size)
+
+
+def _furrow(at: complex, size: float, _chance: float, tones: Tones) -> Strokes:
+    x, y = at.real - 2, at.imag
+    yield _pen(tones.shade, 0.8), f"M{x:.4g},{y:.4g}q{2 * size:.3g},-1.2 {4 * size:.3g},0"
+    yield (
+        _pen(tones.bright, 0.7),
+        f"M{x + 0.3:.4g},{y - 1.2:.4g}q{1.6 * size:.3g},-1 {3.2 * size:.3g},0",
+    )
+
+
+def _hatch(at: complex, size: float, _chance: float, tones: Tones) -> Strokes:
+    reach = 1.9 * size
+    start = f"M{at.real - reach:.4g},{at.imag + reach / 2:.4g}"
+    yield _pen(tones.shade, 0.9), f"{start}l{2 * reach:.3g},{-reach:.3g}"
+
+
+def _cross(at: complex, size: float, _chance: float, tones: Tones) -> Strokes:
+    reach = 1.3 * size
+    corner = f"M{at.real - reach:.4g},{at.imag - reach:.4g}l{2 * reach:.3g},{2 * reach:.3g}"
+    yield _pen(tones.dark, 0.8), f"{corner}m0,{-2 * reach:.3g}l{-2 * reach:.3g},{2 * reach:.3g}"
+
+
+def _ring(at: complex, size: float, _chance: float, tones: Tones) -> Strokes:
+    yield (
+        f'fill="none" stroke="{tones.dark}" stroke-width="0.7"',
+        _dot(at.real, at.imag, 1.5 * size),
+    )
+
+
+def _dot(x: float, y: float, r: float) -> str:
+    arc = f"a{r:.3g},{r:.3g} 0 1 0 "
+    return f"M{x - r:.4g},{y:.4g}{arc}{2 * r:.3g},0{arc}{-2 * r:.3g},0z"
+
+
+_MARKS: Final[dict[str, Callable[[complex, float, float, Tones], Strokes]]] = {
+    "grass": _grass,
+    "sand": _sand,
+    "furrows": _furrow,
+    "hatch": _hatch,
+    "crosses": _cross,
+    "rings": _ring,
+}
+_RELIEFS: Final = {
+    "peaks": (_peak, _PEAKS, 0.66),
+    "waves": (_billow, ((6.5, 3.2), (4.5, 2.4)), 0.95),
+    "woods": (_tree, ((6.6, 9.0), (5.0, 7.0), (3.6, 5.0)), 0.6),
+    "roofs": (_roof, ((7.5, 9.5), (5.5, 7.5), (4.0, 5.5)), 0.8),
+}
+FIELD_PATTERNS: Final = ("grass", "sand", "furrows")
+AREA_PATTERNS: Final = ("peaks", "woods", "waves", "roofs")
+LINE_PATTERNS: Final = ("rails", "road", "trail", "river")
+FOREIGN_PATTERNS: Final = ("hatch", "rings", "crosses", "sand", "furrows")

@@ -1,0 +1,221 @@
+"""One tile as SVG: its ground, areas, lines and sites, and its icons over them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from .curves import CENTRE, CORNERS, data, turned, turned_path
+from .forms import area_base, line, mouth
+from .looks import Looks, looks_of
+from .palette import INK, PAPER
+from .placement import IconPlace, places
+from .plan import LINE_WIDTH, Plan, plan_of
+from .raster import NOBODY
+from .symbols import FONT, Symbol, symbol_for
+from .textures import Scene, raised, sprinkled, swales
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from core.edition import Design, Edition
+
+    from .textures import Ground
+
+XMLNS: Final = (
+    'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.2" '
+    'baseProfile="tiny"'
+)
+_SYMBOL_SHARE: Final = 1.72
+_PLATE_SHARE: Final = 1.36
+_SITE_SHARE: Final = 2.0
+
+
+@dataclass
+class Picture:
+    """A drawing in a box of 100 by 100, with the symbols that its document must define."""
+
+    symbols: dict[str, Symbol] = field(default_factory=dict)
+    parts: list[str] = field(default_factory=list)
+
+    def place(self, symbol: Symbol, centre: complex, size: float) -> None:
+        """Show a symbol around a centre."""
+        self.symbols[symbol.id] = symbol
+        self.parts.append(symbol.placed(centre, size))
+
+    @property
+    def body(self) -> str:
+        """All elements, from the ground up."""
+        return "".join(self.parts)
+
+
+def definitions(symbols: Mapping[str, Symbol]) -> str:
+    """Return the element in which a document defines the symbols that it shows."""
+    if not symbols:
+        return ""
+    return "<defs>" + "".join(symbol.definition for symbol in symbols.values()) + "</defs>"
+
+
+def tile_svg(
+    edition: Edition, design: Design, *, copy: int = 0, turns: int = 0, size: int = 240
+) -> str:
+    """Return a tile as an SVG document of `size` by `size` pixels.
+
+    `copy` is an index in the design's copies, whose icons may differ; if there is no such copy,
+    the tile is drawn with the icons that it states for all. After `turns` quarter turns clockwise
+    the ground has turned with everything that stands on it, but symbols, plates, peaks and trees
+    stay upright, and the light still comes from the north-west: a table of turned tiles is one
+    picture, and its icons are as quickly read as on the first tile.
+    """
+    picture = tile_picture(edition, design, copy=copy, turns=turns)
+    return (
+        f'<svg {XMLNS} width="{size}" height="{size}" viewBox="0 0 100 100">'
+        f"{definitions(picture.symbols)}{picture.body}</svg>"
+    )
+
+
+def icon_places(edition: Edition, design: Design, copy: int = 0) -> tuple[IconPlace, ...]:
+    """Return where the icons of a copy stand on the tile before it is turned."""
+    del edition
+    return _icon_places(design, copy, plan_of(design.layout, design.id))
+
+
+def tile_picture(edition: Edition, design: Design, *, copy: int = 0, turns: int = 0) -> Picture:
+    """Return the drawing of a tile without a document around it."""
+    plan = plan_of(design.layout, design.id)
+    icons = _icon_places(design, copy, plan)
+    kept_free = [(icon.centre, icon.radius) for icon in icons]
+    kept_free += [(spot.centre, spot.radius) for spot in plan.spots.values()]
+    kept_free += [(point, 8.0) for track in plan.tracks.values() for point, _ in track.mouths]
+    painter = _Painter(edition, design, plan, Scene(plan, turns % 4, kept_free))
+    painter.paint_ground()
+    painter.paint_features()
+    for icon in icons:
+        painter.paint_icon(icon.turned(turns))
+    return painter.picture
+
+
+def _icon_places(design: Design, copy: int, plan: Plan) -> tuple[IconPlace, ...]:
+    layout = design.layout
+    if 0 <= copy < len(design.copies):
+        shown = design.copies[copy]
+        return places(layout, plan, shown.icons, shown.tile_icons)
+    icons = [segment.icons for segment in layout.segments]
+    return places(layout, plan, icons, design.tile.icons)
+
+
+class _Painter:
+    def __init__(self, edition: Edition, design: Design, plan: Plan, scene: Scene) -> None:
+        self.edition = edition
+        self.layout = design.layout
+        self.plan = plan
+        self.scene = scene
+        self.turns = scene.turns
+        self.looks: Looks = looks_of(edition)
+        self.picture = Picture()
+
+    def paint_ground(self) -> None:
+        base = self.looks.base
+        self._add(f'<rect width="100" height="100" fill="{base.tones.base}"/>')
+        wedges: dict[Ground, list[str]] = {}
+        for side, terrain in enumerate(self.layout.edges):
+            if terrain != self.looks.base_terrain and not self._is_held(side):
+                corners = (CORNERS[side], CORNERS[(side + 1) % 4], CENTRE)
+                wedge = data(turned_path(corners, self.turns), closed=True)
+                wedges.setdefault(self.looks.of_terrain(terrain), []).append(wedge)
+        for ground, paths in wedges.items():
+            self._add(f'<path d="{"".join(paths)}" fill="{ground.tones.base}"/>')
+        if not wedges:
+            self._add(swales(self.scene, base.tones))
+        fields = {
+            n: self.looks.of_kind(segment.kind)
+            for n, segment in enumerate(self.layout.segments)
+            if segment.shape == "field"
+        }
+        self._add(sprinkled(self.scene, {NOBODY: base, **fields}))
+
+    def paint_features(self) -> None:
+        for n, form in self.plan.areas.items():
+            ground = self._ground(n)
+            self._add(area_base(form, ground.tones, self.turns))
+            self._add(raised(self.scene, n, ground))
+        for n, track in self.plan.tracks.items():
+            self._add(line(track, self._ground(n), self.turns))
+        for n, track in self.plan.tracks.items():
+            for point, heading in track.mouths:
+                self._add(mouth(point, heading, self.turns, self._ground(n).tones))
+        for n, spot in self.plan.spots.items():
+            segment = self.layout.segments[n]
+            if segment.shape == "site":
+                kind = self.edition.features.get(segment.kind)
+                symbol = symbol_for(segment.kind, kind.symbol if kind else None)
+                centre = turned(spot.centre, self.turns)
+                self.picture.place(symbol, centre, spot.radius * _SITE_SHARE)
+
+    def paint_icon(self, icon: IconPlace) -> None:
+        kind = self.edition.icons.get(icon.kind)
+        symbol = symbol_for(icon.kind, kind.symbol if kind else None)
+        share = _SYMBOL_SHARE
+        if icon.foot is not None and icon.segment is not None:
+            share = _PLATE_SHARE
+            self._add(_plate(icon, icon.foot, self._ground(icon.segment)))
+        elif icon.segment is None:
+            share = _PLATE_SHARE
+            self._add(_badge(icon))
+        self.picture.place(symbol, icon.centre, icon.radius * share)
+        if icon.number > 1:
+            self._add(_number(icon))
+
+    def _add(self, part: str) -> None:
+        self.picture.parts.append(part)
+
+    def _ground(self, n: int) -> Ground:
+        return self.looks.of_kind(self.layout.segments[n].kind)
+
+    def _is_held(self, side: int) -> bool:
+        return any(side in segment.sides for segment in self.layout.segments)
+
+
+def _plate(icon: IconPlace, foot: complex, ground: Ground) -> str:
+    """Return an enamel plate on an arm that is fixed to the line it speaks of."""
+    at, reach = icon.centre, icon.radius - 0.9
+    arm = data((foot, at))
+    shadow = at + complex(0.5, 0.5) * min(icon.radius / 10, 1)
+    return (
+        f'<path d="{arm}" stroke="{INK}" stroke-width="3.4"/>'
+        f'<path d="{arm}" stroke="{ground.tones.base}" stroke-width="1.8"/>'
+        + _disc(shadow, reach, f'fill="{INK}" fill-opacity="0.3"')
+        + _disc(at, reach, f'fill="{PAPER}" stroke="{INK}" stroke-width="0.9"')
+        + _disc(at, reach * 0.88, f'fill="none" stroke="{ground.tones.base}" stroke-width="0.9"')
+    )
+
+
+def _badge(icon: IconPlace) -> str:
+    at, reach = icon.centre, icon.radius - 0.9
+    shadow = at + complex(0.5, 0.5) * min(icon.radius / 10, 1)
+    return (
+        _disc(shadow, reach, f'fill="{INK}" fill-opacity="0.3"')
+        + _disc(at, reach, f'fill="#7a3b2a" stroke="{INK}" stroke-width="0.9"')
+        + _disc(at, reach * 0.88, 'fill="none" stroke="#e3b98a" stroke-width="0.7"')
+    )
+
+
+def _number(icon: IconPlace) -> str:
+    text = f"×{icon.number}"
+    high = icon.radius * 0.62
+    wide = high * (0.55 + 0.62 * len(text))
+    at = icon.centre + complex(0, icon.radius - high * 0.55)
+    return (
+        f'<rect x="{at.real - wide / 2:.4g}" y="{at.imag - high / 2:.4g}" width="{wide:.4g}" '
+        f'height="{high:.4g}" rx="{high / 2:.4g}" fill="{PAPER}" stroke="{INK}" '
+        f'stroke-width="{high / 11:.4g}"/><text x="{at.real:.4g}" y="{at.imag + high * 0.29:.4g}" '
+        f'font-family="{FONT}" font-size="{high * 0.8:.4g}" font-weight="bold" '
+        f'text-anchor="middle" fill="{INK}">{text}</text>'
+    )
+
+
+def _disc(centre: complex, radius: float, style: str) -> str:
+    return f'<circle cx="{centre.real:.4g}" cy="{centre.imag:.4g}" r="{radius:.4g}" {style}/>'
+
+
+__all__ = ["LINE_WIDTH", "Picture", "definitions", "icon_places", "tile_picture", "tile_svg"]
