@@ -41,28 +41,6 @@ class Row:
         return self.expected is None or self.expected == self.actual
 
 
-def edition_totals(edition: Edition) -> Totals:
-    """Count what is in play."""
-    tokens = sum(sum(pool.values()) for pool in edition.tokens.values())
-    counted = ((design, [copy.count for copy in design.copies]) for design in edition.designs)
-    return _count(counted, tokens)
-
-
-def own_totals(edition: Edition, number: int) -> Totals:
-    """Count the tiles, tokens and icons that one set of the edition states itself."""
-    pools = edition.sets[number].tileset.tokens.values()
-    tokens = sum(count or 0 for pool in pools if pool for count in pool.values())
-    own = (design for design in edition.designs if design.set_number == number)
-    return _count(((design, printed(design)) for design in own), tokens)
-
-
-def printed(design: Design) -> list[int]:
-    """Return how many there are of each copy in the tile's own file, before any `counts`."""
-    if design.tile.copies is None:
-        return [design.tile.total]
-    return [copy.count for copy in design.tile.copies]
-
-
 def expected_rows(totals: Totals, stated: Expectations | None) -> list[Row]:
     """Return all counts beside what is expected of them, by group: totals, copies and so on."""
     rows = [
@@ -82,20 +60,14 @@ def distribution(edition: Edition) -> tuple[Row, ...]:
 
     That is what the last set expects of the edition, and, where it is alone, of its own tiles.
     """
-    stated = edition.sets[-1].tileset.expect_edition if stands_alone(edition) else None
+    stated = edition.sets[-1].tileset.expect_edition if edition.stands_alone else None
     if len(edition.sets) == 1:
         stated = stated or edition.sets[0].tileset.expect
-    return tuple(expected_rows(edition_totals(edition), stated))
+    return tuple(expected_rows(edition.totals, stated))
 
 
-def stands_alone(edition: Edition) -> bool:
-    """Say whether the edition is its last set with what it extends, and nothing besides."""
-    extended = [source.tileset.extends for source in edition.sets]
-    ids = edition.ids
-    return all(extends == below for extends, below in zip(extended, (None, *ids), strict=False))
-
-
-def _count(designs: Iterable[tuple[Design, list[int]]], tokens: int) -> Totals:
+def count_all(designs: Iterable[tuple[Design, list[int]]], tokens: int) -> Totals:
+    """Count designs, each with how many there are of each of its copies."""
     copies: Counter[str] = Counter()
     icons: Counter[str] = Counter()
     features: Counter[str] = Counter()

@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from .distribution import Totals, count_all
+
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from pathlib import Path
@@ -79,7 +81,7 @@ class CopyInPlay:
             yield from icons.items()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Design:
     """A tile of an edition with its layout and its copies in play.
 
@@ -98,10 +100,17 @@ class Design:
         """The tile's id."""
         return self.tile.id
 
-    @property
+    @cached_property
     def count(self) -> int:
         """How many copies are in play."""
         return sum(copy.count for copy in self.copies)
+
+    @property
+    def printed(self) -> list[int]:
+        """How many there are of each copy in the tile's own file, before any `counts`."""
+        if self.tile.copies is None:
+            return [self.tile.total]
+        return [copy.count for copy in self.tile.copies]
 
 
 @dataclass(frozen=True)
@@ -142,6 +151,30 @@ class Edition:
         """The name of each terrain by its code."""
         return {terrain.code: terrain.name for terrain in self.terrains.values()}
 
+    @cached_property
+    def totals(self) -> Totals:
+        """Counts of what is in play."""
+        tokens = sum(sum(pool.values()) for pool in self.tokens.values())
+        counted = ((design, [copy.count for copy in design.copies]) for design in self.designs)
+        return count_all(counted, tokens)
+
+    @cached_property
+    def own_totals(self) -> tuple[Totals, ...]:
+        """For each set, counts of the tiles, tokens and icons that its own file states."""
+        return tuple(self._own_totals(number) for number in range(len(self.sets)))
+
+    @cached_property
+    def stands_alone(self) -> bool:
+        """Whether it is its last set with what that extends, and nothing besides."""
+        extended = [source.tileset.extends for source in self.sets]
+        return extended == [None, *self.ids[:-1]]
+
     def design(self, tile_id: str) -> Design | None:
         """Return the first design of that id, or None."""
         return next((design for design in self.designs if design.id == tile_id), None)
+
+    def _own_totals(self, number: int) -> Totals:
+        pools = self.sets[number].tileset.tokens.values()
+        tokens = sum(count or 0 for pool in pools if pool for count in pool.values())
+        own = (design for design in self.designs if design.set_number == number)
+        return count_all(((design, design.printed) for design in own), tokens)

@@ -8,6 +8,7 @@ Sides are numbered 0 to 3 for N, E, S and W; side `s` owns the points `3s`, `3s 
 from __future__ import annotations
 
 from bisect import bisect_left
+from functools import lru_cache
 from itertools import product
 from typing import TYPE_CHECKING, Final, TypeVar
 
@@ -63,22 +64,15 @@ def rotations(edges: Sequence[T]) -> Iterator[tuple[T, ...]]:
         yield rotate_edges(edges, turns)
 
 
-def patterns_up_to_rotation(terrains: Sequence[str]) -> list[tuple[str, ...]]:
+@lru_cache(maxsize=8)
+def patterns_up_to_rotation(terrains: Sequence[str]) -> tuple[tuple[str, ...], ...]:
     """Return every edge pattern once, each as the first of its rotations in the terrains' order.
 
-    ``n`` terrains have ``(n**4 + n**2 + 2 * n) / 4`` patterns: 24 for three terrains.
+    `n` terrains have `(n**4 + n**2 + 2 * n) / 4` patterns: 24 for three terrains.
     """
-    order = {terrain: number for number, terrain in enumerate(terrains)}
-    return [
-        pattern
-        for pattern in product(terrains, repeat=4)
-        if pattern == first_rotation(pattern, order)
-    ]
-
-
-def first_rotation(pattern: Sequence[str], order: dict[str, int]) -> tuple[str, ...]:
-    """Return the rotation of a pattern that comes first when terrains are sorted by ``order``."""
-    return min(rotations(pattern), key=lambda turned: [order[terrain] for terrain in turned])
+    numbers = product(range(len(terrains)), repeat=4)
+    firsts = [pattern for pattern in numbers if pattern == min(rotations(pattern))]
+    return tuple(tuple(terrains[number] for number in pattern) for pattern in firsts)
 
 
 def joined(links: Iterable[tuple[Hashable, Hashable]]) -> dict[Hashable, Hashable]:

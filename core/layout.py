@@ -7,7 +7,8 @@ that it can be drawn while `core.verification` says what is wrong.
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
 from .geometry import (
     POINT_NUMBERS,
@@ -37,7 +38,7 @@ class End:
     segment: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Segment:
     """One feature on one tile.
 
@@ -55,7 +56,7 @@ class Segment:
     icons: Mapping[str, int] = field(default_factory=dict)
     written: tuple[int, ...] = ()
 
-    @property
+    @cached_property
     def sides(self) -> tuple[int, ...]:
         """The sides on which a line or an area leaves the tile, ascending; none for others."""
         if self.shape in ("line", "area"):
@@ -63,16 +64,22 @@ class Segment:
         return ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Layout:
     """A tile as drawn: what its sides N E S W show (None: unknown) and its segments.
 
     Segments keep the order in which the tile lists its features; fields that it does not list
-    follow by their first border point.
+    follow by their first border point. `forms` remembers what `core.structure` found of it.
     """
 
     edges: tuple[str | None, ...]
     segments: tuple[Segment, ...]
+    forms: dict[Any, Any] = field(default_factory=dict, repr=False, compare=False)
+
+    @cached_property
+    def terrains(self) -> frozenset[str]:
+        """The terrains that its sides show."""
+        return frozenset(edge for edge in self.edges if edge is not None)
 
     def called(self, reference: str) -> list[int]:
         """Return the segments that a name, or failing that a kind, refers to: one if it is good."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 from .geometry import rotations
 
@@ -24,15 +24,18 @@ def canonical_form(
     Names do not matter. With `icons` (of each segment, in the layout's order) and `tile_icons`
     the icons must be the same too; without, they do not matter either. All edges must be known.
     """
-    counts = [_sorted(each) for each in icons] if icons is not None else None
-    turned = list(rotations([edge or "" for edge in layout.edges]))
-    least = min(turned)
+    counts = tuple(_sorted(each) for each in icons) if icons is not None else None
     own = _sorted(tile_icons or {}) if icons is not None else ()
-    return min(
-        _form(layout.rotated(turns), counts, own)
-        for turns, edges in enumerate(turned)
-        if edges == least
-    )
+    known = layout.forms.get((counts, own))
+    if known is None:
+        turned = list(rotations([edge or "" for edge in layout.edges]))
+        least = min(turned)
+        known = layout.forms[counts, own] = min(
+            _form(layout.rotated(turns), counts, own)
+            for turns, edges in enumerate(turned)
+            if edges == least
+        )
+    return cast("Form", known)
 
 
 def _form(layout: Layout, counts: Sequence[Form] | None, own: Form) -> Form:

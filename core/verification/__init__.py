@@ -9,21 +9,22 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from ..distribution import Totals, edition_totals
 from ..findings import Finding, Severity
-from . import closing, connectivity, counts, declarations, tiles
-from .catalogue import CHECKS, Check, Remark
+from . import closing, connectivity, counts, declarations, names, tiles
+from .catalogue import CHECKS, NAMES, Check, Remark
+from .doubts import judgeable, removed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from ..distribution import Totals
     from ..edition import Design, Edition
     from ..tileset import Tile
 
 __all__ = ["CHECKS", "Check", "Report", "Verifier", "verify"]
 
 # Importing a module of checks registers them; these are all.
-_SUBJECTS = (declarations, tiles, counts, connectivity, closing)
+_SUBJECTS = (declarations, names, tiles, counts, connectivity, closing)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,7 @@ class Verifier:
 
     def verify(self, edition: Edition, opened: Sequence[Finding] = ()) -> Report:
         """Return the report on an edition; `opened` are findings from opening it."""
-        kinds = (edition.declared, edition.features, edition.icons)
+        kinds = (edition.declared, edition.features, edition.icons, removed(edition))
         if kinds != self._kinds:
             self._verdicts, self._kinds = {}, kinds
         findings = [*opened, *self._of_tiles(edition)]
@@ -66,7 +67,7 @@ class Verifier:
         order = {source.file: number for number, source in enumerate(edition.sets)}
         return Report(
             edition.ids,
-            edition_totals(edition),
+            edition.totals,
             tuple(_sorted(_accepted(findings, accepted), order)),
         )
 
@@ -91,7 +92,10 @@ def verify(edition: Edition, opened: Sequence[Finding] = ()) -> Report:
 
 
 def _remarks(edition: Edition, design: Design) -> Iterable[tuple[Check, Remark]]:
-    """Put a tile to its checks, stage by stage, until one finds an error."""
+    """Put a tile to its checks, stage by stage, until one finds an error.
+
+    The first stage is about names alone; a tile goes on if its edges and features are known.
+    """
     checks = [check for check in CHECKS.values() if check.of_tile]
     for stage in sorted({check.stage for check in checks}):
         found = [
@@ -101,6 +105,8 @@ def _remarks(edition: Edition, design: Design) -> Iterable[tuple[Check, Remark]]
             for remark in check.of_tile(edition, design)
         ]
         yield from found
+        if stage == NAMES and judgeable(edition, design):
+            continue
         if any((remark.severity or check.severity) is Severity.ERROR for check, remark in found):
             return
 

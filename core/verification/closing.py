@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
-from ..geometry import first_rotation, patterns_up_to_rotation, rotations
+from ..geometry import SIDES, patterns_up_to_rotation, rotations
 from .catalogue import NOTE, WARNING, Remark, edition_check
 from .whole import whole
 
@@ -52,13 +52,13 @@ class Patterns:
 def edge_patterns(edition: Edition) -> Patterns:
     """Return which edge patterns the designs in play show."""
     terrains = tuple(edition.terrains)
-    shown = {tuple(edge or "" for edge in design.layout.edges) for design in edition.in_play}
-    known = {pattern for pattern in shown if "" not in pattern}
-    present = frozenset(turned for pattern in known for turned in rotations(pattern))
-    order = {terrain: number for number, terrain in enumerate(terrains)}
-    firsts = {first_rotation(pattern, order) for pattern in known}
-    every = patterns_up_to_rotation(terrains) if len(terrains) <= _MANY_TERRAINS else []
-    missing = tuple(pattern for pattern in every if pattern not in firsts)
+    shown = {design.layout.edges for design in edition.in_play}
+    known = [tuple(edge for edge in edges if edge is not None) for edges in shown]
+    present = frozenset(
+        turned for edges in known if len(edges) == len(SIDES) for turned in rotations(edges)
+    )
+    every = patterns_up_to_rotation(terrains) if len(terrains) <= _MANY_TERRAINS else ()
+    missing = tuple(pattern for pattern in every if pattern not in present)
     number = len(terrains)
     return Patterns(terrains, present, missing, (number**4 + number**2 + 2 * number) // 4)
 

@@ -22,25 +22,24 @@ def showing(edition: Edition) -> Counter[str]:
     """Return how many copies in play show each terrain on at least one side."""
     copies: Counter[str] = Counter()
     for design in edition.in_play:
-        for terrain in {edge for edge in design.layout.edges if edge is not None}:
+        for terrain in design.layout.terrains:
             copies[terrain] += design.count
     return copies
 
 
-def join_graph(edition: Edition) -> nx.Graph[tuple[str, str | int]]:
-    """Return designs, by their position in play, joined with the edge kinds they show.
+def join_graph(edition: Edition) -> nx.Graph[str | frozenset[str]]:
+    """Return the sets of edge kinds that designs show, joined with the edge kinds in them.
 
-    An edge kind that only one copy shows joins nothing, since a tile needs another to touch.
+    Designs that show the same edge kinds are one node. An edge kind that only one copy shows
+    joins nothing, since a tile needs another to touch.
     """
     import networkx as nx
 
-    graph: nx.Graph[tuple[str, str | int]] = nx.Graph()
+    graph: nx.Graph[str | frozenset[str]] = nx.Graph()
     copies = showing(edition)
-    for n, design in enumerate(edition.in_play):
-        graph.add_node(("design", n))
-        for terrain in design.layout.edges:
-            if terrain is not None and copies[terrain] >= _TWO:
-                graph.add_edge(("design", n), ("edge", terrain))
+    for shown in {design.layout.terrains for design in edition.in_play}:
+        graph.add_node(shown)
+        graph.add_edges_from((shown, terrain) for terrain in shown if copies[terrain] >= _TWO)
     return graph
 
 
@@ -48,13 +47,16 @@ def groups(edition: Edition) -> list[list[Design]]:
     """Return designs that can be joined with one another, the group of the start tile first."""
     import networkx as nx
 
-    in_play = edition.in_play
-    found = [
-        sorted(int(number) for side, number in component if side == "design")
-        for component in nx.connected_components(join_graph(edition))
-    ]
-    found.sort(key=lambda group: (edition.start not in {in_play[n].id for n in group}, group))
-    return [[in_play[n] for n in group] for group in found]
+    graph = join_graph(edition)
+    home = {node: n for n, nodes in enumerate(nx.connected_components(graph)) for node in nodes}
+    found: dict[object, list[Design]] = {}
+    for design in edition.in_play:
+        shown = design.layout.terrains
+        alone = not graph[shown] and design.count
+        found.setdefault(design.id if alone else home[shown], []).append(design)
+    return sorted(
+        found.values(), key=lambda group: edition.start not in {design.id for design in group}
+    )
 
 
 def _apart(edition: Edition) -> list[list[Design]]:

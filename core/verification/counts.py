@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..distribution import edition_totals, expected_rows, own_totals, stands_alone
+from ..distribution import expected_rows
 from ..structure import canonical_form
 from .catalogue import NOTE, WARNING, EditionCheck, Remark, edition_check
 from .whole import whole
@@ -22,11 +22,11 @@ def expectations(edition: Edition) -> Iterator[tuple[int, str, Expectations, Tot
     """Yield what is expected: by which set, under which key, and the totals it is held against."""
     for number, source in enumerate(edition.sets):
         if source.tileset.expect is not None:
-            yield number, "expect", source.tileset.expect, own_totals(edition, number)
+            yield number, "expect", source.tileset.expect, edition.own_totals[number]
     last = len(edition.sets) - 1
     stated = edition.sets[last].tileset.expect_edition
-    if stated is not None and stands_alone(edition):
-        yield last, "expect_edition", stated, edition_totals(edition)
+    if stated is not None and edition.stands_alone:
+        yield last, "expect_edition", stated, edition.totals
 
 
 def _differing(group: str, name: str | None, what: str) -> EditionCheck:
@@ -86,7 +86,7 @@ def expectation_contradicts_itself(edition: Edition) -> Iterator[Remark]:
 @edition_check("token-shortage", "counts", WARNING)
 def token_shortage(edition: Edition) -> Iterator[Remark]:
     """Icons draw more tokens than there are."""
-    icons = edition_totals(edition).icons
+    icons = edition.totals.icons
     number, path = whole(edition)
     for pool, values in edition.tokens.items():
         drawing = [icon.name for icon in edition.icons.values() if icon.draws == pool]

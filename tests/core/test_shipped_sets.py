@@ -2,7 +2,6 @@
 
 import pytest
 
-from core.distribution import edition_totals
 from core.edition import Edition
 from core.findings import Severity
 from core.library import default_library
@@ -61,7 +60,7 @@ def missing(edition: Edition) -> list[set[str]]:
 
 def test_gold_rush_has_the_published_counts() -> None:
     """Rules 2 and 3; 63 nuggets, and figures counted from the table of designs by hand."""
-    totals = edition_totals(opened("gold-rush"))
+    totals = opened("gold-rush").totals
     assert (totals.tiles, totals.designs, totals.tokens) == (72, 23, 63)
     assert totals.copies == COPIES
     assert totals.icons == {"nugget": 63, "locomotive": 12, "tipi": 15, "horses": 5}
@@ -95,7 +94,7 @@ def test_the_sheriff_adds_six_tiles_with_a_star_two_of_them_with_a_graveyard() -
     assert all(design.copies[0].tile_icons == {"sheriff_star": 1} for design in own)
     kinds = [segment.kind for design in own for segment in design.layout.segments]
     assert kinds.count("graveyard") == 2
-    totals = edition_totals(edition)
+    totals = edition.totals
     assert (totals.tiles, totals.designs, totals.tokens) == (78, 29, 63)
     assert totals.icons == {
         "nugget": 70,
@@ -166,7 +165,7 @@ def test_nobody_farms_without_farmers() -> None:
 
 def test_rich_veins_keep_72_tiles_and_63_nuggets() -> None:
     """Two more of 66, three fewer of 56, one more of 08."""
-    totals = edition_totals(opened("rich-veins"))
+    totals = opened("rich-veins").totals
     assert (totals.tiles, totals.icons["nugget"]) == (72, 63)
     assert totals.copies == {**COPIES, "66": 5, "56": 2, "08": 5}
 
