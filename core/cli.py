@@ -65,14 +65,22 @@ def main() -> None:
         raise SystemExit(OK) from None
 
 
-@app.callback()
-def options(
-    version: Annotated[bool, typer.Option("--version", help="Say which version this is.")] = False,
-) -> None:
-    """Take the options that stand before a command."""
-    if version:
+def _say_version(wanted: bool) -> None:
+    if wanted:
         typer.echo(f"goldrush {__version__}")
         raise typer.Exit(OK)
+
+
+@app.callback()
+def options(
+    version: Annotated[  # noqa: ARG001 - its callback does the work
+        bool,
+        typer.Option(
+            "--version", is_eager=True, callback=_say_version, help="Say which version this is."
+        ),
+    ] = False,
+) -> None:
+    """Take the options that stand before a command."""
 
 
 @app.command()
