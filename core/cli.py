@@ -73,7 +73,7 @@ def _say_version(wanted: bool) -> None:
 
 @app.callback()
 def options(
-    version: Annotated[  # noqa: ARG001 - its callback does the work
+    version: Annotated[
         bool,
         typer.Option(
             "--version", is_eager=True, callback=_say_version, help="Say which version this is."
