@@ -91,17 +91,18 @@ def mouth(point: complex, heading: complex, turns: int, tones: Tones) -> str:
 
 
 def _rails(paths: Sequence[Path], tones: Tones) -> str:
-    bed = mixed(tones.light, PAPER, 0.42)
+    bed = mixed(tones.light, PAPER, 0.6)
+    wood = mixed(tones.base, INK, 0.5)
     parts = [_stroke(shifted(path, 0.9), INK, 2 * _BED + 0.6, ' opacity="0.22"') for path in paths]
     parts += [_stroke(path, mixed(tones.base, INK, 0.3), 2 * _BED) for path in paths]
     parts += [_stroke(path, bed, 2 * _BED - 1.2) for path in paths]
     for path in paths:
-        parts.append(_dashes(path, INK, 2 * _BED - 1.6, 2.9))
-        parts.append(_dashes(path, tones.base, 2 * _BED - 2.6, 2.0))
+        parts.append(_dashes(path, wood, 2 * _BED - 1.8, 2.7))
+        parts.append(_dashes(path, tones.base, 2 * _BED - 2.6, 1.7))
     for path in paths:
         for side in (-_GAUGE, _GAUGE):
             rail = beside(path, side)
-            parts.append(_stroke(rail, INK, 1.6))
+            parts.append(_stroke(rail, INK, 1.4))
             parts.append(_stroke(shifted(rail, -0.25), "#d9d6cf", 0.6))
     return "".join(parts)
 

@@ -41,9 +41,11 @@ class Looks:
     base: Ground
     base_terrain: str | None
 
-    def of_kind(self, kind: str) -> Ground:
-        """Return the look of a kind of feature, also of one that nobody declared."""
-        return self.kinds.get(kind, self.base)
+    def of_kind(self, kind: str, shape: str) -> Ground:
+        """Return the look of a kind that is drawn in a shape, also if nobody declared it so."""
+        found = self.kinds.get(kind, self.base)
+        choice = _PATTERNS.get(shape, FIELD_PATTERNS)
+        return found if found.pattern in choice else Ground(found.tones, choice[0])
 
     def of_terrain(self, terrain: str | None) -> Ground:
         """Return the look of an edge, also of an unknown one."""

@@ -29,7 +29,7 @@ LINE_WIDTH: Final = 6.2
 
 _SPOT_SIZES: Final = (17.0, 17.0, 14.0, 12.0, 11.0)
 _SPOT_LEAST: Final = 8.0
-_SPOT_GRID: Final = range(12, 90, 4)
+_SPOT_PLACES: Final = tuple(complex(x, y) for y in range(10, 91, 4) for x in range(10, 91, 4))
 _RING: Final = -26j
 
 
@@ -137,13 +137,34 @@ class _Surveyor:
         for place, n in enumerate(standing):
             radius = size if self.outlines[n].shape == "site" else min(size, 11.0)
             wish = self._wish(n, place, len(standing))
-            centre = _free_place(wish, radius, obstacles, list(self.spots.values()))
-            self.spots[n] = Spot(centre, radius)
+            self.spots[n] = self._free_spot(wish, radius, obstacles)
         for n in standing:
             if self.outlines[n].shape == "area":
                 spot = self.spots.pop(n)
                 self.areas[n] = hill(spot.centre, spot.radius, _dice(self.seed, "cliff", n))
                 self.raster.fill_ring(self.areas[n].ring, n)
+
+    def _free_spot(
+        self, wish: complex, radius: float, obstacles: Sequence[tuple[complex, float]]
+    ) -> Spot:
+        """Return a spot with room around it, near where it should be; smaller if it must be."""
+        spots = list(self.spots.values())
+
+        def room(place: complex) -> float:
+            edge = min(place.real, place.imag, 100 - place.real, 100 - place.imag)
+            free = min((abs(place - p) - keep for p, keep in obstacles), default=edge)
+            others = min((abs(place - s.centre) - s.radius for s in spots), default=edge)
+            inside_area = self.raster.owner_at(place) != NOBODY
+            return min(edge, -free if inside_area else free, others) - 1
+
+        if room(wish) >= radius:
+            return Spot(wish, radius)
+        rooms = {place: room(place) for place in _SPOT_PLACES}
+        for size in (radius, radius * 0.8, radius * 0.62):
+            fitting = [place for place in _SPOT_PLACES if rooms[place] >= size]
+            if fitting:
+                return Spot(min(fitting, key=lambda place: abs(place - wish)), size)
+        return Spot(max(_SPOT_PLACES, key=rooms.__getitem__), radius * 0.5)
 
     def _obstacles(self) -> Iterator[tuple[complex, float]]:
         """Yield points that no site may come near, each with the distance it keeps by itself."""
@@ -181,25 +202,6 @@ class _Surveyor:
             for cell in _border_cells(point)
         ]
         self.raster.flood(sources)
-
-
-def _free_place(
-    wish: complex,
-    radius: float,
-    obstacles: Sequence[tuple[complex, float]],
-    spots: Sequence[Spot],
-) -> complex:
-    """Return where a spot has room, as near as possible to where it should be."""
-
-    def worth(place: complex) -> float:
-        edge = min(place.real, place.imag, 100 - place.real, 100 - place.imag)
-        room = min((abs(place - p) - keep for p, keep in obstacles), default=edge)
-        others = min((abs(place - s.centre) - s.radius for s in spots), default=edge)
-        return min(edge - 1, room - 1, others - 1, radius) * 3 - abs(place - wish) * 0.25
-
-    if worth(wish) >= radius * 3:
-        return wish
-    return max((complex(x, y) for y in _SPOT_GRID for x in _SPOT_GRID), key=worth)
 
 
 def _border_cells(point: int) -> Iterable[int]:

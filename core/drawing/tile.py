@@ -128,7 +128,7 @@ class _Painter:
         if not wedges:
             self._add(swales(self.scene, base.tones))
         fields = {
-            n: self.looks.of_kind(segment.kind)
+            n: self.looks.of_kind(segment.kind, segment.shape)
             for n, segment in enumerate(self.layout.segments)
             if segment.shape == "field"
         }
@@ -170,7 +170,8 @@ class _Painter:
         self.picture.parts.append(part)
 
     def _ground(self, n: int) -> Ground:
-        return self.looks.of_kind(self.layout.segments[n].kind)
+        segment = self.layout.segments[n]
+        return self.looks.of_kind(segment.kind, segment.shape)
 
     def _is_held(self, side: int) -> bool:
         return any(side in segment.sides for segment in self.layout.segments)
@@ -201,16 +202,16 @@ def _badge(icon: IconPlace) -> str:
 
 
 def _number(icon: IconPlace) -> str:
+    """Return how many an icon stands for, on a label that keeps within the icon's reach."""
     text = f"×{icon.number}"
-    high = icon.radius * 0.62
-    wide = high * (0.55 + 0.62 * len(text))
-    at = icon.centre + complex(0, icon.radius - high * 0.55)
+    wide = 6.4 + 6.4 * len(text)
+    scale = min(icon.radius * 0.062, icon.radius * 1.7 / wide)
+    at = icon.centre + complex(0, icon.radius * 0.62)
     return (
-        f'<rect x="{at.real - wide / 2:.4g}" y="{at.imag - high / 2:.4g}" width="{wide:.4g}" '
-        f'height="{high:.4g}" rx="{high / 2:.4g}" fill="{PAPER}" stroke="{INK}" '
-        f'stroke-width="{high / 11:.4g}"/><text x="{at.real:.4g}" y="{at.imag + high * 0.29:.4g}" '
-        f'font-family="{FONT}" font-size="{high * 0.8:.4g}" font-weight="bold" '
-        f'text-anchor="middle" fill="{INK}">{text}</text>'
+        f'<g transform="translate({at.real:.4g} {at.imag:.4g}) scale({scale:.4g})">'
+        f'<rect x="{-wide / 2:.4g}" y="-5" width="{wide:.4g}" height="10" rx="5" fill="{PAPER}" '
+        f'stroke="{INK}" stroke-width="1"/><text x="0" y="3" font-family="{FONT}" font-size="8.4" '
+        f'font-weight="bold" text-anchor="middle" fill="{INK}">{text}</text></g>'
     )
 
 
