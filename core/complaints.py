@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any, Final, get_args
 
 from pydantic import BaseModel
 
-from .findings import Finding, Place, Severity, did_you_mean
+from .findings import Finding, Place, Severity, did_you_mean, shorten
 from .source import line_starts, position
 
 if TYPE_CHECKING:
@@ -43,7 +44,17 @@ _PATTERNS: Final = {
     "code": ("should be one letter", "for instance P"),
     "color": ("should be a colour as #rrggbb", 'in quotes, for instance "#8fae5d"'),
 }
-_SHOWN: Final = 40
+_UNIONS: Final = {
+    "options": "should be true or false, a whole number or text",
+    "value": "should be a formula: text or a whole number",
+}
+_ITEMS: Final = {
+    "edges": "four, for N E S W",
+    "each": "two, the least and the most",
+    "lines": "two, the least and the most",
+}
+_DIGITS: Final = re.compile(r"[-+]?[0-9]+")
+_MOST: Final = 500
 
 
 def complaints(
@@ -51,13 +62,16 @@ def complaints(
 ) -> list[Finding]:
     """Return a finding for each place where data does not fit a model, in the text's words.
 
-    A wrong `format` silences all others, since they may follow from it.
+    A wrong `format` silences all others, since they may follow from it. Of very many places only
+    the first few hundred are told.
     """
     found: dict[tuple[Path, bool], Finding] = {}
     starts = line_starts(text)
-    for detail in error.errors(include_url=False):
+    for detail in error.errors(include_url=False)[:_MOST]:
         path, node, key = _locate(root, detail)
         check = _CHECKS.get(detail["type"], "bad-value")
+        if check == "missing-key" and node.is_sequence:
+            check = "bad-value"
         message, hint = _words(detail, path, text, node, key)
         if check == "unknown-key":
             hint = did_you_mean(path[-1], _fields_at(model, path[:-1]))
@@ -77,19 +91,27 @@ def _locate(root: Node, error: ErrorDetails) -> tuple[Path, Node, Node | None]:
     steps = error["loc"]
     if error["type"] == "format-version":
         steps = ("format",)
-    for step in steps:
-        if step == "[key]":
+    for said in steps:
+        if said == "[key]":
             break
+        step = _step(node, said)
         child = node.child(step)
         if child is None:
             continue
         path.append(step)
         node, key = child, node.key(step)
-    on_key = "[key]" in steps or error["type"] in ("extra_forbidden", "missing")
+    on_key = "[key]" in steps or error["type"] in ("extra_forbidden", "missing", "invalid_key")
     spans_lines = node.style == "block" or node.start == node.end
-    if error["type"] == "missing":
+    if error["type"] == "missing" and node.is_mapping:
         path.append(error["loc"][-1])
     return tuple(path), node, key if on_key or spans_lines else None
+
+
+def _step(node: Node, step: str | int) -> str | int:
+    """Return the key that pydantic means, which calls keys that are no text by their text."""
+    if isinstance(step, str) and node.is_mapping and step not in node.data:
+        return next((key for key in node.data if str(key) == step), step)
+    return step
 
 
 def _words(
@@ -97,19 +119,26 @@ def _words(
 ) -> tuple[str, str]:
     kind = error["type"]
     name = ".".join(str(step) for step in path if not isinstance(step, int)) or "the file"
+    if kind == "missing" and node.is_sequence:
+        return f"{name} has too few items", _ITEMS.get(str(path[-1]), "")
     if kind == "missing":
         return f"the key {path[-1]!r} is missing", ""
     if kind == "extra_forbidden":
-        return f"unknown key {path[-1]!r}", ""
-    if "[key]" in error["loc"] and key is not None:
+        return f"unknown key {shorten(path[-1])!r}", ""
+    if key is not None and ("[key]" in error["loc"] or kind == "invalid_key"):
         shown = _shown(text, key)
         name = f"the key {shown}"
-        if kind == "string_type":
+        if kind in ("string_type", "invalid_key"):
             return f"{name} should be text", f'put it in quotes: "{shown}"'
         return f"{name} {_what(error, path)[0]}", ""
     shown = _shown(text, node) if not isinstance(node.data, dict | list) else ""
     what, hint = _what(error, path)
-    if kind == "string_type" and shown:
+    union = error["loc"][-1] in ("bool", "int", "str")
+    if union:
+        what = next((words for key, words in _UNIONS.items() if key in path), what)
+    elif kind == "int_type" and _DIGITS.fullmatch(str(node.data)) and node.style == "plain":
+        what = "is far too large"
+    elif kind == "string_type" and shown and node.data is not None:
         hint = f'put it in quotes: "{shown}"'
     if kind == "literal_error":
         choices = str(error["ctx"]["expected"]).replace(" or ", ", ").split(", ")
@@ -129,8 +158,7 @@ def _what(error: ErrorDetails, path: Path) -> tuple[str, str]:
 
 
 def _shown(text: str, node: Node) -> str:
-    written = " ".join(text[node.start : node.end].split())
-    return written if len(written) <= _SHOWN else written[: _SHOWN - 1] + "…"
+    return shorten(text[node.start : node.end])
 
 
 def _tile_id(root: Node, path: Path) -> str | None:
@@ -142,9 +170,12 @@ def _tile_id(root: Node, path: Path) -> str | None:
 
 def _fields_at(model: type[BaseModel], path: Path) -> Iterable[str]:
     """Return the keys that the mapping at a path below a model can have."""
-    for step in path:
+    steps = iter(path)
+    for step in steps:
         declared = model.model_fields.get(str(step))
         model = (declared and _model_in(declared.annotation)) or model
+        if declared and "dict[" in str(declared.annotation):
+            next(steps, None)  # a name that the file chose
     return model.model_fields
 
 

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 _SHOWN: Final = 12
+_LONGEST: Final = 40
 
 Path = tuple[str | int, ...]
 """Where something stands in a file's data: keys and indices from the root."""
@@ -63,11 +64,17 @@ class Finding:
         return replace(self, accepted=reason)
 
 
+def shorten(text: object) -> str:
+    """Return a text as one line that is short enough to be quoted in a message."""
+    line = " ".join(str(text).split())
+    return line if len(line) <= _LONGEST else line[: _LONGEST - 1] + "…"
+
+
 def did_you_mean(wrong: object, known: Iterable[str]) -> str:
     """Return a hint that names what was likely meant, or what there is; empty if nothing is."""
     names = sorted(set(known))
     folded = {name.casefold(): name for name in names}
-    close = get_close_matches(str(wrong).casefold(), list(folded), n=1, cutoff=0.6)
+    close = get_close_matches(str(wrong)[: 2 * _LONGEST].casefold(), list(folded), n=1, cutoff=0.6)
     if close:
         return f"did you mean {folded[close[0]]!r}?"
     if not names:

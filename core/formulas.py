@@ -7,6 +7,7 @@ compiled only after every node has been found on the list of what is allowed.
 from __future__ import annotations
 
 import ast
+import warnings
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
@@ -86,7 +87,10 @@ def _tree(text: str) -> ast.Expression:
     if "\n" in text.strip() or "#" in text:
         raise FormulaError("a formula is one line without comments", 0)
     try:
-        return ast.parse(text.strip(), mode="eval")
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", SyntaxWarning)
+            warnings.simplefilter("ignore", DeprecationWarning)
+            return ast.parse(text.strip(), mode="eval")
     except SyntaxError as error:
         column = lead + error.offset - 1 if error.offset else len(text.rstrip())
         hint = "compare with ==" if "=" in text and "==" not in text else ""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from pydantic import Field, StrictInt, StrictStr, model_validator
 from pydantic_core import PydanticCustomError
 
-from .tileset import Model, Name, OptionValue, SetId, Title
+from .tileset import Model, Name, OptionValue, SetId, Title, Versioned
 from .tileset_file import load_text, read_model
 
 if TYPE_CHECKING:
@@ -48,10 +48,9 @@ class OptionDeclaration(Model):
         return ""
 
 
-class PluginDeclaration(Model):
+class PluginDeclaration(Versioned):
     """A plugin's `plugin.yaml`: who it is, which plugins it needs, which options it knows."""
 
-    format: Annotated[Literal[1], Field(description="The version of this format: 1.")]
     id: SetId
     title: Title | None = None
     needs: tuple[SetId, ...] = ()

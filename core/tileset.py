@@ -67,6 +67,8 @@ def _tile_id(text: str) -> str:
 def _short(text: str) -> str:
     if not text.strip():
         raise PydanticCustomError("bad-name", "is empty")
+    if any(unicodedata.category(c) == "Cc" and c not in "\n\t" for c in text):
+        raise PydanticCustomError("bad-name", "has control characters in it")
     return text
 
 
@@ -81,6 +83,7 @@ def _list_or_scalar(value: object) -> str:
 Name = Annotated[StrictStr, Field(max_length=40), AfterValidator(_name)]
 SetId = Annotated[StrictStr, Field(max_length=60), AfterValidator(_identifier)]
 TileId = Annotated[StrictStr, Field(max_length=40), AfterValidator(_tile_id)]
+Word = Annotated[StrictStr, Field(max_length=40)]
 Text = Annotated[StrictStr, Field(max_length=400), AfterValidator(_short)]
 Count = Annotated[StrictInt, Field(ge=0, le=9999)]
 Title = Annotated[
@@ -89,7 +92,7 @@ Title = Annotated[
 ]
 Edges = Annotated[
     Annotated[StrictStr, Field(min_length=4, max_length=4), Tag("scalar")]
-    | Annotated[tuple[StrictStr, StrictStr, StrictStr, StrictStr], Tag("list")],
+    | Annotated[tuple[Word, Word, Word, Word], Tag("list")],
     Discriminator(_list_or_scalar),
 ]
 Formula = Annotated[StrictStr | StrictInt, Field(union_mode="left_to_right")]
@@ -105,6 +108,21 @@ class Model(BaseModel):
     """A frozen part of a file; keys that nobody declared are refused."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Versioned(Model):
+    """What a whole file holds: it begins with the version of its format."""
+
+    format: Annotated[Literal[1], Field(description="The version of this format: 1.")]
+
+    @model_validator(mode="before")
+    @classmethod
+    def _known_format(cls, data: Any) -> Any:  # noqa: ANN401 - whatever the file holds
+        if isinstance(data, dict) and "format" in data:
+            version = data["format"]
+            if isinstance(version, bool) or version != FORMAT or not isinstance(version, int):
+                raise PydanticCustomError("format-version", "is a format this program cannot read")
+        return data
 
 
 class Players(Model):
@@ -199,7 +217,7 @@ class Feature(Model):
 
     kind: Name
     at: Annotated[
-        tuple[StrictStr, ...],
+        tuple[Word, ...],
         Field(description="area: sides; line: two ends; field: a border point of it."),
     ] = ()
     name: Annotated[Name | None, Field(description="Needed where the kind alone is ambiguous.")] = (
@@ -213,7 +231,7 @@ class Copy(Model):
 
     count: Count = 1
     icons: Annotated[
-        dict[StrictStr, dict[Name, Count]],
+        dict[Word, dict[Name, Count]],
         Field(description="By a feature's name or unique kind, or `tile`."),
     ] = {}
 
@@ -248,10 +266,9 @@ class Tile(Model):
         return 1 if self.count is None else self.count
 
 
-class TileSet(Model):
+class TileSet(Versioned):
     """A tile-set file: a base game, an expansion or a variant."""
 
-    format: Annotated[Literal[1], Field(description="The version of this format: 1.")]
     id: SetId
     title: Title | None = None
     provenance: Annotated[
@@ -280,18 +297,9 @@ class TileSet(Model):
         Expectations | None, Field(description="Held against this set with what it extends.")
     ] = None
     accept: Annotated[
-        dict[StrictStr, Text], Field(description="Known warnings, each with the reason.")
+        dict[Word, Text], Field(description="Known warnings, each with the reason.")
     ] = {}
     tiles: tuple[Tile, ...] = ()
-
-    @model_validator(mode="before")
-    @classmethod
-    def _known_format(cls, data: Any) -> Any:  # noqa: ANN401 - whatever the file holds
-        if isinstance(data, dict) and "format" in data:
-            version = data["format"]
-            if isinstance(version, bool) or version != FORMAT or not isinstance(version, int):
-                raise PydanticCustomError("format-version", "is a format this program cannot read")
-        return data
 
 
 def in_language(title: str | dict[str, str] | None, language: str, default: str) -> str:

@@ -8,12 +8,14 @@ size are refused before anything is built from them, so no text can make reading
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from ruamel.yaml import YAML
 from ruamel.yaml import events as ev
 from ruamel.yaml.error import MarkedYAMLError, YAMLError
+
+from .findings import shorten
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -62,6 +64,7 @@ class Node:
     style: str
     keys: tuple[Node, ...] = ()
     children: tuple[Node, ...] = ()
+    _numbers: dict[Any, int] | None = field(default=None, repr=False)
 
     @property
     def is_mapping(self) -> bool:
@@ -84,11 +87,13 @@ class Node:
 
     def child(self, step: str | int) -> Node | None:
         """Return the child under a key or index, or None."""
-        return next((child for key, _, child in self.items() if key == step), None)
+        number = self._number(step)
+        return None if number is None else self.children[number]
 
     def key(self, step: str | int) -> Node | None:
         """Return the node of a key itself, or None."""
-        return next((node for key, node, _ in self.items() if key == step), None)
+        number = self._number(step) if self.keys else None
+        return None if number is None else self.keys[number]
 
     def shifted(self, by: int) -> Node:
         """Return the same node with all its offsets moved."""
@@ -104,6 +109,14 @@ class Node:
         for step in path:
             node = node.child(step) if node is not None else None
         return node
+
+    def _number(self, step: str | int) -> int | None:
+        """Return which child stands under a key or index; keys are looked up, not searched."""
+        if not self.is_mapping:
+            return step if isinstance(step, int) and 0 <= step < len(self.children) else None
+        if self._numbers is None:
+            self._numbers = {key.data: number for number, key in enumerate(self.keys)}
+        return self._numbers.get(step)
 
 
 def parse(text: str) -> Node:
@@ -180,7 +193,9 @@ class _Builder:
         elif kind in (ev.MappingEndEvent, ev.SequenceEndEvent):
             self._add(self._collection(event))
         elif kind is ev.AliasEvent:
-            self._refuse(event, f"the alias *{event.anchor} is not allowed", "write it out")
+            self._refuse(
+                event, f"the alias *{shorten(event.anchor)} is not allowed", "write it out"
+            )
         elif kind is ev.DocumentStartEvent:
             self._documents += 1
             if self._documents > 1:
@@ -191,9 +206,13 @@ class _Builder:
         if self._nodes > MAX_NODES:
             self._refuse(event, f"more than {MAX_NODES:,} values")
         if event.anchor is not None:
-            self._refuse(event, f"the anchor &{event.anchor} is not allowed", "write it out")
+            self._refuse(
+                event, f"the anchor &{shorten(event.anchor)} is not allowed", "write it out"
+            )
         if event.tag is not None:
-            self._refuse(event, f"the tag {event.tag} is not allowed", "write the plain value")
+            self._refuse(
+                event, f"the tag {shorten(event.tag)} is not allowed", "write the plain value"
+            )
 
     def _refuse(self, event: Any, why: str, hint: str = "") -> NoReturn:  # noqa: ANN401
         raise UnreadableText("unsafe-yaml", why, event.start_mark.index, hint)
@@ -230,7 +249,10 @@ class _Builder:
             )
         if key.data in known:
             raise UnreadableText(
-                "duplicate-key", f"the key {key.data!r} stands here twice", key.start, "keep one"
+                "duplicate-key",
+                f"the key {shorten(repr(key.data))} stands here twice",
+                key.start,
+                "keep one",
             )
 
     def _add(self, node: Node) -> None:
