@@ -12,12 +12,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from .composition import compose
-from .findings import Finding, Severity, did_you_mean
+from .findings import Finding, Severity, did_you_mean, shorten
 from .plugin_file import Plugin, load_plugin
 from .tileset_file import UnreadableFile, UnreadableSet, load
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from .edition import Edition
     from .source import Source
@@ -65,17 +65,18 @@ class Library:
     def find(self, reference: str, beside: Path | None = None) -> Path:
         """Return the path of a set named by path or id; raise UnreadableFile with what to do."""
         path = Path(reference)
-        if path.suffix in SUFFIXES or len(path.parts) > 1 or path.is_dir():
+        if path.suffix in SUFFIXES or len(path.parts) != 1:
             return path
         for folder in self._set_folders(beside):
             for suffix in SUFFIXES:
                 candidate = folder / f"{reference}{suffix}"
-                if candidate.is_file():
+                if _is(Path.is_file, candidate):
                     return candidate
-        if path.exists():
+        if _is(os.path.lexists, path):
             return path
         hint = did_you_mean(reference, self.known_ids(beside))
-        raise UnreadableFile(f"there is no set {reference!r}" + (f"; {hint}" if hint else ""))
+        message = f"there is no set {shorten(reference)!r}"
+        raise UnreadableFile(message + (f"; {hint}" if hint else ""))
 
     def known_ids(self, beside: Path | None = None) -> list[str]:
         """Return the names of all sets that an id could mean."""
@@ -97,7 +98,7 @@ class Library:
     def plugin(self, name: str, beside: Path | None = None) -> Plugin | None:
         """Return the plugin of that id, or None; raise UnreadableSet if its declaration is bad."""
         for folder in self._plugin_folders(beside):
-            if (folder / name / "plugin.yaml").is_file():
+            if _is(Path.is_file, folder / name / "plugin.yaml"):
                 return load_plugin(folder / name)
         return None
 
@@ -109,10 +110,13 @@ class Library:
     def open(self, named: Sequence[str | Source], previous: Edition | None = None) -> Opened:
         """Open the edition of sets named by path, id or Source, with all that they extend.
 
+        A set that is named here is taken wherever another one extends a set of that id.
         Raise UnreadableFile if a set that was named is no text at all; all else is findings.
         """
         try:
-            chains = [self._chain(self._source(name)) for name in named]
+            sources = [self._source(name) for name in named]
+            known = {id_of(source): source for source in reversed(sources)}
+            chains = [self._chain(source, known) for source in sources]
             sets = list({id_of(source): source for chain in chains for source in chain}.values())
             _check_bases(chains)
         except UnreadableSet as error:
@@ -126,12 +130,13 @@ class Library:
     def _source(self, named: str | Source) -> Source:
         return self.load(self.find(named)) if isinstance(named, str) else named
 
-    def _chain(self, source: Source) -> list[Source]:
+    def _chain(self, source: Source, known: Mapping[str, Source]) -> list[Source]:
         """Return a set with all that it extends, the base first."""
         chain = [source]
         while chain[0].tileset.extends is not None:
             extending = chain[0]
-            base = self._base(extending, str(extending.tileset.extends))
+            name = str(extending.tileset.extends)
+            base = known.get(name) or self._base(extending, name)
             if any(id_of(base) == id_of(other) for other in chain):
                 names = " → ".join(s.tileset.id for s in (*reversed(chain), base))
                 raise _stop(extending, "extends-cycle", f"sets extend one another: {names}")
@@ -176,12 +181,19 @@ class Library:
         try:
             plugin = self.plugin(name, folder)
         except UnreadableSet as error:
-            problems += error.findings
+            problems += (finding for finding in error.findings if finding not in problems)
             return
-        except UnreadableFile:
-            plugin = None
-        if plugin is None or plugin.id != name:
-            problems.append(_unknown_plugin(name, source, above, self.plugin_ids(folder)))
+        except UnreadableFile as error:
+            problems.append(_unknown_plugin(name, source, above, f"cannot be read: {error}"))
+            return
+        if plugin is None:
+            hint = did_you_mean(name, self.plugin_ids(folder))
+            problems.append(_unknown_plugin(name, source, above, "does not exist", hint))
+            return
+        if plugin.id != name:
+            why = f"calls itself {plugin.id!r} in {plugin.folder / 'plugin.yaml'}"
+            hint = "a plugin's folder is called by its id"
+            problems.append(_unknown_plugin(name, source, above, why, hint))
             return
         for needed in plugin.declaration.needs:
             self._add_plugin(needed, source, found, problems, (*above, name))
@@ -196,7 +208,8 @@ class Library:
         ]
         folders += [plugin.folder for plugin in plugins]
         folders += [plugin.folder / "symbols" for plugin in plugins]
-        return next((folder / name for folder in folders if (folder / name).is_file()), None)
+        paths = (folder / name for folder in folders)
+        return next((path for path in paths if _is(Path.is_file, path)), None)
 
     def _set_folders(self, beside: Path | None) -> list[Path]:
         return [beside or Path(), *self.set_folders]
@@ -257,13 +270,21 @@ def _stop(source: Source, check: str, message: str, hint: str = "") -> _Stop:
 
 
 def _unknown_plugin(
-    name: str, source: Source, above: Sequence[str], known: Iterable[str]
+    name: str, source: Source, above: Sequence[str], why: str, hint: str = ""
 ) -> Finding:
-    via = f", which {above[-1]!r} needs" if above else ""
-    message = f"there is no plugin {name!r}{via}"
+    via = f", which {above[-1]!r} needs," if above else ""
+    message = f"the plugin {name!r}{via} {why}"
     wanted = above[0] if above else name
     place = source.place(("plugins", source.tileset.plugins.index(wanted)))
-    return Finding("unknown-plugin", Severity.ERROR, message, place, did_you_mean(name, known))
+    return Finding("unknown-plugin", Severity.ERROR, message, place, hint)
+
+
+def _is(what: Callable[[Path], bool], path: Path) -> bool:
+    """Ask something of a path whose name may be longer than, or not of, what the system knows."""
+    try:
+        return what(path)
+    except (OSError, ValueError):
+        return False
 
 
 def _listed(folder: Path, pattern: str) -> list[Path]:
