@@ -128,7 +128,7 @@ class _Kinds:
                 stated.completed_when or "never",
                 _formula(stated.value.completed if stated.value else None),
                 _formula(stated.value.final if stated.value else None),
-                stated.lines,
+                _range(stated.lines) if stated.shape == "site" else None,
                 self._symbol(stated.symbol),
             )
         return kinds
@@ -139,9 +139,9 @@ class _Kinds:
             for name, data in self.declared["icons"].items()
         }
         return {
-            name: IconKind(name, icon.on, icon.each, icon.draws, self._symbol(icon.symbol))
+            name: IconKind(name, icon.on, _range(icon.each), icon.draws, self._symbol(icon.symbol))
             for name, icon in stated.items()
-            if icon.on
+            if icon.on and (icon.on == TILE or icon.on in self.declared["features"])
         }
 
     def pieces(self) -> dict[str, PieceKind]:
@@ -161,6 +161,10 @@ class _Kinds:
 
     def _symbol(self, name: str | None) -> Path | None:
         return self.symbol(name) if name else None
+
+
+def _range(stated: tuple[int, int] | None) -> tuple[int, int] | None:
+    return stated if stated and stated[0] <= stated[1] else None
 
 
 def _formula(written: str | int | None) -> Formula | None:

@@ -69,12 +69,14 @@ def distribution(edition: Edition) -> tuple[Row, ...]:
 def count_all(designs: Iterable[tuple[Design, list[int]]], tokens: int) -> Totals:
     """Count designs, each with how many there are of each of its copies."""
     copies: Counter[str] = Counter()
+    different = 0
     icons: Counter[str] = Counter()
     features: Counter[str] = Counter()
     edges: Counter[str] = Counter()
     for design, numbers in designs:
         total = sum(numbers)
         copies[design.id] += total
+        different += total > 0
         for segment in design.layout.segments:
             features[segment.kind] += total
         for terrain in design.layout.edges:
@@ -86,7 +88,7 @@ def count_all(designs: Iterable[tuple[Design, list[int]]], tokens: int) -> Total
     in_play = {tile_id: count for tile_id, count in copies.items() if count}
     return Totals(
         sum(in_play.values()),
-        len(in_play),
+        different,
         tokens,
         in_play,
         dict(icons),

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
     from ..distribution import Totals
     from ..edition import Design, Edition
+    from ..findings import Path
+    from ..source import Source
     from ..tileset import Tile
 
 __all__ = ["CHECKS", "Check", "Report", "Verifier", "verify"]
@@ -105,21 +107,31 @@ def _remarks(edition: Edition, design: Design) -> Iterable[tuple[Check, Remark]]
             for remark in check.of_tile(edition, design)
         ]
         yield from found
-        if stage == NAMES and judgeable(edition, design):
-            continue
-        if any((remark.severity or check.severity) is Severity.ERROR for check, remark in found):
+        if stage == NAMES:
+            stop = not judgeable(edition, design)
+        else:
+            severities = {remark.severity or check.severity for check, remark in found}
+            stop = Severity.ERROR in severities
+        if stop:
             return
 
 
 def _finding(edition: Edition, check: Check, remark: Remark) -> Finding:
     source = edition.sets[remark.set_number]
-    extra = remark.extra
-    if extra or remark.path[-1:] == ("edges",):
-        node = source.node(remark.path)
-        extra += 1 if node is not None and node.style in ("'", '"') else 0
+    extra = 0 if remark.inside is None else _written(source, remark.path, remark.inside)
     place = source.place(remark.path, of_key=remark.of_key, extra=extra, feature=remark.feature)
     severity = remark.severity or check.severity
     return Finding(check.name, severity, remark.message, place, remark.hint)
+
+
+def _written(source: Source, path: Path, characters: int) -> int:
+    """Return how far into a value as written a character of its text is; 0 if that is unclear."""
+    node, offset = source.node(path), source.offset(path)
+    if node is None:
+        return 0
+    offset += (quote := 1 if node.style in ("'", '"') else 0)
+    same = str(node.data).startswith(source.text[offset : offset + characters])
+    return quote + characters if same else 0
 
 
 def _accepted(findings: Iterable[Finding], reasons: dict[str, str]) -> Iterable[Finding]:

@@ -17,12 +17,15 @@ if TYPE_CHECKING:
     from ..edition import Design, Edition
 
 ERROR, WARNING, NOTE = Severity.ERROR, Severity.WARNING, Severity.NOTE
+NAMES, ENDS, SHAPES, FIELDS = range(1, 5)
+"""The stages of a tile's checks: its names, its ends, what lies on it, what that leaves free."""
+
 Subject = Literal["file", "tile", "counts", "connectivity", "closing"]
 
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """What a check has to say, with a path in the data; `extra` characters into the value there.
+    """What a check has to say, with a path in the data, and which character of the text there.
 
     `set_number` is the set of the edition that the path lies in; a tile's own checks leave it and
     the path's beginning to whoever knows where the tile stands. `severity` replaces the usual one.
@@ -31,7 +34,7 @@ class Remark:
     path: Path
     message: str
     hint: str = ""
-    extra: int = 0
+    inside: int | None = None
     of_key: bool = False
     feature: str | None = None
     severity: Severity | None = None

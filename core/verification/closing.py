@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from ..geometry import SIDES, patterns_up_to_rotation, rotations
 from .catalogue import NOTE, WARNING, Remark, edition_check
+from .doubts import edges_certain, features_certain
 from .whole import whole
 
 if TYPE_CHECKING:
@@ -34,6 +35,11 @@ class Patterns:
     present: frozenset[tuple[str, ...]]
     missing: tuple[tuple[str, ...], ...]
     possible: int
+
+    @property
+    def number_missing(self) -> int:
+        """How many patterns no tile shows; `missing` stays empty where there are too many."""
+        return self.possible - len({min(rotations(pattern)) for pattern in self.present})
 
     @property
     def unfillable(self) -> int:
@@ -67,10 +73,10 @@ def edge_patterns(edition: Edition) -> Patterns:
 def missing_pattern(edition: Edition) -> Iterator[Remark]:
     """Edge patterns, up to rotation, that no design shows."""
     patterns = edge_patterns(edition)
-    if patterns.missing and edition.in_play:
+    if patterns.number_missing and edition.in_play and edges_certain(edition):
         number, path = whole(edition)
         message = (
-            f"{len(patterns.missing)} of {patterns.possible} edge patterns are on no tile: "
+            f"{patterns.number_missing} of {patterns.possible} edge patterns are on no tile"
             f"{_listed(edition, patterns.missing)}"
         )
         yield Remark(path, message, of_key=True, set_number=number)
@@ -80,13 +86,13 @@ def missing_pattern(edition: Edition) -> Iterator[Remark]:
 def unfillable_hole(edition: Edition) -> Iterator[Remark]:
     """Holes with four neighbours, as they are oriented, that no tile fits."""
     patterns = edge_patterns(edition)
-    if not patterns.unfillable or not edition.in_play:
+    if not patterns.unfillable or not edition.in_play or not edges_certain(edition):
         return
     number, path = whole(edition)
     fewer = [patterns.unfillable_with(neighbours) for neighbours in (1, 2, 3)]
     message = (
         f"{patterns.unfillable} of {len(patterns.terrains) ** 4} holes with four neighbours "
-        f"fit no tile: {_listed(edition, patterns.missing)} and their rotations"
+        f"fit no tile{_listed(edition, patterns.missing)}{_turned(patterns)}"
     )
     words = "with one, two and three neighbours {}, {} and {} holes fit none".format(*fewer)
     yield Remark(path, message, words, of_key=True, set_number=number)
@@ -94,7 +100,12 @@ def unfillable_hole(edition: Edition) -> Iterator[Remark]:
 
 def _listed(edition: Edition, patterns: Iterable[tuple[str, ...]]) -> str:
     codes = ["".join(edition.terrains[terrain].code for terrain in pattern) for pattern in patterns]
-    return ", ".join(codes[:_SHOWN]) + (", …" if len(codes) > _SHOWN else "")
+    listed = ", ".join(codes[:_SHOWN]) + (", …" if len(codes) > _SHOWN else "")
+    return f": {listed}" if listed else ""
+
+
+def _turned(patterns: Patterns) -> str:
+    return " and their rotations" if patterns.missing else ""
 
 
 @edition_check("never-closed", "closing", WARNING)
@@ -106,13 +117,16 @@ def never_closed(edition: Edition) -> Iterator[Remark]:
     """
     closable = {terrain: _closable(parts) for terrain, parts in _parts(edition).items()}
     tiles = sum(design.count for design in edition.in_play)
-    for design in edition.in_play:
+    if all(closable.values()) and tiles > _NEIGHBOURS:
+        return
+    for design in edition.in_play if features_certain(edition, edition.in_play) else ():
         told = set()
         for segment in design.layout.segments:
             kind = edition.features[segment.kind]
-            reason = ""
+            reason, hint = "", f"add tiles on which {segment.kind} leaves on one side only"
             if kind.completed_when == "surrounded" and tiles <= _NEIGHBOURS:
                 reason = f"it takes {_NEIGHBOURS} other tiles, and there are {tiles - 1}"
+                hint = "add tiles"
             elif kind.completed_when == "closed" and segment.sides and not closable[kind.terrain]:
                 reason = "no tiles end it and none make a ring"
             if not reason or segment.kind in told or not segment.written:
@@ -120,7 +134,6 @@ def never_closed(edition: Edition) -> Iterator[Remark]:
             told.add(segment.kind)
             path = ("tiles", design.tile_number, "features", segment.written[0])
             message = f"{segment.kind} of {design.id} can never be completed: {reason}"
-            hint = f"add tiles on which {segment.kind} leaves on one side only"
             yield Remark(path, message, hint, feature=segment.kind, set_number=design.set_number)
 
 

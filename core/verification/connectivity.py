@@ -6,6 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from .catalogue import WARNING, Remark, edition_check
+from .doubts import edges_certain
 from .whole import whole
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ def groups(edition: Edition) -> list[list[Design]]:
 
 def _apart(edition: Edition) -> list[list[Design]]:
     """Return the groups without the start tile; none if no tile in play is the start."""
-    found = groups(edition)
+    found = groups(edition) if edges_certain(edition) else []
     if not found or edition.start not in {design.id for design in found[0]}:
         return []
     return found[1:]
@@ -95,7 +96,7 @@ def isolated_group(edition: Edition) -> Iterator[Remark]:
 def lonely_edge(edition: Edition) -> Iterator[Remark]:
     """An edge kind that only one copy shows, so that nothing can ever lie there."""
     copies = showing(edition)
-    for design in edition.in_play:
+    for design in edition.in_play if edges_certain(edition) else ():
         for terrain in dict.fromkeys(design.layout.edges):
             if terrain is not None and copies[terrain] == 1:
                 message = f"{design.id} is the only tile that shows {terrain}"

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ..distribution import expected_rows
+from ..findings import did_you_mean
 from ..structure import canonical_form
 from .catalogue import NOTE, WARNING, EditionCheck, Remark, edition_check
+from .doubts import doubtful_totals
 from .whole import whole
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
-    from ..distribution import Totals
+    from ..distribution import Row, Totals
     from ..edition import Design, Edition
     from ..structure import Form
     from ..tileset import Expectations
+
+
+_DECLARED: Final = {"icons": "icons", "features": "features", "edges": "terrains"}
 
 
 def expectations(edition: Edition) -> Iterator[tuple[int, str, Expectations, Totals]]:
@@ -34,21 +39,32 @@ def _differing(group: str, name: str | None, what: str) -> EditionCheck:
 
     def generator(edition: Edition) -> Iterator[Remark]:
         for number, key, stated, totals in expectations(edition):
-            for row in expected_rows(totals, stated):
-                if row.group != group or row.agrees or name not in (None, row.name):
+            rows = [
+                row
+                for row in expected_rows(totals, stated)
+                if row.group == group and not row.agrees and name in (None, row.name)
+            ]
+            own = [d for d in edition.designs if key != "expect" or d.set_number == number]
+            doubtful = doubtful_totals(edition, own) if rows else set()
+            for row in rows:
+                if {group, row.name} & doubtful or not _declared(edition, group, row.name):
                     continue
-                known = row.expected or 0
                 path = (key, row.name) if group == "totals" else (key, group, row.name)
-                subject = what.format(row.name)
-                difference = f"{abs(row.actual - known)} too {_way(row.actual, known)}"
-                message = f"{subject}: expected {known}, found {row.actual}"
-                yield Remark(path, message, difference, set_number=number)
+                message = f"{what.format(row.name)}: expected {row.expected}, found {row.actual}"
+                yield Remark(path, message, _difference(row, own), set_number=number)
 
     return generator
 
 
-def _way(actual: int, expected: int) -> str:
-    return "many" if actual > expected else "few"
+def _declared(edition: Edition, group: str, name: str) -> bool:
+    return group not in _DECLARED or name in edition.declared[_DECLARED[group]]
+
+
+def _difference(row: Row, designs: Sequence[Design]) -> str:
+    if row.group == "copies" and not any(design.id == row.name for design in designs):
+        return did_you_mean(row.name, {design.id for design in designs})
+    difference = row.actual - (row.expected or 0)
+    return f"{abs(difference)} too {'many' if difference > 0 else 'few'}"
 
 
 for _check, _group, _name, _what, _meaning in (
@@ -69,11 +85,12 @@ for _check, _group, _name, _what, _meaning in (
 def expectation_contradicts_itself(edition: Edition) -> Iterator[Remark]:
     """The copies that are expected cannot add up to the tiles and designs that are expected."""
     for number, key, stated, _ in expectations(edition):
-        total, stated_designs = sum(stated.copies.values()), len(stated.copies)
+        copies = [count for count in stated.copies.values() if count]
+        total, stated_designs = sum(copies), len(copies)
         reason = ""
         if stated.designs is not None and stated_designs > stated.designs:
             reason = f"copies of {stated_designs} designs, but {stated.designs} designs"
-        elif stated.tiles is None or not stated.copies:
+        elif stated.tiles is None or not copies:
             continue
         elif total > stated.tiles or (stated_designs == stated.designs and total != stated.tiles):
             reason = f"copies that add up to {total}, but {stated.tiles} tiles"
@@ -103,7 +120,9 @@ def duplicate_design(edition: Edition) -> Iterator[Remark]:
     alike: dict[Form, list[Design]] = {}
     for design in edition.in_play:
         if None not in design.layout.edges:
-            alike.setdefault(canonical_form(design.layout), []).append(design)
+            designs = alike.setdefault(canonical_form(design.layout), [])
+            if all(other.id != design.id for other in designs):
+                designs.append(design)
     for designs in alike.values():
         looks = [_looks(design) for design in designs] if len(designs) > 1 else []
         for n, design in enumerate(designs[1:], start=1):
@@ -133,8 +152,9 @@ def start_missing(edition: Edition) -> Iterator[Remark]:
     """No tile opens the table: none is named, or the one named is not in play."""
     if edition.start is None:
         message = "no tile is named that opens the table"
-        ids = ", ".join(design.id for design in edition.in_play[:3])
-        yield Remark(("id",), message, f"write start: and one of {ids}, …", set_number=0)
+        ids = [design.id for design in edition.in_play]
+        hint = f'for instance start: "{ids[0]}"' if ids else "there is no tile yet"
+        yield Remark(("id",), message, hint, set_number=0)
         return
     if any(design.id == edition.start for design in edition.in_play):
         return
@@ -142,4 +162,5 @@ def start_missing(edition: Edition) -> Iterator[Remark]:
     known = any(design.id == edition.start for design in edition.designs)
     what = "has no copy in play" if known else "does not exist"
     message = f"the start tile {edition.start!r} {what}"
-    yield Remark(("start",), message, "name another tile", set_number=number)
+    hint = did_you_mean(edition.start, {design.id for design in edition.in_play} - {edition.start})
+    yield Remark(("start",), message, hint, set_number=number)

@@ -8,12 +8,13 @@ from ..findings import did_you_mean
 from ..geometry import POINT_NUMBERS, POINTS, SIDE_NUMBERS, SIDES, middle
 from ..layout import derived_fields, free_points, refers_to, stated_points
 from ..tileset import TILE
-from .catalogue import WARNING, Remark, tile_check
+from .catalogue import ENDS, FIELDS, NAMES, SHAPES, WARNING, Remark, tile_check
+from .doubts import codes_removed, icons_known, judgeable, removed, terrains_certain
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Collection, Iterable, Iterator
 
-    from ..edition import Design, Edition
+    from ..edition import Design, Edition, IconKind
     from ..findings import Path
     from ..layout import Segment
     from ..tileset import Feature
@@ -33,14 +34,15 @@ def _on(n: int, feature: Feature, *rest: str | int) -> tuple[Path, str]:
     return ("features", n, *rest), feature.name or feature.kind
 
 
-@tile_check("unknown-name", stage=1)
+@tile_check("unknown-name", stage=NAMES)
 def unknown_name(edition: Edition, design: Design) -> Iterator[Remark]:
     """A terrain, kind, icon, design, token or check that nothing declares."""
-    tile = design.tile
-    yield from _unknown_edges(edition, design)
-    kinds, icons = edition.declared["features"], edition.declared["icons"]
+    tile, gone = design.tile, removed(edition)
+    yield from _unknown_edges(edition, design, gone)
+    kinds = edition.declared["features"]
+    icons = {*edition.declared["icons"], *(name for part, name in gone if part == "icons")}
     for n, feature in enumerate(tile.features):
-        if feature.kind not in kinds:
+        if feature.kind not in kinds and ("features", feature.kind) not in gone:
             path, label = _on(n, feature, "kind")
             message = f"no feature is called {feature.kind!r}"
             yield Remark(path, message, did_you_mean(feature.kind, kinds), feature=label)
@@ -49,43 +51,49 @@ def unknown_name(edition: Edition, design: Design) -> Iterator[Remark]:
     for n, copy in enumerate(tile.copies or ()):
         for reference, extra in copy.icons.items():
             path = ("copies", n, "icons", reference)
-            if reference != TILE and not design.layout.called(reference):
-                known = {s.name or s.kind for s in design.layout.segments} | {TILE}
+            known = {TILE, *(feature.name or feature.kind for feature in tile.features)}
+            known.update(segment.name or segment.kind for segment in design.layout.segments)
+            if not judgeable(edition, design):
+                known.update(kinds)  # which fields there are is not known either
+            if reference not in known and not design.layout.called(reference):
                 message = f"no feature of this tile is called {reference!r}"
                 yield Remark(path, message, did_you_mean(reference, known), of_key=True)
             yield from _unknown_icons(extra, path, icons)
 
 
-def _unknown_edges(edition: Edition, design: Design) -> Iterator[Remark]:
+def _unknown_edges(
+    edition: Edition, design: Design, gone: Collection[tuple[str, str]]
+) -> Iterator[Remark]:
     written = design.tile.edges
+    by_code = isinstance(written, str)
+    known = edition.codes if by_code else edition.declared["terrains"]
+    if not terrains_certain(edition):
+        return
     for side, terrain in enumerate(design.layout.edges):
-        if terrain is not None:
+        name = codes_removed(edition, gone).get(written[side]) if by_code else written[side]
+        if terrain is not None or ("terrains", name) in gone:
             continue
-        by_code = isinstance(written, str)
-        known = edition.codes if by_code else edition.declared["terrains"]
         what = "no terrain has the code" if by_code else "no terrain is called"
-        path, extra = _edge(design, side)
+        path, letter = _edge(design, side)
         hint = did_you_mean(written[side], known)
-        yield Remark(path, f"{SIDES[side]}: {what} {written[side]!r}", hint, extra)
+        yield Remark(path, f"{SIDES[side]}: {what} {written[side]!r}", hint, letter)
 
 
-def _edge(design: Design, side: int) -> tuple[Path, int]:
-    """Return where a tile states what a side shows: a path and characters into its value."""
+def _edge(design: Design, side: int) -> tuple[Path, int | None]:
+    """Return where a tile states what a side shows: a path, and which letter there."""
     if isinstance(design.tile.edges, str):
         return ("edges",), side
-    return ("edges", side), 0
+    return ("edges", side), None
 
 
-def _unknown_icons(
-    stated: Mapping[str, int], path: Path, known: Mapping[str, object]
-) -> Iterator[Remark]:
+def _unknown_icons(stated: Iterable[str], path: Path, known: Collection[str]) -> Iterator[Remark]:
     for name in stated:
         if name not in known:
             hint = did_you_mean(name, known)
             yield Remark((*path, name), f"no icon is called {name!r}", hint, of_key=True)
 
 
-@tile_check("unknown-end", stage=1)
+@tile_check("unknown-end", stage=ENDS)
 def unknown_end(edition: Edition, design: Design) -> Iterator[Remark]:
     """An entry of `at` that is no place for a feature of this shape."""
     for n, feature, shape in _features(edition, design):
@@ -93,9 +101,12 @@ def unknown_end(edition: Edition, design: Design) -> Iterator[Remark]:
             problem = _end_problem(edition, design, shape, text)
             if problem:
                 path, label = _on(n, feature, "at", i)
-                known = (*(POINTS if shape == "field" else SIDES), *_endpoints(edition, design))
+                known = [*(POINTS if shape == "field" else SIDES)]
+                known += _endpoints(edition, design) if shape == "line" else []
                 hint = did_you_mean(text, known) if shape != "site" else "leave `at` out"
                 yield Remark(path, f"{label}: {text!r} {problem}", hint, feature=label)
+            if problem and shape == "site":
+                break
 
 
 def _end_problem(edition: Edition, design: Design, shape: str, text: str) -> str:
@@ -118,7 +129,7 @@ def _endpoints(edition: Edition, design: Design) -> list[str]:
     ]
 
 
-@tile_check("ambiguous-end", stage=1)
+@tile_check("ambiguous-end", stage=ENDS)
 def ambiguous_end(edition: Edition, design: Design) -> Iterator[Remark]:
     """A kind that several features of the tile have, or points of several fields."""
     for n, feature, shape in _features(edition, design):
@@ -142,7 +153,7 @@ def ambiguous_end(edition: Edition, design: Design) -> Iterator[Remark]:
                 yield Remark(path, message, "give each a `name` and use that", of_key=True)
 
 
-@tile_check("line-ends", stage=1)
+@tile_check("line-ends", stage=ENDS)
 def line_ends(edition: Edition, design: Design) -> Iterator[Remark]:
     """A line that has not exactly two ends."""
     for n, feature, shape in _features(edition, design):
@@ -153,7 +164,7 @@ def line_ends(edition: Edition, design: Design) -> Iterator[Remark]:
             yield Remark(path, message, hint, feature=label)
 
 
-@tile_check("edge-claimed-twice", stage=1)
+@tile_check("edge-claimed-twice", stage=ENDS)
 def edge_claimed_twice(edition: Edition, design: Design) -> Iterator[Remark]:
     """Two features take the same side."""
     owners: dict[str, str] = {}
@@ -168,7 +179,7 @@ def edge_claimed_twice(edition: Edition, design: Design) -> Iterator[Remark]:
             owners.setdefault(text, label)
 
 
-@tile_check("missing-key", stage=1)
+@tile_check("missing-key", stage=ENDS)
 def missing_key(edition: Edition, design: Design) -> Iterator[Remark]:
     """A key without which nothing can be understood is not there."""
     for n, feature, shape in _features(edition, design):
@@ -179,27 +190,27 @@ def missing_key(edition: Edition, design: Design) -> Iterator[Remark]:
             yield Remark(path, message, "for instance at: [N]", feature=label)
 
 
-@tile_check("edge-mismatch", stage=2)
+@tile_check("edge-mismatch", stage=SHAPES)
 def edge_mismatch(edition: Edition, design: Design) -> Iterator[Remark]:
     """A side shows what no feature there has, or a feature takes a side that shows another."""
     owners = {side: s for s in design.layout.segments for side in s.sides}
     solid = {kind.terrain for kind in edition.features.values() if kind.shape in ("line", "area")}
     for side, terrain in enumerate(design.layout.edges):
-        path, extra = _edge(design, side)
+        path, letter = _edge(design, side)
         owner = owners.get(side)
         if owner is None and terrain in solid:
             message = f"{SIDES[side]} shows {terrain}, but no feature there has it"
             hint = f"add a feature at {SIDES[side]}, or change the edge"
-            yield Remark(path, message, hint, extra)
+            yield Remark(path, message, hint, letter)
         wanted = edition.features[owner.kind].terrain if owner else terrain
         if wanted != terrain and owner is not None:
             label = owner.name or owner.kind
             message = f"{SIDES[side]} shows {terrain}, but {label} there is {wanted}"
             hint = f"make the edge {wanted}, or take {SIDES[side]} from {label}"
-            yield Remark(path, message, hint, extra, feature=label)
+            yield Remark(path, message, hint, letter, feature=label)
 
 
-@tile_check("no-field-there", stage=3)
+@tile_check("no-field-there", stage=FIELDS)
 def no_field_there(edition: Edition, design: Design) -> Iterator[Remark]:
     """A field is written where a line or an area lies, or fields as written leave a point out."""
     free = free_points(design.layout, edition.features)
@@ -221,7 +232,7 @@ def no_field_there(edition: Edition, design: Design) -> Iterator[Remark]:
         yield Remark(("fields",), message, "every free point belongs to one field")
 
 
-@tile_check("field-named-twice", stage=3)
+@tile_check("field-named-twice", stage=FIELDS)
 def field_named_twice(edition: Edition, design: Design) -> Iterator[Remark]:
     """Two entries mean the same field."""
     if design.tile.fields == "as_written":
@@ -248,7 +259,7 @@ def _written_twice(edition: Edition, design: Design) -> Iterator[Remark]:
         owners.update(dict.fromkeys(points, label))
 
 
-@tile_check("fields-disagree", stage=3, severity=WARNING)
+@tile_check("fields-disagree", stage=FIELDS, severity=WARNING)
 def fields_disagree(edition: Edition, design: Design) -> Iterator[Remark]:
     """Fields as written differ from those that lines and areas leave, as they do at bridges."""
     if design.tile.fields != "as_written":
@@ -262,7 +273,7 @@ def fields_disagree(edition: Edition, design: Design) -> Iterator[Remark]:
         yield Remark(("fields",), message, "leave `fields` out unless there is a bridge")
 
 
-@tile_check("crossing", stage=3)
+@tile_check("crossing", stage=SHAPES)
 def crossing(_: Edition, design: Design) -> Iterator[Remark]:
     """The tile cannot be drawn in the plane without features that cross; a warning at bridges."""
     solid = [s for s in design.layout.segments if s.shape != "field"]
@@ -290,7 +301,7 @@ def _planar(segments: tuple[Segment, ...]) -> bool:
     return bool(nx.check_planarity(graph)[0])
 
 
-@tile_check("site-lines", stage=3)
+@tile_check("site-lines", stage=SHAPES)
 def site_lines(edition: Edition, design: Design) -> Iterator[Remark]:
     """A site has fewer or more lines ending in it than its kind allows."""
     for number, segment in enumerate(design.layout.segments):
@@ -308,7 +319,7 @@ def _range(bounds: tuple[int, int]) -> str:
     return str(bounds[0]) if bounds[0] == bounds[1] else f"{bounds[0]} to {bounds[1]}"
 
 
-@tile_check("icon-misplaced", stage=3)
+@tile_check("icon-misplaced", stage=SHAPES)
 def icon_misplaced(edition: Edition, design: Design) -> Iterator[Remark]:
     """An icon on a feature that cannot carry it."""
     for n, feature in enumerate(design.tile.features):
@@ -320,6 +331,8 @@ def icon_misplaced(edition: Edition, design: Design) -> Iterator[Remark]:
     for n, copy in enumerate(design.tile.copies or ()):
         for reference, extra in copy.icons.items():
             called = design.layout.called(reference)
+            if reference != TILE and not called:
+                continue  # a field that is not there, which has a finding of its own
             kind = TILE if reference == TILE else design.layout.segments[called[0]].kind
             for name in extra:
                 path = ("copies", n, "icons", reference, name)
@@ -334,34 +347,54 @@ def _misplaced(edition: Edition, name: str, kind: str, label: str, path: Path) -
         yield Remark(path, message, hint, of_key=True, feature=label)
 
 
-@tile_check("icon-count", stage=3)
+@tile_check("icon-count", stage=SHAPES)
 def icon_count(edition: Edition, design: Design) -> Iterator[Remark]:
-    """A feature shows fewer or more of an icon than every such feature must."""
-    bounded = [icon for icon in edition.icons.values() if icon.each]
-    for icon in bounded:
+    """A feature, or a tile, shows fewer or more of an icon than every such one must."""
+    if not icons_known(design, edition.declared["icons"]):
+        return
+    for icon in edition.icons.values():
+        if icon.each is None:
+            continue
+        if icon.on == TILE:
+            shown = [copy.tile_icons.get(icon.name, 0) for copy in design.copies]
+            yield from _miscounted(design, icon, None, shown)
         for number, segment in enumerate(design.layout.segments):
-            if segment.kind != icon.on or icon.each is None:
-                continue
-            least, most = icon.each
-            counts = {copy.icons[number].get(icon.name, 0) for copy in design.copies}
-            wrong = sorted(count for count in counts if not least <= count <= most)
-            if wrong:
-                label = segment.name or segment.kind
-                path = _icon_path(design, segment, icon.name)
-                message = f"{label} shows {wrong[0]} {icon.name}; each shows {_range(icon.each)}"
-                yield Remark(path, message, "", feature=label)
+            if segment.kind == icon.on:
+                shown = [copy.icons[number].get(icon.name, 0) for copy in design.copies]
+                yield from _miscounted(design, icon, segment, shown)
 
 
-def _icon_path(design: Design, segment: Segment, icon: str) -> Path:
+def _miscounted(
+    design: Design, icon: IconKind, segment: Segment | None, shown: list[int]
+) -> Iterator[Remark]:
+    """Say of the first wrong count, by copies of the tile, what is wrong with it."""
+    least, most = icon.each or (0, 0)
+    wrong = next((n for n, count in enumerate(shown) if not least <= count <= most), None)
+    if wrong is None:
+        return
+    label = (segment.name or segment.kind) if segment else "the tile"
+    each = f"each {segment.kind if segment else 'tile'} shows {_range((least, most))}"
+    message = f"{label} shows {shown[wrong]} {icon.name}; {each}"
+    yield Remark(_icon_path(design, segment, icon.name, wrong), message, feature=label)
+
+
+def _icon_path(design: Design, segment: Segment | None, icon: str, copy: int) -> Path:
+    """Return where the number of an icon on a copy is stated, or else where it should be."""
+    tile = design.tile
+    references = (segment.name, segment.kind) if segment else (TILE,)
+    extra = tile.copies[copy].icons if tile.copies else {}
+    for reference in references:
+        if reference in extra and icon in extra[reference]:
+            return ("copies", copy, "icons", reference, icon)
+    if segment is None:
+        return ("icons", icon) if icon in tile.icons else ("id",)
     if not segment.written:
         return ("edges",)
     n = segment.written[0]
-    if icon in design.tile.features[n].icons:
-        return ("features", n, "icons", icon)
-    return ("features", n)
+    return ("features", n, "icons", icon) if icon in tile.features[n].icons else ("features", n)
 
 
-@tile_check("empty-copies", stage=3)
+@tile_check("empty-copies", stage=NAMES)
 def empty_copies(_: Edition, design: Design) -> Iterator[Remark]:
     """A tile of which its own file has no copy."""
     if design.tile.total == 0:
