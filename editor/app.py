@@ -1,0 +1,114 @@
+"""Starts the application: fonts, colours, language, and a window on the set asked for."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSettings
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QApplication
+
+from core import __version__
+from core.library import default_library
+from core.tileset_file import UnreadableFile, UnreadableSet, load
+
+from .appearance import HERE, Appearance, load_fonts
+from .interpreter import protect_none
+from .language import language_of, speak
+from .main_window import MainWindow
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from types import TracebackType
+
+    from core.library import Library
+
+_NAME = "goldrush-workshop"
+_log = logging.getLogger(__name__)
+
+
+def main(set_ref: str | None = None) -> int:
+    """Open the editor on a set named by path or id; by itself on the last one. Return an exit code.
+
+    2 means that there is no display, or nothing that could be read under that name.
+    """
+    if not has_display(os.environ):
+        print("There is no display to open a window on.", file=sys.stderr)  # noqa: T201
+        return 2
+    library = default_library()
+    try:
+        path = library.find(set_ref) if set_ref else None
+    except UnreadableFile as error:
+        print(error, file=sys.stderr)  # noqa: T201
+        return 2
+    app = make_application()
+    settings = QSettings()
+    language = language_of(settings)
+    speak(app, language)
+    appearance = Appearance(settings)
+    appearance.apply()
+    window = MainWindow(library, settings, appearance, language)
+    sys.excepthook = tell_and_go_on(window.say)
+    window.files.open_path(path or last_or_first(window.files.recent, library))
+    window.show()
+    return app.exec()
+
+
+def has_display(environ: Mapping[str, str], platform: str = sys.platform) -> bool:
+    """Say whether Qt could open a window, or was told to do without; otherwise it would abort."""
+    named = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    return not platform.startswith("linux") or any(environ.get(name) for name in named)
+
+
+def make_application() -> QApplication:
+    """Return the application with its name, its fonts and its icon; there is only one."""
+    protect_none()
+    known = QApplication.instance()
+    app = known if isinstance(known, QApplication) else QApplication(sys.argv[:1])
+    app.setOrganizationName(_NAME)
+    app.setApplicationName(_NAME)
+    app.setApplicationDisplayName("Gold Rush Workshop")
+    app.setApplicationVersion(__version__)
+    app.setWindowIcon(QIcon(str(HERE / "icons" / "application.svg")))
+    load_fonts()
+    return app
+
+
+def last_or_first(recent: list[Path], library: Library) -> Path:
+    """Return the file to begin with: the last one, or the first shipped base game."""
+    for path in recent:
+        if path.is_file():
+            return path
+    shipped = [path for _, path in library.shipped()]
+    return next((path for path in shipped if _is_base(path)), shipped[0])
+
+
+def tell_and_go_on(
+    say: Callable[[str], None],
+) -> Callable[[type[BaseException], BaseException, TracebackType | None], None]:
+    """Return a hook for errors that nobody caught: they are logged and told, and work goes on."""
+
+    def hook(
+        kind: type[BaseException], error: BaseException, traceback: TracebackType | None
+    ) -> None:
+        _log.error("An error in the program", exc_info=(kind, error, traceback))
+        if issubclass(kind, Exception):
+            say(
+                QApplication.translate(
+                    "app",
+                    "That went wrong inside the program, but your work is kept: {error}",
+                ).format(error=f"{kind.__name__}: {error}")
+            )
+
+    return hook
+
+
+def _is_base(path: Path) -> bool:
+    try:
+        return load(path).tileset.extends is None
+    except (UnreadableFile, UnreadableSet):
+        return False

@@ -1,0 +1,214 @@
+"""How the program looks: colours for light and dark, the style sheet, fonts, and small icons."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
+
+from PySide6.QtCore import QByteArray, QObject, QSettings, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontDatabase,
+    QGuiApplication,
+    QIcon,
+    QPainter,
+    QPalette,
+    QPixmap,
+)
+from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtWidgets import QApplication
+
+from .style_sheet import style_sheet
+
+if TYPE_CHECKING:
+    from core.findings import Severity
+
+Mode: TypeAlias = Literal["system", "light", "dark"]
+
+HERE: Final = Path(__file__).parent
+MONOSPACED: Final = "DejaVu Sans Mono"
+_ICON_SIZES: Final = (16, 20, 24, 32, 48, 64)
+_SETTING: Final = "appearance"
+
+
+@dataclass(frozen=True, slots=True)
+class Colours:
+    """One set of colours, as #rrggbb."""
+
+    window: str
+    surface: str
+    sunken: str
+    hover: str
+    border: str
+    strong_border: str
+    text: str
+    muted: str
+    disabled: str
+    accent: str
+    on_accent: str
+    selection: str
+    error: str
+    warning: str
+    note: str
+    good: str
+
+    def of(self, severity: Severity) -> str:
+        """Return the colour of findings of that severity."""
+        return str(getattr(self, severity.value))
+
+
+LIGHT: Final = Colours(
+    window="#f4f2ee",
+    surface="#ffffff",
+    sunken="#ebe8e2",
+    hover="#e9e5dd",
+    border="#ddd8cf",
+    strong_border="#c3bcaf",
+    text="#25221d",
+    muted="#6a655b",
+    disabled="#a8a296",
+    accent="#1d6f7a",
+    on_accent="#ffffff",
+    selection="#dcecee",
+    error="#bf3528",
+    warning="#a76200",
+    note="#4a6a9f",
+    good="#3d7a3c",
+)
+DARK: Final = Colours(
+    window="#1e1d1b",
+    surface="#272623",
+    sunken="#181715",
+    hover="#34322e",
+    border="#3a3833",
+    strong_border="#545048",
+    text="#ece8e0",
+    muted="#a8a296",
+    disabled="#6d685f",
+    accent="#55b6c1",
+    on_accent="#10282b",
+    selection="#233f43",
+    error="#f0796c",
+    warning="#e7ab43",
+    note="#8cabe0",
+    good="#86bf7c",
+)
+
+
+class Appearance(QObject):
+    """The look of the application: follows the system unless told otherwise, and remembers that.
+
+    Whoever paints with `colours` or shows an `icon` repaints on `changed`.
+    """
+
+    changed = Signal()
+
+    def __init__(self, settings: QSettings, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._settings = settings
+        self._icons: dict[tuple[str, str], QIcon] = {}
+        stored = str(settings.value(_SETTING, "system"))
+        self.mode: Mode = next((mode for mode in get_args(Mode) if mode == stored), "system")
+        QGuiApplication.styleHints().colorSchemeChanged.connect(self.apply)
+
+    @property
+    def colours(self) -> Colours:
+        """The colours in use."""
+        hints = QGuiApplication.styleHints()
+        dark = hints.colorScheme() is Qt.ColorScheme.Dark if self.mode == "system" else None
+        return DARK if dark or self.mode == "dark" else LIGHT
+
+    def choose(self, mode: Mode) -> None:
+        """Change the look from now on."""
+        self.mode = mode
+        self._settings.setValue(_SETTING, mode)
+        self.apply()
+
+    def apply(self) -> None:
+        """Give the application its colours and its style."""
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.setStyle("Fusion")
+        app.setPalette(palette(self.colours))
+        app.setStyleSheet(style_sheet(self.colours, HERE / "icons"))
+        self.changed.emit()
+
+    def icon(self, name: str, colour: str | None = None) -> QIcon:
+        """Return one of the program's icons in a colour, or in that of quiet text."""
+        tint = colour or self.colours.text
+        key = name, tint
+        if key not in self._icons:
+            icon = QIcon()
+            for size in _ICON_SIZES:
+                icon.addPixmap(_tinted(name, tint, size))
+                disabled = _tinted(name, self.colours.disabled, size)
+                icon.addPixmap(disabled, QIcon.Mode.Disabled)
+            self._icons[key] = icon
+        return self._icons[key]
+
+    def mark(self, severity: Severity) -> QIcon:
+        """Return the mark of a severity; its form tells it apart as well as its colour."""
+        return self.icon(severity.value, self.colours.of(severity))
+
+
+def palette(colours: Colours) -> QPalette:
+    """Return a palette for the Fusion style."""
+    role = QPalette.ColorRole
+    made = QPalette()
+    for which, colour in {
+        role.Window: colours.window,
+        role.WindowText: colours.text,
+        role.Base: colours.surface,
+        role.AlternateBase: colours.sunken,
+        role.Text: colours.text,
+        role.PlaceholderText: colours.disabled,
+        role.Button: colours.surface,
+        role.ButtonText: colours.text,
+        role.BrightText: colours.error,
+        role.ToolTipBase: colours.text,
+        role.ToolTipText: colours.window,
+        role.Highlight: colours.accent,
+        role.HighlightedText: colours.on_accent,
+        role.Link: colours.accent,
+        role.LinkVisited: colours.accent,
+        role.Light: colours.surface,
+        role.Midlight: colours.window,
+        role.Mid: colours.border,
+        role.Dark: colours.strong_border,
+        role.Accent: colours.accent,
+    }.items():
+        made.setColor(which, QColor(colour))
+    for which in (role.WindowText, role.Text, role.ButtonText):
+        made.setColor(QPalette.ColorGroup.Disabled, which, QColor(colours.disabled))
+    return made
+
+
+def load_fonts() -> None:
+    """Give the application the fonts it ships, so that it looks the same on every machine."""
+    for file in sorted((HERE / "fonts").glob("*.[ot]tf")):
+        QFontDatabase.addApplicationFont(str(file))
+    font = QFont("Inter")
+    font.setPixelSize(13)
+    font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    QApplication.setFont(font)
+
+
+def sized(font: QFont, pixels: int, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
+    """Return a font in another size and weight."""
+    made = QFont(font)
+    made.setPixelSize(pixels)
+    made.setWeight(weight)
+    return made
+
+
+def _tinted(name: str, colour: str, size: int) -> QPixmap:
+    text = (HERE / "icons" / f"{name}.svg").read_text(encoding="utf-8")
+    renderer = QSvgRenderer(QByteArray(text.replace("currentColor", colour).encode()))
+    pixmap = QPixmap(QSize(size, size))
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    renderer.render(painter)
+    painter.end()
+    return pixmap

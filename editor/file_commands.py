@@ -1,0 +1,237 @@
+"""The File menu: opening and saving, with all that is asked or told on the way."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QSettings, QStandardPaths, Signal
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QAbstractSpinBox, QFileDialog, QLineEdit, QMenu, QMessageBox
+
+from core.findings import Severity
+from core.library import SUFFIXES, shown
+from core.tileset import in_language
+from core.tileset_file import UnreadableFile, UnreadableSet, load
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtWidgets import QWidget
+
+    from .document import Document
+
+_RECENT: Final = "recentFiles"
+_MOST_RECENT: Final = 10
+_Button = QMessageBox.StandardButton
+
+
+class FileCommands(QObject):
+    """Opens and saves the document of one window; `said` gives what the designer should read."""
+
+    said = Signal(str, Severity)
+
+    def __init__(
+        self, window: QWidget, document: Document, settings: QSettings, language: str
+    ) -> None:
+        super().__init__(window)
+        self._window = window
+        self._document = document
+        self._settings = settings
+        self._language = language
+        keys = QKeySequence.StandardKey
+        self.open_action = self._action(self.tr("&Open…"), keys.Open, self.ask_and_open)
+        self.save_action = self._action(self.tr("&Save"), keys.Save, self.save)
+        self.save_as_action = self._action(self.tr("Save &as…"), keys.SaveAs, self.save_as)
+        self.reload_action = self._action(self.tr("&Read again"), keys.Refresh, self.reload)
+        self.recent_menu = QMenu(self.tr("Open &recent"), window)
+        self.recent_menu.aboutToShow.connect(self._list_recent)
+        self.shipped_menu = QMenu(self.tr("Open a set that comes with the &program"), window)
+        self.shipped_menu.aboutToShow.connect(self._list_shipped)
+        self.open_action.setToolTip(self.tr("Open a tile set"))
+        document.changed.connect(self._refresh)
+        document.filed.connect(self._refresh)
+        self._refresh()
+
+    @property
+    def recent(self) -> list[Path]:
+        """The files opened or saved last, the latest first."""
+        stored = self._settings.value(_RECENT, [])
+        listed = stored if isinstance(stored, list) else [stored] if stored else []
+        return [Path(str(text)) for text in listed]
+
+    def open_path(self, path: Path) -> bool:
+        """Open a file, asking first what becomes of unsaved work; say whether it is open."""
+        if not self.may_leave():
+            return False
+        return self._open(path)
+
+    def ask_and_open(self) -> bool:
+        """Let the designer choose a file to open."""
+        dialog = QFileDialog(self._window, self.tr("Open a tile set"), str(self._folder()))
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.setNameFilters([self._filter(), self.tr("All files (*)")])
+        return bool(dialog.exec()) and self.open_path(Path(dialog.selectedFiles()[0]))
+
+    def reload(self) -> bool:
+        """Read the open file again."""
+        path = self._document.path
+        return path is not None and self.open_path(path)
+
+    def save(self) -> bool:
+        """Save where the set lies; offer a copy of an original. Say whether it is saved."""
+        self.enter_pending()
+        path = self._document.path
+        if self._document.source is None or path is None:
+            return False
+        if self._document.is_original:
+            return self.save_as()
+        if self._document.changed_on_disk and not self._ask_to_overwrite(path):
+            return False
+        return self._save(path)
+
+    def save_as(self) -> bool:
+        """Let the designer choose where to save; say whether it is saved."""
+        self.enter_pending()
+        source = self._document.source
+        if source is None:
+            return False
+        original = self._document.is_original
+        title = self.tr("Save a copy of the original") if original else self.tr("Save as")
+        dialog = QFileDialog(self._window, title, str(self._folder()))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setNameFilters([self._filter()])
+        dialog.setDefaultSuffix("yaml")
+        dialog.selectFile(self._suggested_name(source.tileset.id))
+        if not dialog.exec():
+            return False
+        path = Path(dialog.selectedFiles()[0])
+        if self._document.library.is_shipped(path):
+            self.said.emit(
+                self.tr("The originals stay as they are. Save your copy in another folder."),
+                Severity.WARNING,
+            )
+            return False
+        return self._save(path)
+
+    def may_leave(self) -> bool:
+        """Ask what becomes of unsaved work, if there is any; say whether it may go."""
+        self.enter_pending()
+        if not self._document.is_modified:
+            return True
+        question = QMessageBox(self._window)
+        question.setIcon(QMessageBox.Icon.Question)
+        question.setWindowTitle(self.tr("Unsaved changes"))
+        name = self._document.title(self._language)
+        question.setText(self.tr("Save the changes to {name}?").format(name=name))
+        question.setInformativeText(self.tr("They are lost if you discard them."))
+        question.setStandardButtons(_Button.Save | _Button.Discard | _Button.Cancel)
+        question.setDefaultButton(_Button.Save)
+        answer = question.exec()
+        return self.save() if answer == _Button.Save else answer == _Button.Discard
+
+    def enter_pending(self) -> None:
+        """Enter what is typed in a field that still has the cursor."""
+        focus = self._window.focusWidget()
+        if isinstance(focus, QLineEdit):
+            focus.editingFinished.emit()
+        elif isinstance(focus, QAbstractSpinBox):
+            focus.interpretText()
+
+    def _action(
+        self, text: str, keys: QKeySequence.StandardKey, does: Callable[[], bool]
+    ) -> QAction:
+        action = QAction(text, self._window)
+        action.setShortcuts(QKeySequence.keyBindings(keys))
+        action.triggered.connect(lambda _=False: does())
+        return action
+
+    def _refresh(self) -> None:
+        readable = self._document.source is not None
+        self.save_action.setEnabled(readable)
+        self.save_as_action.setEnabled(readable)
+        self.reload_action.setEnabled(self._document.path is not None)
+        original = self._document.is_original
+        self.save_action.setToolTip(
+            self.tr("Save a copy of this original") if original else self.tr("Save")
+        )
+
+    def _open(self, path: Path) -> bool:
+        path = path.absolute()
+        try:
+            self._document.open(path)
+        except UnreadableFile as error:
+            self.said.emit(str(error), Severity.ERROR)
+            self._remember(path, keep=False)
+            return False
+        self._remember(path)
+        return True
+
+    def _save(self, path: Path) -> bool:
+        path = path.absolute()
+        try:
+            self._document.save(path)
+        except OSError as error:
+            reason = error.strerror or str(error)
+            text = self.tr("{file} could not be saved: {reason}. Your changes are still here.")
+            self.said.emit(text.format(file=shown(path), reason=reason), Severity.ERROR)
+            return False
+        self._remember(path)
+        return True
+
+    def _ask_to_overwrite(self, path: Path) -> bool:
+        question = QMessageBox(self._window)
+        question.setIcon(QMessageBox.Icon.Warning)
+        question.setWindowTitle(self.tr("Changed by another program"))
+        text = self.tr("{file} was changed by another program since it was opened.")
+        question.setText(text.format(file=path.name))
+        question.setInformativeText(self.tr("Saving replaces those changes with yours."))
+        question.addButton(self.tr("Replace"), QMessageBox.ButtonRole.DestructiveRole)
+        question.addButton(_Button.Cancel)
+        question.setDefaultButton(_Button.Cancel)
+        question.exec()
+        role = question.buttonRole(question.clickedButton())
+        return role is QMessageBox.ButtonRole.DestructiveRole
+
+    def _folder(self) -> Path:
+        path = self._document.path
+        if path is not None and not self._document.is_original:
+            return path.parent
+        location = QStandardPaths.StandardLocation.DocumentsLocation
+        documents = Path(QStandardPaths.writableLocation(location))
+        return documents if documents.is_dir() else Path.home()
+
+    def _suggested_name(self, set_id: str) -> str:
+        folder = self._folder()
+        names = (f"{set_id}.yaml" if n == 1 else f"{set_id}-{n}.yaml" for n in range(1, 100))
+        return next((name for name in names if not (folder / name).exists()), f"{set_id}.yaml")
+
+    def _filter(self) -> str:
+        patterns = " ".join(f"*{suffix}" for suffix in SUFFIXES)
+        return self.tr("Tile sets ({patterns})").format(patterns=patterns)
+
+    def _remember(self, path: Path, *, keep: bool = True) -> None:
+        others = [other for other in self.recent if other != path]
+        recent = [path, *others] if keep else others
+        self._settings.setValue(_RECENT, [os.fspath(p) for p in recent[:_MOST_RECENT]])
+
+    def _list_recent(self) -> None:
+        self.recent_menu.clear()
+        for number, path in enumerate(self.recent, start=1):
+            place = shown(path.parent).replace("&", "&&")
+            name = path.name.replace("&", "&&")
+            action = self.recent_menu.addAction(f"&{number}  {name}    {place}")
+            action.triggered.connect(lambda _=False, path=path: self.open_path(path))
+        if self.recent_menu.isEmpty():
+            self.recent_menu.addAction(self.tr("No files yet")).setEnabled(False)
+
+    def _list_shipped(self) -> None:
+        self.shipped_menu.clear()
+        for set_id, path in self._document.library.shipped():
+            try:
+                title = in_language(load(path).tileset.title, self._language, set_id)
+            except (UnreadableFile, UnreadableSet):
+                title = set_id
+            action = self.shipped_menu.addAction(title.replace("&", "&&"))
+            action.triggered.connect(lambda _=False, path=path: self.open_path(path))

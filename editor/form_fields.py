@@ -1,0 +1,219 @@
+"""The fields that forms are made of: they show a value, and say when the designer entered one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QWheelEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFrame,
+    QLabel,
+    QLineEdit,
+    QSizePolicy,
+    QSpinBox,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from PySide6.QtGui import QIcon
+
+LARGEST_COUNT = 9999
+
+
+class TextField(QWidget):
+    """A line of text that is entered by Enter or by leaving it, and taken back by Escape.
+
+    What is refused stays as typed, with the reason below it.
+    """
+
+    entered = Signal(str)
+
+    def __init__(self, name: str, placeholder: str = "") -> None:
+        super().__init__()
+        self.line = QLineEdit()
+        self.line.setAccessibleName(name)
+        self.line.setToolTip(name)
+        self.line.setPlaceholderText(placeholder)
+        self.line.setAcceptDrops(False)
+        self.line.installEventFilter(self)
+        self.line.editingFinished.connect(self._enter)
+        self._reason = QLabel()
+        self._reason.setProperty("role", "refusal")
+        self._reason.setWordWrap(True)
+        self._reason.hide()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(3)
+        column.addWidget(self.line)
+        column.addWidget(self._reason)
+        self.setFocusProxy(self.line)
+        self._shown = ""
+
+    @property
+    def is_pending(self) -> bool:
+        """Whether something is typed that is not entered."""
+        return self.line.text() != self._shown
+
+    def show_text(self, text: str, *, anew: bool) -> None:
+        """Show a value; what was refused stays unless the field is shown `anew`."""
+        if not anew and text == self._shown and self._reason.isVisibleTo(self):
+            return
+        self._shown = text
+        if self.line.text() != text:
+            self.line.setText(text)
+        self.explain(None)
+
+    def explain(self, reason: str | None) -> None:
+        """Say why what is typed was refused; None if it was not."""
+        self._reason.setText(reason or "")
+        self._reason.setVisible(bool(reason))
+        self.line.setProperty("refused", bool(reason))
+        self.line.style().unpolish(self.line)
+        self.line.style().polish(self.line)
+
+    def _enter(self) -> None:
+        if self.is_pending:
+            self.entered.emit(self.line.text())
+        else:
+            self.explain(None)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent) and watched is self.line:
+            if event.type() is QEvent.Type.ShortcutOverride and not self.is_pending:
+                return _is_undo(event)
+            if event.type() is QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Escape:
+                self.show_text(self._shown, anew=True)
+                return True
+        return super().eventFilter(watched, event)
+
+
+class NumberField(QSpinBox):
+    """A count; typing enters it by Enter or by leaving the field, the arrows at once."""
+
+    entered = Signal(int)
+
+    def __init__(self, name: str, most: int = LARGEST_COUNT) -> None:
+        super().__init__()
+        self.setAccessibleName(name)
+        self.setToolTip(name)
+        self.setRange(0, most)
+        self.setKeyboardTracking(False)
+        self.setAcceptDrops(False)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.lineEdit().setTextMargins(5, 0, 0, 0)
+        self.setMinimumWidth(58)
+        self.setMaximumWidth(84)
+        self.valueChanged.connect(self.entered)
+
+    def show_number(self, number: int) -> None:
+        """Show a value."""
+        self.blockSignals(True)
+        self.setValue(number)
+        self.blockSignals(False)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            pending = self.lineEdit().text() != self.textFromValue(self.value())
+            if not pending and _is_undo(event):
+                event.ignore()
+                return True
+        return super().event(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
+
+
+class ChoiceField(QComboBox):
+    """One of several words; it can show one that is not among them, as the file has it."""
+
+    entered = Signal(str)
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.setAccessibleName(name)
+        self.setToolTip(name)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMinimumContentsLength(4)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setIconSize(QSize(12, 12))
+        self.activated.connect(self._enter)
+        self._shown = ""
+
+    def offer(self, words: Iterable[str], icons: dict[str, QIcon] | None = None) -> None:
+        """Set the words to choose from."""
+        self.clear()
+        for word in dict.fromkeys(words):
+            if icons and word in icons:
+                self.addItem(icons[word], spoken(word), word)
+            else:
+                self.addItem(spoken(word), word)
+
+    def show_word(self, word: str) -> None:
+        """Show a value, which is added to the words if it is none of them."""
+        if self.findData(word) < 0:
+            self.addItem(word or "–", word)
+        self.setCurrentIndex(self.findData(word))
+        self._shown = word
+
+    def _enter(self) -> None:
+        word = str(self.currentData())
+        if word != self._shown:
+            self.entered.emit(word)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
+
+
+def spoken(name: str) -> str:
+    """Return a name of the file as people write it."""
+    return name.replace("_", " ")
+
+
+def heading(text: str) -> QLabel:
+    """Return the heading of a part of a form."""
+    label = QLabel(text)
+    label.setProperty("role", "heading")
+    return label
+
+
+def quiet(text: str) -> QLabel:
+    """Return a label in quiet colour."""
+    label = QLabel(text)
+    label.setProperty("role", "muted")
+    return label
+
+
+def rule() -> QFrame:
+    """Return a thin line between parts of a form."""
+    line = QFrame()
+    line.setProperty("role", "rule")
+    return line
+
+
+def small_button(icon: QIcon, name: str) -> QToolButton:
+    """Return a button that is only an icon; its name is its tooltip."""
+    button = QToolButton()
+    button.setIcon(icon)
+    button.setIconSize(QSize(14, 14))
+    button.setToolTip(name)
+    button.setAccessibleName(name)
+    button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    return button
+
+
+def _is_undo(event: QKeyEvent) -> bool:
+    keys = QKeySequence.StandardKey
+    return event.matches(keys.Undo) or event.matches(keys.Redo)

@@ -1,0 +1,43 @@
+"""The languages the program speaks: which one, and how its words are loaded."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QCoreApplication, QSettings
+
+LANGUAGES: Final = {"en": "English", "fr": "Français"}
+FOLDER: Final = Path(__file__).parent / "translations"
+_SETTING: Final = "language"
+
+
+def chosen_language(settings: QSettings) -> str | None:
+    """Return the language chosen by hand; None to follow the system."""
+    stored = str(settings.value(_SETTING, ""))
+    return stored if stored in LANGUAGES else None
+
+
+def choose_language(settings: QSettings, language: str | None) -> None:
+    """Remember a language for the next start; None follows the system."""
+    settings.setValue(_SETTING, language or "")
+
+
+def language_of(settings: QSettings) -> str:
+    """Return the language to speak: the one chosen, or the system's, or English."""
+    chosen = chosen_language(settings)
+    system = QLocale.system().name().partition("_")[0]
+    return chosen or (system if system in LANGUAGES else "en")
+
+
+def speak(app: QCoreApplication, language: str) -> None:
+    """Let the application, Qt's own dialogs included, speak a language from now on."""
+    QLocale.setDefault(QLocale(language))
+    qt = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+    for folder, name in ((qt, f"qtbase_{language}"), (str(FOLDER), f"goldrush_{language}")):
+        translator = QTranslator(app)
+        if translator.load(name, folder):
+            app.installTranslator(translator)

@@ -1,0 +1,131 @@
+"""The style sheet: spacing, borders and states of every kind of control, in given colours."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from string import Template
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from .appearance import Colours
+
+
+def style_sheet(colours: Colours, icons: Path) -> str:
+    """Return the style sheet; `icons` is the folder of the arrows it shows."""
+    return Template(_SHEET).substitute(asdict(colours), icons=icons.as_posix())
+
+
+_SHEET: Final = """
+QToolTip {
+    color: $window; background: $text; border: 1px solid $text; padding: 4px 6px;
+}
+QMainWindow::separator { background: $border; width: 1px; height: 1px; }
+QMainWindow::separator:hover { background: $accent; }
+
+QMenuBar { background: $window; padding: 2px 6px; }
+QMenuBar::item { padding: 4px 9px; border-radius: 5px; background: transparent; }
+QMenuBar::item:selected { background: $hover; }
+QMenu { background: $surface; border: 1px solid $border; padding: 5px; }
+QMenu::item { padding: 5px 26px 5px 22px; border-radius: 4px; }
+QMenu::item:selected { background: $selection; color: $text; }
+QMenu::item:disabled { color: $disabled; }
+QMenu::separator { height: 1px; background: $border; margin: 5px 8px; }
+QMenu::icon { padding-left: 6px; }
+
+QToolBar {
+    background: $window; border: none; border-bottom: 1px solid $border;
+    padding: 3px 8px; spacing: 2px;
+}
+QToolBar::separator { width: 1px; background: $border; margin: 5px 7px; }
+QToolButton { border: none; border-radius: 6px; padding: 5px; background: transparent; }
+QToolButton:hover { background: $hover; }
+QToolButton:pressed, QToolButton:checked { background: $selection; }
+QToolButton:focus { border: 1px solid $accent; padding: 4px; }
+QToolButton::menu-indicator { image: none; }
+
+QDockWidget { titlebar-close-icon: none; titlebar-normal-icon: none; }
+QStatusBar { background: $window; border-top: 1px solid $border; color: $muted; }
+QStatusBar::item { border: none; }
+
+QLineEdit, QSpinBox, QComboBox, QPlainTextEdit {
+    background: $surface; border: 1px solid $border; border-radius: 6px;
+    selection-background-color: $accent; selection-color: $on_accent;
+}
+QLineEdit, QSpinBox, QComboBox { padding: 3px 7px; min-height: 18px; }
+QLineEdit:hover, QSpinBox:hover, QComboBox:hover { border-color: $strong_border; }
+QLineEdit:focus, QSpinBox:focus, QComboBox:focus, QComboBox:on { border-color: $accent; }
+QLineEdit:disabled, QSpinBox:disabled, QComboBox:disabled {
+    background: transparent; color: $muted; border-color: $border;
+}
+QLineEdit[refused="true"] { border-color: $error; }
+QSpinBox { padding-right: 18px; }
+QSpinBox QLineEdit, QSpinBox QLineEdit:focus, QSpinBox QLineEdit:hover {
+    border: none; padding: 0; min-height: 0; background: transparent;
+}
+QSpinBox::up-button, QSpinBox::down-button {
+    subcontrol-origin: border; width: 18px; border: none; background: transparent;
+}
+QSpinBox::up-button { subcontrol-position: top right; margin: 1px 1px 0 0; }
+QSpinBox::down-button { subcontrol-position: bottom right; margin: 0 1px 1px 0; }
+QSpinBox::up-button:hover, QSpinBox::down-button:hover { background: $hover; }
+QSpinBox::up-arrow { image: url("$icons/chevron-up.svg"); width: 9px; height: 9px; }
+QSpinBox::down-arrow { image: url("$icons/chevron-down.svg"); width: 9px; height: 9px; }
+QSpinBox::up-arrow:disabled, QSpinBox::down-arrow:disabled { image: none; }
+QComboBox { padding-right: 2px; }
+QComboBox::drop-down { border: none; width: 20px; }
+QComboBox::down-arrow { image: url("$icons/chevron-down.svg"); width: 11px; height: 11px; }
+QComboBox::down-arrow:disabled { image: none; }
+QComboBox QAbstractItemView {
+    background: $surface; border: 1px solid $border; padding: 4px; outline: none;
+    selection-background-color: $selection; selection-color: $text;
+}
+QComboBox QAbstractItemView::item { padding: 4px 6px; min-height: 20px; border-radius: 4px; }
+
+QPushButton {
+    background: $surface; border: 1px solid $border; border-radius: 6px;
+    padding: 5px 12px; min-height: 18px;
+}
+QPushButton:hover { border-color: $strong_border; background: $hover; }
+QPushButton:pressed, QPushButton:checked { background: $selection; border-color: $accent; }
+QPushButton:focus { border-color: $accent; }
+QPushButton:disabled { color: $disabled; border-color: $border; background: transparent; }
+QPushButton:default { background: $accent; border-color: $accent; color: $on_accent; }
+QPushButton[role="quiet"] { background: transparent; border: 1px solid transparent; }
+QPushButton[role="quiet"]:hover { background: $hover; }
+QPushButton[role="quiet"]:checked { background: $sunken; color: $text; }
+QPushButton[role="quiet"]:focus { border-color: $accent; }
+QPushButton[role="quiet"]:disabled { color: $disabled; }
+QPushButton[role="side"] { padding: 3px 0; min-width: 26px; max-width: 30px; }
+QPushButton[role="side"]:checked { background: $accent; color: $on_accent; }
+QPushButton[role="side"]:checked:disabled { background: $disabled; border-color: $disabled; }
+
+QListView, QTableView, QScrollArea { background: $surface; border: none; outline: none; }
+QTableView { gridline-color: transparent; selection-background-color: $selection; }
+QTableView::item { padding: 0 9px; border: none; }
+QTableView::item:selected { background: $selection; }
+QHeaderView::section {
+    background: $surface; color: $muted; border: none; border-bottom: 1px solid $border;
+    padding: 5px 10px;
+}
+QScrollBar:vertical { background: transparent; width: 11px; margin: 0; }
+QScrollBar:horizontal { background: transparent; height: 11px; margin: 0; }
+QScrollBar::handle { background: $border; border-radius: 3px; margin: 3px; }
+QScrollBar::handle:hover { background: $strong_border; }
+QScrollBar::handle:vertical { min-height: 28px; }
+QScrollBar::handle:horizontal { min-width: 28px; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+
+QLabel[role="heading"] { font-weight: 600; }
+QLabel[role="large"] { font-size: 18px; font-weight: 600; }
+QLabel[role="muted"] { color: $muted; }
+QLabel[role="refusal"] { color: $error; }
+QWidget[role="surface"] { background: $surface; }
+QWidget[role="panel-header"] { background: $window; border-bottom: 1px solid $border; }
+QFrame[role="card"] { background: $surface; border: 1px solid $border; border-radius: 8px; }
+QFrame[role="notice"] { background: $sunken; border: none; border-radius: 8px; }
+QFrame[role="rule"] { background: $border; border: none; max-height: 1px; min-height: 1px; }
+QFrame[role="message"] { background: $surface; border: none; border-bottom: 1px solid $border; }
+"""

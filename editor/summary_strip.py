@@ -1,0 +1,71 @@
+"""The strip at the bottom of the window: how large the set is, and how many findings there are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
+
+from core.findings import Severity
+
+if TYPE_CHECKING:
+    from .appearance import Appearance
+    from .document import Document
+
+
+class SummaryStrip(QWidget):
+    """Totals and counts of findings; a click on the latter asks to see them."""
+
+    asked = Signal()
+
+    def __init__(self, document: Document, appearance: Appearance) -> None:
+        super().__init__()
+        self._document = document
+        self._appearance = appearance
+        self.totals = QLabel()
+        self.totals.setProperty("role", "muted")
+        self.findings = QToolButton()
+        self.findings.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.findings.setIconSize(QSize(15, 15))
+        self.findings.setToolTip(self.tr("Show the findings"))
+        self.findings.clicked.connect(self.asked)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 6, 0)
+        row.setSpacing(14)
+        row.addWidget(self.totals)
+        row.addWidget(self.findings)
+        document.changed.connect(self._refresh)
+        appearance.changed.connect(self._refresh)
+        self._refresh()
+
+    def _refresh(self) -> None:
+        totals = self._document.totals
+        parts = []
+        if totals:
+            parts = [
+                self.tr("%n tiles", "", totals.tiles),
+                self.tr("%n designs", "", totals.designs),
+                self.tr("%n tokens", "", totals.tokens),
+            ]
+        self.totals.setText("  ·  ".join(parts))
+        self._show_findings()
+
+    def _show_findings(self) -> None:
+        counted = [f for f in self._document.findings if f.counts]
+        errors = sum(f.severity is Severity.ERROR for f in counted)
+        warnings = sum(f.severity is Severity.WARNING for f in counted)
+        words = []
+        if errors:
+            words.append(self.tr("%n errors", "", errors))
+        if warnings:
+            words.append(self.tr("%n warnings", "", warnings))
+        if errors or warnings:
+            worst = Severity.ERROR if errors else Severity.WARNING
+            self.findings.setIcon(self._appearance.mark(worst))
+        else:
+            good = self._appearance.icon("good", self._appearance.colours.good)
+            self.findings.setIcon(good)
+            words = [self.tr("no errors")]
+        self.findings.setText(", ".join(words))
+        self.findings.setVisible(self._document.path is not None)

@@ -1,0 +1,406 @@
+"""The form of the tile looked at: id, copies, sides, features and icons."""
+
+from __future__ import annotations
+
+from functools import partial
+from html import escape
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import (
+    QFormLayout,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.tileset import TILE
+from core.tileset_edits import remove, set_value
+
+from . import tile_changes as changes
+from .copies_form import CopiesForm
+from .edges_form import EdgesForm
+from .feature_card import (
+    DerivedFieldCard,
+    FeatureCard,
+    IconFields,
+    derived_form,
+    feature_form,
+)
+from .form_fields import NumberField, TextField, heading, rule, spoken
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from core.edition import Design, Edition
+    from core.layout import Segment
+    from core.source import Source
+
+    from .appearance import Appearance
+    from .document import Document, Key
+    from .selection import Selection
+    from .tile_pictures import TilePictures
+
+_SHOWN_FINDINGS = 4
+_LEAST_WIDTH = 336
+
+
+class TileInspector(QScrollArea):
+    """Shows the tile looked at; what is entered becomes an edit of the document, step by step."""
+
+    def __init__(
+        self,
+        document: Document,
+        selection: Selection,
+        pictures: TilePictures,
+        appearance: Appearance,
+    ) -> None:
+        super().__init__()
+        self._document = document
+        self._selection = selection
+        self._appearance = appearance
+        self._shown: Key | None = None
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.id_field = TextField(self.tr("Id of the tile"))
+        self.count_field = NumberField(self.tr("Number of copies"))
+        self.edges = EdgesForm(pictures)
+        self.copies = CopiesForm(pictures, appearance)
+        self.cards: list[FeatureCard] = []
+        self.derived: list[DerivedFieldCard] = []
+        self.tile_icons: IconFields | None = None
+        self._build()
+        self._connect()
+        document.changed.connect(self.refresh)
+        selection.changed.connect(self.refresh)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the tile as it is now."""
+        design, edition, key = self._selection.design, self._document.edition, self._selection.key
+        self._body.setVisible(design is not None)
+        if design is None or edition is None or key is None:
+            self._shown = None
+            return
+        anew = key != self._shown
+        self._shown = key
+        own = self._document.is_own(key)
+        self._form.setEnabled(own)
+        self._show_notice(key, own=own)
+        self._show_findings(key)
+        self.id_field.show_text(design.id, anew=anew)
+        varied = design.tile.copies is not None
+        self.count_field.show_number(design.tile.total)
+        self.count_field.setEnabled(not varied)
+        self.vary.setVisible(not varied)
+        self.copies.setVisible(varied)
+        self._copies_heading.setVisible(varied)
+        self.edges.show_edges(edition, design, self._selection.copy)
+        if varied:
+            self.copies.show_copies(edition, design, self._selection.copy)
+        self._show_features(edition, design, anew=anew)
+        self._show_tile_icons(edition, design)
+        if anew:
+            self.verticalScrollBar().setValue(0)
+
+    def rename(self) -> None:
+        """Put the cursor where the id is written."""
+        self.ensureWidgetVisible(self.id_field)
+        self.id_field.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.id_field.line.selectAll()
+
+    def _build(self) -> None:
+        self._body = QWidget()
+        self._body.setProperty("role", "surface")
+        column = QVBoxLayout(self._body)
+        column.setContentsMargins(14, 12, 6, 16)
+        column.setSpacing(10)
+        self._notice = _boxed_label()
+        self._found = QLabel()
+        self._found.setWordWrap(True)
+        self._found.setTextFormat(Qt.TextFormat.RichText)
+        self._form = QWidget()
+        column.addWidget(self._notice)
+        column.addWidget(self._found)
+        column.addWidget(self._form)
+        column.addStretch(1)
+        form = QVBoxLayout(self._form)
+        form.setContentsMargins(0, 0, 0, 0)
+        form.setSpacing(10)
+        form.addLayout(self._head())
+        form.addWidget(rule())
+        form.addWidget(heading(self.tr("Sides")))
+        form.addWidget(self.edges)
+        form.addWidget(rule())
+        form.addLayout(self._features_head())
+        self._features = QVBoxLayout()
+        self._features.setSpacing(8)
+        form.addLayout(self._features)
+        self._tile_icons = QVBoxLayout()
+        form.addLayout(self._tile_icons)
+        self._copies_heading = heading(self.tr("Copies and their icons"))
+        form.addWidget(self._copies_heading)
+        form.addWidget(self.copies)
+        self.setWidget(self._body)
+        self.setMinimumWidth(_LEAST_WIDTH)
+
+    def _head(self) -> QFormLayout:
+        rows = QFormLayout()
+        rows.setHorizontalSpacing(12)
+        rows.setVerticalSpacing(8)
+        rows.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        rows.addRow(self.tr("Id"), self.id_field)
+        line = QHBoxLayout()
+        line.setSpacing(6)
+        line.addWidget(self.count_field)
+        self.vary = QPushButton(self.tr("Vary icons…"))
+        self.vary.setProperty("role", "quiet")
+        self.vary.setToolTip(self.tr("Let some copies show other icons than the rest"))
+        line.addWidget(self.vary)
+        line.addStretch(1)
+        rows.addRow(self.tr("Copies"), line)
+        return rows
+
+    def _features_head(self) -> QHBoxLayout:
+        self.add = QPushButton(self.tr("Add"))
+        self.add.setIcon(self._appearance.icon("plus"))
+        self.add.setIconSize(QSize(13, 13))
+        self.add.setToolTip(self.tr("Add a feature to this tile"))
+        self.add_menu = QMenu(self.add)
+        self.add.setMenu(self.add_menu)
+        line = QHBoxLayout()
+        line.addWidget(heading(self.tr("Features")))
+        line.addStretch(1)
+        line.addWidget(self.add)
+        return line
+
+    def _connect(self) -> None:
+        self.id_field.entered.connect(self._rename_tile)
+        self.count_field.entered.connect(self._set_count)
+        self.vary.clicked.connect(self._vary)
+        self.edges.chosen.connect(self._set_edge)
+        self.add_menu.aboutToShow.connect(self._offer_kinds)
+        self.copies.chosen.connect(lambda n: self._selection.select(self._selection.key, n))
+        self.copies.count_entered.connect(self._set_copy_count)
+        self.copies.icon_entered.connect(self._set_copy_icon)
+        self.copies.added.connect(self._add_copy)
+        self.copies.removed.connect(self._remove_copy)
+        self.copies.equalled.connect(self._equal_copies)
+
+    def _show_notice(self, key: Key, *, own: bool) -> None:
+        self._notice.setVisible(not own)
+        if not own and self._document.edition:
+            base = self._document.edition.sets[key[0]].tileset.id
+            text = self.tr("This tile comes from {base}. Open that set to change it.")
+            self._notice.setText(text.format(base=base))
+
+    def _show_findings(self, key: Key) -> None:
+        findings = self._document.findings_on(key)
+        lines = []
+        for finding in findings[:_SHOWN_FINDINGS]:
+            colour = self._appearance.colours.of(finding.severity)
+            lines.append(f'<span style="color:{colour}">●</span> {escape(finding.message)}')
+        if len(findings) > _SHOWN_FINDINGS:
+            lines.append(self.tr("and %n more", "", len(findings) - _SHOWN_FINDINGS))
+        self._found.setText("<br>".join(lines))
+        self._found.setVisible(bool(lines))
+
+    def _show_features(self, edition: Edition, design: Design, *, anew: bool) -> None:
+        forms = [feature_form(edition, design, feature) for feature in design.tile.features]
+        unlisted = [s for s in design.layout.segments if s.shape == "field" and not s.written]
+        unlisted_forms = [
+            derived_form(edition, s, changes.listed_field(s)["at"][0]) for s in unlisted
+        ]
+        if forms != [card.form for card in self.cards]:
+            self._empty(self.cards)
+            self.cards = [self._card(number, form) for number, form in enumerate(forms)]
+            anew = True
+        if unlisted_forms != [card.form for card in self.derived] or anew:
+            self._empty(self.derived)
+            self.derived = [DerivedFieldCard(form) for form in unlisted_forms]
+            for field, segment in zip(self.derived, unlisted, strict=True):
+                field.icon_entered.connect(partial(self._write_field, segment))
+        for position, widget in enumerate((*self.cards, *self.derived)):
+            if self._features.indexOf(widget) != position:
+                self._features.insertWidget(position, widget)
+        for card, feature in zip(self.cards, design.tile.features, strict=True):
+            card.show_feature(feature, anew=anew)
+
+    def _empty(self, cards: list[FeatureCard] | list[DerivedFieldCard]) -> None:
+        for card in cards:
+            self._features.removeWidget(card)
+            card.hide()
+            card.deleteLater()
+
+    def _card(self, number: int, form: tuple[object, ...]) -> FeatureCard:
+        card = FeatureCard(form, self._appearance)
+        card.kind_entered.connect(partial(self._set_kind, number))
+        card.name_entered.connect(partial(self._rename_feature, number))
+        card.ends_entered.connect(partial(self._set_ends, number))
+        card.icon_entered.connect(partial(self._set_feature_icon, number))
+        card.removed.connect(partial(self._remove_feature, number))
+        return card
+
+    def _show_tile_icons(self, edition: Edition, design: Design) -> None:
+        icons = [icon.name for icon in edition.icons.values() if icon.on == TILE]
+        icons = list(dict.fromkeys((*icons, *design.tile.icons)))
+        if icons != list(self.tile_icons.fields if self.tile_icons else ()):
+            while (item := self._tile_icons.takeAt(0)) is not None:
+                widget = item.widget()
+                if widget is not None:
+                    widget.hide()
+                    widget.deleteLater()
+            self.tile_icons = None
+            if icons:
+                self.tile_icons = IconFields(icons)
+                self.tile_icons.entered.connect(self._set_tile_icon)
+                self._tile_icons.addWidget(heading(self.tr("Icons of the tile itself")))
+                self._tile_icons.addWidget(self.tile_icons)
+        if self.tile_icons:
+            self.tile_icons.show_icons(design.tile.icons)
+
+    def _edit(
+        self, label: str, change: Callable[[Source, int], Source], *, typed: bool = False
+    ) -> str | None:
+        """Make an edit of the tile shown; if it is refused, only what was `typed` stays."""
+        tile, design = self._selection.own_tile, self._selection.design
+        if tile is None or design is None:
+            return None
+        named = label.format(id=design.id)
+        refusal = self._document.edit(named, lambda source: change(source, tile), tile=tile)
+        if refusal and not typed:
+            self.refresh()
+        return refusal
+
+    def _rename_tile(self, new: str) -> None:
+        label = self.tr("Rename {id}")
+        reason = self._edit(label, lambda s, t: changes.rename_tile(s, t, new), typed=True)
+        self.id_field.explain(reason)
+
+    def _set_count(self, count: int) -> None:
+        self._edit(
+            self.tr("Change the count of {id}"),
+            lambda s, t: set_value(s, ("tiles", t, "count"), count),
+        )
+
+    def _set_edge(self, side: int, terrain: str) -> None:
+        edition = self._document.edition
+        if edition and terrain in edition.terrains:
+            self._edit(
+                self.tr("Change a side of {id}"),
+                lambda s, t: changes.set_edge(s, edition, t, side, terrain),
+            )
+
+    def _vary(self) -> None:
+        self._edit(self.tr("Vary the copies of {id}"), changes.vary_copies)
+
+    def _equal_copies(self) -> None:
+        self._edit(self.tr("Make the copies of {id} alike"), changes.equal_copies)
+
+    def _add_copy(self) -> None:
+        design = self._selection.design
+        self._edit(self.tr("Add copies of {id}"), changes.add_copy)
+        if design is not None:
+            self._selection.select(self._selection.key, len(design.copies))
+
+    def _remove_copy(self, copy: int) -> None:
+        self._edit(
+            self.tr("Remove copies of {id}"), lambda s, t: remove(s, ("tiles", t, "copies", copy))
+        )
+
+    def _set_copy_count(self, copy: int, count: int) -> None:
+        self._edit(
+            self.tr("Change the copies of {id}"),
+            lambda s, t: set_value(s, ("tiles", t, "copies", copy, "count"), count),
+        )
+
+    def _set_copy_icon(self, copy: int, segment: int | None, icon: str, count: int) -> None:
+        design = self._selection.design
+        assert design is not None
+        self._edit(
+            self.tr("Change icons on copies of {id}"),
+            lambda s, _: changes.set_copy_icon(
+                s, design, copy, segment=segment, icon=icon, count=count
+            ),
+        )
+
+    def _set_tile_icon(self, icon: str, count: int) -> None:
+        self._edit(
+            self.tr("Change the icons of {id}"),
+            lambda s, t: changes.set_icon(s, ("tiles", t), icon, count),
+        )
+
+    def _offer_kinds(self) -> None:
+        self.add_menu.clear()
+        edition = self._document.edition
+        for kind in edition.features if edition else ():
+            self.add_menu.addAction(spoken(kind), partial(self._add_feature, kind))
+
+    def _add_feature(self, kind: str) -> None:
+        edition, design = self._document.edition, self._selection.design
+        assert edition is not None
+        assert design is not None
+        feature = changes.suggested_feature(edition, design, kind)
+        self._edit(
+            self.tr("Add a feature to {id}"), lambda s, t: changes.add_feature(s, t, feature)
+        )
+
+    def _remove_feature(self, number: int) -> None:
+        self._edit(
+            self.tr("Remove a feature of {id}"), lambda s, t: changes.remove_feature(s, t, number)
+        )
+
+    def _set_kind(self, number: int, kind: str) -> None:
+        edition, design = self._document.edition, self._selection.design
+        if edition is None or design is None or kind not in edition.features:
+            return
+        feature = changes.suggested_feature(edition, design, kind)
+        self._edit(
+            self.tr("Change the kind of a feature of {id}"),
+            lambda s, t: changes.change_kind(s, t, number, feature),
+        )
+
+    def _rename_feature(self, number: int, name: str) -> None:
+        reason = self._edit(
+            self.tr("Name a feature of {id}"),
+            lambda s, t: changes.rename_feature(s, t, number, name),
+            typed=True,
+        )
+        if number < len(self.cards):
+            self.cards[number].name.explain(reason)
+
+    def _set_ends(self, number: int, ends: list[str]) -> None:
+        self._edit(
+            self.tr("Move a feature of {id}"),
+            lambda s, t: changes.put(s, ("tiles", t, "features", number, "at"), ends),
+        )
+
+    def _set_feature_icon(self, number: int, icon: str, count: int) -> None:
+        self._edit(
+            self.tr("Change the icons of {id}"),
+            lambda s, t: changes.set_icon(s, ("tiles", t, "features", number), icon, count),
+        )
+
+    def _write_field(self, segment: Segment, icon: str, count: int) -> None:
+        if count:
+            feature = {**changes.listed_field(segment), "icons": {icon: count}}
+            self._edit(
+                self.tr("Change the icons of {id}"),
+                lambda s, t: changes.add_feature(s, t, feature),
+            )
+
+
+def _boxed_label() -> QLabel:
+    label = QLabel()
+    label.setWordWrap(True)
+    label.setFrameShape(QFrame.Shape.NoFrame)
+    label.setProperty("role", "notice-text")
+    label.setContentsMargins(10, 8, 10, 8)
+    return label
