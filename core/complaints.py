@@ -133,8 +133,7 @@ def _words(
         return f"{name} {_what(error, path)[0]}", ""
     shown = _shown(text, node) if not isinstance(node.data, dict | list) else ""
     what, hint = _what(error, path)
-    union = error["loc"][-1] in ("bool", "int", "str")
-    if union:
+    if error["loc"][-1:] in (("bool",), ("int",), ("str",)):
         what = next((words for key, words in _UNIONS.items() if key in path), what)
     elif kind == "int_type" and _DIGITS.fullmatch(str(node.data)) and node.style == "plain":
         what = "is far too large"
