@@ -57,11 +57,6 @@ def inside(point: complex) -> complex:
     return complex(min(max(point.real, 0.0), SIDE), min(max(point.imag, 0.0), SIDE))
 
 
-def number(value: float) -> str:
-    """Return a coordinate as text, to four figures."""
-    return f"{value:.4g}"
-
-
 def data(points: Sequence[complex], *, closed: bool = False) -> str:
     """Return the path data of straight strokes from point to point."""
     text = "M" + "L".join(f"{p.real:.4g},{p.imag:.4g}" for p in points)
@@ -193,17 +188,3 @@ def squared(path: Path, first: complex | None, last: complex | None) -> Path:
     head = (path[0], path[0] + first * _SQUARE) if first else path[:1]
     tail = (path[-1] + last * _SQUARE, path[-1]) if last else path[-1:]
     return (*head, *path[1:-1], *tail)
-
-
-def distance_to(points: Sequence[complex], point: complex) -> float:
-    """Return how far a point is from a path; infinite for a path without points."""
-    if len(points) < 2:  # noqa: PLR2004 - a single point, or none
-        return min((abs(p - point) for p in points), default=math.inf)
-    return min(_to_stretch(a, b, point) for a, b in pairwise(points))
-
-
-def _to_stretch(a: complex, b: complex, point: complex) -> float:
-    along = b - a
-    square = dot(along, along)
-    share = min(max(dot(point - a, along) / square, 0.0), 1.0) if square else 0.0
-    return abs(point - a - along * share)

@@ -218,6 +218,3 @@ def _border_cells(point: int) -> Iterable[int]:
 
 def _dice(*purpose: object) -> Random:
     return Random(crc32(repr(purpose).encode()))
-
-
-__all__ = ["LINE_WIDTH", "NOBODY", "Plan", "Spot", "Track", "plan_of"]

@@ -153,7 +153,7 @@ def _is_apart(
 
 
 def _peak(foot: complex, width: float, height: float, tones: Tones, dice: Random) -> str:
-    """Return a mountain: a lit face, a shaded face, a ridge between them and a bright crest."""
+    """Return a peak: a lit face, a shaded face, a ridge between them and a bright crest."""
     lean = dice.uniform(-0.16, 0.1)
     summit = foot + complex(width * lean, -height)
     left, right = foot - width, foot + width

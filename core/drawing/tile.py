@@ -10,7 +10,7 @@ from .forms import area_base, line, mouth
 from .looks import Looks, looks_of
 from .palette import INK, PAPER
 from .placement import IconPlace, places
-from .plan import LINE_WIDTH, Plan, plan_of
+from .plan import Plan, plan_of
 from .raster import NOBODY
 from .symbols import FONT, Symbol, symbol_for
 from .textures import Scene, raised, sprinkled, swales
@@ -217,6 +217,3 @@ def _number(icon: IconPlace) -> str:
 
 def _disc(centre: complex, radius: float, style: str) -> str:
     return f'<circle cx="{centre.real:.4g}" cy="{centre.imag:.4g}" r="{radius:.4g}" {style}/>'
-
-
-__all__ = ["LINE_WIDTH", "Picture", "definitions", "icon_places", "tile_picture", "tile_svg"]
