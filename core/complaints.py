@@ -100,9 +100,10 @@ def _locate(root: Node, error: ErrorDetails) -> tuple[Path, Node, Node | None]:
             continue
         path.append(step)
         node, key = child, node.key(step)
-    on_key = "[key]" in steps or error["type"] in ("extra_forbidden", "missing", "invalid_key")
+    missing = error["type"] == "missing" and node.is_mapping
+    on_key = missing or "[key]" in steps or error["type"] in ("extra_forbidden", "invalid_key")
     spans_lines = node.style == "block" or node.start == node.end
-    if error["type"] == "missing" and node.is_mapping:
+    if missing:
         path.append(error["loc"][-1])
     return tuple(path), node, key if on_key or spans_lines else None
 
