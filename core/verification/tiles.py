@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..findings import did_you_mean
-from ..geometry import POINT_NUMBERS, POINTS, SIDE_NUMBERS, SIDES, middle
+from ..geometry import POINT_NUMBERS, POINTS, SIDE_NUMBERS, SIDES
 from ..layout import derived_fields, free_points, refers_to, stated_points
+from ..planarity import is_planar
 from ..tileset import TILE
 from .catalogue import ENDS, FIELDS, NAMES, SHAPES, WARNING, Remark, tile_check
 from .doubts import codes_removed, icons_known, judgeable, removed, terrains_certain
+from .whole import stated_side
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator
@@ -74,16 +76,9 @@ def _unknown_edges(
         if terrain is not None or ("terrains", name) in gone:
             continue
         what = "no terrain has the code" if by_code else "no terrain is called"
-        path, letter = _edge(design, side)
+        path, letter = stated_side(design, side)
         hint = did_you_mean(written[side], known)
         yield Remark(path, f"{SIDES[side]}: {what} {written[side]!r}", hint, letter)
-
-
-def _edge(design: Design, side: int) -> tuple[Path, int | None]:
-    """Return where a tile states what a side shows: a path, and which letter there."""
-    if isinstance(design.tile.edges, str):
-        return ("edges",), side
-    return ("edges", side), None
 
 
 def _unknown_icons(stated: Iterable[str], path: Path, known: Collection[str]) -> Iterator[Remark]:
@@ -196,7 +191,7 @@ def edge_mismatch(edition: Edition, design: Design) -> Iterator[Remark]:
     owners = {side: s for s in design.layout.segments for side in s.sides}
     solid = {kind.terrain for kind in edition.features.values() if kind.shape in ("line", "area")}
     for side, terrain in enumerate(design.layout.edges):
-        path, letter = _edge(design, side)
+        path, letter = stated_side(design, side)
         owner = owners.get(side)
         if owner is None and terrain in solid:
             message = f"{SIDES[side]} shows {terrain}, but no feature there has it"
@@ -277,28 +272,13 @@ def fields_disagree(edition: Edition, design: Design) -> Iterator[Remark]:
 def crossing(_: Edition, design: Design) -> Iterator[Remark]:
     """The tile cannot be drawn in the plane without features that cross; a warning at bridges."""
     solid = [s for s in design.layout.segments if s.shape != "field"]
-    if len(solid) < _TWO or _planar(design.layout.segments):
+    if len(solid) < _TWO or is_planar(design.layout):
         return
     labels = dict.fromkeys(s.name or s.kind for s in solid if s.points)
     message = f"{', '.join(labels)} cannot be drawn without crossing"
     severity = WARNING if design.tile.fields == "as_written" else None
     hint = "join them, or write `fields: as_written` for a bridge"
     yield Remark(("features",), message, hint, severity=severity)
-
-
-def _planar(segments: tuple[Segment, ...]) -> bool:
-    """Say whether the border, a hub outside that keeps it in order, and the features are planar."""
-    import networkx as nx
-
-    graph: nx.Graph[object] = nx.cycle_graph(len(POINTS))
-    graph.add_edges_from(("hub", point) for point in range(len(POINTS)))
-    for n, segment in enumerate(segments):
-        if segment.shape == "area":
-            graph.add_edges_from((("segment", n), point) for point in segment.points)
-        for end in segment.ends:
-            other = middle(end.side) if end.side is not None else ("segment", end.segment)
-            graph.add_edge(("segment", n), other)
-    return bool(nx.check_planarity(graph)[0])
 
 
 @tile_check("site-lines", stage=SHAPES)
