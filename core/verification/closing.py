@@ -39,6 +39,8 @@ class Patterns:
     @property
     def number_missing(self) -> int:
         """How many patterns no tile shows; `missing` stays empty where there are too many."""
+        if len(self.terrains) <= _MANY_TERRAINS:
+            return len(self.missing)
         return self.possible - len({min(rotations(pattern)) for pattern in self.present})
 
     @property
