@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QMouseEvent, QPixmap
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -19,9 +17,11 @@ from core.geometry import POINTS
 from core.tileset import TILE
 
 from .feature_card import IconFields
-from .form_fields import NumberField, quiet, small_button, spoken
+from .form_fields import NumberField, Picture, quiet, small_button, spoken
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QMouseEvent
+
     from core.edition import CopyInPlay, Design, Edition
 
     from .appearance import Appearance
@@ -41,8 +41,7 @@ class CopyRow(QFrame):
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self.setProperty("role", "card")
-        self.picture = QLabel()
-        self.picture.setFixedSize(_PICTURE, _PICTURE)
+        self.picture = Picture(_PICTURE)
         self.count = NumberField(self.tr("How many of these copies"))
         self.count.entered.connect(self.count_entered)
         self.icons = quiet("")
@@ -102,7 +101,7 @@ class CopiesForm(QWidget):
             picture = self._pictures.pixmap(
                 edition, design, _PICTURE, ratio, copy=number, at_once=True
             )
-            row.picture.setPixmap(picture or QPixmap())
+            row.picture.show_pixmap(picture)
         for segment, fields in self.icons.items():
             shown = design.copies[copy]
             fields.show_icons(shown.tile_icons if segment is None else shown.icons[segment])

@@ -149,7 +149,7 @@ class DistributionTable(QAbstractTableModel):
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:  # noqa: ANN401
         if orientation is Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
-            return ("", self.tr("In the set"), self.tr("Expected"), "")[section]
+            return ("", self.tr("Actual"), self.tr("Expected"), "")[section]
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return _RIGHT
         return None
@@ -177,6 +177,7 @@ class DistributionView(QTableView):
         self.verticalHeader().setDefaultSectionSize(24)
         header = self.horizontalHeader()
         header.setHighlightSections(False)
+        header.setResizeContentsPrecision(80)
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(_NAME, QHeaderView.ResizeMode.Stretch)
         header.setMinimumSectionSize(44)

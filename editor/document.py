@@ -57,6 +57,7 @@ class Document(QObject):
         self._verifier = Verifier()
         self._on_disk: str | None = None
         self._designs: Mapping[Key, Design] = {}
+        self._called: dict[str, list[Key]] = {}
         self._by_tile: Mapping[Key, Sequence[Finding]] = {}
 
     @property
@@ -109,12 +110,12 @@ class Document(QObject):
         place = finding.place
         if not self.edition or place.tile is None:
             return None
-        for number, source in enumerate(self.edition.sets):
-            if source.file == place.file and place.line is not None:
-                tile = source.tile_at(place.line)
-                if tile is not None and source.items[tile].tile.id == place.tile:
-                    return number, tile
-        return next((key for key, d in self._designs.items() if d.id == place.tile), None)
+        called = self._called.get(place.tile, [])
+        for key in called if len(called) > 1 and place.line else ():
+            source = self.edition.sets[key[0]]
+            if source.file == place.file and source.tile_at(place.line or 0) == key[1]:
+                return key
+        return called[0] if called else None
 
     def open(self, path: Path) -> None:
         """Show another file; raise UnreadableFile, and keep what is open, if it is no text."""
@@ -201,6 +202,9 @@ class Document(QObject):
         self.findings = report.findings if report else tuple(findings)
         designs = edition.designs if edition else ()
         self._designs = {(design.set_number, design.tile_number): design for design in designs}
+        self._called = defaultdict(list)
+        for number, design in self._designs.items():
+            self._called[design.id].append(number)
         by_tile = defaultdict(list)
         for finding in self.findings:
             key = self.tile_of(finding)

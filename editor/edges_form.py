@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QIcon, QPixmap
-from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
-from .form_fields import ChoiceField
+from .form_fields import ChoiceField, Picture
 
 if TYPE_CHECKING:
     from core.edition import Design, Edition
@@ -40,10 +40,8 @@ class EdgesForm(QWidget):
         for side, field in enumerate(self.fields):
             grid.addWidget(field, *_CELLS[side])
             field.entered.connect(lambda word, side=side: self.chosen.emit(side, word))
-        self._picture = QLabel()
-        self._picture.setFixedHeight(_PICTURE)
-        self._picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        grid.addWidget(self._picture, 1, 1)
+        self._picture = Picture(_PICTURE)
+        grid.addWidget(self._picture, 1, 1, Qt.AlignmentFlag.AlignCenter)
         for column in range(3):
             grid.setColumnStretch(column, 1)
 
@@ -59,7 +57,7 @@ class EdgesForm(QWidget):
             field.show_word(design.layout.edges[side] or design.tile.edges[side])
         ratio = self.devicePixelRatioF()
         picture = self._pictures.pixmap(edition, design, _PICTURE, ratio, copy=copy, at_once=True)
-        self._picture.setPixmap(picture or QPixmap())
+        self._picture.show_pixmap(picture)
 
 
 def _swatch(color: str) -> QIcon:

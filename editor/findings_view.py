@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 Index = QModelIndex | QPersistentModelIndex
 
 FINDING: Final = Qt.ItemDataRole.UserRole
+_MOST_MEASURED: Final = 20_000
 _PAD: Final = 9
 _ICON: Final = 16
 _WRAP: Final = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
@@ -99,6 +100,7 @@ class FindingRow(QStyledItemDelegate):
         super().__init__(parent)
         self._appearance = appearance
         self._list = parent
+        self._measured: dict[tuple[Finding, int], tuple[int, int, int]] = {}
 
     def _texts(self, finding: Finding) -> tuple[str, str]:
         if finding.accepted is not None:
@@ -107,6 +109,13 @@ class FindingRow(QStyledItemDelegate):
 
     def _measure(self, finding: Finding, width: int) -> tuple[int, int, int]:
         """Return the width of the place, the height of the message and that of the hint."""
+        if (finding, width) not in self._measured:
+            if len(self._measured) > _MOST_MEASURED:
+                self._measured.clear()
+            self._measured[finding, width] = self._measure_anew(finding, width)
+        return self._measured[finding, width]
+
+    def _measure_anew(self, finding: Finding, width: int) -> tuple[int, int, int]:
         model = self._list.model()
         assert isinstance(model, FindingList)
         small = QFontMetrics(sized(self._list.font(), 12))
@@ -248,8 +257,9 @@ class FindingsView(QWidget):
                 Severity.WARNING: self.tr("%n warnings", "", number),
                 Severity.NOTE: self.tr("%n notes", "", number),
             }[severity]
-            button.setText(words)
-            button.setToolTip(self.tr("Show or hide these findings"))
+            button.setText(str(number))
+            button.setAccessibleName(words)
+            button.setToolTip(self.tr("{count}: show or hide them").format(count=words))
             button.setIcon(self._appearance.mark(severity))
         empty = self.table.findings.rowCount() == 0
         if not self._document.findings:

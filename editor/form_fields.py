@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QWheelEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPixmap, QWheelEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
@@ -175,6 +175,24 @@ class ChoiceField(QComboBox):
             super().wheelEvent(event)
         else:
             event.ignore()
+
+
+class Picture(QWidget):
+    """A small picture that keeps its colours in a form that is out of use."""
+
+    def __init__(self, size: int) -> None:
+        super().__init__()
+        self.setFixedSize(size, size)
+        self._pixmap: QPixmap | None = None
+
+    def show_pixmap(self, pixmap: QPixmap | None) -> None:
+        """Show another picture."""
+        self._pixmap = pixmap
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
+        if self._pixmap is not None:
+            QPainter(self).drawPixmap(0, 0, self._pixmap)
 
 
 def spoken(name: str) -> str:

@@ -1,4 +1,12 @@
-"""The languages the program speaks: which one, and how its words are loaded."""
+r"""The languages the program speaks: which one, and how its words are loaded.
+
+After a change of words, in the project's root (a test tells when it is time):
+
+    pyside6-lupdate editor/*.py -locations none -no-obsolete -ts editor/translations/goldrush_fr.ts
+    pyside6-lupdate editor/*.py -locations none -no-obsolete -pluralonly \
+        -ts editor/translations/goldrush_en.ts
+    pyside6-lrelease editor/translations/*.ts
+"""
 
 from __future__ import annotations
 

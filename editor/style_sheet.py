@@ -103,11 +103,11 @@ QPushButton[role="side"]:checked:disabled { background: $disabled; border-color:
 
 QListView, QTableView, QScrollArea { background: $surface; border: none; outline: none; }
 QTableView { gridline-color: transparent; selection-background-color: $selection; }
-QTableView::item { padding: 0 9px; border: none; }
+QTableView::item { padding: 0 7px; border: none; }
 QTableView::item:selected { background: $selection; }
 QHeaderView::section {
     background: $surface; color: $muted; border: none; border-bottom: 1px solid $border;
-    padding: 5px 10px;
+    padding: 5px 7px;
 }
 QScrollBar:vertical { background: transparent; width: 11px; margin: 0; }
 QScrollBar:horizontal { background: transparent; height: 11px; margin: 0; }
