@@ -98,8 +98,9 @@ class Library:
     def plugin(self, name: str, beside: Path | None = None) -> Plugin | None:
         """Return the plugin of that id, or None; raise UnreadableSet if its declaration is bad."""
         for folder in self._plugin_folders(beside):
-            if _is(Path.is_file, folder / name / "plugin.yaml"):
-                return load_plugin(folder / name)
+            file = folder / name / "plugin.yaml"
+            if _is(Path.is_file, file):
+                return load_plugin(file.parent, shown(file))
         return None
 
     def plugin_ids(self, beside: Path | None = None) -> list[str]:
@@ -191,7 +192,7 @@ class Library:
             problems.append(_unknown_plugin(name, source, above, "does not exist", hint))
             return
         if plugin.id != name:
-            why = f"calls itself {plugin.id!r} in {plugin.folder / 'plugin.yaml'}"
+            why = f"calls itself {plugin.id!r} in {shown(plugin.folder / 'plugin.yaml')}"
             hint = "a plugin's folder is called by its id"
             problems.append(_unknown_plugin(name, source, above, why, hint))
             return

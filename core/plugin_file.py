@@ -9,7 +9,7 @@ from pydantic import Field, StrictInt, StrictStr, model_validator
 from pydantic_core import PydanticCustomError
 
 from .tileset import Model, Name, OptionValue, SetId, Title, Versioned
-from .tileset_file import load_text, read_model
+from .tileset_file import BOM, load_text, read_model
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -70,8 +70,12 @@ class Plugin:
         return self.declaration.id
 
 
-def load_plugin(folder: Path) -> Plugin:
-    """Read a plugin's declaration. Raise UnreadableFile or UnreadableSet as for a tile set."""
+def load_plugin(folder: Path, file: str | None = None) -> Plugin:
+    """Read a plugin's declaration; `file` is what findings call it.
+
+    Raise UnreadableFile or UnreadableSet as for a tile set.
+    """
     path = folder / "plugin.yaml"
-    declaration, _ = read_model(load_text(path), str(path), PluginDeclaration)
+    text = load_text(path).removeprefix(BOM)
+    declaration, _ = read_model(text, file or str(path), PluginDeclaration)
     return Plugin(declaration, folder)

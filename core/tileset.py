@@ -43,7 +43,9 @@ Completion: TypeAlias = Literal["closed", "lines_completed", "surrounded", "neve
 def _name(text: str) -> str:
     if text in POINTS or text in FORMULA_WORDS or text == TILE or text.startswith(NEIGHBOURING):
         raise PydanticCustomError("reserved-name", "is a word of the format itself")
-    if not text.isidentifier() or keyword.iskeyword(text):
+    if keyword.iskeyword(text):
+        raise PydanticCustomError("reserved-name", "is a word that formulas could not tell apart")
+    if not text.isidentifier():
         raise PydanticCustomError(
             "bad-name", "is no name: use letters, digits and underscores, no digit first"
         )

@@ -17,8 +17,9 @@ if TYPE_CHECKING:
     from ..edition import Design, Edition
 
 ERROR, WARNING, NOTE = Severity.ERROR, Severity.WARNING, Severity.NOTE
-NAMES, ENDS, SHAPES, FIELDS = range(1, 5)
-"""The stages of a tile's checks: its names, its ends, what lies on it, what that leaves free."""
+NAMES, ENDS, SHAPES, FIELDS, AGREEMENT = range(1, 6)
+"""The stages of a tile's checks: its names, its ends, what lies on it, the fields that are written
+for what that leaves free, and whether these agree with the drawing."""
 
 Subject = Literal["file", "tile", "counts", "connectivity", "closing"]
 

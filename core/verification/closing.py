@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from ..geometry import SIDES, patterns_up_to_rotation, rotations
 from .catalogue import NOTE, WARNING, Remark, edition_check
-from .doubts import edges_certain, features_certain
+from .doubts import edges_certain, ends_certain, features_certain
 from .whole import whole
 
 if TYPE_CHECKING:
@@ -121,7 +121,8 @@ def never_closed(edition: Edition) -> Iterator[Remark]:
     tiles = sum(design.count for design in edition.in_play)
     if all(closable.values()) and tiles > _NEIGHBOURS:
         return
-    for design in edition.in_play if features_certain(edition, edition.in_play) else ():
+    certain = features_certain(edition, edition.in_play) and all(map(ends_certain, edition.in_play))
+    for design in edition.in_play if certain else ():
         told = set()
         for segment in design.layout.segments:
             kind = edition.features[segment.kind]

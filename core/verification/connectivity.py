@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from .catalogue import WARNING, Remark, edition_check
 from .doubts import edges_certain
-from .whole import whole
+from .whole import stated_side, whole
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from ..edition import Design, Edition
 
 _TWO = 2
+_SHOWN = 12
 
 
 def showing(edition: Edition) -> Counter[str]:
@@ -86,9 +87,10 @@ def isolated_group(edition: Edition) -> Iterator[Remark]:
     number, path = whole(edition)
     for group in _apart(edition):
         if len(group) > 1:
-            names = ", ".join(design.id for design in group)
-            message = f"{names} join only one another"
-            hint = f"add a tile that shows one of their edges and one of {edition.start}'s world"
+            names = [design.id for design in group]
+            shown = ", ".join(names[:_SHOWN]) + (", …" if len(names) > _SHOWN else "")
+            message = f"{shown} join only one another"
+            hint = f"add a tile that shows one of their edges and one that joins {edition.start}"
             yield Remark(path, message, hint, of_key=True, set_number=number)
 
 
@@ -97,9 +99,11 @@ def lonely_edge(edition: Edition) -> Iterator[Remark]:
     """An edge kind that only one copy shows, so that nothing can ever lie there."""
     copies = showing(edition)
     for design in edition.in_play if edges_certain(edition) else ():
-        for terrain in dict.fromkeys(design.layout.edges):
+        edges = design.layout.edges
+        for terrain in dict.fromkeys(edges):
             if terrain is not None and copies[terrain] == 1:
                 message = f"{design.id} is the only tile that shows {terrain}"
-                path = ("tiles", design.tile_number, "edges")
+                side, letter = stated_side(design, edges.index(terrain))
+                path = ("tiles", design.tile_number, *side)
                 hint = f"add another tile with {terrain}"
-                yield Remark(path, message, hint, set_number=design.set_number)
+                yield Remark(path, message, hint, letter, set_number=design.set_number)

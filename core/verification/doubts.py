@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
     from ..edition import Design, Edition
 
+_TWO = 2
+
 Part = tuple[str, str]
 """Something declared: the key it is declared under, and its name."""
 
@@ -77,6 +79,18 @@ def features_certain(edition: Edition, designs: Iterable[Design]) -> bool:
     return all(kind_certain(edition, name) for name in edition.declared["features"]) and all(
         judgeable(edition, design) and _unplaced(design) == [] for design in designs
     )
+
+
+def ends_certain(design: Design) -> bool:
+    """Say whether all lines of a tile have their two ends, and all areas their sides."""
+    stated = design.tile.features
+    for segment in design.layout.segments:
+        written = len(stated[segment.written[0]].at) if segment.written else 0
+        if segment.shape == "line" and not len(segment.ends) == written == _TWO:
+            return False
+        if segment.shape == "area" and not 0 < written == len(segment.sides):
+            return False
+    return True
 
 
 def doubtful_totals(edition: Edition, designs: Iterable[Design]) -> set[str]:

@@ -9,7 +9,7 @@ from ..geometry import POINT_NUMBERS, POINTS, SIDE_NUMBERS, SIDES
 from ..layout import derived_fields, free_points, refers_to, stated_points
 from ..planarity import is_planar
 from ..tileset import TILE
-from .catalogue import ENDS, FIELDS, NAMES, SHAPES, WARNING, Remark, tile_check
+from .catalogue import AGREEMENT, ENDS, FIELDS, NAMES, SHAPES, WARNING, Remark, tile_check
 from .doubts import codes_removed, icons_known, judgeable, removed, terrains_certain
 from .whole import stated_side
 
@@ -235,7 +235,7 @@ def field_named_twice(edition: Edition, design: Design) -> Iterator[Remark]:
         return
     for segment in design.layout.segments:
         for n in segment.written[1:] if segment.shape == "field" else ():
-            path, label = _on(n, design.tile.features[n])
+            path, label = _on(n, design.tile.features[n], "at")
             first = design.tile.features[segment.written[0]]
             message = f"{label}: this is the field at {', '.join(first.at)} once more"
             yield Remark(path, message, "keep one entry", feature=label)
@@ -246,15 +246,16 @@ def _written_twice(edition: Edition, design: Design) -> Iterator[Remark]:
     owners: dict[int, str] = {}
     for n, feature, shape in _features(edition, design):
         points = stated_points(feature, free) if shape == "field" else ()
-        twice = [POINTS[point] for point in points if point in owners]
+        twice = [point for point in points if point in owners]
         path, label = _on(n, feature, "at")
         if twice:
-            message = f"{label}: {', '.join(twice)} belongs to {owners[points[0]]} already"
+            shown = ", ".join(POINTS[point] for point in twice)
+            message = f"{label}: {shown} belongs to {owners[twice[0]]} already"
             yield Remark(path, message, "every free point belongs to one field", feature=label)
         owners.update(dict.fromkeys(points, label))
 
 
-@tile_check("fields-disagree", stage=FIELDS, severity=WARNING)
+@tile_check("fields-disagree", stage=AGREEMENT, severity=WARNING)
 def fields_disagree(edition: Edition, design: Design) -> Iterator[Remark]:
     """Fields as written differ from those that lines and areas leave, as they do at bridges."""
     if design.tile.fields != "as_written":
@@ -352,10 +353,18 @@ def _miscounted(
     wrong = next((n for n, count in enumerate(shown) if not least <= count <= most), None)
     if wrong is None:
         return
-    label = (segment.name or segment.kind) if segment else "the tile"
+    label = _called(segment) if segment else "the tile"
     each = f"each {segment.kind if segment else 'tile'} shows {_range((least, most))}"
     message = f"{label} shows {shown[wrong]} {icon.name}; {each}"
     yield Remark(_icon_path(design, segment, icon.name, wrong), message, feature=label)
+
+
+def _called(segment: Segment) -> str:
+    """Return the name of a segment for a message; a field that is not written has a place."""
+    if segment.written or not segment.points:
+        return segment.name or segment.kind
+    sides = [point for point in segment.points if POINTS[point] in SIDES]
+    return f"{segment.kind} at {POINTS[(sides or segment.points)[0]]}"
 
 
 def _icon_path(design: Design, segment: Segment | None, icon: str, copy: int) -> Path:

@@ -1,11 +1,11 @@
-"""Where findings about an edition as a whole stand."""
+"""Where findings stand that are about an edition as a whole, or about a side of a tile."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ..edition import Edition
+    from ..edition import Design, Edition
     from ..findings import Path
 
 
@@ -17,3 +17,10 @@ def whole(edition: Edition) -> tuple[int, Path]:
             if stated.get(key):
                 return number, (key,)
     return 0, ("id",)
+
+
+def stated_side(design: Design, side: int) -> tuple[Path, int | None]:
+    """Return where a tile states what a side shows: a path, and which letter there."""
+    if isinstance(design.tile.edges, str):
+        return ("edges",), side
+    return ("edges", side), None
