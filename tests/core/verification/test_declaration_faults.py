@@ -1,0 +1,297 @@
+"""Faults in what sets declare: values, codes, formulas, options, symbols."""
+
+import pytest
+
+PIT = """\
+format: 1
+id: pit
+options:
+  depth: {type: integer, default: 3, min: 1, max: 9}
+  lamp: {type: boolean, default: false}
+  ore: {type: choice, choices: [tin, coal], default: tin}
+"""
+WITH_PIT = ("terrains:\n  grass", "plugins: [pit]\noptions: {%s}\nterrains:\n  grass")
+
+
+def options(written: str) -> list[tuple[str, str]]:
+    """Return the edit that gives the meadow a plugin and these options."""
+    old, new = WITH_PIT
+    return [(old, new % written)]
+
+
+FAULTS = {
+    # missing-key, of declarations
+    "a terrain without a code": (
+        {"meadow.yaml": [("grass: {code: G, ", "grass: {")]},
+        ["error missing-key @ terrains:\n  ^grass ~ 'code'"],
+    ),
+    "a feature without a shape": (
+        {"meadow.yaml": [("  inn:\n    shape: site\n", "  inn:\n")]},
+        ["error missing-key @ ^inn:\n ~ 'shape'"],
+    ),
+    "an area without a terrain": (
+        {"meadow.yaml": [("    terrain: wood\n", "")]},
+        ["error missing-key @ ^wood:\n    shape ~ 'terrain'"],
+    ),
+    "an icon on nothing": (
+        {"meadow.yaml": [("  well: {on: grass}", "  well: {symbol: null}")]},
+        ["error missing-key @ ^well: ~ 'on'"],
+    ),
+    "a variant takes away what a feature needs": (
+        {
+            "hills.yaml": [("features:\n  spring", "features:\n  inn: {shape: null}\n  spring")],
+            "meadow.yaml": [],
+        },
+        ["error missing-key @ ^inn: {shape: null} ~ 'shape'"],
+    ),
+    # bad-value, of the text
+    "a count that is no number": (
+        {"meadow.yaml": [("    count: 4\n", "    count: four\n")]},
+        ["error bad-value @ count: ^four ~ tiles.count: four should be a whole number"],
+    ),
+    "an id without quotes": (
+        {"meadow.yaml": [('- id: "t2"', "- id: 08")]},
+        ['error bad-value @ - id: ^08 ~ put it in quotes: "08"'],
+    ),
+    "an id without quotes as a key": (
+        {"meadow.yaml": [('copies: {"t1": 4', "copies: {01: 4")]},
+        ['error bad-value @ copies: {^01: 4 ~ put it in quotes: "01"'],
+    ),
+    "a count beyond all measure": (
+        {"meadow.yaml": [("    count: 4\n", "    count: 99999999999\n")]},
+        ["error bad-value @ count: ^99999999999 ~ 9999"],
+    ),
+    "a count of more digits than can be read": (
+        {"meadow.yaml": [("    count: 4\n", "    count: " + "9" * 30 + "\n")]},
+        ["error bad-value @ count: ^" + "9" * 30 + " ~ far too large"],
+    ),
+    "a negative count": (
+        {"meadow.yaml": [("    count: 4\n", "    count: -1\n")]},
+        ["error bad-value @ count: ^-1 ~ at least 0"],
+    ),
+    "a code of two letters": (
+        {"meadow.yaml": [("code: W", "code: WW")]},
+        ["error bad-value @ code: ^WW ~ one letter"],
+    ),
+    "a colour in words": (
+        {"meadow.yaml": [('"#335533"', "green")]},
+        ["error bad-value @ color: ^green ~ #rrggbb"],
+    ),
+    "a shape that there is not": (
+        {"meadow.yaml": [("shape: area", "shape: arae")]},
+        ["error bad-value @ shape: ^arae ~ did you mean 'area'?"],
+    ),
+    "three edges": (
+        {"meadow.yaml": [("edges: GGRR", "edges: GRR")]},
+        ["error bad-value @ edges: ^GRR\n    features:\n      - {kind: road, at: [S, ~ 4"],
+    ),
+    "three edges in a list": (
+        {"meadow.yaml": [("edges: GGRR", "edges: [grass, road, road]")]},
+        ["error bad-value @ edges: ^[grass, road, road] ~ N E S W"],
+    ),
+    "a range of one number": (
+        {"meadow.yaml": [("lines: [1, 3]", "lines: [1]")]},
+        ["error bad-value @ lines: ^[1] ~ the least and the most"],
+    ),
+    "a list where a mapping belongs": (
+        {"meadow.yaml": [("  baskets: {1: 12}", "  - baskets")]},
+        ["error bad-value @ ^tokens:\n  - baskets ~ tokens should be a mapping"],
+    ),
+    "a count and copies": (
+        {"meadow.yaml": [("    count: 4\n", "    count: 4\n    copies: [{count: 4}]\n")]},
+        ['error bad-value @ - ^id: "t1" ~ both `count` and `copies`'],
+    ),
+    "an option that is a broken number": (
+        {"meadow.yaml": options("depth: 1.5"), "plugins/pit/plugin.yaml": PIT},
+        ["error bad-value @ depth: ^1.5 ~ true or false, a whole number or text"],
+    ),
+    "fewer players than one": (
+        {"meadow.yaml": [("title: Meadow", "players: {min: 5, max: 2}")]},
+        ["error bad-value @ players: ^{min: 5 ~ above the greatest"],
+    ),
+    "an id with a blank": (
+        {"meadow.yaml": [("id: meadow", "id: my meadow")]},
+        ["error bad-value @ id: ^my meadow ~ is no id"],
+    ),
+    "a kind with a hyphen": (
+        {"meadow.yaml": [("  inn:\n", "  way-side:\n")]},
+        ["error bad-value @ ^way-side: ~ is no name"],
+    ),
+    "a reason that is empty": (
+        {"meadow.yaml": [("title: Meadow", "accept: {lonely-edge: ''}")]},
+        ["error bad-value @ accept: {lonely-edge: ^''} ~ is empty"],
+    ),
+    "a title that rings a bell": (
+        {"meadow.yaml": [("title: Meadow", r'title: "Mea\adow"')]},
+        ['error bad-value @ title: ^"Mea ~ control characters'],
+    ),
+    "the whole file is a list": (
+        {"meadow.yaml": "- id: meadow\n"},
+        ["error bad-value @ ^- id: meadow ~ mapping"],
+    ),
+    "the whole file is a word": (
+        {"meadow.yaml": "\n  meadow\n"},
+        ["error bad-value @ ^meadow ~ mapping"],
+    ),
+    # bad-value, of what is declared
+    "a site that closes": (
+        {"meadow.yaml": [("completed_when: lines_completed", "completed_when: closed")]},
+        [
+            (
+                "error bad-value @ [1, 3]\n    completed_when: ^closed"
+                " ~ a site cannot be completed when closed"
+            )
+        ],
+    ),
+    "lines in an area": (
+        {"meadow.yaml": [("    shape: area\n", "    shape: area\n    lines: [1, 2]\n")]},
+        ["error bad-value @ lines: ^[1, 2] ~ area"],
+    ),
+    "lines in a field": (
+        {"meadow.yaml": [("shape: field,", "shape: field, lines: [1, 2],")]},
+        ["error bad-value @ lines: ^[1, 2] ~ field"],
+    ),
+    "a site on a terrain": (
+        {"meadow.yaml": [("    shape: site\n", "    shape: site\n    terrain: wood\n")]},
+        ["error bad-value @ terrain: ^wood\n    lines ~ site"],
+    ),
+    "the most comes before the least": (
+        {"meadow.yaml": [("lines: [1, 3]", "lines: [3, 1]")]},
+        ["error bad-value @ lines: ^[3, 1] ~ the least comes first"],
+    ),
+    "each from two to one": (
+        {"meadow.yaml": [("each: [1, 2]", "each: [2, 1]")]},
+        ["error bad-value @ each: ^[2, 1] ~ berry"],
+    ),
+    "two kinds of field on one terrain": (
+        {
+            "meadow.yaml": [
+                ("icons:\n  berry", "  lawn: {shape: field, terrain: grass}\nicons:\n  berry")
+            ]
+        },
+        ["error bad-value @ lawn: {shape: field, terrain: ^grass} ~ 'grass'"],
+    ),
+    "counts are a number for a tile whose copies differ": (
+        {
+            "hills.yaml": [
+                ("expect:\n", 'counts: {"t4": 3}\nexpect:\n'),
+                ("tiles: 16", "tiles: 16"),
+            ],
+            "meadow.yaml": [
+                (
+                    '  - id: "t4"\n    count: 3\n',
+                    '  - id: "t4"\n    copies: [{count: 1}, {count: 2}]\n',
+                )
+            ],
+        },
+        ['error bad-value @ {"t4": ^3} ~ [1, 2]'],
+    ),
+    "counts are a list for a tile whose copies are alike": (
+        {"hills.yaml": [("expect:\n", 'counts: {"t4": [1, 2]}\nexpect:\n')], "meadow.yaml": []},
+        ['error bad-value @ {"t4": ^[1, 2]} ~ single number'],
+    ),
+    "an option of another type": (
+        {"meadow.yaml": options("lamp: 1"), "plugins/pit/plugin.yaml": PIT},
+        ["error bad-value @ lamp: ^1 ~ true or false"],
+    ),
+    "an option beyond its range": (
+        {"meadow.yaml": options("depth: 10"), "plugins/pit/plugin.yaml": PIT},
+        ["error bad-value @ depth: ^10 ~ at most 9"],
+    ),
+    "a choice that there is not": (
+        {"meadow.yaml": options("ore: gold"), "plugins/pit/plugin.yaml": PIT},
+        ["error bad-value @ ore: ^gold ~ tin, coal"],
+    ),
+    # unknown-option
+    "an option is misspelt": (
+        {"meadow.yaml": options("lapm: true"), "plugins/pit/plugin.yaml": PIT},
+        ["error unknown-option @ {^lapm: ~ did you mean 'lamp'?"],
+    ),
+    "an option without a plugin": (
+        {"meadow.yaml": [("title: Meadow", "options: {lamp: true}")]},
+        ["error unknown-option @ {^lamp: ~ 'lamp'"],
+    ),
+    "an option is removed that never was": (
+        {"meadow.yaml": options("lamps: null"), "plugins/pit/plugin.yaml": PIT},
+        ["error unknown-option @ {^lamps: ~ did you mean 'lamp'?"],
+    ),
+    # duplicate-code
+    "a code is taken": (
+        {"meadow.yaml": [("code: W", "code: R")]},
+        ["error duplicate-code @ wood: {code: ^R ~ road"],
+    ),
+    "a terrain too many": (
+        {"meadow.yaml": [("features:\n  road:", "  sand: {code: G}\nfeatures:\n  road:")]},
+        ["error duplicate-code @ sand: {code: ^G} ~ grass"],
+    ),
+    "an expansion takes a code from below": (
+        {
+            "hills.yaml": [
+                ("features:\n  spring", "terrains: {grass: {code: W}}\nfeatures:\n  spring")
+            ],
+            "meadow.yaml": [],
+        },
+        ["error duplicate-code @ {grass: {code: ^W}} ~ wood"],
+    ),
+    # bad-formula
+    "a formula that divides": (
+        {"meadow.yaml": [("completed: 2 * berry", "completed: berry / 2")]},
+        ["error bad-formula @ completed: ^berry / 2 ~ //"],
+    ),
+    "a formula that ends too soon": (
+        {"meadow.yaml": [("completed: 2 * berry", "completed: 2 *")]},
+        ["error bad-formula @ completed: 2 *^} ~ 2 *"],
+    ),
+    "a formula with a dot, behind quotes": (
+        {"meadow.yaml": [("completed: 2 * berry", 'completed: "2 * berry.real"')]},
+        ['error bad-formula @ "2 * ^berry.real" ~ no dots'],
+    ),
+    "a formula that calls what it cannot": (
+        {"meadow.yaml": [("completed: 2 * berry", "completed: 2 * open(berry)")]},
+        ["error bad-formula @ 2 * ^open(berry) ~ min and max"],
+    ),
+    "a formula over two lines": (
+        {"meadow.yaml": [("{completed: 2 * berry}", "\n      completed: 2 +\n        berry %  2")]},
+        ["error bad-formula @ completed: ^2 + ~ %"],
+    ),
+    "a value of sites for a line": (
+        {"meadow.yaml": [("final: tiles}", "final: tiles + neighbours}")]},
+        ["error bad-formula @ final: tiles + ^neighbours} ~ no site"],
+    ),
+    "an expansion writes a bad formula for a feature below": (
+        {
+            "hills.yaml": [
+                (
+                    "features:\n  spring",
+                    "features:\n  road: {value: {final: tiles tiles}}\n  spring",
+                )
+            ],
+            "meadow.yaml": [],
+        },
+        ["error bad-formula @ final: tiles ^tiles} ~ road"],
+    ),
+    # unknown-symbol
+    "a symbol that is not there": (
+        {"meadow.yaml": [("flag: {on: tile}", "flag: {on: tile, symbol: flagg.svg}")]},
+        ["warning unknown-symbol @ symbol: ^flagg.svg ~ symbols"],
+    ),
+    "a symbol outside the folders": (
+        {
+            "meadow.yaml": [("flag: {on: tile}", "flag: {on: tile, symbol: ../star.svg}")],
+            "symbols/star.svg": "<svg/>",
+            "star.svg": "<svg/>",
+        },
+        ["warning unknown-symbol @ symbol: ^../star.svg"],
+    ),
+    "a symbol of a name that no disk can hold": (
+        {"meadow.yaml": [("lines: [1, 3]", "symbol: " + "x" * 300)]},
+        ["warning unknown-symbol @ symbol: ^xxx ~ inn"],
+    ),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_fault_in_a_declaration_is_found_where_it_stands(plant, fault):
+    """Each planted fault gives exactly the findings it should, at their lines and columns."""
+    files, expected = FAULTS[fault]
+    plant(files, *expected)
