@@ -1,5 +1,8 @@
 """Faults of numbers: totals, expectations at odds with themselves, duplicates, the start."""
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 
@@ -22,7 +25,7 @@ def upon(tiles: str, more: str = "") -> dict[str, object]:
 OWN = "expect:\n  tiles: 2\n"
 EDITION = "expect_edition:\n  tiles: 16\n"
 
-FAULTS = {
+FAULTS: dict[str, Any] = {
     # tile-total
     "an expansion expects a tile more of itself": (
         hills((OWN, "expect:\n  tiles: 3\n")),
@@ -186,7 +189,10 @@ FAULTS = {
     "more berries than baskets": (
         meadow(("baskets: {1: 12}", "baskets: {1: 6}"), ("tokens: 12", "tokens: 6")),
         [
-            'warning token-shortage @ ^tiles:\n  - id: "t1" ~ 7 × berry for 6 tokens of the pool baskets'
+            (
+                'warning token-shortage @ ^tiles:\n  - id: "t1"'
+                " ~ 7 × berry for 6 tokens of the pool baskets"
+            ),
         ],
     ),
     "counts that draw more than there is": (
@@ -274,7 +280,9 @@ FAULTS = {
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-def test_numbers_that_do_not_agree_are_found_where_they_stand(plant, fault):
+def test_numbers_that_do_not_agree_are_found_where_they_stand(
+    plant: Callable[..., object], fault: str
+) -> None:
     """Each planted fault gives exactly the findings it should, at their lines and columns."""
     files, expected = FAULTS[fault]
     plant(files, *expected)

@@ -1,5 +1,8 @@
 """Faults in what sets declare: values, codes, formulas, options, symbols."""
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 PIT = """\
@@ -19,7 +22,7 @@ def options(written: str) -> list[tuple[str, str]]:
     return [(old, new % written)]
 
 
-FAULTS = {
+FAULTS: dict[str, Any] = {
     # missing-key, of declarations
     "a terrain without a code": (
         {"meadow.yaml": [("grass: {code: G, ", "grass: {")]},
@@ -291,7 +294,9 @@ FAULTS = {
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-def test_a_fault_in_a_declaration_is_found_where_it_stands(plant, fault):
+def test_a_fault_in_a_declaration_is_found_where_it_stands(
+    plant: Callable[..., object], fault: str
+) -> None:
     """Each planted fault gives exactly the findings it should, at their lines and columns."""
     files, expected = FAULTS[fault]
     plant(files, *expected)

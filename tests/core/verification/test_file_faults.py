@@ -1,8 +1,11 @@
 """Faults in the text of a file: what is no YAML, what the format does not have."""
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
-FAULTS = {
+FAULTS: dict[str, Any] = {
     # yaml-syntax
     "a quote is not closed": (
         {"meadow.yaml": [("title: Meadow", 'title: "Meadow')]},
@@ -196,7 +199,9 @@ FAULTS = {
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-def test_a_fault_in_the_text_is_found_where_it_stands(plant, fault):
+def test_a_fault_in_the_text_is_found_where_it_stands(
+    plant: Callable[..., object], fault: str
+) -> None:
     """Each planted fault gives exactly the findings it should, at their lines and columns."""
     files, expected = FAULTS[fault]
     plant(files, *expected)

@@ -1,5 +1,8 @@
 """Faults in names: what nothing declares, what was removed again, and where names lead."""
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 MINE = "format: 1\nid: mine\n"
@@ -10,7 +13,7 @@ def upon(text: str) -> str:
     return f"format: 1\nid: upon\nextends: meadow\n{text}"
 
 
-FAULTS = {
+FAULTS: dict[str, Any] = {
     # unknown-name, in declarations
     "a feature on a terrain that is misspelt": (
         {"meadow.yaml": [("    terrain: road\n", "    terrain: raod\n")]},
@@ -269,7 +272,9 @@ FAULTS = {
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-def test_a_name_that_leads_nowhere_is_found_where_it_stands(plant, fault):
+def test_a_name_that_leads_nowhere_is_found_where_it_stands(
+    plant: Callable[..., object], fault: str
+) -> None:
     """Each planted fault gives exactly the findings it should, at their lines and columns."""
     files, expected, *opened = FAULTS[fault]
     plant(files, *expected, opened=opened[0] if opened else ())

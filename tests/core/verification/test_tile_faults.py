@@ -1,5 +1,8 @@
 """Faults of a single tile: its ends, its edges, its fields, its icons, its copies."""
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 BRIDGE = """\
@@ -31,7 +34,7 @@ def meadow(*edits: tuple[str, str]) -> dict[str, object]:
 T2 = "{kind: road, at: [S, W]}"
 T4 = "{kind: wood, at: [N], icons: {berry: 1}}"
 
-FAULTS = {
+FAULTS: dict[str, Any] = {
     # unknown-end
     "a line leads to what is not on the tile": (
         meadow((T2, "{kind: road, at: [S, inn]}")),
@@ -120,9 +123,7 @@ FAULTS = {
             ("edges: GGRR", "edges: GRRR\n    icons: {flag: 0}"),
             ("grass: 29, road: 20", "grass: 26, road: 23"),
         ),
-        [
-            "error edge-mismatch @ edges: G^RRR\n    icons ~ E shows road, but no feature there has it"
-        ],
+        ["error edge-mismatch @ edges: G^RRR\n    icons ~ E shows road, but no feature"],
     ),
     "an area on grass": (
         meadow(
@@ -382,7 +383,9 @@ FAULTS = {
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-def test_a_fault_of_a_tile_is_found_where_it_stands(plant, fault):
+def test_a_fault_of_a_tile_is_found_where_it_stands(
+    plant: Callable[..., object], fault: str
+) -> None:
     """Each planted fault gives exactly the findings it should, at their lines and columns."""
     files, expected = FAULTS[fault]
     plant(files, *expected)
