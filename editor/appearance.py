@@ -73,7 +73,7 @@ LIGHT: Final = Colours(
     on_accent="#ffffff",
     selection="#dcecee",
     error="#bf3528",
-    warning="#a76200",
+    warning="#945600",
     note="#4a6a9f",
     good="#3d7a3c",
 )

@@ -1,0 +1,249 @@
+"""A window of its own for each test, and hands that click, type and answer as a person would."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+from PySide6.QtCore import QPoint, QSettings, Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QApplication,
+    QDialog,
+    QFileDialog,
+    QLineEdit,
+    QMessageBox,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from core.findings import Finding
+from core.library import default_library
+from editor.app import make_application
+from editor.appearance import Appearance
+from editor.findings_view import FINDING
+from editor.form_fields import NumberField, TextField
+from editor.main_window import MainWindow
+
+W = TypeVar("W", bound=QWidget)
+
+SHIPPED = default_library().set_folders[-1]
+GOLD_RUSH = SHIPPED / "gold-rush.yaml"
+Button = QMessageBox.StandardButton
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let pass what Qt's platform without a screen says about itself."""
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.qt_log_ignore("^This plugin does not support"))
+
+
+class Hands:
+    """What a designer does at the window, by mouse and keys only."""
+
+    def __init__(self, window: MainWindow, bot: QtBot) -> None:
+        self.window, self.bot = window, bot
+
+    def click_tile(self, tile: str) -> None:
+        """Click a tile in the gallery, scrolling to it first."""
+        self._click_row(self.window.gallery, tile)
+
+    def click_finding(self, check: str) -> Finding:
+        """Click the first finding of a check in the panel and return it."""
+        table = self.window.findings.table
+        for row in range(table.model().rowCount()):
+            index = table.model().index(row, 0)
+            finding = index.data(FINDING)
+            if finding.check == check:
+                table.scrollTo(index)
+                place = table.visualRect(index).center()
+                QTest.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=place)
+                assert isinstance(finding, Finding)
+                return finding
+        raise AssertionError(f"no finding {check}")
+
+    def enter_number(self, field: NumberField, number: int) -> None:
+        """Type a count and press Enter."""
+        QTest.mouseClick(field.lineEdit(), Qt.MouseButton.LeftButton)
+        self.press("Ctrl+A", field)
+        QTest.keyClicks(field, str(number))
+        QTest.keyClick(field, Qt.Key.Key_Return)
+
+    def type_text(self, field: TextField, text: str) -> None:
+        """Type a text in the place of what is there, without entering it."""
+        QTest.mouseClick(field.line, Qt.MouseButton.LeftButton)
+        self.press("Ctrl+A", field.line)
+        QTest.keyClicks(field.line, text)
+
+    def enter_text(self, field: TextField, text: str) -> None:
+        """Type a text and press Enter."""
+        self.type_text(field, text)
+        QTest.keyClick(field.line, Qt.Key.Key_Return)
+
+    def press(self, keys: str, widget: QWidget | None = None) -> None:
+        """Press a combination of keys where the cursor is."""
+        if QApplication.activeWindow() is not self.window:
+            with self.bot.waitActive(self.window):
+                self.window.activateWindow()
+        names = keys.split("+")
+        held = Qt.KeyboardModifier.NoModifier
+        for name in names[:-1]:
+            held |= {
+                "Ctrl": Qt.KeyboardModifier.ControlModifier,
+                "Shift": Qt.KeyboardModifier.ShiftModifier,
+                "Alt": Qt.KeyboardModifier.AltModifier,
+            }[name]
+        key = Qt.Key[f"Key_{names[-1]}"]
+        QTest.keyClick(widget or QApplication.focusWidget() or self.window, key, held)
+
+    def checks(self) -> set[str]:
+        """Return the names of all findings of errors and warnings in the panel."""
+        model = self.window.findings.table.model()
+        found = [model.index(row, 0).data(FINDING) for row in range(model.rowCount())]
+        return {finding.check for finding in found if finding.severity != "note"}
+
+    def _click_row(self, view: QAbstractItemView, text: str) -> None:
+        model = view.model()
+        for row in range(model.rowCount()):
+            index = model.index(row, 0)
+            if index.data() == text:
+                view.scrollTo(index)
+                place = view.visualRect(index).center()
+                QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+                return
+        raise AssertionError(f"no row {text}")
+
+
+class Answers:
+    """Answers the dialogs that come up, in the order given, and remembers what they said."""
+
+    def __init__(self) -> None:
+        self.said: list[str] = []
+        self._waiting: list[Callable[[QDialog], None]] = []
+        self._timer = QTimer()
+        self._timer.setInterval(5)
+        self._timer.timeout.connect(self._answer)
+        self._timer.start()
+
+    def press(self, button: Button) -> None:
+        """Answer the next question with a button."""
+
+        def answer(dialog: QDialog) -> None:
+            assert isinstance(dialog, QMessageBox)
+            self.said.append(f"{dialog.text()} {dialog.informativeText()}")
+            QTimer.singleShot(0, dialog.button(button).click)
+
+        self._waiting.append(answer)
+
+    def press_named(self, name: str) -> None:
+        """Answer the next question with the button of that name."""
+
+        def answer(dialog: QDialog) -> None:
+            assert isinstance(dialog, QMessageBox)
+            self.said.append(f"{dialog.text()} {dialog.informativeText()}")
+            button = next(b for b in dialog.findChildren(QAbstractButton) if b.text() == name)
+            QTimer.singleShot(0, button.click)
+
+        self._waiting.append(answer)
+
+    def choose_file(self, path: Path) -> None:
+        """Type a path in the next file dialog and accept it."""
+
+        def answer(dialog: QDialog) -> None:
+            assert isinstance(dialog, QFileDialog)
+            line = dialog.findChild(QLineEdit)
+            assert line is not None
+            self.said.append(f"{dialog.windowTitle()}: {line.text()}")
+            line.setText(str(path))
+            QTimer.singleShot(0, dialog.accept)
+
+        self._waiting.append(answer)
+
+    @property
+    def all_given(self) -> bool:
+        """Whether every answer was asked for."""
+        return not self._waiting
+
+    def stop(self) -> None:
+        """Answer no more."""
+        self._timer.stop()
+
+    def _answer(self) -> None:
+        dialog = QApplication.activeModalWidget()
+        if isinstance(dialog, QDialog) and self._waiting and not dialog.property("answered"):
+            dialog.setProperty("answered", True)
+            self._waiting.pop(0)(dialog)
+        elif isinstance(dialog, QDialog) and not dialog.property("answered"):
+            self.said.append("nobody expected this dialog")
+            dialog.reject()
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> QSettings:
+    """Return settings that nobody else reads."""
+    return QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat)
+
+
+@pytest.fixture
+def open_window(
+    qapp: QApplication, qtbot: QtBot, settings: QSettings
+) -> Iterator[Callable[[Path], MainWindow]]:
+    """Return a function that opens a window on a file."""
+    make_application()
+    windows: list[MainWindow] = []
+
+    def opened(path: Path) -> MainWindow:
+        appearance = Appearance(settings, qapp)
+        if not qapp.styleSheet():
+            appearance.apply()
+        window = MainWindow(default_library(), settings, appearance)
+        window.files.open_path(path)
+        with qtbot.waitActive(window):
+            window.show()
+            window.activateWindow()
+        windows.append(window)
+        return window
+
+    yield opened
+    for window in windows:
+        window.document.undo_stack.setClean()
+        window.close()
+        window.deleteLater()
+    qapp.processEvents()
+
+
+@pytest.fixture
+def answers(qapp: QApplication) -> Iterator[Answers]:  # noqa: ARG001 - for its timers
+    """Answer dialogs; fail the test if one came unexpected or one was missing."""
+    given = Answers()
+    yield given
+    given.stop()
+    assert given.all_given, "a dialog that was to be answered never came"
+    assert "nobody expected this dialog" not in given.said
+
+
+@pytest.fixture
+def my_copy(tmp_path: Path) -> Path:
+    """Return a copy of Gold Rush that may be overwritten."""
+    path = tmp_path / "gold-rush.yaml"
+    path.write_bytes(GOLD_RUSH.read_bytes())
+    return path
+
+
+@pytest.fixture
+def hands(
+    open_window: Callable[[Path], MainWindow],
+    qtbot: QtBot,
+    my_copy: Path,
+    answers: Answers,  # noqa: ARG001 - no dialog may come unanswered
+) -> Hands:
+    """Return hands at a window on a copy of Gold Rush."""
+    return Hands(open_window(my_copy), qtbot)
+
+
+def corner(widget: QWidget) -> QPoint:
+    """Return a point inside a widget, near its upper left corner."""
+    return widget.rect().topLeft() + QPoint(6, 6)

@@ -1,0 +1,133 @@
+"""Starting the editor: what it opens, when it refuses, and what its code may not know."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSettings, QTimer
+from PySide6.QtGui import QFontInfo
+from PySide6.QtWidgets import QApplication
+
+from core.library import default_library
+from editor import app
+from editor.appearance import DARK, LIGHT, Appearance, Colours
+from editor.main_window import MainWindow
+
+from .conftest import GOLD_RUSH, SHIPPED
+
+ROOT = Path(app.__file__).parent
+
+
+@pytest.fixture
+def hook(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Put the hook for uncaught errors back after a test that starts the application."""
+    monkeypatch.setattr(sys, "excepthook", sys.excepthook)
+
+
+def windows() -> list[MainWindow]:
+    """Return the windows that are open."""
+    shown = QApplication.topLevelWidgets()
+    return [window for window in shown if isinstance(window, MainWindow) and window.isVisible()]
+
+
+def run_and_close(set_ref: str | None) -> tuple[int, Path | None]:
+    """Run the application until its window is there; return its exit code and what it opened."""
+    opened: list[Path | None] = []
+
+    def close() -> None:
+        for window in windows():
+            opened.append(window.document.path)
+            window.close()
+
+    QTimer.singleShot(150, close)
+    code = app.main(set_ref)
+    return code, opened[0] if opened else None
+
+
+@pytest.mark.usefixtures("qapp", "hook")
+def test_the_editor_opens_what_it_is_asked_for() -> None:
+    """By id or by path; without either the last file, at first the base game."""
+    assert run_and_close(None) == (0, GOLD_RUSH)
+    assert run_and_close("sheriff") == (0, SHIPPED / "sheriff.yaml")
+    assert run_and_close(None) == (0, SHIPPED / "sheriff.yaml")
+
+
+def test_an_unknown_set_is_refused_before_any_window(capsys: pytest.CaptureFixture[str]) -> None:
+    """The command line says so, with what was likely meant."""
+    assert app.main("gold-rusch") == 2
+    assert "gold-rush" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="a matter of X11 and Wayland")
+def test_without_a_display_one_sentence_is_said() -> None:
+    """Qt would abort the process."""
+    hidden = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    environ = {name: value for name, value in os.environ.items() if name not in hidden}
+    code = "from editor.app import main; raise SystemExit(main())"
+    done = subprocess.run(
+        [sys.executable, "-c", code], env=environ, capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "There is no display to open a window on.\n"
+
+
+def test_the_fonts_are_our_own(qapp: QApplication) -> None:
+    """So pictures of the window are the same on every machine."""
+    app.make_application()
+    assert QFontInfo(qapp.font()).family() == "Inter"
+    names = {path.name for path in (ROOT / "fonts").iterdir()}
+    assert {"LICENSE-Inter.txt", "LICENSE-DejaVu.txt"} <= names
+
+
+@pytest.mark.skipif(sys.version_info >= (3, 12), reason="None is not counted any more")
+@pytest.mark.usefixtures("qapp")
+def test_none_does_not_run_out() -> None:
+    """PySide6 6.12 takes a reference from None in each call that returns nothing."""
+    app.make_application()
+    assert sys.getrefcount(None) > 2**40
+
+
+def luminance(colour: str) -> float:
+    """Return the relative luminance of a colour, as the contrast formula wants it."""
+    parts = [int(colour[n : n + 2], 16) / 255 for n in (1, 3, 5)]
+    linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+@pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
+def test_texts_can_be_read_on_every_ground(colours: Colours) -> None:
+    """At least 4.5 to 1, as the accessibility guidelines ask for."""
+    pairs = [
+        (ink, ground)
+        for ink in (colours.text, colours.muted, colours.error, colours.warning)
+        for ground in (colours.window, colours.surface)
+    ]
+    pairs += [(colours.on_accent, colours.accent), (colours.text, colours.selection)]
+    for ink, ground in pairs:
+        light, dark = sorted((luminance(ink), luminance(ground)), reverse=True)
+        assert (light + 0.05) / (dark + 0.05) >= 4.5, (ink, ground)
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_stored_look_that_nobody_knows_means_the_systems(tmp_path: Path) -> None:
+    """Settings of another version do no harm."""
+    settings = QSettings(str(tmp_path / "s.ini"), QSettings.Format.IniFormat)
+    settings.setValue("appearance", "sepia")
+    assert Appearance(settings).mode == "system"
+
+
+def test_the_editor_names_nothing_that_sets_declare() -> None:
+    """Kinds and icons come from the edition, so that a new expansion needs no code."""
+    library = default_library()
+    declared: set[str] = set()
+    for _, path in library.shipped():
+        tileset = library.load(path).tileset
+        parts = (tileset.terrains, tileset.features, tileset.icons, tileset.pieces)
+        declared.update(name for part in parts for name in part)
+        declared.update(feature.role or "" for feature in tileset.features.values() if feature)
+    pattern = re.compile(rf"\b({'|'.join(sorted(declared - {''}))})\b", re.IGNORECASE)
+    for path in ROOT.glob("*.py"):
+        assert not pattern.search(path.read_text(encoding="utf-8")), path

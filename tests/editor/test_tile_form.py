@@ -1,0 +1,302 @@
+"""The form of a tile and the Tile menu: each entry is one step of undo and one small edit."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from editor.form_fields import ChoiceField
+from editor.main_window import MainWindow
+
+from .conftest import GOLD_RUSH, Hands
+
+OpenWindow = Callable[[Path], MainWindow]
+TEXT = GOLD_RUSH.read_text(encoding="utf-8")
+
+
+def choose(hands: Hands, field: ChoiceField, word: str) -> None:
+    """Choose a word of a list by keys."""
+    field.setFocus()
+    QTest.keyClick(field, Qt.Key.Key_Space)
+    popup = field.view()
+    field.view().setCurrentIndex(field.model().index(field.findData(word), 0))
+    QTest.keyClick(popup, Qt.Key.Key_Return)
+
+
+def difference(hands: Hands) -> tuple[list[str], list[str]]:
+    """Return the lines that are gone and those that are new, without their margins."""
+    before, after = TEXT.splitlines(), hands.window.document.text.splitlines()
+    gone = [line.strip() for line in before if before.count(line) > after.count(line)]
+    new = [line.strip() for line in after if after.count(line) > before.count(line)]
+    return gone, new
+
+
+# --- The form ---------------------------------------------------------------------------------
+
+
+def test_a_side_is_chosen_from_the_terrains(hands: Hands) -> None:
+    """The letter of that side changes, and the finding says what no longer fits."""
+    hands.click_tile("39")
+    choose(hands, hands.window.inspector.edges.fields[1], "railroad")
+    assert hands.window.document.source is not None
+    assert hands.window.document.source.items[9].tile.edges == "MRRR"
+    assert "edge-mismatch" in hands.checks()
+    hands.press("Ctrl+Z", hands.window)
+    assert hands.window.document.text == TEXT
+
+
+def test_icons_on_a_feature_are_counted(hands: Hands) -> None:
+    """The icons offered are those that the edition lets stand on such a feature."""
+    hands.click_tile("33")
+    mountain, railroad = hands.window.inspector.cards
+    assert list(mountain.icons.fields) == ["nugget"]
+    assert list(railroad.icons.fields) == ["locomotive"]
+    hands.enter_number(mountain.icons.fields["nugget"], 3)
+    assert "{kind: mountain, at: [N], icons: {nugget: 3}}" in hands.window.document.text
+    assert "icon-total" in hands.checks()
+
+
+def test_an_icon_taken_away_leaves_nothing_behind(hands: Hands) -> None:
+    """No empty mapping stays in the file."""
+    hands.click_tile("38")
+    hands.enter_number(hands.window.inspector.cards[1].icons.fields["locomotive"], 0)
+    assert "icons: {}" not in hands.window.document.text
+    assert hands.window.document.source is not None
+    assert hands.window.document.source.items[8].tile.features[1].icons == {}
+
+
+def test_a_field_nobody_listed_is_written_down_with_its_first_icon(hands: Hands) -> None:
+    """Until then the form shows it as what the others leave."""
+    hands.click_tile("33")
+    inspector = hands.window.inspector
+    assert len(inspector.derived) == 2
+    hands.enter_number(inspector.derived[1].icons.fields["tipi"], 1)
+    assert difference(hands)[1] == ["- {kind: prairie, at: [S], icons: {tipi: 1}}"]
+    assert len(inspector.derived) == 1
+    assert len(inspector.cards) == 3
+
+
+def test_a_feature_is_added_moved_and_removed(hands: Hands) -> None:
+    """Each is one step of undo."""
+    window = hands.window
+    hands.click_tile("47")
+    window.inspector.add_menu.aboutToShow.emit()
+    kinds = {action.text(): action for action in window.inspector.add_menu.actions()}
+    kinds["railroad"].trigger()
+    card = window.inspector.cards[-1]
+    choose(hands, card.ends[0], "mountain")
+    assert "at: [mountain, E]" in window.document.text
+    QTest.mouseClick(window.inspector.cards[-1].remove, Qt.MouseButton.LeftButton)
+    assert window.document.text == TEXT
+    assert window.document.undo_stack.count() == 3
+    window.document.undo_stack.undo()
+    assert "at: [mountain, E]" in window.document.text
+
+
+def test_an_area_takes_and_leaves_sides(hands: Hands) -> None:
+    """Its sides are buttons that stay down."""
+    hands.click_tile("56")
+    sides = hands.window.inspector.cards[0].sides
+    assert sides is not None
+    QTest.mouseClick(sides.buttons["S"], Qt.MouseButton.LeftButton)
+    assert "at: [N, E, S], icons: {nugget: 2}}" in hands.window.document.text
+
+
+def test_a_wrong_border_point_is_explained_where_it_is_typed(hands: Hands) -> None:
+    """Nothing reaches the file, and what was typed stays."""
+    hands.click_tile("01")
+    points = hands.window.inspector.cards[1].points
+    assert points is not None
+    hands.enter_text(points, "NX")
+    assert points.line.text() == "NX"
+    assert "NX" in points._reason.text()
+    assert hands.window.document.text == TEXT
+    hands.enter_text(points, "nne")
+    assert "at: [NNE], name: north" in hands.window.document.text
+
+
+def test_a_refused_id_stays_with_the_reason(hands: Hands) -> None:
+    """Escape brings back the id that the file has."""
+    hands.click_tile("39")
+    field = hands.window.inspector.id_field
+    hands.enter_text(field, "42")
+    assert field.line.text() == "42"
+    assert "42" in field._reason.text()
+    assert hands.window.message.isVisible()
+    assert hands.window.document.text == TEXT
+    hands.press("Escape", field.line)
+    assert field.line.text() == "39"
+    assert not field._reason.isVisible()
+
+
+def test_another_id_follows_where_the_file_names_the_tile(hands: Hands) -> None:
+    """The start and the expected copies keep meaning the same tile."""
+    hands.click_tile("33")
+    hands.press("F2")
+    hands.enter_text(hands.window.inspector.id_field, "one")
+    assert hands.checks() == set()
+    source = hands.window.document.source
+    assert source is not None
+    assert source.tileset.start == "one"
+    assert hands.window.document.undo_stack.undoText() == "Rename 33"
+
+
+def test_another_name_follows_on_the_tile(hands: Hands) -> None:
+    """Copies that show icons on the feature still do."""
+    hands.click_tile("01")
+    hands.enter_text(hands.window.inspector.cards[1].name, "upper")
+    assert hands.checks() == set()
+    assert "{south: {tipi: 1}, upper: {tipi: 1}}" in hands.window.document.text
+    hands.press("Ctrl+Z", hands.window)
+    assert hands.window.document.text == TEXT
+
+
+# --- Copies -----------------------------------------------------------------------------------
+
+
+def test_copies_are_looked_at_and_changed_one_by_one(hands: Hands) -> None:
+    """A click on a kind of copies shows its icons in the form."""
+    window = hands.window
+    hands.click_tile("01")
+    middle = window.canvas.copies.place_of(1).center()
+    QTest.mouseClick(window.canvas.copies, Qt.MouseButton.LeftButton, pos=middle)
+    north = window.inspector.copies.icons[1]
+    assert north.fields["tipi"].value() == 1
+    hands.enter_number(north.fields["horses"], 1)
+    assert "{count: 2, icons: {north: {tipi: 1, horses: 1}}}" in window.document.text
+
+
+def test_a_field_is_named_when_copies_need_to_call_it(hands: Hands) -> None:
+    """Tile 33 has two prairies without names: one gets a name with its first icon."""
+    window = hands.window
+    hands.click_tile("33")
+    QTest.mouseClick(window.inspector.vary, Qt.MouseButton.LeftButton)
+    assert window.document.source is not None
+    tile = window.document.source.items[7].tile
+    assert tile.copies is not None
+    assert [copy.count for copy in tile.copies] == [4, 1]
+    window.selection.select(window.selection.key, 1)
+    south = max(n for n in window.inspector.copies.icons if n is not None)
+    hands.enter_number(window.inspector.copies.icons[south].fields["tipi"], 1)
+    tile = window.document.source.items[7].tile
+    assert tile.copies is not None
+    assert tile.copies[1].icons == {"prairie_s": {"tipi": 1}}
+    assert hands.checks() == {"icon-total"}
+
+
+def test_copies_are_made_alike_again(hands: Hands) -> None:
+    """Their number stays."""
+    window = hands.window
+    hands.click_tile("47")
+    window.inspector.copies.equalled.emit()
+    assert window.document.source is not None
+    tile = window.document.source.items[12].tile
+    assert (tile.copies, tile.count) == (None, 5)
+
+
+# --- The Tile menu ----------------------------------------------------------------------------
+
+
+def test_a_new_tile_stands_behind_the_one_looked_at(hands: Hands) -> None:
+    """It can be named at once, and undo leads back to where one was."""
+    window = hands.window
+    hands.click_tile("39")
+    hands.press("Ctrl+T")
+    assert window.inspector.id_field.line.hasFocus()
+    QTest.keyClicks(QApplication.focusWidget(), "fresh")
+    hands.press("Return")
+    assert window.document.source is not None
+    assert window.document.source.items[10].tile.id == "fresh"
+    hands.press("Ctrl+Z")
+    hands.press("Ctrl+Z")
+    assert window.document.text == TEXT
+    assert window.gallery.currentIndex().data() == "39"
+
+
+@pytest.mark.parametrize(
+    ("keys", "ids"),
+    [
+        ("Ctrl+D", ["39", "39-2", "42"]),
+        ("Delete", ["38", "42"]),
+        ("Alt+Left", ["39", "38", "42"]),
+        ("Alt+Right", ["38", "42", "39"]),
+    ],
+)
+def test_tiles_are_duplicated_deleted_and_moved_by_keys(
+    hands: Hands, keys: str, ids: list[str]
+) -> None:
+    """Each is undone in one step."""
+    window = hands.window
+    hands.click_tile("39")
+    hands.press(keys, window.gallery)
+    assert window.document.source is not None
+    now = [item.tile.id for item in window.document.source.items]
+    start = now.index(ids[0])
+    assert now[start : start + len(ids)] == ids
+    hands.press("Ctrl+Z", window.gallery)
+    assert window.document.text == TEXT
+
+
+def test_delete_in_a_field_deletes_no_tile(hands: Hands) -> None:
+    """There the key belongs to the text."""
+    hands.click_tile("39")
+    QTest.mouseClick(hands.window.inspector.id_field.line, Qt.MouseButton.LeftButton)
+    hands.press("Delete")
+    assert hands.window.document.text == TEXT
+
+
+def test_the_view_turns_and_the_tile_stays(hands: Hands) -> None:
+    """Turning is looking, not editing."""
+    hands.click_tile("39")
+    before = hands.window.canvas.view.grab().toImage()
+    hands.press("Ctrl+R")
+    assert hands.window.canvas.view.grab().toImage() != before
+    for _ in range(3):
+        hands.press("Ctrl+R")
+    assert hands.window.canvas.view.grab().toImage() == before
+    assert hands.window.document.text == TEXT
+
+
+# --- Sets that nobody foresaw -----------------------------------------------------------------
+
+UNHEARD = """\
+format: 1
+id: islands
+terrains:
+  sea: {code: S, color: "#4a7fa5"}
+  ice: {code: I, color: "#dfe9ef"}
+features:
+  reef: {shape: area, terrain: ice}
+  water: {shape: field, terrain: sea}
+  wreck: {shape: site, lines: [0, 0]}
+icons:
+  pearl: {on: reef}
+  gull_nest: {on: tile}
+tiles:
+  - id: "a"
+    edges: SSIS
+    features:
+      - {kind: reef, at: [S]}
+"""
+
+
+def test_what_a_set_declares_appears_in_the_form(
+    open_window: OpenWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    """Terrains, kinds and icons that this program never heard of are edited like any other."""
+    path = tmp_path / "islands.yaml"
+    path.write_text(UNHEARD, encoding="utf-8")
+    hands = Hands(open_window(path), qtbot)
+    inspector = hands.window.inspector
+    side = inspector.edges.fields[0]
+    assert [side.itemText(n) for n in range(side.count())] == ["sea", "ice"]
+    assert list(inspector.cards[0].icons.fields) == ["pearl"]
+    assert inspector.tile_icons is not None
+    assert list(inspector.tile_icons.fields) == ["gull_nest"]
+    hands.enter_number(inspector.tile_icons.fields["gull_nest"], 2)
+    assert "icons: {gull_nest: 2}" in hands.window.document.text
+    assert hands.window.canvas.view.grab().toImage().pixelColor(QPoint(5, 5)).isValid()

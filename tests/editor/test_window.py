@@ -1,0 +1,396 @@
+"""The first window, by its own events: what a designer clicks and types, and what comes of it."""
+
+import difflib
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPoint, QSettings, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from core.findings import Severity
+from core.tileset_edits import set_value
+from editor.app import tell_and_go_on
+from editor.main_window import MainWindow
+
+from .conftest import GOLD_RUSH, SHIPPED, Answers, Button, Hands
+
+OpenWindow = Callable[[Path], MainWindow]
+
+
+def changed_lines(before: bytes, after: bytes) -> list[str]:
+    """Return the lines that differ, as a difference shows them."""
+    lines = difflib.ndiff(before.decode().splitlines(), after.decode().splitlines())
+    return [line for line in lines if line[0] in "+-"]
+
+
+# --- Seeing, changing, verifying, undoing -----------------------------------------------------
+
+
+def test_a_change_is_verified_and_its_undo_leaves_no_trace(hands: Hands) -> None:
+    """The count of a tile changes by the form; the panels follow; undo makes the set clean."""
+    window = hands.window
+    assert hands.checks() == set()
+    hands.click_tile("42")
+    assert window.canvas.accessibleName() == ""
+    assert window.inspector.id_field.line.text() == "42"
+    hands.enter_number(window.inspector.count_field, 4)
+    assert {"tile-total", "design-copies"} <= hands.checks()
+    assert window.isWindowModified()
+    assert "error" in window.summary.findings.text()
+    assert window.summary.totals.text().startswith("73 tiles")
+    hands.press("Ctrl+Z")
+    assert hands.checks() == set()
+    assert not window.isWindowModified()
+    assert window.inspector.count_field.value() == 3
+    assert window.document.text.encode() == GOLD_RUSH.read_bytes()
+
+
+def test_a_click_on_a_finding_leads_to_its_tile(hands: Hands) -> None:
+    """The tile with the mistake is looked at, in gallery, canvas and form."""
+    window = hands.window
+    window.document.edit("break it", lambda s: set_value(s, ("tiles", 9, "edges"), "PPRR"), tile=9)
+    hands.click_tile("01")
+    finding = hands.click_finding("edge-mismatch")
+    assert finding.place.tile == "39"
+    assert window.inspector.id_field.line.text() == "39"
+    assert window.gallery.currentIndex().data() == "39"
+
+
+def test_enter_on_a_finding_does_what_a_click_does(hands: Hands) -> None:
+    """The panel works by keys alone."""
+    window = hands.window
+    window.document.edit("break it", lambda s: set_value(s, ("tiles", 9, "edges"), "PPRR"))
+    hands.click_tile("01")
+    table = window.findings.table
+    table.setFocus()
+    rows = range(table.model().rowCount())
+    row = next(n for n in rows if table.model().index(n, 0).data(0x100).place.tile == "39")
+    table.setCurrentIndex(table.model().index(row, 0))
+    hands.press("Return", table)
+    assert window.inspector.id_field.line.text() == "39"
+
+
+def test_findings_can_be_filtered_by_severity(hands: Hands) -> None:
+    """A severity that is switched off is out of the list, not out of the counts."""
+    window = hands.window
+    model = window.findings.table.model()
+    notes = window.findings.filters[Severity.NOTE]
+    count = int(notes.text())
+    assert model.rowCount() == count > 0
+    QTest.mouseClick(notes, Qt.MouseButton.LeftButton)
+    assert model.rowCount() == 0
+    assert notes.text() == str(count)
+
+
+def test_an_accepted_warning_is_shown_with_its_reason(open_window: OpenWindow) -> None:
+    """It comes last, and the strip does not count it."""
+    window = open_window(SHIPPED / "sheriff.yaml")
+    model = window.findings.table.findings
+    last = model.index(model.rowCount() - 1, 0)
+    accepted = last.data(0x100)
+    assert accepted.accepted
+    assert window.summary.findings.text() == "no errors"
+    assert window.findings.filters[Severity.WARNING].text() == "1"
+
+
+def test_the_distribution_marks_what_differs_with_a_sign(hands: Hands) -> None:
+    """Colour is not the only way to see it."""
+    window = hands.window
+    hands.click_tile("42")
+    hands.enter_number(window.inspector.count_field, 2)
+    table = window.distribution.counts
+    signs = {
+        table.index(row, 0).data(): table.index(row, 3).data() for row in range(table.rowCount())
+    }
+    assert signs["tiles"] == "\u22121"
+    assert signs["42"] == "\u22121"
+    assert signs["designs"] == ""
+
+
+# --- Opening and saving -----------------------------------------------------------------------
+
+
+def test_saved_bytes_differ_in_the_line_of_the_change_only(
+    hands: Hands, my_copy: Path, answers: Answers
+) -> None:
+    """Everything else stays as it was written, comments included."""
+    hands.click_tile("33")
+    hands.enter_number(hands.window.inspector.count_field, 6)
+    target = my_copy.parent / "other" / "mine.yaml"
+    target.parent.mkdir()
+    answers.choose_file(target)
+    hands.press("Ctrl+Shift+S")
+    assert changed_lines(GOLD_RUSH.read_bytes(), target.read_bytes()) == [
+        "-     count: 5",
+        "+     count: 6",
+    ]
+    assert my_copy.read_bytes() == GOLD_RUSH.read_bytes()
+    assert not hands.window.isWindowModified()
+    assert hands.window.document.path == target
+
+
+def test_a_file_saved_again_is_the_same_bytes(hands: Hands, my_copy: Path) -> None:
+    """Opening and saving changes nothing."""
+    hands.press("Ctrl+S")
+    assert my_copy.read_bytes() == GOLD_RUSH.read_bytes()
+
+
+def test_what_is_typed_is_saved_without_pressing_enter_first(hands: Hands, my_copy: Path) -> None:
+    """Ctrl+S in a field enters the field."""
+    hands.click_tile("33")
+    hands.type_text(hands.window.inspector.id_field, "34")
+    hands.press("Ctrl+S")
+    assert '- id: "34"' in my_copy.read_text(encoding="utf-8")
+    assert 'start: "34"' in my_copy.read_text(encoding="utf-8")
+
+
+def test_an_original_is_saved_as_a_copy(
+    open_window: OpenWindow, qtbot: QtBot, answers: Answers, tmp_path: Path, home: Path
+) -> None:
+    """Shipped sets stay as they are; the copy gets a name and is open from then on."""
+    documents = home / "Documents"
+    documents.mkdir()
+    before = GOLD_RUSH.read_bytes()
+    hands = Hands(open_window(GOLD_RUSH), qtbot)
+    hands.click_tile("33")
+    hands.enter_number(hands.window.inspector.count_field, 6)
+    answers.choose_file(tmp_path / "copy.yaml")
+    hands.press("Ctrl+S")
+    assert answers.said == ["Save a copy of the original: gold-rush.yaml"]
+    assert GOLD_RUSH.read_bytes() == before
+    assert "count: 6" in (tmp_path / "copy.yaml").read_text(encoding="utf-8")
+    assert not hands.window.document.is_original
+
+
+def test_an_original_cannot_be_overwritten_by_its_copy(
+    open_window: OpenWindow, qtbot: QtBot, answers: Answers
+) -> None:
+    """Choosing the original's own place is told in words, and the work is kept."""
+    before = GOLD_RUSH.read_bytes()
+    hands = Hands(open_window(GOLD_RUSH), qtbot)
+    hands.click_tile("33")
+    hands.enter_number(hands.window.inspector.count_field, 6)
+    answers.choose_file(SHIPPED / "other-name.yaml")
+    hands.press("Ctrl+S")
+    assert GOLD_RUSH.read_bytes() == before
+    assert not (SHIPPED / "other-name.yaml").exists()
+    assert "originals" in hands.window.message.text.text()
+    assert hands.window.isWindowModified()
+
+
+@pytest.mark.parametrize(
+    ("button", "stays_open", "saved"),
+    [(Button.Save, False, True), (Button.Discard, False, False), (Button.Cancel, True, False)],
+)
+def test_closing_with_unsaved_changes_asks(
+    hands: Hands, my_copy: Path, answers: Answers, button: Button, *, stays_open: bool, saved: bool
+) -> None:
+    """Each answer does what it says."""
+    hands.click_tile("33")
+    hands.enter_number(hands.window.inspector.count_field, 6)
+    answers.press(button)
+    hands.window.close()
+    assert hands.window.isVisible() == stays_open
+    assert ("count: 6" in my_copy.read_text(encoding="utf-8")) == saved
+    assert "Gold Rush" in answers.said[0]
+
+
+def test_closing_without_changes_asks_nothing(hands: Hands) -> None:
+    """A question that has one answer is none."""
+    hands.click_tile("33")
+    assert hands.window.close()
+
+
+def test_recent_files_are_offered(hands: Hands, tmp_path: Path, settings: QSettings) -> None:
+    """The latest comes first, and is opened from the menu; one that is gone is forgotten."""
+    other = tmp_path / "other.yaml"
+    other.write_bytes((SHIPPED / "sheriff.yaml").read_bytes())
+    files = hands.window.files
+    files.open_path(other)
+    files.recent_menu.aboutToShow.emit()
+    names = [action.text() for action in files.recent_menu.actions()]
+    assert ["other.yaml" in names[0], "gold-rush.yaml" in names[1]] == [True, True]
+    files.recent_menu.actions()[1].trigger()
+    assert hands.window.document.path == tmp_path / "gold-rush.yaml"
+    other.unlink()
+    files.recent_menu.actions()[0].trigger()
+    assert "there is no such file" in hands.window.message.text.text()
+    assert hands.window.document.path == tmp_path / "gold-rush.yaml"
+    assert "other.yaml" not in str(settings.value("recentFiles"))
+
+
+def test_shipped_sets_are_offered_by_their_titles(hands: Hands) -> None:
+    """A newcomer finds them without knowing where they lie."""
+    files = hands.window.files
+    files.shipped_menu.aboutToShow.emit()
+    titles = {action.text(): action for action in files.shipped_menu.actions()}
+    titles["The Sheriff"].trigger()
+    assert hands.window.document.is_original
+    assert "sheriff.yaml" in hands.window.windowTitle()
+
+
+@pytest.mark.filterwarnings("ignore:Function. 'QDr:DeprecationWarning")
+def test_a_file_dropped_on_the_window_opens(hands: Hands) -> None:
+    """As in any program."""
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(SHIPPED / "sheriff.yaml"))])
+    none, left = Qt.KeyboardModifier.NoModifier, Qt.MouseButton.LeftButton
+    at = QPoint(40, 40)
+    enter = QDragEnterEvent(at, Qt.DropAction.CopyAction, data, left, none)
+    QApplication.sendEvent(hands.window, enter)
+    assert enter.isAccepted()
+    drop = QDropEvent(at.toPointF(), Qt.DropAction.CopyAction, data, left, none)
+    QApplication.sendEvent(hands.window, drop)
+    assert hands.window.document.path == SHIPPED / "sheriff.yaml"
+
+
+def test_saving_over_somebody_elses_change_asks(
+    hands: Hands, my_copy: Path, answers: Answers
+) -> None:
+    """Cancel keeps their file and our work; Replace writes ours."""
+    hands.click_tile("33")
+    hands.enter_number(hands.window.inspector.count_field, 6)
+    theirs = GOLD_RUSH.read_bytes() + b"# theirs\n"
+    my_copy.write_bytes(theirs)
+    answers.press(Button.Cancel)
+    hands.press("Ctrl+S")
+    assert my_copy.read_bytes() == theirs
+    assert hands.window.isWindowModified()
+    answers.press_named("Replace")
+    hands.press("Ctrl+S")
+    assert b"# theirs" not in my_copy.read_bytes()
+    assert not hands.window.isWindowModified()
+
+
+def test_a_disk_that_refuses_is_told_in_words(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The work is kept, and still counts as unsaved."""
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    hands.click_tile("33")
+    hands.enter_number(hands.window.inspector.count_field, 6)
+    monkeypatch.setattr("editor.document.save", full)
+    hands.press("Ctrl+S")
+    assert "No space left on device" in hands.window.message.text.text()
+    assert hands.window.message.isVisible()
+    assert hands.window.isWindowModified()
+    assert "count: 6" in hands.window.document.text
+
+
+# --- Files that cannot be read ----------------------------------------------------------------
+
+
+def test_a_broken_file_opens_as_findings(open_window: OpenWindow, tmp_path: Path) -> None:
+    """Line and column are in the panel, the line is marked, and nothing can be saved over it."""
+    broken = tmp_path / "broken.yaml"
+    text = GOLD_RUSH.read_text(encoding="utf-8").replace("at: [E, W]}", "at: [E, W}", 1)
+    broken.write_text(text, encoding="utf-8")
+    window = open_window(broken)
+    line = 1 + text[: text.index("at: [E, W}")].count("\n")
+    finding = window.findings.table.model().index(0, 0).data(0x100)
+    assert (finding.check, finding.place.line) == ("yaml-syntax", line)
+    assert "at: [E, W}" in window.unreadable.lines.toPlainText()
+    assert window.unreadable.isVisible()
+    assert not window.files.save_action.isEnabled()
+    broken.write_bytes(GOLD_RUSH.read_bytes())
+    window.unreadable.again.click()
+    assert window.canvas.isVisible()
+    assert window.summary.totals.text().startswith("72 tiles")
+
+
+def test_a_set_without_its_base_says_so(open_window: OpenWindow, tmp_path: Path) -> None:
+    """The file itself is fine, so what it rests on is named."""
+    orphan = tmp_path / "orphan.yaml"
+    orphan.write_text("format: 1\nid: orphan\nextends: gold-rusch\n", encoding="utf-8")
+    window = open_window(orphan)
+    finding = window.findings.table.model().index(0, 0).data(0x100)
+    assert (finding.check, finding.place.line) == ("unknown-base", 3)
+    assert "gold-rush" in finding.hint
+    assert window.unreadable.isVisible()
+
+
+def test_what_is_no_text_is_told_and_the_open_set_stays(hands: Hands, tmp_path: Path) -> None:
+    """Bytes in another encoding are no reason to lose sight of the work."""
+    other = tmp_path / "utf16.yaml"
+    other.write_bytes("format: 1".encode("utf-16"))
+    before = hands.window.document.path
+    hands.window.files.open_path(other)
+    assert "UTF-16" in hands.window.message.text.text()
+    assert hands.window.document.path == before
+
+
+# --- Inherited tiles, large sets, accidents ---------------------------------------------------
+
+
+def test_inherited_tiles_are_shown_and_cannot_be_edited(
+    open_window: OpenWindow, qtbot: QtBot
+) -> None:
+    """An expansion shows its own tiles first, and those of its base as what they are."""
+    hands = Hands(open_window(SHIPPED / "sheriff.yaml"), qtbot)
+    window = hands.window
+    model = window.gallery.model()
+    assert [model.index(row, 0).data() for row in range(7)] == [
+        *("S1", "S2", "S3", "S4", "S5", "S6"),
+        "01",
+    ]
+    assert model.rowCount() == 29
+    hands.click_tile("27")
+    assert not window.inspector.count_field.isEnabled()
+    assert not window.tiles.delete.isEnabled()
+    assert "inherited" in model.index(11, 0).data(Qt.ItemDataRole.AccessibleTextRole)
+    hands.press("Delete", window.gallery)
+    assert not window.isWindowModified()
+    hands.click_tile("S3")
+    assert window.inspector.count_field.isEnabled()
+
+
+def test_a_thousand_tiles_can_be_edited(
+    open_window: OpenWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    """The gallery draws what is in sight only, and an edit shows everywhere."""
+    text = GOLD_RUSH.read_text(encoding="utf-8")
+    head = text[: text.index("expect:")].replace('"33"', '"T0"')
+    patterns = ["PPPP", "PPPM", "PMPM", "MMMM"]
+    tiles = [f'  - {{id: "T{n}", edges: {patterns[n % 4]}}}\n' for n in range(1000)]
+    many = tmp_path / "many.yaml"
+    many.write_text(head + "tiles:\n" + "".join(tiles), encoding="utf-8")
+    hands = Hands(open_window(many), qtbot)
+    window = hands.window
+    window.pictures.finish()
+    assert len(window.pictures._kept) < 100
+    hands.click_tile("T900")
+    hands.enter_number(window.inspector.count_field, 7)
+    assert window.summary.totals.text().startswith("1006 tiles")
+    hands.press("Ctrl+Z")
+    assert window.document.text == many.read_text(encoding="utf-8")
+
+
+def test_an_error_in_the_program_is_told_and_work_goes_on(
+    hands: Hands, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It is logged with its traceback, and a bar says that nothing is lost."""
+    planted = ZeroDivisionError("planted")
+    tell_and_go_on(hands.window.say)(ZeroDivisionError, planted, planted.__traceback__)
+    assert "planted" in hands.window.message.text.text()
+    assert "ZeroDivisionError: planted" in caplog.text
+    hands.click_tile("33")
+    assert hands.window.inspector.id_field.line.text() == "33"
+
+
+def test_the_look_changes_at_once_and_is_remembered(hands: Hands, settings: QSettings) -> None:
+    """Light or dark by choice, whatever the system says."""
+    window = hands.window
+    window._appearance.choose("dark")
+    dark = window.grab().toImage().pixelColor(300, 12)
+    window._appearance.choose("light")
+    light = window.grab().toImage().pixelColor(300, 12)
+    assert dark.lightness() < 60
+    assert light.lightness() > 200
+    assert settings.value("appearance") == "light"
