@@ -1,8 +1,8 @@
 """A window of its own for each test, and hands that click, type and answer as a person would."""
 
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TypeVar
 
 import pytest
 from PySide6.QtCore import QPoint, QSettings, Qt, QTimer
@@ -20,14 +20,14 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from core.findings import Finding
-from core.library import default_library
+from core.library import Library, default_library
 from editor.app import make_application
 from editor.appearance import Appearance
 from editor.findings_view import FINDING
 from editor.form_fields import NumberField, TextField
 from editor.main_window import MainWindow
 
-W = TypeVar("W", bound=QWidget)
+OpenWindow = Callable[..., MainWindow]
 
 SHIPPED = default_library().set_folders[-1]
 GOLD_RUSH = SHIPPED / "gold-rush.yaml"
@@ -188,18 +188,16 @@ def settings(tmp_path: Path) -> QSettings:
 
 
 @pytest.fixture
-def open_window(
-    qapp: QApplication, qtbot: QtBot, settings: QSettings
-) -> Iterator[Callable[[Path], MainWindow]]:
+def open_window(qapp: QApplication, qtbot: QtBot, settings: QSettings) -> Iterator[OpenWindow]:
     """Return a function that opens a window on a file."""
     make_application()
     windows: list[MainWindow] = []
 
-    def opened(path: Path) -> MainWindow:
+    def opened(path: Path, library: Library | None = None) -> MainWindow:
         appearance = Appearance(settings, qapp)
         if not qapp.styleSheet():
             appearance.apply()
-        window = MainWindow(default_library(), settings, appearance)
+        window = MainWindow(library or default_library(), settings, appearance)
         window.files.open_path(path)
         with qtbot.waitActive(window):
             window.show()
@@ -226,6 +224,15 @@ def answers(qapp: QApplication) -> Iterator[Answers]:  # noqa: ARG001 - for its 
 
 
 @pytest.fixture
+def originals(tmp_path: Path) -> Library:
+    """Return a library whose shipped sets are copies, so that a failing test harms none."""
+    shipped = tmp_path / "shipped" / "tilesets"
+    shutil.copytree(SHIPPED, shipped)
+    known = default_library()
+    return Library((known.set_folders[0], shipped), known.plugin_folders)
+
+
+@pytest.fixture
 def my_copy(tmp_path: Path) -> Path:
     """Return a copy of Gold Rush that may be overwritten."""
     path = tmp_path / "gold-rush.yaml"
@@ -235,7 +242,7 @@ def my_copy(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def hands(
-    open_window: Callable[[Path], MainWindow],
+    open_window: OpenWindow,
     qtbot: QtBot,
     my_copy: Path,
     answers: Answers,  # noqa: ARG001 - no dialog may come unanswered

@@ -1,24 +1,20 @@
 """The form of a tile and the Tile menu: each entry is one step of undo and one small edit."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from editor.form_fields import ChoiceField
-from editor.main_window import MainWindow
 
-from .conftest import GOLD_RUSH, Hands
+from .conftest import GOLD_RUSH, Hands, OpenWindow
 
-OpenWindow = Callable[[Path], MainWindow]
 TEXT = GOLD_RUSH.read_text(encoding="utf-8")
 
 
-def choose(hands: Hands, field: ChoiceField, word: str) -> None:
+def choose(field: ChoiceField, word: str) -> None:
     """Choose a word of a list by keys."""
     field.setFocus()
     QTest.keyClick(field, Qt.Key.Key_Space)
@@ -41,7 +37,7 @@ def difference(hands: Hands) -> tuple[list[str], list[str]]:
 def test_a_side_is_chosen_from_the_terrains(hands: Hands) -> None:
     """The letter of that side changes, and the finding says what no longer fits."""
     hands.click_tile("39")
-    choose(hands, hands.window.inspector.edges.fields[1], "railroad")
+    choose(hands.window.inspector.edges.fields[1], "railroad")
     assert hands.window.document.source is not None
     assert hands.window.document.source.items[9].tile.edges == "MRRR"
     assert "edge-mismatch" in hands.checks()
@@ -88,7 +84,7 @@ def test_a_feature_is_added_moved_and_removed(hands: Hands) -> None:
     kinds = {action.text(): action for action in window.inspector.add_menu.actions()}
     kinds["railroad"].trigger()
     card = window.inspector.cards[-1]
-    choose(hands, card.ends[0], "mountain")
+    choose(card.ends[0], "mountain")
     assert "at: [mountain, E]" in window.document.text
     QTest.mouseClick(window.inspector.cards[-1].remove, Qt.MouseButton.LeftButton)
     assert window.document.text == TEXT
@@ -207,7 +203,7 @@ def test_a_new_tile_stands_behind_the_one_looked_at(hands: Hands) -> None:
     hands.click_tile("39")
     hands.press("Ctrl+T")
     assert window.inspector.id_field.line.hasFocus()
-    QTest.keyClicks(QApplication.focusWidget(), "fresh")
+    QTest.keyClicks(window.inspector.id_field.line, "fresh")
     hands.press("Return")
     assert window.document.source is not None
     assert window.document.source.items[10].tile.id == "fresh"

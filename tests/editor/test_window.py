@@ -1,7 +1,6 @@
 """The first window, by its own events: what a designer clicks and types, and what comes of it."""
 
 import difflib
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -12,13 +11,17 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.findings import Severity
+from core.library import Library
 from core.tileset_edits import set_value
 from editor.app import tell_and_go_on
-from editor.main_window import MainWindow
 
-from .conftest import GOLD_RUSH, SHIPPED, Answers, Button, Hands
+from .conftest import GOLD_RUSH, SHIPPED, Answers, Button, Hands, OpenWindow
 
-OpenWindow = Callable[[Path], MainWindow]
+
+@pytest.fixture
+def hands_at_an_original(open_window: OpenWindow, qtbot: QtBot, originals: Library) -> Hands:
+    """Return hands at a window on a shipped set."""
+    return Hands(open_window(originals.find("gold-rush"), originals), qtbot)
 
 
 def changed_lines(before: bytes, after: bytes) -> list[str]:
@@ -149,53 +152,58 @@ def test_what_is_typed_is_saved_without_pressing_enter_first(hands: Hands, my_co
 
 
 def test_an_original_is_saved_as_a_copy(
-    open_window: OpenWindow, qtbot: QtBot, answers: Answers, tmp_path: Path, home: Path
+    hands_at_an_original: Hands, answers: Answers, tmp_path: Path, home: Path
 ) -> None:
     """Shipped sets stay as they are; the copy gets a name and is open from then on."""
     documents = home / "Documents"
     documents.mkdir()
-    before = GOLD_RUSH.read_bytes()
-    hands = Hands(open_window(GOLD_RUSH), qtbot)
+    hands, path = hands_at_an_original, hands_at_an_original.window.document.path
+    assert path is not None
+    before = path.read_bytes()
     hands.click_tile("33")
     hands.enter_number(hands.window.inspector.count_field, 6)
     answers.choose_file(tmp_path / "copy.yaml")
     hands.press("Ctrl+S")
     assert answers.said == ["Save a copy of the original: gold-rush.yaml"]
-    assert GOLD_RUSH.read_bytes() == before
+    assert path.read_bytes() == before
     assert "count: 6" in (tmp_path / "copy.yaml").read_text(encoding="utf-8")
     assert not hands.window.document.is_original
 
 
 def test_an_original_cannot_be_overwritten_by_its_copy(
-    open_window: OpenWindow, qtbot: QtBot, answers: Answers
+    hands_at_an_original: Hands, answers: Answers
 ) -> None:
-    """Choosing the original's own place is told in words, and the work is kept."""
-    before = GOLD_RUSH.read_bytes()
-    hands = Hands(open_window(GOLD_RUSH), qtbot)
+    """Choosing a place among the originals is told in words, and the work is kept."""
+    hands, path = hands_at_an_original, hands_at_an_original.window.document.path
+    assert path is not None
     hands.click_tile("33")
     hands.enter_number(hands.window.inspector.count_field, 6)
-    answers.choose_file(SHIPPED / "other-name.yaml")
+    answers.choose_file(path.with_name("other-name.yaml"))
     hands.press("Ctrl+S")
-    assert GOLD_RUSH.read_bytes() == before
-    assert not (SHIPPED / "other-name.yaml").exists()
+    assert not path.with_name("other-name.yaml").exists()
     assert "originals" in hands.window.message.text.text()
     assert hands.window.isWindowModified()
 
 
 @pytest.mark.parametrize(
-    ("button", "stays_open", "saved"),
-    [(Button.Save, False, True), (Button.Discard, False, False), (Button.Cancel, True, False)],
+    ("button", "outcome"),
+    [
+        (Button.Save, "closed and saved"),
+        (Button.Discard, "closed"),
+        (Button.Cancel, "open"),
+    ],
 )
 def test_closing_with_unsaved_changes_asks(
-    hands: Hands, my_copy: Path, answers: Answers, button: Button, *, stays_open: bool, saved: bool
+    hands: Hands, my_copy: Path, answers: Answers, button: Button, outcome: str
 ) -> None:
     """Each answer does what it says."""
     hands.click_tile("33")
     hands.enter_number(hands.window.inspector.count_field, 6)
     answers.press(button)
     hands.window.close()
-    assert hands.window.isVisible() == stays_open
-    assert ("count: 6" in my_copy.read_text(encoding="utf-8")) == saved
+    assert hands.window.isVisible() == (outcome == "open")
+    saved = "count: 6" in my_copy.read_text(encoding="utf-8")
+    assert saved == (outcome == "closed and saved")
     assert "Gold Rush" in answers.said[0]
 
 
@@ -336,6 +344,8 @@ def test_inherited_tiles_are_shown_and_cannot_be_edited(
     hands = Hands(open_window(SHIPPED / "sheriff.yaml"), qtbot)
     window = hands.window
     model = window.gallery.model()
+    first = ["S1", "S2", "S3", "S4", "S5", "S6", "01"]
+    assert [model.index(row, 0).data() for row in range(7)] == first
     assert [model.index(row, 0).data() for row in range(7)] == [
         *("S1", "S2", "S3", "S4", "S5", "S6"),
         "01",
