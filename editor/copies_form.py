@@ -58,6 +58,13 @@ class CopyRow(QFrame):
         row.addWidget(self.icons, 1)
         row.addWidget(self.remove)
 
+    def mark(self, *, chosen: bool) -> None:
+        """Show whether these are the copies looked at."""
+        if self.property("chosen") != chosen:
+            self.setProperty("chosen", chosen)
+            self.style().unpolish(self)
+            self.style().polish(self)
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.chosen.emit()
         super().mousePressEvent(event)
@@ -96,6 +103,7 @@ class CopiesForm(QWidget):
         for number, (row, shown) in enumerate(zip(self.rows, design.copies, strict=True)):
             row.count.show_number(stated[number].count)
             row.remove.setVisible(len(stated) > 1)
+            row.mark(chosen=number == copy)
             row.icons.setText(_in_words(design, shown) or self.tr("no icons of their own"))
             ratio = self.devicePixelRatioF()
             picture = self._pictures.pixmap(
@@ -105,6 +113,10 @@ class CopiesForm(QWidget):
         for segment, fields in self.icons.items():
             shown = design.copies[copy]
             fields.show_icons(shown.tile_icons if segment is None else shown.icons[segment])
+
+    def forget(self) -> None:
+        """Make all rows anew when copies are shown next."""
+        self._form = None
 
     def _build(self, form: _Form) -> None:
         while (item := self._column.takeAt(0)) is not None:

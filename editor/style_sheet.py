@@ -125,6 +125,7 @@ QLabel[role="refusal"] { color: $error; }
 QWidget[role="surface"] { background: $surface; }
 QWidget[role="panel-header"] { background: $window; border-bottom: 1px solid $border; }
 QFrame[role="card"] { background: $surface; border: 1px solid $border; border-radius: 8px; }
+QFrame[role="card"][chosen="true"] { border-color: $accent; }
 QFrame[role="notice"] { background: $sunken; border: none; border-radius: 8px; }
 QFrame[role="rule"] { background: $border; border: none; max-height: 1px; min-height: 1px; }
 QFrame[role="message"] { background: $surface; border: none; border-bottom: 1px solid $border; }

@@ -250,7 +250,7 @@ class TileGallery(QListView):
 
     def _choose(self, index: QModelIndex) -> None:
         key = index.data(KEY)
-        if key is not None:
+        if key is not None and tuple(key) != self._selection.key:
             self._selection.select(tuple(key))
 
     def _show_choice(self) -> None:

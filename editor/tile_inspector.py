@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from functools import partial
 from html import escape
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QFormLayout,
     QFrame,
     QHBoxLayout,
     QLabel,
-    QMenu,
     QPushButton,
     QScrollArea,
     QVBoxLayout,
@@ -25,20 +23,14 @@ from core.tileset_edits import remove, set_value
 from . import tile_changes as changes
 from .copies_form import CopiesForm
 from .edges_form import EdgesForm
-from .feature_card import (
-    DerivedFieldCard,
-    FeatureCard,
-    IconFields,
-    derived_form,
-    feature_form,
-)
-from .form_fields import NumberField, TextField, heading, rule, spoken
+from .feature_card import IconFields
+from .features_form import FeaturesForm
+from .form_fields import NumberField, TextField, heading, rule
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from core.edition import Design, Edition
-    from core.layout import Segment
     from core.source import Source
 
     from .appearance import Appearance
@@ -73,14 +65,14 @@ class TileInspector(QScrollArea):
         self.count_field = NumberField(self.tr("Number of copies"))
         self.edges = EdgesForm(pictures)
         self.copies = CopiesForm(pictures, appearance)
-        self.cards: list[FeatureCard] = []
-        self.derived: list[DerivedFieldCard] = []
+        self.features = FeaturesForm(document, selection, appearance, self._edit)
         self.tile_icons: IconFields | None = None
         self._build()
         self._connect()
         document.changed.connect(self.refresh)
         selection.changed.connect(self.refresh)
-        self.refresh()
+        appearance.changed.connect(self._dress)
+        self._dress()
 
     def refresh(self) -> None:
         """Show the tile as it is now."""
@@ -105,7 +97,7 @@ class TileInspector(QScrollArea):
         self.edges.show_edges(edition, design, self._selection.copy)
         if varied:
             self.copies.show_copies(edition, design, self._selection.copy)
-        self._show_features(edition, design, anew=anew)
+        self.features.show_features(edition, design, anew=anew)
         self._show_tile_icons(edition, design)
         if anew:
             self.verticalScrollBar().setValue(0)
@@ -139,10 +131,7 @@ class TileInspector(QScrollArea):
         form.addWidget(heading(self.tr("Sides")))
         form.addWidget(self.edges)
         form.addWidget(rule())
-        form.addLayout(self._features_head())
-        self._features = QVBoxLayout()
-        self._features.setSpacing(8)
-        form.addLayout(self._features)
+        form.addWidget(self.features)
         self._tile_icons = QVBoxLayout()
         form.addLayout(self._tile_icons)
         self._copies_heading = heading(self.tr("Copies and their icons"))
@@ -168,31 +157,23 @@ class TileInspector(QScrollArea):
         rows.addRow(self.tr("Copies"), line)
         return rows
 
-    def _features_head(self) -> QHBoxLayout:
-        self.add = QPushButton(self.tr("Add"))
-        self.add.setIcon(self._appearance.icon("plus"))
-        self.add.setIconSize(QSize(13, 13))
-        self.add.setToolTip(self.tr("Add a feature to this tile"))
-        self.add_menu = QMenu(self.add)
-        self.add.setMenu(self.add_menu)
-        line = QHBoxLayout()
-        line.addWidget(heading(self.tr("Features")))
-        line.addStretch(1)
-        line.addWidget(self.add)
-        return line
-
     def _connect(self) -> None:
         self.id_field.entered.connect(self._rename_tile)
         self.count_field.entered.connect(self._set_count)
         self.vary.clicked.connect(self._vary)
         self.edges.chosen.connect(self._set_edge)
-        self.add_menu.aboutToShow.connect(self._offer_kinds)
         self.copies.chosen.connect(lambda n: self._selection.select(self._selection.key, n))
         self.copies.count_entered.connect(self._set_copy_count)
         self.copies.icon_entered.connect(self._set_copy_icon)
         self.copies.added.connect(self._add_copy)
         self.copies.removed.connect(self._remove_copy)
         self.copies.equalled.connect(self._equal_copies)
+
+    def _dress(self) -> None:
+        """Make anew what shows icons in the colours of the appearance."""
+        self.features.dress()
+        self.copies.forget()
+        self.refresh()
 
     def _show_notice(self, key: Key, *, own: bool) -> None:
         self._notice.setVisible(not own)
@@ -211,42 +192,6 @@ class TileInspector(QScrollArea):
             lines.append(self.tr("and %n more", "", len(findings) - _SHOWN_FINDINGS))
         self._found.setText("<br>".join(lines))
         self._found.setVisible(bool(lines))
-
-    def _show_features(self, edition: Edition, design: Design, *, anew: bool) -> None:
-        forms = [feature_form(edition, design, feature) for feature in design.tile.features]
-        unlisted = [s for s in design.layout.segments if s.shape == "field" and not s.written]
-        unlisted_forms = [
-            derived_form(edition, s, changes.listed_field(s)["at"][0]) for s in unlisted
-        ]
-        if forms != [card.form for card in self.cards]:
-            self._empty(self.cards)
-            self.cards = [self._card(number, form) for number, form in enumerate(forms)]
-            anew = True
-        if unlisted_forms != [card.form for card in self.derived] or anew:
-            self._empty(self.derived)
-            self.derived = [DerivedFieldCard(form) for form in unlisted_forms]
-            for field, segment in zip(self.derived, unlisted, strict=True):
-                field.icon_entered.connect(partial(self._write_field, segment))
-        for position, widget in enumerate((*self.cards, *self.derived)):
-            if self._features.indexOf(widget) != position:
-                self._features.insertWidget(position, widget)
-        for card, feature in zip(self.cards, design.tile.features, strict=True):
-            card.show_feature(feature, anew=anew)
-
-    def _empty(self, cards: list[FeatureCard] | list[DerivedFieldCard]) -> None:
-        for card in cards:
-            self._features.removeWidget(card)
-            card.hide()
-            card.deleteLater()
-
-    def _card(self, number: int, form: tuple[object, ...]) -> FeatureCard:
-        card = FeatureCard(form, self._appearance)
-        card.kind_entered.connect(partial(self._set_kind, number))
-        card.name_entered.connect(partial(self._rename_feature, number))
-        card.ends_entered.connect(partial(self._set_ends, number))
-        card.icon_entered.connect(partial(self._set_feature_icon, number))
-        card.removed.connect(partial(self._remove_feature, number))
-        return card
 
     def _show_tile_icons(self, edition: Edition, design: Design) -> None:
         icons = [icon.name for icon in edition.icons.values() if icon.on == TILE]
@@ -336,65 +281,6 @@ class TileInspector(QScrollArea):
             self.tr("Change the icons of {id}"),
             lambda s, t: changes.set_icon(s, ("tiles", t), icon, count),
         )
-
-    def _offer_kinds(self) -> None:
-        self.add_menu.clear()
-        edition = self._document.edition
-        for kind in edition.features if edition else ():
-            self.add_menu.addAction(spoken(kind), partial(self._add_feature, kind))
-
-    def _add_feature(self, kind: str) -> None:
-        edition, design = self._document.edition, self._selection.design
-        assert edition is not None
-        assert design is not None
-        feature = changes.suggested_feature(edition, design, kind)
-        self._edit(
-            self.tr("Add a feature to {id}"), lambda s, t: changes.add_feature(s, t, feature)
-        )
-
-    def _remove_feature(self, number: int) -> None:
-        self._edit(
-            self.tr("Remove a feature of {id}"), lambda s, t: changes.remove_feature(s, t, number)
-        )
-
-    def _set_kind(self, number: int, kind: str) -> None:
-        edition, design = self._document.edition, self._selection.design
-        if edition is None or design is None or kind not in edition.features:
-            return
-        feature = changes.suggested_feature(edition, design, kind)
-        self._edit(
-            self.tr("Change the kind of a feature of {id}"),
-            lambda s, t: changes.change_kind(s, t, number, feature),
-        )
-
-    def _rename_feature(self, number: int, name: str) -> None:
-        reason = self._edit(
-            self.tr("Name a feature of {id}"),
-            lambda s, t: changes.rename_feature(s, t, number, name),
-            typed=True,
-        )
-        if number < len(self.cards):
-            self.cards[number].name.explain(reason)
-
-    def _set_ends(self, number: int, ends: list[str]) -> None:
-        self._edit(
-            self.tr("Move a feature of {id}"),
-            lambda s, t: changes.put(s, ("tiles", t, "features", number, "at"), ends),
-        )
-
-    def _set_feature_icon(self, number: int, icon: str, count: int) -> None:
-        self._edit(
-            self.tr("Change the icons of {id}"),
-            lambda s, t: changes.set_icon(s, ("tiles", t, "features", number), icon, count),
-        )
-
-    def _write_field(self, segment: Segment, icon: str, count: int) -> None:
-        if count:
-            feature = {**changes.listed_field(segment), "icons": {icon: count}}
-            self._edit(
-                self.tr("Change the icons of {id}"),
-                lambda s, t: changes.add_feature(s, t, feature),
-            )
 
 
 def _boxed_label() -> QLabel:

@@ -182,6 +182,45 @@
     </message>
 </context>
 <context>
+    <name>FeaturesForm</name>
+    <message>
+        <source>Add</source>
+        <translation>Ajouter</translation>
+    </message>
+    <message>
+        <source>Add a feature to this tile</source>
+        <translation>Ajouter un élément à cette tuile</translation>
+    </message>
+    <message>
+        <source>Features</source>
+        <translation>Éléments</translation>
+    </message>
+    <message>
+        <source>Add a feature to {id}</source>
+        <translation>l’ajout d’un élément à {id}</translation>
+    </message>
+    <message>
+        <source>Remove a feature of {id}</source>
+        <translation>le retrait d’un élément de {id}</translation>
+    </message>
+    <message>
+        <source>Change the kind of a feature of {id}</source>
+        <translation>le changement de sorte d’un élément de {id}</translation>
+    </message>
+    <message>
+        <source>Name a feature of {id}</source>
+        <translation>le changement de nom d’un élément de {id}</translation>
+    </message>
+    <message>
+        <source>Move a feature of {id}</source>
+        <translation>le déplacement d’un élément de {id}</translation>
+    </message>
+    <message>
+        <source>Change the icons of {id}</source>
+        <translation>le changement des symboles de {id}</translation>
+    </message>
+</context>
+<context>
     <name>FileCommands</name>
     <message>
         <source>&amp;Open…</source>
@@ -595,18 +634,6 @@
         <translation>Exemplaires</translation>
     </message>
     <message>
-        <source>Add</source>
-        <translation>Ajouter</translation>
-    </message>
-    <message>
-        <source>Add a feature to this tile</source>
-        <translation>Ajouter un élément à cette tuile</translation>
-    </message>
-    <message>
-        <source>Features</source>
-        <translation>Éléments</translation>
-    </message>
-    <message>
         <source>This tile comes from {base}. Open that set to change it.</source>
         <translation>Cette tuile vient de {base}. Ouvrez ce jeu pour la modifier.</translation>
     </message>
@@ -660,26 +687,6 @@
     <message>
         <source>Change the icons of {id}</source>
         <translation>le changement des symboles de {id}</translation>
-    </message>
-    <message>
-        <source>Add a feature to {id}</source>
-        <translation>l’ajout d’un élément à {id}</translation>
-    </message>
-    <message>
-        <source>Remove a feature of {id}</source>
-        <translation>le retrait d’un élément de {id}</translation>
-    </message>
-    <message>
-        <source>Change the kind of a feature of {id}</source>
-        <translation>le changement de sorte d’un élément de {id}</translation>
-    </message>
-    <message>
-        <source>Name a feature of {id}</source>
-        <translation>le changement de nom d’un élément de {id}</translation>
-    </message>
-    <message>
-        <source>Move a feature of {id}</source>
-        <translation>le déplacement d’un élément de {id}</translation>
     </message>
 </context>
 <context>

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from editor.form_fields import ChoiceField
 
-from .conftest import GOLD_RUSH, Hands, OpenWindow
+from .conftest import GOLD_RUSH, Hands, OpenWindow, corner
 
 TEXT = GOLD_RUSH.read_text(encoding="utf-8")
 
@@ -48,7 +48,7 @@ def test_a_side_is_chosen_from_the_terrains(hands: Hands) -> None:
 def test_icons_on_a_feature_are_counted(hands: Hands) -> None:
     """The icons offered are those that the edition lets stand on such a feature."""
     hands.click_tile("33")
-    mountain, railroad = hands.window.inspector.cards
+    mountain, railroad = hands.window.inspector.features.cards
     assert list(mountain.icons.fields) == ["nugget"]
     assert list(railroad.icons.fields) == ["locomotive"]
     hands.enter_number(mountain.icons.fields["nugget"], 3)
@@ -59,7 +59,7 @@ def test_icons_on_a_feature_are_counted(hands: Hands) -> None:
 def test_an_icon_taken_away_leaves_nothing_behind(hands: Hands) -> None:
     """No empty mapping stays in the file."""
     hands.click_tile("38")
-    hands.enter_number(hands.window.inspector.cards[1].icons.fields["locomotive"], 0)
+    hands.enter_number(hands.window.inspector.features.cards[1].icons.fields["locomotive"], 0)
     assert "icons: {}" not in hands.window.document.text
     assert hands.window.document.source is not None
     assert hands.window.document.source.items[8].tile.features[1].icons == {}
@@ -69,24 +69,24 @@ def test_a_field_nobody_listed_is_written_down_with_its_first_icon(hands: Hands)
     """Until then the form shows it as what the others leave."""
     hands.click_tile("33")
     inspector = hands.window.inspector
-    assert len(inspector.derived) == 2
-    hands.enter_number(inspector.derived[1].icons.fields["tipi"], 1)
+    assert len(inspector.features.derived) == 2
+    hands.enter_number(inspector.features.derived[1].icons.fields["tipi"], 1)
     assert difference(hands)[1] == ["- {kind: prairie, at: [S], icons: {tipi: 1}}"]
-    assert len(inspector.derived) == 1
-    assert len(inspector.cards) == 3
+    assert len(inspector.features.derived) == 1
+    assert len(inspector.features.cards) == 3
 
 
 def test_a_feature_is_added_moved_and_removed(hands: Hands) -> None:
     """Each is one step of undo."""
     window = hands.window
     hands.click_tile("47")
-    window.inspector.add_menu.aboutToShow.emit()
-    kinds = {action.text(): action for action in window.inspector.add_menu.actions()}
+    window.inspector.features.add_menu.aboutToShow.emit()
+    kinds = {action.text(): action for action in window.inspector.features.add_menu.actions()}
     kinds["railroad"].trigger()
-    card = window.inspector.cards[-1]
+    card = window.inspector.features.cards[-1]
     choose(card.ends[0], "mountain")
     assert "at: [mountain, E]" in window.document.text
-    QTest.mouseClick(window.inspector.cards[-1].remove, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(window.inspector.features.cards[-1].remove, Qt.MouseButton.LeftButton)
     assert window.document.text == TEXT
     assert window.document.undo_stack.count() == 3
     window.document.undo_stack.undo()
@@ -96,7 +96,7 @@ def test_a_feature_is_added_moved_and_removed(hands: Hands) -> None:
 def test_an_area_takes_and_leaves_sides(hands: Hands) -> None:
     """Its sides are buttons that stay down."""
     hands.click_tile("56")
-    sides = hands.window.inspector.cards[0].sides
+    sides = hands.window.inspector.features.cards[0].sides
     assert sides is not None
     QTest.mouseClick(sides.buttons["S"], Qt.MouseButton.LeftButton)
     assert "at: [N, E, S], icons: {nugget: 2}}" in hands.window.document.text
@@ -105,7 +105,7 @@ def test_an_area_takes_and_leaves_sides(hands: Hands) -> None:
 def test_a_wrong_border_point_is_explained_where_it_is_typed(hands: Hands) -> None:
     """Nothing reaches the file, and what was typed stays."""
     hands.click_tile("01")
-    points = hands.window.inspector.cards[1].points
+    points = hands.window.inspector.features.cards[1].points
     assert points is not None
     hands.enter_text(points, "NX")
     assert points.line.text() == "NX"
@@ -144,7 +144,7 @@ def test_another_id_follows_where_the_file_names_the_tile(hands: Hands) -> None:
 def test_another_name_follows_on_the_tile(hands: Hands) -> None:
     """Copies that show icons on the feature still do."""
     hands.click_tile("01")
-    hands.enter_text(hands.window.inspector.cards[1].name, "upper")
+    hands.enter_text(hands.window.inspector.features.cards[1].name, "upper")
     assert hands.checks() == set()
     assert "{south: {tipi: 1}, upper: {tipi: 1}}" in hands.window.document.text
     hands.press("Ctrl+Z", hands.window)
@@ -175,7 +175,8 @@ def test_a_field_is_named_when_copies_need_to_call_it(hands: Hands) -> None:
     tile = window.document.source.items[7].tile
     assert tile.copies is not None
     assert [copy.count for copy in tile.copies] == [4, 1]
-    window.selection.select(window.selection.key, 1)
+    second = window.inspector.copies.rows[1]
+    QTest.mouseClick(second, Qt.MouseButton.LeftButton, pos=corner(second))
     south = max(n for n in window.inspector.copies.icons if n is not None)
     hands.enter_number(window.inspector.copies.icons[south].fields["tipi"], 1)
     tile = window.document.source.items[7].tile
@@ -290,7 +291,7 @@ def test_what_a_set_declares_appears_in_the_form(
     inspector = hands.window.inspector
     side = inspector.edges.fields[0]
     assert [side.itemText(n) for n in range(side.count())] == ["sea", "ice"]
-    assert list(inspector.cards[0].icons.fields) == ["pearl"]
+    assert list(inspector.features.cards[0].icons.fields) == ["pearl"]
     assert inspector.tile_icons is not None
     assert list(inspector.tile_icons.fields) == ["gull_nest"]
     hands.enter_number(inspector.tile_icons.fields["gull_nest"], 2)

@@ -63,6 +63,13 @@ def test_a_click_on_a_finding_leads_to_its_tile(hands: Hands) -> None:
     assert window.gallery.currentIndex().data() == "39"
 
 
+def test_another_tile_is_looked_at_with_the_copies_asked_for(hands: Hands) -> None:
+    """The gallery follows and does not fall back on the first ones."""
+    window = hands.window
+    window.selection.select((0, 0), 3)
+    assert (window.gallery.currentIndex().data(), window.selection.copy) == ("01", 3)
+
+
 def test_enter_on_a_finding_does_what_a_click_does(hands: Hands) -> None:
     """The panel works by keys alone."""
     window = hands.window
