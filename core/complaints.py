@@ -36,7 +36,7 @@ _WORDS: Final = {
     "less_than_equal": "should be at most {le}",
     "string_too_short": "should have {min_length} characters or more",
     "string_too_long": "should have {max_length} characters at most",
-    "too_long": "should have {max_length} items, has {actual_length}",
+    "too_long": "should have {max_length} items at most, has {actual_length}",
     "too_short": "should have {min_length} items or more",
     "literal_error": "should be {expected}",
 }

@@ -220,7 +220,9 @@ class Feature(Model):
     kind: Name
     at: Annotated[
         tuple[Word, ...],
-        Field(description="area: sides; line: two ends; field: a border point of it."),
+        Field(
+            max_length=12, description="area: sides; line: two ends; field: a border point of it."
+        ),
     ] = ()
     name: Annotated[Name | None, Field(description="Needed where the kind alone is ambiguous.")] = (
         None
@@ -249,9 +251,10 @@ class Tile(Model):
         Literal["derived", "as_written"],
         Field(description="as_written: the listed fields are final (bridges)."),
     ] = "derived"
-    features: tuple[Feature, ...] = ()
+    features: Annotated[tuple[Feature, ...], Field(max_length=100)] = ()
     copies: Annotated[
-        tuple[Copy, ...] | None, Field(description="Instead of `count`, where icons differ.")
+        Annotated[tuple[Copy, ...], Field(max_length=100)] | None,
+        Field(description="Instead of `count`, where icons differ."),
     ] = None
 
     @model_validator(mode="after")

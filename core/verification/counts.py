@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from ..distribution import expected_rows
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from ..structure import Form
     from ..tileset import Expectations
 
-
+_SHOWN: Final = 6
 _DECLARED: Final = {"icons": "icons", "features": "features", "edges": "terrains"}
 
 
@@ -117,26 +118,27 @@ def token_shortage(edition: Edition) -> Iterator[Remark]:
 @edition_check("duplicate-design", "counts", WARNING)
 def duplicate_design(edition: Edition) -> Iterator[Remark]:
     """Two designs are the same up to rotation; a note where only their icons differ."""
-    alike: dict[Form, list[Design]] = {}
+    alike: dict[Form, dict[str, Design]] = {}
     for design in edition.in_play:
         if None not in design.layout.edges:
-            designs = alike.setdefault(canonical_form(design.layout), [])
-            if all(other.id != design.id for other in designs):
-                designs.append(design)
+            alike.setdefault(canonical_form(design.layout), {}).setdefault(design.id, design)
     for designs in alike.values():
-        looks = [_looks(design) for design in designs] if len(designs) > 1 else []
-        for n, design in enumerate(designs[1:], start=1):
-            same = [
-                other.id for other, its in zip(designs, looks[:n], strict=False) if its & looks[n]
-            ]
-            names = ", ".join(same or [other.id for other in designs[:n]])
-            message = f"{design.id} has copies that look like {names}"
-            hint = "count them as one design"
-            if not same:
-                message, hint = f"{design.id} is like {names} but for its icons", ""
+        seen: dict[Form, list[str]] = {}
+        for n, design in enumerate(designs.values()):
+            looks = _looks(design) if len(designs) > 1 else ()
+            same = list(dict.fromkeys(name for look in looks for name in seen.get(look, ())))
+            for look in looks:
+                if len(names := seen.setdefault(look, [])) < _SHOWN:
+                    names.append(design.id)
             path = ("tiles", design.tile_number, "id")
-            severity = None if same else NOTE
-            yield Remark(path, message, hint, severity=severity, set_number=design.set_number)
+            if same:
+                message = f"{design.id} has copies that look like {', '.join(same)}"
+                hint = "count them as one design"
+                yield Remark(path, message, hint, set_number=design.set_number)
+            elif n:
+                others = ", ".join(islice(designs, min(n, _SHOWN)))
+                message = f"{design.id} is like {others} but for its icons"
+                yield Remark(path, message, severity=NOTE, set_number=design.set_number)
 
 
 def _looks(design: Design) -> set[Form]:
