@@ -95,7 +95,7 @@ class CopiesForm(QWidget):
     def show_copies(self, edition: Edition, design: Design, copy: int) -> None:
         """Show the copies of a tile, and the icons of those chosen."""
         self._copy = copy
-        form = (len(design.copies), _places(edition, design))
+        form = (len(design.copies), _places(edition, design) if design.copies else ())
         if form != self._form:
             self._form = form
             self._build(form)
@@ -111,8 +111,8 @@ class CopiesForm(QWidget):
             )
             row.picture.show_pixmap(picture)
         for segment, fields in self.icons.items():
-            shown = design.copies[copy]
-            fields.show_icons(shown.tile_icons if segment is None else shown.icons[segment])
+            chosen = design.copies[min(copy, len(design.copies) - 1)]
+            fields.show_icons(chosen.tile_icons if segment is None else chosen.icons[segment])
 
     def forget(self) -> None:
         """Make all rows anew when copies are shown next."""

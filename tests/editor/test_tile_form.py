@@ -1,5 +1,8 @@
 """The form of a tile and the Tile menu: each entry is one step of undo and one small edit."""
 
+import random
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -8,6 +11,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from editor.form_fields import ChoiceField
+from editor.main_window import MainWindow
 
 from .conftest import GOLD_RUSH, Hands, OpenWindow, corner
 
@@ -193,6 +197,62 @@ def test_copies_are_made_alike_again(hands: Hands) -> None:
     assert window.document.source is not None
     tile = window.document.source.items[12].tile
     assert (tile.copies, tile.count) == (None, 5)
+
+
+def test_a_tile_that_lists_no_copies_can_be_mended(
+    open_window: OpenWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    """An empty list is a mistake in the file, which the form helps out of."""
+    path = tmp_path / "islands.yaml"
+    path.write_text(UNHEARD + "    copies: []\n", encoding="utf-8")
+    hands = Hands(open_window(path), qtbot)
+    assert "empty-copies" in hands.checks()
+    hands.window.inspector.copies.added.emit()
+    assert "empty-copies" not in hands.checks()
+
+
+def test_whatever_is_entered_can_be_undone(hands: Hands) -> None:
+    """A hundred random entries, none of which may raise, give the same bytes when undone."""
+    chance = random.Random(7)
+    window = hands.window
+    for _ in range(100):
+        enter_anything(window, chance)
+    assert window.document.undo_stack.count() > 10
+    window.document.undo_stack.setIndex(0)
+    assert window.document.text == TEXT
+
+
+def enter_anything(window: MainWindow, chance: random.Random) -> None:
+    """Let the form say that the designer entered something, sensible or not."""
+    form, edition, number = window.inspector, window.document.edition, chance.randrange(4)
+    assert edition is not None
+    ends = chance.sample(["N", "E", "S", "W", *edition.features], number)
+    kind = chance.choice([*edition.features])
+    deeds: list[Callable[[], object]] = [
+        lambda: window.selection.select(chance.choice(window.document.keys()), number),
+        lambda: form.count_field.entered.emit(number),
+        lambda: form.edges.chosen.emit(number, chance.choice([*edition.terrains])),
+        lambda: form.id_field.entered.emit(chance.choice(["01", "new", "a b", ""])),
+        lambda: chance.choice(window.tiles.actions).trigger(),
+        form.vary.click,
+        window.document.undo_stack.undo,
+        window.document.undo_stack.redo,
+    ]
+    if form.copies.isVisible():
+        deeds += [form.copies.added.emit, lambda: form.copies.removed.emit(0)]
+        deeds += [
+            partial(form.copies.icon_entered.emit, form.copies._copy, segment, icon, number)
+            for segment, fields in form.copies.icons.items()
+            for icon in fields.fields
+        ]
+    for card in form.features.cards[:2]:
+        deeds += [
+            card.removed.emit,
+            partial(card.kind_entered.emit, kind),
+            partial(card.ends_entered.emit, ends),
+            partial(card.name_entered.emit, chance.choice(["", "a", "b", "tile"])),
+        ]
+    chance.choice(deeds)()
 
 
 # --- The Tile menu ----------------------------------------------------------------------------
