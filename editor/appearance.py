@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
 
@@ -29,7 +30,7 @@ Mode: TypeAlias = Literal["system", "light", "dark"]
 
 HERE: Final = Path(__file__).parent
 MONOSPACED: Final = "DejaVu Sans Mono"
-_ICON_SIZES: Final = (16, 20, 24, 32, 48, 64)
+_ICON_SIZES: Final = (16, 20, 32, 40, 80)
 _SETTING: Final = "appearance"
 
 
@@ -203,9 +204,13 @@ def sized(font: QFont, pixels: int, weight: QFont.Weight = QFont.Weight.Normal) 
     return made
 
 
+@cache
+def _drawing(name: str) -> str:
+    return (HERE / "icons" / f"{name}.svg").read_text(encoding="utf-8")
+
+
 def _tinted(name: str, colour: str, size: int) -> QPixmap:
-    text = (HERE / "icons" / f"{name}.svg").read_text(encoding="utf-8")
-    renderer = QSvgRenderer(QByteArray(text.replace("currentColor", colour).encode()))
+    renderer = QSvgRenderer(QByteArray(_drawing(name).replace("currentColor", colour).encode()))
     pixmap = QPixmap(QSize(size, size))
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
