@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import sys
 from enum import StrEnum
+from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NoReturn
 
@@ -56,13 +57,16 @@ WithOption = Annotated[
 
 def main() -> None:
     """Run the command line; never ends in a traceback."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
     try:
         app()
     except KeyboardInterrupt:
         raise SystemExit(130) from None
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        raise SystemExit(OK) from None
+    except OSError as error:  # typer sees to closed pipes itself; this is a full disk
+        sys.stderr.write(f"goldrush: the answer cannot be written ({error.strerror})\n")
+        raise SystemExit(UNREADABLE) from None
 
 
 def _say_version(wanted: bool) -> None:
@@ -151,6 +155,8 @@ def verify(
     from .verification import Report
     from .verification import verify as verify_edition
 
+    if tile_sets.count("-") + len(tile_sets) * (over or []).count("-") > 1:
+        _fail("-: standard input can be read only once")
     library = _library()
     reports = []
     for tile_set in tile_sets:
@@ -233,9 +239,14 @@ def _open(library: Library, names: Sequence[str]) -> Opened:
 
 
 def _standard_input() -> Source:
-    from .tileset_file import MAX_BYTES, decode, read
+    from .tileset_file import MAX_BYTES, UnreadableFile, decode, read
 
-    return read(decode(sys.stdin.buffer.read(MAX_BYTES + 1), "-"))
+    if sys.stdin is None:
+        raise UnreadableFile("-: there is no standard input")
+    try:
+        return read(decode(sys.stdin.buffer.read(MAX_BYTES + 1), "-"))
+    except OSError as error:
+        raise UnreadableFile(f"-: cannot be read ({error.strerror})") from None
 
 
 def _edition(tile_set: str, over: list[str] | None) -> Edition:

@@ -6,6 +6,7 @@ folder, and among the shipped sets. Nothing here runs a plugin.
 
 from __future__ import annotations
 
+import contextlib
 import os
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -65,7 +66,7 @@ class Library:
     def find(self, reference: str, beside: Path | None = None) -> Path:
         """Return the path of a set named by path or id; raise UnreadableFile with what to do."""
         path = Path(reference)
-        if path.suffix in SUFFIXES or len(path.parts) != 1:
+        if path.suffix in SUFFIXES or path.name != reference:
             return path
         for folder in self._set_folders(beside):
             for suffix in SUFFIXES:
@@ -239,11 +240,13 @@ def shipped_folder() -> Path:
 
 
 def shown(path: Path) -> str:
-    """Return a path as people want to read it: relative where it lies below the current folder."""
-    try:
-        return os.fspath(path.resolve().relative_to(Path.cwd()))
-    except ValueError:
-        return os.fspath(path)
+    """Return a path as people want to read it: relative where it lies below the current folder.
+
+    What in it is no text is shown as an escape, so that every report can be written anywhere.
+    """
+    with contextlib.suppress(OSError, ValueError):
+        path = path.resolve().relative_to(Path.cwd())
+    return os.fspath(path).encode(errors="backslashreplace").decode()
 
 
 def id_of(source: Source) -> str:
