@@ -131,19 +131,27 @@ def _words(
         name = f"the key {shown}"
         if kind in ("string_type", "invalid_key"):
             return f"{name} should be text", f'put it in quotes: "{shown}"'
-        return f"{name} {_what(error, path)[0]}", ""
+        what, hint = _what(error, path)
+        return f"{name} {what}", _unquoted(key) if kind == "int_type" else hint
     shown = _shown(text, node) if not isinstance(node.data, dict | list) else ""
     what, hint = _what(error, path)
     if error["loc"][-1:] in (("bool",), ("int",), ("str",)):
         what = next((words for key, words in _UNIONS.items() if key in path), what)
     elif kind == "int_type" and _DIGITS.fullmatch(str(node.data)) and node.style == "plain":
         what = "is far too large"
+    elif kind == "int_type":
+        hint = _unquoted(node)
     elif kind == "string_type" and shown and node.data is not None:
         hint = f'put it in quotes: "{shown}"'
     if kind == "literal_error":
         choices = str(error["ctx"]["expected"]).replace(" or ", ", ").split(", ")
         hint = did_you_mean(node.data, [choice.strip("'") for choice in choices])
     return f"{name}: {shown} {what}" if shown else f"{name} {what}", hint
+
+
+def _unquoted(node: Node) -> str:
+    quoted = node.style in ("'", '"') and _DIGITS.fullmatch(node.data)
+    return "write it without quotes" if quoted else ""
 
 
 def _what(error: ErrorDetails, path: Path) -> tuple[str, str]:

@@ -68,6 +68,14 @@ FAULTS: dict[str, Any] = {
         {"meadow.yaml": [("    count: 4\n", "    count: " + "9" * 30 + "\n")]},
         ["error bad-value @ count: ^" + "9" * 30 + " ~ far too large"],
     ),
+    "a count in quotes": (
+        {"meadow.yaml": [("    count: 4\n", '    count: "4"\n')]},
+        ['error bad-value @ count: ^"4" ~ write it without quotes'],
+    ),
+    "a value of tokens in quotes": (
+        {"meadow.yaml": [("baskets: {1: 12}", 'baskets: {"1": 12}')]},
+        ['error bad-value @ baskets: {^"1": 12} ~ write it without quotes'],
+    ),
     "a negative count": (
         {"meadow.yaml": [("    count: 4\n", "    count: -1\n")]},
         ["error bad-value @ count: ^-1 ~ at least 0"],
