@@ -125,6 +125,9 @@ def _steps(old: Any, new: Any, path: Path) -> Iterator[_Step]:  # noqa: ANN401
     if type(old) is type(new) and old == new:
         return
     if isinstance(old, dict) and isinstance(new, dict) and old and new:
+        for before, after in _renamed(old, new):
+            yield "rename", (*path, before), after
+            old = {after if key == before else key: value for key, value in old.items()}
         for key in [key for key in old if key not in new]:
             yield "remove", (*path, key), None
         for key, value in new.items():
@@ -136,6 +139,14 @@ def _steps(old: Any, new: Any, path: Path) -> Iterator[_Step]:  # noqa: ANN401
         yield from _list_steps(old, new, path)
     else:
         yield "replace", path, new
+
+
+def _renamed(old: dict[Any, Any], new: dict[Any, Any]) -> Iterator[tuple[Any, Any]]:
+    """Yield the keys that stand in the same place under another name, with the same value."""
+    if len(old) == len(new):
+        for (before, value), (after, same) in zip(old.items(), new.items(), strict=True):
+            if before not in new and after not in old and value == same:
+                yield before, after
 
 
 def _list_steps(old: list[Any], new: list[Any], path: Path) -> Iterator[_Step]:
@@ -156,13 +167,8 @@ def _list_steps(old: list[Any], new: list[Any], path: Path) -> Iterator[_Step]:
 
 
 def _apply(source: Source, step: _Step) -> Source:
-    kind, path, value = step
-    if kind == "remove":
-        meant = _taken(source.data, path)
-    elif kind == "insert":
-        meant = _inserted(source.data, path, value)
-    else:
-        meant = _put(source.data, path, value)
+    kind, path, _ = step
+    meant = _meant(source.data, step)
     holder = path[:2] if path[0] == TILES and len(path) > 1 and kind != "insert" else path[:1]
     if holder == path and kind == "remove":
         holder = path[:-1]
@@ -171,6 +177,20 @@ def _apply(source: Source, step: _Step) -> Source:
         return _rewritten(source, holder, _get(meant, holder)) if holder else source.text
 
     return _settled(source, lambda: _patched(source, step), meant, anew)
+
+
+def _meant(data: dict[str, Any], step: _Step) -> Any:  # noqa: ANN401
+    """Return what the data should be after a step."""
+    kind, path, value = step
+    if kind == "remove":
+        return _taken(data, path)
+    if kind == "insert":
+        return _inserted(data, path, value)
+    if kind == "rename":
+        *rest, last = path
+        holder = _get(data, tuple(rest))
+        return _put(data, tuple(rest), {value if k == last else k: v for k, v in holder.items()})
+    return _put(data, path, value)
 
 
 def _settled(
@@ -200,6 +220,8 @@ def _patched(source: Source, step: _Step) -> str:
         return yaml_patch.replace_value(text, parent, last, value)
     if kind == "add":
         return yaml_patch.add_key(text, parent, last, value, _predecessor(path, parent.data))
+    if kind == "rename":
+        return yaml_patch.rename_key(text, parent, last, value)
     if kind == "insert":
         assert isinstance(last, int)
         return yaml_patch.insert_item(text, parent, last, value)

@@ -68,6 +68,13 @@ def add_key(text: str, parent: Node, key: str | int, value: Any, after: Any) -> 
     return insert_lines(text, place, lines)
 
 
+def rename_key(text: str, parent: Node, key: str | int, new: str) -> str:
+    """Give a key of a mapping another name, in the same quotes."""
+    node = parent.key(key)
+    assert node is not None
+    return text[: node.start] + yaml_text.scalar(new, node.style) + text[node.end :]
+
+
 def remove_key(text: str, parent: Node, key: str | int) -> str:
     """Remove a key with its value and its own comments; a mapping left empty becomes {}."""
     key_node, node = parent.key(key), parent.child(key)

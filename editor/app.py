@@ -17,7 +17,6 @@ from core.library import default_library
 from core.tileset_file import UnreadableFile, UnreadableSet, load
 
 from .appearance import HERE, Appearance, load_fonts
-from .interpreter import protect_constants
 from .language import language_of, speak
 from .main_window import MainWindow
 
@@ -66,7 +65,6 @@ def has_display(environ: Mapping[str, str], platform: str = sys.platform) -> boo
 
 def make_application() -> QApplication:
     """Return the application with its name, its fonts and its icon; there is only one."""
-    protect_constants()
     known = QApplication.instance()
     app = known if isinstance(known, QApplication) else QApplication(sys.argv[:1])
     app.setOrganizationName(_NAME)

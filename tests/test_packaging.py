@@ -125,7 +125,7 @@ def test_the_wheel_says_who_it_is(contents: dict[str, bytes]) -> None:
     metadata = text_of(contents, "METADATA")
     assert f"\nVersion: {core.__version__}\n" in metadata
     assert "\nLicense-Expression: MIT\n" in metadata
-    assert "Requires-Dist: pyside6-essentials>=6.8; extra == 'editor'" in metadata
+    assert re.search(r"Requires-Dist: pyside6-essentials[^\n]*; extra == 'editor'", metadata)
     assert "goldrush = core.cli:main" in text_of(contents, "entry_points.txt").splitlines()
 
 

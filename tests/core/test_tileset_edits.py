@@ -214,6 +214,19 @@ def test_new_keys_go_where_the_house_has_them() -> None:
     )
 
 
+def test_a_key_is_renamed_where_it_stands() -> None:
+    """In its quotes, with what stands behind it, among the others."""
+    source = read(TEXT)
+    copies = {
+        ("67" if key == "66" else key): n for key, n in source.data["expect"]["copies"].items()
+    }
+    after = edits.set_value(source, ("expect", "copies"), copies)
+    assert changes(TEXT, after.text) == (['    "66": 3'], ['    "67": 3'])
+    icons = {"south_side": {"horses": 1}}
+    after = edits.set_value(source, ("tiles", 0, "copies", 2, "icons"), icons)
+    assert changes(TEXT, after.text)[1] == ["      - {count: 1, icons: {south_side: {horses: 1}}}"]
+
+
 def test_the_last_key_of_a_mapping_leaves_an_empty_one() -> None:
     """Neither the file nor its reader minds `{}`."""
     source = read(STYLED)

@@ -1,11 +1,14 @@
 """Texts in and out: round trip, positions, reading again only what changed, atomic saves."""
 
+import contextlib
 import json
 import os
 import signal
 import subprocess
 import sys
+import tempfile
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -199,6 +202,33 @@ def test_a_save_that_fails_leaves_the_old_file_and_no_litter(tmp_path: Path) -> 
     with pytest.raises(OSError, match="directory"):
         save(read(TEXT), path)
     assert [file.name for file in tmp_path.iterdir()] == ["set.yaml"]
+
+
+@contextlib.contextmanager
+def as_nobody() -> Iterator[None]:
+    """Be somebody for whom files can be read-only, if this is root."""
+    if os.geteuid() != 0:
+        yield
+        return
+    os.setresuid(65534, 65534, 0)
+    try:
+        yield
+    finally:
+        os.setresuid(0, 0, 0)
+
+
+def test_a_read_only_file_is_not_replaced() -> None:
+    """Though its folder would allow it."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        folder.chmod(0o777)
+        path = folder / "set.yaml"
+        path.write_text(TEXT, encoding="utf-8")
+        path.chmod(0o444)
+        with as_nobody(), pytest.raises(PermissionError):
+            save(read(TEXT + "# more\n"), path)
+        assert path.read_text(encoding="utf-8") == TEXT
+        assert [file.name for file in folder.iterdir()] == ["set.yaml"]
 
 
 def test_a_process_killed_while_saving_leaves_one_of_the_two_files(tmp_path: Path) -> None:

@@ -1,6 +1,5 @@
 """The document without a window: snapshots, undo, refusals, saving."""
 
-import os
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -95,13 +94,14 @@ def test_a_file_that_is_no_text_leaves_the_open_one_alone(
     assert document.text == TEXT
 
 
-@pytest.mark.skipif(os.geteuid() == 0, reason="nothing is read-only for root")
-def test_a_read_only_file_is_not_replaced(document: Document, my_copy: Path) -> None:
-    """The state stays unsaved."""
+def test_a_save_that_the_disk_refuses_leaves_the_work_unsaved(
+    document: Document, tmp_path: Path
+) -> None:
+    """A directory stands where the file should go."""
     document.edit("count", lambda source: set_value(source, ("tiles", 7, "count"), 6))
-    my_copy.chmod(0o444)
-    with pytest.raises(PermissionError):
-        document.save(my_copy)
+    (tmp_path / "taken.yaml").mkdir()
+    with pytest.raises(OSError, match="directory"):
+        document.save(tmp_path / "taken.yaml")
     assert document.is_modified
 
 
