@@ -39,12 +39,13 @@ _WORDS: Final = {
     "too_long": "should have {max_length} items at most, has {actual_length}",
     "too_short": "should have {min_length} items or more",
     "literal_error": "should be {expected}",
+    "invalid_key": "should be text",
 }
 _PATTERNS: Final = {
     "code": ("should be one letter", "for instance P"),
     "color": ("should be a colour as #rrggbb", 'in quotes, for instance "#8fae5d"'),
 }
-_UNIONS: Final = {
+_CHOICES: Final = {
     "options": "should be true or false, a whole number or text",
     "value": "should be a formula: text or a whole number",
 }
@@ -127,42 +128,47 @@ def _words(
     if kind == "extra_forbidden":
         return f"unknown key {shorten(path[-1])!r}", ""
     if key is not None and ("[key]" in error["loc"] or kind == "invalid_key"):
-        shown = _shown(text, key)
-        name = f"the key {shown}"
-        if kind in ("string_type", "invalid_key"):
-            return f"{name} should be text", f'put it in quotes: "{shown}"'
-        what, hint = _what(error, path)
-        return f"{name} {what}", _unquoted(key) if kind == "int_type" else hint
-    shown = _shown(text, node) if not isinstance(node.data, dict | list) else ""
-    what, hint = _what(error, path)
-    if error["loc"][-1:] in (("bool",), ("int",), ("str",)):
-        what = next((words for key, words in _UNIONS.items() if key in path), what)
-    elif kind == "int_type" and _DIGITS.fullmatch(str(node.data)) and node.style == "plain":
-        what = "is far too large"
-    elif kind == "int_type":
-        hint = _unquoted(node)
-    elif kind == "string_type" and shown and node.data is not None:
-        hint = f'put it in quotes: "{shown}"'
-    if kind == "literal_error":
+        what, hint = _what(error, path, key)
+        return f"the key {_shown(text, key)} {what}", hint or _quotes(error, text, key)
+    what, hint = _what(error, path, node)
+    if isinstance(node.data, dict | list):
+        return f"{name} {what}", hint
+    return f"{name}: {_shown(text, node)} {what}", hint or _quotes(error, text, node)
+
+
+def _quotes(error: ErrorDetails, text: str, node: Node) -> str:
+    """Return the hint that quotes are missing or too many, if that is what is wrong."""
+    kind = error["type"]
+    if _is_choice(error):
+        return ""
+    if kind in ("string_type", "invalid_key") and node.data not in (None, ""):
+        return f'put it in quotes: "{_shown(text, node)}"'
+    quoted = node.style in ("'", '"') and _DIGITS.fullmatch(node.data)
+    return "write it without quotes" if kind == "int_type" and quoted else ""
+
+
+def _is_choice(error: ErrorDetails) -> bool:
+    """Say whether a value could have been of several types, each of which has its own error."""
+    return error["loc"][-1:] in (("bool",), ("int",), ("str",))
+
+
+def _what(error: ErrorDetails, path: Path, node: Node) -> tuple[str, str]:
+    kind = error["type"]
+    said, hint = error["msg"][:1].lower() + error["msg"][1:], ""
+    if kind in _WORDS:
+        said = _WORDS[kind].format(**error.get("ctx", {}))
+    if _is_choice(error):
+        said = next((words for key, words in _CHOICES.items() if key in path), said)
+    elif kind == "int_type" and node.style == "plain" and _DIGITS.fullmatch(str(node.data)):
+        said = "is far too large"
+    elif kind == "literal_error":
         choices = str(error["ctx"]["expected"]).replace(" or ", ", ").split(", ")
         hint = did_you_mean(node.data, [choice.strip("'") for choice in choices])
-    return f"{name}: {shown} {what}" if shown else f"{name} {what}", hint
-
-
-def _unquoted(node: Node) -> str:
-    quoted = node.style in ("'", '"') and _DIGITS.fullmatch(node.data)
-    return "write it without quotes" if quoted else ""
-
-
-def _what(error: ErrorDetails, path: Path) -> tuple[str, str]:
-    kind = error["type"]
-    if kind == "string_pattern_mismatch":
-        return _PATTERNS.get(str(path[-1]), (error["msg"], ""))
-    if kind in _WORDS:
-        return _WORDS[kind].format(**error.get("ctx", {})), ""
-    if kind == "format-version":
-        return error["msg"], "this program reads format 1; a newer program may read more"
-    return error["msg"][:1].lower() + error["msg"][1:], ""
+    elif kind == "string_pattern_mismatch":
+        return _PATTERNS.get(str(path[-1]), (said, ""))
+    elif kind == "format-version":
+        hint = "this program reads format 1; a newer program may read more"
+    return said, hint
 
 
 def _shown(text: str, node: Node) -> str:

@@ -90,8 +90,8 @@ def test_seventeen_patterns_of_classic_are_present() -> None:
         (
             (
                 'format: 1\nid: a\nstart: "1"\nterrains: {g: {code: G}}\n'
-                "features: {yard: {shape: site}, hall: {shape: site}}\n"
-                'tiles: [{id: "1", edges: GGGG, count: 2, features: [{kind: yard}, {kind: hall}]}]\n'
+                "features: {yard: {shape: site}}\n"
+                'tiles: [{id: "1", edges: GGGG, count: 2, features: [{kind: yard}]}]\n'
             ),
             [],
         ),
