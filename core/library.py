@@ -53,6 +53,7 @@ class Library:
     set_folders: tuple[Path, ...]
     plugin_folders: tuple[Path, ...]
     live: dict[Path, Source] = field(default_factory=dict)
+    _loaded: dict[Path, tuple[object, Source]] = field(default_factory=dict, repr=False)
 
     def shipped(self) -> Iterator[tuple[str, Path]]:
         """Yield the id and path of each set that comes with the program."""
@@ -93,8 +94,15 @@ class Library:
 
     def load(self, path: Path) -> Source:
         """Return a set as it stands in an open editor, or else in its file."""
-        live = self.live.get(path.resolve()) if self.live else None
-        return live or load(path, shown(path))
+        home = path.resolve()
+        if home in self.live:
+            return self.live[home]
+        state = _state(home)
+        known = self._loaded.get(home)
+        if known is None or state is None or known[0] != state:
+            source = load(path, shown(path))
+            self._loaded[home] = known = state, source
+        return known[1]
 
     def plugin(self, name: str, beside: Path | None = None) -> Plugin | None:
         """Return the plugin of that id, or None; raise UnreadableSet if its declaration is bad."""
@@ -289,6 +297,15 @@ def _is(what: Callable[[Path], bool], path: Path) -> bool:
         return what(path)
     except (OSError, ValueError):
         return False
+
+
+def _state(path: Path) -> tuple[int, ...] | None:
+    """Return what changes when a file does; None if there is none."""
+    try:
+        status = path.stat()
+    except (OSError, ValueError):
+        return None
+    return status.st_mtime_ns, status.st_size, status.st_ino
 
 
 def _listed(folder: Path, pattern: str) -> list[Path]:

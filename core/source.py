@@ -111,9 +111,12 @@ class Source:
 
     def tile_at(self, line: int) -> int | None:
         """Return the number of the tile whose lines hold a 1-based line, or None above them."""
-        starts = [position(self.line_starts, item.start)[0] for item in self.items]
-        number = bisect_right(starts, line) - 1
+        number = bisect_right(self._tile_lines, line) - 1
         return number if number >= 0 else None
+
+    @cached_property
+    def _tile_lines(self) -> list[int]:
+        return [position(self.line_starts, item.start)[0] for item in self.items]
 
     def _holder(self, path: DataPath) -> tuple[Node | None, int, DataPath]:
         """Return the node that holds a path, the shift of its offsets, and the path within it."""

@@ -120,6 +120,8 @@ def _finding(edition: Edition, check: Check, remark: Remark) -> Finding:
     source = edition.sets[remark.set_number]
     extra = 0 if remark.inside is None else _written(source, remark.path, remark.inside)
     place = source.place(remark.path, of_key=remark.of_key, extra=extra, feature=remark.feature)
+    if remark.tile is not None:
+        place = replace(place, tile=remark.tile)
     severity = remark.severity or check.severity
     return Finding(check.name, severity, remark.message, place, remark.hint)
 

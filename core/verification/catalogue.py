@@ -29,7 +29,8 @@ class Remark:
     """What a check has to say, with a path in the data, and which character of the text there.
 
     `set_number` is the set of the edition that the path lies in; a tile's own checks leave it and
-    the path's beginning to whoever knows where the tile stands. `severity` replaces the usual one.
+    the path's beginning to whoever knows where the tile stands. `severity` replaces the usual one;
+    `tile` is the tile concerned where the path leads to none.
     """
 
     path: Path
@@ -40,6 +41,7 @@ class Remark:
     feature: str | None = None
     severity: Severity | None = None
     set_number: int = 0
+    tile: str | None = None
 
 
 TileCheck: TypeAlias = Callable[["Edition", "Design"], Iterator[Remark]]

@@ -52,7 +52,9 @@ def _differing(group: str, name: str | None, what: str) -> EditionCheck:
                     continue
                 path = (key, row.name) if group == "totals" else (key, group, row.name)
                 message = f"{what.format(row.name)}: expected {row.expected}, found {row.actual}"
-                yield Remark(path, message, _difference(row, own), set_number=number)
+                known = group == "copies" and any(design.id == row.name for design in own)
+                hint, tile = _difference(row, own), row.name if known else None
+                yield Remark(path, message, hint, set_number=number, tile=tile)
 
     return generator
 

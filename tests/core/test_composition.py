@@ -1,5 +1,6 @@
 """Sets laid over one another: merging, removal, order, counts, plugins and where sets are found."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -174,6 +175,21 @@ def test_a_set_that_is_open_in_an_editor_stands_for_its_file(tmp_path: Path) -> 
     again = open_library.open([str(tmp_path / "over0.yaml")]).edition
     assert again is not None
     assert again.designs[0].count == 8
+
+
+def test_a_file_is_read_again_only_when_it_changed(tmp_path: Path) -> None:
+    """So that an edit of an expansion costs nothing for its base, and misses nothing either."""
+    base = tmp_path / "base.yaml"
+    base.write_text(BASE, encoding="utf-8")
+    one = library(tmp_path)
+    first = one.load(base)
+    assert one.load(base) is first
+    base.write_text(BASE.replace("count: 3", "count: 9"), encoding="utf-8")
+    os.utime(base, (1, 1))
+    assert one.load(base).tileset.tiles[0].count == 9
+    base.unlink()
+    with pytest.raises(UnreadableFile):
+        one.load(base)
 
 
 @pytest.mark.parametrize(

@@ -150,7 +150,7 @@ def test_another_name_follows_on_the_tile(hands: Hands) -> None:
     hands.click_tile("01")
     hands.enter_text(hands.window.inspector.features.cards[1].name, "upper")
     assert hands.checks() == set()
-    assert "{south: {tipi: 1}, upper: {tipi: 1}}" in hands.window.document.text
+    assert "{upper: {tipi: 1}, south: {tipi: 1}}" in hands.window.document.text
     hands.press("Ctrl+Z", hands.window)
     assert hands.window.document.text == TEXT
 
