@@ -88,13 +88,13 @@ class Library:
                 path.stem
                 for folder in folders
                 for suffix in SUFFIXES
-                for path in _listed(folder, f"*{suffix}")
+                for path in _listed(folder, f"[!.]*{suffix}")
             }
         )
 
     def load(self, path: Path) -> Source:
         """Return a set as it stands in an open editor, or else in its file."""
-        home = path.resolve()
+        home = _home(path)
         if home in self.live:
             return self.live[home]
         state = _state(home)
@@ -253,7 +253,7 @@ def shown(path: Path) -> str:
     What in it is no text is shown as an escape, so that every report can be written anywhere.
     """
     with contextlib.suppress(OSError, ValueError):
-        path = path.resolve().relative_to(Path.cwd())
+        path = _home(path).relative_to(Path.cwd())
     return os.fspath(path).encode(errors="backslashreplace").decode()
 
 
@@ -289,6 +289,14 @@ def _unknown_plugin(
     wanted = above[0] if above else name
     place = source.place(("plugins", source.tileset.plugins.index(wanted)))
     return Finding("unknown-plugin", Severity.ERROR, message, place, hint)
+
+
+def _home(path: Path) -> Path:
+    """Return the one path of a file, or as it is if it has none: a ring of links, or no name."""
+    try:
+        return path.resolve()
+    except (OSError, RuntimeError, ValueError):
+        return path
 
 
 def _is(what: Callable[[Path], bool], path: Path) -> bool:
