@@ -40,7 +40,7 @@ def test_every_example_loads_and_verifies(example: str) -> None:
 def test_every_key_of_the_format_is_on_its_page() -> None:
     """From the models themselves."""
     page = (ROOT / "docs" / "tileset-format.md").read_text(encoding="utf-8")
-    models = [
+    models: list[type[tileset.Model]] = [
         *(tileset.TileSet, tileset.Terrain, tileset.FeatureDeclaration, tileset.IconDeclaration),
         *(tileset.Piece, tileset.Tile, tileset.Feature, tileset.Copy, tileset.Expectations),
     ]

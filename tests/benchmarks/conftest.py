@@ -68,6 +68,7 @@ def _tile(number: int, edges: str, bells: int) -> dict[str, object]:
     ]
     roads = [side for side, code in zip("NESW", edges, strict=True) if code == "R"]
     if roads:
-        features += [{"kind": "inn"}, *({"kind": "road", "at": [s, "inn"]} for s in roads)]
+        features.append({"kind": "inn"})
+        features += [{"kind": "road", "at": [side, "inn"]} for side in roads]
     tile = {"id": str(number), "count": 1, "edges": edges, "icons": {"bell": bells}}
     return {**tile, "features": features} if features else tile

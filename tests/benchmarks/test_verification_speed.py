@@ -39,7 +39,7 @@ def games_per_second() -> float | None:
 def state_ratio(benchmark: BenchmarkFixture) -> None:
     """Add to a result how many games the measuring stick plays in the same time."""
     rate = games_per_second()
-    if rate is not None:
+    if rate is not None and benchmark.stats is not None:
         median = benchmark.stats.stats.median
         benchmark.extra_info["games of the measuring stick"] = round(median * rate, 1)
         sys.stderr.write(f"\n{benchmark.name}: {median * 1e3:.1f} ms, {median * rate:.1f} games\n")
