@@ -1,0 +1,67 @@
+"""The catalogue of checks: complete, documented, and each with planted faults."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from core.findings import Severity
+from core.verification import CHECKS
+
+HERE = Path(__file__).parent
+PAGE = (HERE.parents[2] / "docs" / "verification.md").read_text(encoding="utf-8")
+ERRORS = """
+yaml-syntax unsafe-yaml duplicate-key unknown-key missing-key bad-value duplicate-id unknown-base
+extends-cycle unknown-plugin unknown-option format-version base-mismatch duplicate-code
+reserved-name bad-formula unknown-name
+edge-mismatch edge-claimed-twice line-ends unknown-end ambiguous-end no-field-there crossing
+site-lines field-named-twice icon-misplaced icon-count empty-copies
+tile-total design-total design-copies token-total icon-total feature-total edge-total
+expectation-contradicts-itself start-missing unreachable
+"""
+WARNINGS = """
+fields-disagree token-shortage duplicate-design lonely-edge isolated-group never-closed
+unknown-symbol
+"""
+NOTES = "missing-pattern unfillable-hole"
+
+
+def test_the_checks_are_those_that_were_promised() -> None:
+    """Their names and severities are what other people's CI jobs and sets rely on."""
+    promised = {
+        **dict.fromkeys(ERRORS.split(), Severity.ERROR),
+        **dict.fromkeys(WARNINGS.split(), Severity.WARNING),
+        **dict.fromkeys(NOTES.split(), Severity.NOTE),
+    }
+    assert {name: check.severity for name, check in CHECKS.items()} == promised
+
+
+@pytest.mark.parametrize("name", CHECKS)
+def test_a_check_says_what_it_means_in_a_sentence(name: str) -> None:
+    """For the rules of SARIF and the tips of the editor."""
+    meaning = CHECKS[name].meaning
+    assert meaning.endswith(".")
+    assert meaning.isprintable()
+    assert 10 < len(meaning) < 250
+
+
+@pytest.mark.parametrize("name", CHECKS)
+def test_a_check_is_on_its_page_with_its_severity(name: str) -> None:
+    """In bold, alone or in a row, and the severity in brackets behind it."""
+    rows = re.findall(r"^((?:\*\*`[a-z-]+`\*\*,?\s)+)\((\w+)", PAGE, re.MULTILINE)
+    severities = [severity for row, severity in rows if f"**`{name}`**" in row]
+    assert severities == [CHECKS[name].severity.value]
+
+
+def test_the_page_names_no_check_that_there_is_not() -> None:
+    """Neither in bold nor in passing."""
+    named = set(re.findall(r"\*\*`([a-z-]+)`\*\*", PAGE))
+    assert named == set(CHECKS)
+
+
+@pytest.mark.parametrize("name", CHECKS)
+def test_a_check_has_three_planted_faults(name: str) -> None:
+    """In the tables beside this file."""
+    tables = "".join(path.read_text(encoding="utf-8") for path in HERE.glob("test_*_faults.py"))
+    planted = re.findall(rf"[\"'](?:error|warning|note) {name} @ ", tables)
+    assert len(planted) >= 3
