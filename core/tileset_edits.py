@@ -25,7 +25,7 @@ from .tileset import (
 from .tileset_file import UnreadableSet, reread
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator
 
     from .findings import Path
 
@@ -83,13 +83,11 @@ def move_tile(source: Source, index: int, to: int) -> Source:
     meant = {**source.data, TILES: tiles}
     parent = source.node((TILES,))
     assert parent is not None
-    start, end = _extent(source.text, parent, index)
-    lines = _lines(source.text[start:end])
+    item = yaml_patch.whole_item(source.text, parent, index)
 
     def moved() -> str:
-        without = yaml_patch.remove_item(source.text, parent, index)
-        rest = reread(source, without)
-        return _with_item(rest, to, lines)
+        rest = reread(source, yaml_patch.remove_item(source.text, parent, index))
+        return _with_item(rest, to, item)
 
     return _settled(source, moved, meant, lambda: _rewritten(source, (TILES,), tiles))
 
@@ -99,11 +97,10 @@ def duplicate_tile(source: Source, index: int, new_id: str) -> Source:
     parent = source.node((TILES,))
     assert parent is not None
     copy = {**source.data[TILES][index], "id": new_id}
-    start, end = _extent(source.text, parent, index)
-    lines = _lines(source.text[start:end])
+    item = yaml_patch.whole_item(source.text, parent, index)
 
     def duplicated() -> str:
-        twin = reread(source, _with_item(source, index + 1, lines))
+        twin = reread(source, _with_item(source, index + 1, item))
         return _patched(twin, ("replace", (TILES, index + 1, "id"), new_id))
 
     tiles = list(source.data[TILES])
@@ -170,7 +167,7 @@ def _apply(source: Source, step: _Step) -> Source:
     kind, path, _ = step
     meant = _meant(source.data, step)
     holder = path[:2] if path[0] == TILES and len(path) > 1 and kind != "insert" else path[:1]
-    if holder == path and kind == "remove":
+    if holder == path and kind in ("remove", "rename"):
         holder = path[:-1]
 
     def anew() -> str:
@@ -222,19 +219,20 @@ def _patched(source: Source, step: _Step) -> str:
         return yaml_patch.add_key(text, parent, last, value, _predecessor(path, parent.data))
     if kind == "rename":
         return yaml_patch.rename_key(text, parent, last, value)
+    if not parent.is_sequence:
+        return yaml_patch.remove_key(text, parent, last)
+    assert isinstance(last, int)
     if kind == "insert":
-        assert isinstance(last, int)
         return yaml_patch.insert_item(text, parent, last, value)
-    if isinstance(last, int):
-        return yaml_patch.remove_item(text, parent, last)
-    return yaml_patch.remove_key(text, parent, last)
+    return yaml_patch.remove_item(text, parent, last)
 
 
 def _rewritten(source: Source, path: Path, value: Any) -> str:  # noqa: ANN401
     """Write one entry or one tile of the file anew as a whole."""
     parent, text = source.node(path[:-1]), source.text
     assert parent is not None
-    if isinstance(path[-1], int) and parent.style == "block":
+    if parent.is_sequence and parent.style == "block":
+        assert isinstance(path[-1], int)
         start, end = yaml_patch.item_lines(text, parent, path[-1])
         lines = yaml_text.item(value, yaml_patch.dash_column(text, parent))
         return yaml_patch.insert_lines(text[:start] + text[end:], start, lines)
@@ -263,25 +261,11 @@ def _order(path: Path) -> list[str]:
     return []
 
 
-def _extent(text: str, parent: Any, index: int) -> tuple[int, int]:  # noqa: ANN401 - a Node
-    if parent.style == "block":
-        return yaml_patch.item_lines(text, parent, index)
-    return parent.children[index].start, parent.children[index].end
-
-
-def _with_item(source: Source, index: int, lines: Sequence[str]) -> str:
-    """Insert the text of a whole item, given as lines, into the list of tiles."""
+def _with_item(source: Source, index: int, item: yaml_patch.WholeItem) -> str:
+    """Insert the text of a whole item into the list of tiles."""
     parent = source.node((TILES,))
     assert parent is not None
-    if parent.style == "block":
-        return yaml_patch.insert_item_lines(source.text, parent, index, lines)
-    return yaml_patch.insert_flow_text(
-        source.text, parent, index, yaml_patch.newline(source.text).join(lines)
-    )
-
-
-def _lines(text: str) -> list[str]:
-    return text.replace("\r\n", "\n").replace("\r", "\n").removesuffix("\n").split("\n")
+    return yaml_patch.insert_whole_item(source.text, parent, index, item)
 
 
 def _get(data: Any, path: Path) -> Any:  # noqa: ANN401

@@ -9,6 +9,7 @@ column, belong to it, unless a blank line parts them from it; deeper ones below 
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from . import yaml_text
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from .yaml_nodes import Node
 
 _LINE_END: Final = re.compile(r"\r\n|\n|\r")
+_BEHIND: Final = re.compile(r"[ \t]*(?P<comma>,)?[ \t]*(?P<comment>#[^\r\n]*)?(?=\r|\n|\Z)")
 
 
 def newline(text: str) -> str:
@@ -92,37 +94,59 @@ def remove_key(text: str, parent: Node, key: str | int) -> str:
     return text[: own_start(text, start)] + text[block_end(text, end, indent) :]
 
 
-def insert_item(text: str, parent: Node, index: int, value: Any) -> str:  # noqa: ANN401
-    """Insert an item into a sequence that has others, before the one at `index` or at the end."""
-    if parent.style == "flow":
-        return insert_flow_text(text, parent, index, yaml_text.flow(value))
-    return insert_item_lines(text, parent, index, yaml_text.item(value, dash_column(text, parent)))
+@dataclass(frozen=True, slots=True)
+class WholeItem:
+    """The text of an item with the comments that belong to it, as lines without their ends.
+
+    In a block sequence `blank` says whether a blank line parts it from the next. In a flow
+    sequence whose items have lines of their own `behind` is the comment on its last line.
+    """
+
+    lines: tuple[str, ...]
+    blank: bool = False
+    behind: str = ""
 
 
-def insert_item_lines(text: str, parent: Node, index: int, lines: Sequence[str]) -> str:
-    """Insert the lines of a whole item into a block sequence, with blanks as its others have."""
-    blank = _parted_by_blank(text, parent)
-    if index < len(parent.children):
-        place = own_start(text, _dash(text, parent.children[index].start))
-        return insert_lines(text, place, [*lines, ""] if blank else list(lines))
-    place = item_end(text, parent, len(parent.children) - 1)
-    return insert_lines(text, place, ["", *lines] if blank else list(lines))
+def whole_item(text: str, parent: Node, index: int) -> WholeItem:
+    """Take an item of a sequence with its own comments, to insert it elsewhere."""
+    node = parent.children[index]
+    if parent.style == "block":
+        start, end = item_lines(text, parent, index)
+        lines = _LINE_END.split(text[start:end])
+        return WholeItem(tuple(lines if lines[-1] else lines[:-1]), _parted_by_blank(text, parent))
+    if not _on_own_lines(text, parent):
+        return WholeItem((text[node.start : node.end],))
+    lines = _LINE_END.split(text[own_start(text, node.start) : node.end])
+    behind = _BEHIND.match(text, node.end)
+    return WholeItem(tuple(lines), behind=(behind and behind["comment"]) or "")
 
 
-def insert_flow_text(text: str, parent: Node, index: int, new: str) -> str:
-    """Insert text as an item into a flow sequence, on a line of its own if the others are."""
+def insert_whole_item(text: str, parent: Node, index: int, item: WholeItem) -> str:
+    """Insert an item before the one at `index`, or at the end."""
+    if parent.style == "block":
+        return _insert_block_item(text, parent, index, item)
+    if parent.children and _on_own_lines(text, parent):
+        return _insert_flow_lines(text, parent, index, item)
+    new = newline(text).join(item.lines)
     if not parent.children:
         return text[: parent.start + 1] + new + text[parent.start + 1 :]
-    own_lines = all(_starts_line(text, child.start) for child in parent.children)
-    first = parent.children[0].start
-    gap = newline(text) + " " * column(text, first) if own_lines else " "
     if index == 0:
-        return text[:first] + new + "," + gap + text[first:]
+        first = parent.children[0].start
+        return text[:first] + new + ", " + text[first:]
     behind = parent.children[index - 1].end
-    rest = re.compile(r"[ \t]*,[ \t]*#[^\r\n]*").match(text, behind) if own_lines else None
-    if rest and index < len(parent.children):  # the line's comment stays on its line
-        return text[: rest.end()] + gap + new + "," + text[rest.end() :]
-    return text[:behind] + "," + gap + new + text[behind:]
+    return text[:behind] + ", " + new + text[behind:]
+
+
+def insert_item(text: str, parent: Node, index: int, value: Any) -> str:  # noqa: ANN401
+    """Insert a value into a sequence that has others, before the one at `index` or at the end."""
+    if parent.style == "block":
+        lines = yaml_text.item(value, dash_column(text, parent))
+        item = WholeItem(tuple(lines), _parted_by_blank(text, parent))
+    else:
+        own_lines = parent.children and _on_own_lines(text, parent)
+        indent = column(text, parent.children[0].start) if own_lines else 0
+        item = WholeItem((" " * indent + yaml_text.flow(value),))
+    return insert_whole_item(text, parent, index, item)
 
 
 def remove_item(text: str, parent: Node, index: int) -> str:
@@ -199,6 +223,38 @@ def block_end(text: str, offset: int, indent: int) -> int:
             break
         end = following
     return end
+
+
+def _insert_block_item(text: str, parent: Node, index: int, item: WholeItem) -> str:
+    if index < len(parent.children):
+        place = own_start(text, _dash(text, parent.children[index].start))
+        return insert_lines(text, place, [*item.lines, ""] if item.blank else item.lines)
+    place = item_end(text, parent, len(parent.children) - 1)
+    return insert_lines(text, place, ["", *item.lines] if item.blank else item.lines)
+
+
+def _insert_flow_lines(text: str, parent: Node, index: int, item: WholeItem) -> str:
+    """Insert lines into a flow sequence whose items have lines of their own; mind the commas."""
+    end = newline(text)
+    comment = f"  {item.behind}" if item.behind else ""
+    if index < len(parent.children):
+        place = own_start(text, parent.children[index].start)
+        return text[:place] + end.join(item.lines) + "," + comment + end + text[place:]
+    last = parent.children[-1].end
+    behind = _BEHIND.match(text, last)
+    comma = behind is not None and behind["comma"] is not None
+    place = _next_line(text, last)
+    kept = text[last:place] if comma else "," + text[last:place]
+    own = end.join(item.lines) + ("," if comma else "") + comment + end
+    return text[:last] + kept + own + text[place:]
+
+
+def _on_own_lines(text: str, parent: Node) -> bool:
+    """Say whether each item of a flow sequence begins a line, and nothing else follows it there."""
+    return all(
+        _starts_line(text, child.start) and _BEHIND.match(text, child.end) is not None
+        for child in parent.children
+    )
 
 
 def _line_start(text: str, offset: int) -> int:

@@ -202,6 +202,50 @@ def test_tiles_in_flow_style_carry_their_comments_too(index: int) -> None:
     assert ids(moved) == ["abc"[index], *(tile for tile in "abc" if tile != "abc"[index])]
 
 
+def test_a_move_and_its_inverse_are_nothing() -> None:
+    """Comments and blank lines come back with the tile, in block and in flow."""
+    two = TEXTS["sheriff"][: TEXTS["sheriff"].index('  - id: "S3"')].rstrip("\n") + "\n"
+    own_lines = FLOW.replace("}  # third\n ]}", "}  # third\n ]\n}")
+    for text in (two, TEXT, own_lines, FLOW):
+        source = read(text)
+        last = len(source.items) - 1
+        for one, other in ((0, last), (last, 0), (0, 1), (last - 1, last)):
+            there = edits.move_tile(source, one, other)
+            assert edits.move_tile(there, other, one).text == text, (one, other)
+            assert sorted(there.text.replace(",", "").split()) == sorted(
+                text.replace(",", "").split()
+            )
+
+
+POOLS = """\
+format: 1
+id: pools
+tokens:
+  # the gold pool
+  gold: {1: 5, 2: 6}   # gold
+  # the silver pool
+  silver:
+    1: 4   # small
+    # the big ones
+    9: 2   # big
+    20: 1  # huge
+"""
+
+
+def test_token_values_are_keys_and_no_positions() -> None:
+    """They are whole numbers, as the places in a list are."""
+    source = read(POOLS)
+    assert changes(POOLS, edits.remove(source, ("tokens", "silver", 1)).text) == (
+        ["    1: 4   # small"],
+        [],
+    )
+    assert changes(POOLS, edits.remove(source, ("tokens", "silver", 20)).text)[1] == []
+    after = edits.set_value(source, ("tokens", "gold"), {2: 6})
+    assert changes(POOLS, after.text)[1] == ["  gold: {2: 6}   # gold"]
+    after = edits.set_value(source, ("tokens", "silver"), {1: 4, 9: 3, 20: 1, 50: 1})
+    assert changes(POOLS, after.text) == (["    9: 2   # big"], ["    9: 3   # big", "    50: 1"])
+
+
 def test_new_keys_go_where_the_house_has_them() -> None:
     """`count` behind `id`, `icons` behind `edges`, `start` before `plugins`."""
     source = read(TEXT)
