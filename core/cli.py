@@ -119,16 +119,12 @@ def new(
     from .templates import new_set
     from .tileset_file import UnreadableSet, read
 
-    text = new_set(set_id, extends)
+    path = folder / f"{set_id}.yaml"
+    text = new_set(set_id, _to_extend(extends, folder) if extends is not None else None)
     try:
-        read(text, f"{set_id}.yaml")
+        read(text, path.name)
     except UnreadableSet as error:
         _fail(f"{set_id!r} is no id: {error.findings[0].message}")
-    if extends is not None:
-        opened = _open(_library(), [extends])
-        if opened.edition is None or opened.edition.ids[-1] != extends:
-            _fail(f"{extends!r} is not the id of a set that can be extended")
-    path = folder / f"{set_id}.yaml"
     try:
         with path.open("x", encoding="utf-8", newline="\n") as file:
             file.write(text)
@@ -193,6 +189,8 @@ def draw(
     from .drawing import sheet_svg, tile_svg
     from .findings import did_you_mean
 
+    if output.suffix.lower() != ".svg":
+        _fail(f"{output}: pictures are SVG files; name one that ends in .svg")
     edition = _edition(tile_set, over)
     if tile is None:
         picture = sheet_svg(edition)
@@ -247,6 +245,24 @@ def _standard_input() -> Source:
         return read(decode(sys.stdin.buffer.read(MAX_BYTES + 1), "-"))
     except OSError as error:
         raise UnreadableFile(f"-: cannot be read ({error.strerror})") from None
+
+
+def _to_extend(reference: str, folder: Path) -> Edition:
+    """Return the edition of a set to extend, which a file in a folder will find by its id."""
+    from .tileset_file import UnreadableFile
+
+    library = _library()
+    try:
+        found = library.find(reference, folder)
+        opened = _open(library, [str(found)])
+        if opened.edition is None:
+            _fail(f"{reference!r} cannot be extended: {opened.findings[0].message}")
+        set_id = opened.edition.ids[-1]
+        if library.find(set_id, folder).resolve() != found.resolve():
+            _fail(f"{found}: cannot be found by its id {set_id!r}; put both files in one folder")
+    except UnreadableFile as error:
+        _fail(str(error))
+    return opened.edition
 
 
 def _edition(tile_set: str, over: list[str] | None) -> Edition:

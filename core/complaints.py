@@ -76,13 +76,15 @@ def complaints(
         message, hint = _words(detail, path, text, node, key)
         if check == "unknown-key":
             hint = did_you_mean(path[-1], _fields_at(model, path[:-1]))
+            if path[-2:-1] == ("value",) and re.search(r"[()*+<>=]|\d", str(path[-1])):
+                hint = "a comma ends the value: put the formula in quotes"
         line, column = position(starts, (key or node).start)
         place = Place(file, line, column, _tile_id(root, path))
         finding = Finding(check, Severity.ERROR, message, place, hint)
         if check == "format-version":
             return [finding]
         found.setdefault((path, check == "missing-key"), finding)
-    return list(found.values())
+    return sorted(found.values(), key=lambda f: (f.place.line or 0, f.place.column or 0))
 
 
 def _locate(root: Node, error: ErrorDetails) -> tuple[Path, Node, Node | None]:

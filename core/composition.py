@@ -182,7 +182,8 @@ def _designs(
 ) -> tuple[Design, ...]:
     codes = {terrain.code: terrain.name for terrain in terrains.values()}
     known: dict[int, Layout] = {}
-    if previous and previous.codes == codes and previous.features == features:
+    same_kinds = previous and list(previous.features.items()) == list(features.items())
+    if previous and same_kinds and previous.codes == codes:
         known = {id(design.tile): design.layout for design in previous.designs}
     counts: dict[str, int | tuple[int, ...]] = {}
     for source in sets:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -53,6 +53,21 @@ def expected_rows(totals: Totals, stated: Expectations | None) -> list[Row]:
         names = dict.fromkeys((*actual, *wanted))
         rows += [Row(group, name, actual.get(name, 0), wanted.get(name)) for name in names]
     return rows
+
+
+def own_distribution(edition: Edition) -> tuple[Row, ...]:
+    """Return what sets expect of their own files, beside what these hold, the last set first.
+
+    The group of such a row is the id of its set. A base alone has none: it is the edition.
+    """
+    if len(edition.sets) == 1:
+        return ()
+    return tuple(
+        replace(row, group=source.tileset.id)
+        for number, source in reversed(list(enumerate(edition.sets)))
+        for row in expected_rows(edition.own_totals[number], source.tileset.expect)
+        if row.expected is not None
+    )
 
 
 def distribution(edition: Edition) -> tuple[Row, ...]:

@@ -125,7 +125,7 @@ class Library:
         """
         try:
             sources = [self._source(name) for name in named]
-            known = {id_of(source): source for source in reversed(sources)}
+            known = _by_id(sources)
             chains = [self._chain(source, known) for source in sources]
             sets = list({id_of(source): source for chain in chains for source in chain}.values())
             _check_bases(chains)
@@ -260,6 +260,17 @@ def shown(path: Path) -> str:
 def id_of(source: Source) -> str:
     """Return what makes a set the same set: its id."""
     return source.tileset.id
+
+
+def _by_id(named: Sequence[Source]) -> dict[str, Source]:
+    known: dict[str, Source] = {}
+    for source in named:
+        other = known.setdefault(id_of(source), source)
+        if other is not source and (source.path is None or other.path != source.path):
+            message = f"{other.file} is called {id_of(source)!r} too, and is part of this edition"
+            place, hint = source.place(("id",)), "give this set an id of its own"
+            raise _Stop([Finding("duplicate-id", Severity.ERROR, message, place, hint)])
+    return known
 
 
 def _check_bases(chains: Sequence[Sequence[Source]]) -> None:

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from .distribution import Row, distribution
+from .distribution import Row, distribution, own_distribution
 from .tileset import in_language
 
 if TYPE_CHECKING:
@@ -34,7 +34,9 @@ def print_distribution(edition: Edition, console: Console | None = None) -> None
     console.print(Text(" + ".join(titles), style="bold"))
     shown = {design.id: "".join(_codes(edition, design.layout.edges)) for design in edition.designs}
     for group, rows in groupby(distribution(edition), key=lambda row: row.group):
-        console.print(_table(group, list(rows), shown if group == "copies" else {}))
+        console.print(_table(_TITLES[group], list(rows), shown if group == "copies" else {}))
+    for set_id, rows in groupby(own_distribution(edition), key=lambda row: row.group):
+        console.print(_table(f"In the file of {set_id} itself", list(rows), {}))
 
 
 def _codes(edition: Edition, edges: Iterable[str | None]) -> Iterable[str]:
@@ -42,9 +44,9 @@ def _codes(edition: Edition, edges: Iterable[str | None]) -> Iterable[str]:
         yield edition.terrains[edge].code if edge is not None else "?"
 
 
-def _table(group: str, rows: list[Row], shown: dict[str, str]) -> Table:
-    table = Table(title=_TITLES[group], title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
-    table.add_column(group.removesuffix("s") if group != "copies" else "design")
+def _table(title: str, rows: list[Row], shown: dict[str, str]) -> Table:
+    table = Table(title=title, title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
+    table.add_column("")
     if shown:
         table.add_column("N E S W")
     table.add_column("found", justify="right")

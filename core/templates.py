@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from .yaml_text import scalar
+from typing import TYPE_CHECKING
+
+from .tileset_edits import tile_data
+from .yaml_text import flow, item, scalar
+
+if TYPE_CHECKING:
+    from .edition import Edition
 
 _BASE = """\
 # A new base game. `goldrush verify {file}` tells what is missing, `goldrush edit {file}` shows it.
@@ -68,24 +74,40 @@ extends: {extends}
 
 # New features and icons join those of {extends}; a value changes what is there, null removes it.
 # features:
-#   inn: {{shape: site, lines: [1, 4]}}
+#   inn: {{shape: site}}
+"""
+
+_EXAMPLES = """\
 
 # How many copies of a design of {extends} are in play:
-# counts: {{"1": 3}}
+# counts: {counts}
 
-# Tiles of your own:
+# Tiles of your own, for instance:
 # tiles:
-#   - id: "A1"
-#     edges: RRRR
-#     features:
-#       - {{kind: inn}}
+{tile}
 """
 
 
-def new_set(set_id: str, extends: str | None = None) -> str:
-    """Return the text of a new base game, or of a set that extends another."""
+def new_set(set_id: str, extended: Edition | None = None) -> str:
+    """Return the text of a new base game, or of a set that extends the last one of an edition."""
     title = set_id.replace("-", " ").replace("_", " ").strip().capitalize() or set_id
-    template = _EXTENSION if extends else _BASE
-    return template.format(
-        id=scalar(set_id), title=scalar(title), extends=extends, file=f"{set_id}.yaml"
-    )
+    words = {"id": scalar(set_id), "title": scalar(title), "file": f"{set_id}.yaml"}
+    if extended is None:
+        return _BASE.format(**words)
+    words["extends"] = scalar(extended.ids[-1])
+    text = _EXTENSION.format(**words)
+    if extended.in_play:
+        text += _EXAMPLES.format(**words, **_examples(extended))
+    return text
+
+
+def _examples(extended: Edition) -> dict[str, str]:
+    """Return counts and a tile that fit the set that is extended, made from its first design."""
+    design = extended.in_play[0]
+    numbers = [copy.count for copy in design.copies]
+    counts = [numbers[0] + 1, *numbers[1:]] if design.tile.copies else numbers[0] + 1
+    tile = tile_data(design.tile.model_copy(update={"id": f"{design.id}-new"}))
+    return {
+        "counts": flow({design.id: counts}),
+        "tile": "\n".join(f"# {line}" for line in item(tile, 2)),
+    }

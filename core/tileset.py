@@ -55,6 +55,9 @@ def _name(text: str) -> str:
 
 
 def _identifier(text: str) -> str:
+    stem = text.removesuffix(".yaml").removesuffix(".yml")
+    if stem != text:
+        raise PydanticCustomError("bad-name", "is the name of a file; the id is %s" % repr(stem))  # noqa: UP031
     if not text or text.strip("-_.") != text or not all(c.isalnum() or c in "-_." for c in text):
         raise PydanticCustomError("bad-name", "is no id: use letters, digits, '-', '_' and '.'")
     return text

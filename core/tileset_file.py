@@ -136,7 +136,7 @@ def save(source: Source, path: Path) -> None:
             raise PermissionError(13, "Permission denied", str(target))
     except FileNotFoundError:
         mode = 0o666 & ~_umask()
-    handle, name = tempfile.mkstemp(prefix=f".{target.name}.", suffix=".tmp", dir=target.parent)
+    handle, name = tempfile.mkstemp(prefix=".goldrush-", suffix=".tmp", dir=target.parent)
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(content)

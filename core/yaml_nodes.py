@@ -159,9 +159,13 @@ def resolve(text: str) -> Scalar:
 
 
 def _syntax_hint(text: str, offset: int) -> str:
-    line = text[text.rfind("\n", 0, offset) + 1 :].split("\n", 1)[0]
+    start = text.rfind("\n", 0, offset) + 1
+    line = text[start:].split("\n", 1)[0]
+    above = text[text.rfind("\n", 0, max(start - 1, 0)) + 1 : start]
     if "\t" in line[: len(line) - len(line.lstrip())]:
         return "indent with spaces, not tabs"
+    if re.search(r":\s+#[0-9a-fA-F]{3,8}\b", above + line):
+        return 'a # begins a comment: put the colour in quotes, for instance "#8fae5d"'
     return "look for a missing colon, quote or bracket here or just above"
 
 

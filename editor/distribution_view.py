@@ -8,7 +8,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 from PySide6.QtGui import QBrush, QColor, QFont, QIcon
 from PySide6.QtWidgets import QHeaderView, QTableView, QWidget
 
-from core.distribution import Row, distribution
+from core.distribution import Row, distribution, own_distribution
 
 from .appearance import Appearance, sized
 from .form_fields import spoken
@@ -42,7 +42,8 @@ class DistributionTable(QAbstractTableModel):
         """Count again."""
         edition = self._document.edition
         rows: list[Row | str] = []
-        for row in distribution(edition) if edition else ():
+        counted = (*distribution(edition), *own_distribution(edition)) if edition else ()
+        for row in counted:
             above = rows[-1] if rows else None
             if not isinstance(above, Row) or above.group != row.group:
                 rows.append(row.group)
@@ -70,7 +71,7 @@ class DistributionTable(QAbstractTableModel):
             "icons": self.tr("Icons"),
             "features": self.tr("Features"),
             "edges": self.tr("Edges"),
-        }.get(group, spoken(group))
+        }.get(group) or self.tr("In the file of {name}").format(name=group)
 
     def _name(self, row: Row) -> str:
         if row.group != "totals":

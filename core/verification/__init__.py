@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from ..findings import Finding, Severity
 from . import closing, connectivity, counts, declarations, names, tiles
 from .catalogue import CHECKS, NAMES, Check, Remark
-from .doubts import judgeable, removed
+from .doubts import codes_removed, judgeable, removed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -58,7 +58,11 @@ class Verifier:
 
     def verify(self, edition: Edition, opened: Sequence[Finding] = ()) -> Report:
         """Return the report on an edition; `opened` are findings from opening it."""
-        kinds = (edition.declared, edition.features, edition.icons, removed(edition))
+        gone = removed(edition)
+        kinds = (
+            *(edition.declared, list(edition.features.items()), edition.icons),
+            *(gone, codes_removed(edition, gone)),
+        )
         if kinds != self._kinds:
             self._verdicts, self._kinds = {}, kinds
         findings = [*opened, *self._of_tiles(edition)]

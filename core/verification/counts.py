@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from ..distribution import Row, Totals
     from ..edition import Design, Edition
+    from ..findings import Path
     from ..structure import Form
     from ..tileset import Expectations
 
@@ -162,9 +163,19 @@ def start_missing(edition: Edition) -> Iterator[Remark]:
         return
     if any(design.id == edition.start for design in edition.in_play):
         return
-    number = max(n for n, source in enumerate(edition.sets) if source.tileset.start is not None)
     known = any(design.id == edition.start for design in edition.designs)
+    number, path = _named_start(edition)
     what = "has no copy in play" if known else "does not exist"
     message = f"the start tile {edition.start!r} {what}"
     hint = did_you_mean(edition.start, {design.id for design in edition.in_play} - {edition.start})
-    yield Remark(("start",), message, hint, set_number=number)
+    yield Remark(path, message, hint, set_number=number)
+
+
+def _named_start(edition: Edition) -> tuple[int, Path]:
+    """Return where the start tile is named, or where a later set takes it out of play."""
+    numbered = list(enumerate(source.tileset for source in edition.sets))
+    named = max(number for number, tileset in numbered if tileset.start is not None)
+    emptied = [number for number, tileset in numbered if edition.start in tileset.counts]
+    if emptied and emptied[-1] > named:
+        return emptied[-1], ("counts", str(edition.start))
+    return named, ("start",)

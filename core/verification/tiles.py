@@ -277,9 +277,11 @@ def crossing(_: Edition, design: Design) -> Iterator[Remark]:
         return
     labels = dict.fromkeys(s.name or s.kind for s in solid if s.points)
     message = f"{', '.join(labels)} cannot be drawn without crossing"
-    severity = WARNING if design.tile.fields == "as_written" else None
-    hint = "join them, or write `fields: as_written` for a bridge"
-    yield Remark(("features",), message, hint, severity=severity)
+    if design.tile.fields == "as_written":
+        yield Remark(("features",), message, "as it should be at a bridge", severity=WARNING)
+    else:
+        hint = "join them, or write `fields: as_written` for a bridge"
+        yield Remark(("features",), message, hint)
 
 
 @tile_check("site-lines", stage=SHAPES)

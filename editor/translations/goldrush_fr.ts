@@ -76,6 +76,10 @@
         <translation>Bords</translation>
     </message>
     <message>
+        <source>In the file of {name}</source>
+        <translation>Dans le fichier de {name}</translation>
+    </message>
+    <message>
         <source>tiles</source>
         <translation>tuiles</translation>
     </message>

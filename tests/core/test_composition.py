@@ -9,6 +9,7 @@ from core.composition import merge
 from core.edition import Edition
 from core.library import Library, shipped_folder
 from core.tileset_file import UnreadableFile, read
+from core.verification import Verifier, verify
 
 SHIPPED = shipped_folder()
 BASE = """\
@@ -201,3 +202,47 @@ def test_a_misspelt_id_is_told_what_it_may_mean(name: str, hint: str, tmp_path: 
     with pytest.raises(UnreadableFile) as caught:
         library(tmp_path).open([name])
     assert hint in str(caught.value)
+
+
+FIELDS = """\
+format: 1
+id: base
+start: a
+terrains: {grass: {code: G}, sand: {code: S}, road: {code: R}, old: {code: O}}
+features:
+  road: {shape: line, terrain: road}
+  grass: {shape: field, terrain: grass}
+  sand: {shape: field, terrain: sand}
+tiles:
+  - {id: a, count: 3, edges: GRGR, features: [{kind: road, at: [E, W]}]}
+  - {id: b, count: 3, edges: SRSR, features: [{kind: road, at: [E, W]}, {kind: grass, at: [ENE]}]}
+"""
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        # The halves beside a line belong to the field declared first, whatever the names are.
+        ("grass: {shape: field, terrain: grass}\n  sand: {shape: field, terrain: sand}",
+         "sand: {shape: field, terrain: sand}\n  grass: {shape: field, terrain: grass}"),
+        ("old: {code: O}", "old: {code: X}"),
+        ("edges: SRSR", "edges: ORSR"),
+        ("count: 3, edges: GRGR", "count: 0, edges: GRGR"),
+        ("shape: line, terrain: road", "shape: line, terrain: road, completed_when: closed"),
+    ],
+)  # fmt: skip
+def test_verifying_again_equals_verifying_anew(before: str, after: str, tmp_path: Path) -> None:
+    """What was remembered of tiles is forgotten when what they rest on changes."""
+    over = "format: 1\nid: over\nextends: base\nterrains: {old: null}\n"
+    over += "tiles: [{id: c, edges: GOGO}]\n"
+    (tmp_path / "over.yaml").write_text(over, encoding="utf-8")
+    one, verifier, edition = library(tmp_path), Verifier(), None
+    for text in (FIELDS, FIELDS.replace(before, after), FIELDS):
+        (tmp_path / "base.yaml").write_text(text, encoding="utf-8")
+        opened = one.open([str(tmp_path / "over.yaml")], edition)
+        fresh = library(tmp_path).open([str(tmp_path / "over.yaml")])
+        assert opened.edition is not None
+        assert fresh.edition is not None
+        again = verifier.verify(opened.edition, opened.findings)
+        assert again == verify(fresh.edition, fresh.findings)
+        edition = opened.edition

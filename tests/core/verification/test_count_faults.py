@@ -266,7 +266,7 @@ FAULTS: dict[str, Any] = {
             "upon.yaml": 'format: 1\nid: upon\nextends: meadow\ncounts: {"t1": 0}\n',
             "meadow.yaml": [],
         },
-        ['error start-missing @ meadow.yaml | start: ^"t1" ~ has no copy in play'],
+        ['error start-missing @ counts: {"t1": ^0} ~ has no copy in play'],
     ),
     "an expansion names a start that there is not": (
         hills(("extends: meadow", 'extends: meadow\nstart: "h2"')),
