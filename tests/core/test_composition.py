@@ -246,3 +246,23 @@ def test_verifying_again_equals_verifying_anew(before: str, after: str, tmp_path
         again = verifier.verify(opened.edition, opened.findings)
         assert again == verify(fresh.edition, fresh.findings)
         edition = opened.edition
+
+
+def test_the_order_in_which_fields_are_declared_is_not_forgotten(tmp_path: Path) -> None:
+    """A set between removes a field that the next declares again: the same kinds, reordered."""
+    up = "extends: mid\nfeatures: {grass: {shape: field, terrain: grass, role: farmer}}\n"
+    files = {"base.yaml": FIELDS, "up.yaml": f"format: 1\nid: up\n{up}"}
+    for name, text in files.items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    one, verifier, edition = library(tmp_path), Verifier(), None
+    owners = []
+    for stated in ("{role: farmer}", "null", "{role: farmer}"):
+        mid = f"format: 1\nid: mid\nextends: base\nfeatures: {{grass: {stated}}}\n"
+        (tmp_path / "mid.yaml").write_text(mid, encoding="utf-8")
+        edition = one.open([str(tmp_path / "up.yaml")], edition).edition
+        fresh = library(tmp_path).open([str(tmp_path / "up.yaml")]).edition
+        assert edition is not None
+        assert fresh is not None
+        assert verifier.verify(edition) == verify(fresh)
+        owners.append({s.kind for s in edition.designs[1].layout.segments if 3 in s.points})
+    assert owners == [{"grass"}, {"sand"}, {"grass"}]
