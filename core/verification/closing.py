@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property, lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
@@ -23,7 +24,7 @@ _NEIGHBOURS: Final = 8
 _CORNERS: Final = ((0, 1), (1, 2), (2, 3), (0, 3))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Patterns:
     """Edge patterns of an edition over its terrains.
 
@@ -49,18 +50,29 @@ class Patterns:
         return len(self.terrains) ** 4 - len(self.present)
 
     def unfillable_with(self, neighbours: int) -> int:
-        """Return how many oriented holes with fewer than four neighbours no tile fits."""
-        return sum(
-            len(self.terrains) ** neighbours
-            - len({tuple(pattern[side] for side in sides) for pattern in self.present})
-            for sides in combinations(range(4), neighbours)
-        )
+        """Return how many oriented holes with one to three neighbours no tile fits."""
+        return self._unfillable_with[neighbours]
+
+    @cached_property
+    def _unfillable_with(self) -> dict[int, int]:
+        return {
+            neighbours: sum(
+                len(self.terrains) ** neighbours
+                - len({tuple(pattern[side] for side in sides) for pattern in self.present})
+                for sides in combinations(range(len(SIDES)), neighbours)
+            )
+            for neighbours in (1, 2, 3)
+        }
 
 
 def edge_patterns(edition: Edition) -> Patterns:
     """Return which edge patterns the designs in play show."""
-    terrains = tuple(edition.terrains)
-    shown = {design.layout.edges for design in edition.in_play}
+    shown = frozenset(design.layout.edges for design in edition.in_play)
+    return _patterns(tuple(edition.terrains), shown)
+
+
+@lru_cache(maxsize=4)
+def _patterns(terrains: tuple[str, ...], shown: frozenset[tuple[str | None, ...]]) -> Patterns:
     known = [tuple(edge for edge in edges if edge is not None) for edges in shown]
     present = frozenset(
         turned for edges in known if len(edges) == len(SIDES) for turned in rotations(edges)
