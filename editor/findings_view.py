@@ -225,6 +225,7 @@ class FindingsView(QWidget):
         self._calm = QLabel()
         self._calm.setProperty("role", "muted")
         self._calm.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._calm.setWordWrap(True)
         self._calm.setAutoFillBackground(True)
         self._calm.setBackgroundRole(self._calm.backgroundRole().Base)
         pages = QWidget()

@@ -1,6 +1,7 @@
 """The first window, by its own events: what a designer clicks and types, and what comes of it."""
 
 import difflib
+import itertools
 from pathlib import Path
 
 import pytest
@@ -411,3 +412,20 @@ def test_the_look_changes_at_once_and_is_remembered(hands: Hands, settings: QSet
     assert dark.lightness() < 60
     assert light.lightness() > 200
     assert settings.value("appearance") == "light"
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1000, 640), (900, 600)])
+def test_panels_never_lie_upon_one_another(hands: Hands, width: int, height: int) -> None:
+    """However small the window is made."""
+    window = hands.window
+    window.resize(width, height)
+    docks = [window.gallery_dock, window.inspector_dock, window.findings_dock]
+    docks.append(window.distribution_dock)
+
+    def apart() -> None:
+        assert window.size().width() == width
+        places = [dock.geometry() for dock in docks]
+        for one, other in itertools.combinations(places, 2):
+            assert not one.intersects(other), (one, other)
+
+    hands.bot.waitUntil(apart)
