@@ -29,6 +29,7 @@ from PySide6.QtWidgets import (
 
 from core.findings import Finding, Severity
 
+from .desk import Desk
 from .distribution_view import DistributionView
 from .document import Document
 from .file_commands import FileCommands
@@ -102,10 +103,10 @@ class MainWindow(QMainWindow):
             self.statusBar().showMessage(str(finding.place), 8000)
 
     def _make_views(self) -> None:
-        views = self.document, self.selection, self.pictures, self._appearance
-        self.gallery = TileGallery(*views)
-        self.canvas = TileCanvas(*views)
-        self.inspector = TileInspector(*views)
+        desk = Desk(self.document, self.selection, self.pictures, self._appearance)
+        self.gallery = TileGallery(desk)
+        self.canvas = TileCanvas(desk)
+        self.inspector = TileInspector(desk)
         self.findings = FindingsView(self.document, self._appearance)
         self.distribution = DistributionView(self.document, self._appearance)
         self.summary = SummaryStrip(self.document, self._appearance)

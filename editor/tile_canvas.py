@@ -16,14 +16,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from .appearance import Appearance, sized
+from .appearance import sized
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QAction
 
-    from .document import Document
-    from .selection import Selection
-    from .tile_pictures import TilePictures
+    from .desk import Desk
 
 _MARGIN: Final = 28
 _LARGEST: Final = 560
@@ -34,24 +32,18 @@ _CELL: Final = QSize(_THUMB + 14, _THUMB + 32)
 class TileView(QWidget):
     """Paints one tile as large as there is room, turned as the viewer likes."""
 
-    def __init__(
-        self,
-        document: Document,
-        selection: Selection,
-        pictures: TilePictures,
-        appearance: Appearance,
-    ) -> None:
+    def __init__(self, desk: Desk) -> None:
         super().__init__()
-        self._document = document
-        self._selection = selection
-        self._pictures = pictures
-        self._appearance = appearance
+        self._document = desk.document
+        self._selection = desk.selection
+        self._pictures = desk.pictures
+        self._appearance = desk.appearance
         self.turns = 0
         self.setMinimumSize(180, 150)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        document.changed.connect(self._refresh)
-        selection.changed.connect(self._refresh)
-        appearance.changed.connect(self.update)
+        desk.document.changed.connect(self._refresh)
+        desk.selection.changed.connect(self._refresh)
+        desk.appearance.changed.connect(self.update)
         self._refresh()
 
     def turn(self, quarters: int) -> None:
@@ -102,23 +94,17 @@ class CopyStrip(QWidget):
 
     chosen = Signal(int)
 
-    def __init__(
-        self,
-        document: Document,
-        selection: Selection,
-        pictures: TilePictures,
-        appearance: Appearance,
-    ) -> None:
+    def __init__(self, desk: Desk) -> None:
         super().__init__()
-        self._document = document
-        self._selection = selection
-        self._pictures = pictures
-        self._appearance = appearance
+        self._document = desk.document
+        self._selection = desk.selection
+        self._pictures = desk.pictures
+        self._appearance = desk.appearance
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(self.tr("Kinds of copies"))
         self.setToolTip(self.tr("Copies of this tile that show other icons. Click to look at one."))
-        pictures.ready.connect(self.update)
-        appearance.changed.connect(self.update)
+        desk.pictures.ready.connect(self.update)
+        desk.appearance.changed.connect(self.update)
 
     def place_of(self, copy: int) -> QRect:
         """Return where a kind of copies is painted."""
@@ -175,18 +161,12 @@ class CopyStrip(QWidget):
 class TileCanvas(QWidget):
     """The tile looked at: what it is called, the drawing, and its kinds of copies."""
 
-    def __init__(
-        self,
-        document: Document,
-        selection: Selection,
-        pictures: TilePictures,
-        appearance: Appearance,
-    ) -> None:
+    def __init__(self, desk: Desk) -> None:
         super().__init__()
-        self._document = document
-        self._selection = selection
-        self.view = TileView(document, selection, pictures, appearance)
-        self.copies = CopyStrip(document, selection, pictures, appearance)
+        self._document = desk.document
+        self._selection = desk.selection
+        self.view = TileView(desk)
+        self.copies = CopyStrip(desk)
         self._name = QLabel()
         self._name.setProperty("role", "large")
         self._about = QLabel()
@@ -213,8 +193,8 @@ class TileCanvas(QWidget):
         column.addWidget(self.view, 1)
         column.addWidget(self._strip)
         self.copies.chosen.connect(self._choose)
-        document.changed.connect(self._refresh)
-        selection.changed.connect(self._refresh)
+        desk.document.changed.connect(self._refresh)
+        desk.selection.changed.connect(self._refresh)
         self._refresh()
 
     def add_button(self, action: QAction) -> None:

@@ -32,8 +32,8 @@ from .appearance import Appearance, sized
 if TYPE_CHECKING:
     from core.edition import Design
 
+    from .desk import Desk
     from .document import Document, Key
-    from .selection import Selection
     from .tile_pictures import TilePictures
 
 Index = QModelIndex | QPersistentModelIndex
@@ -215,19 +215,13 @@ class TileCard(QStyledItemDelegate):
 class TileGallery(QListView):
     """All tiles of the edition, as many beside one another as there is room for."""
 
-    def __init__(
-        self,
-        document: Document,
-        selection: Selection,
-        pictures: TilePictures,
-        appearance: Appearance,
-    ) -> None:
+    def __init__(self, desk: Desk) -> None:
         super().__init__()
-        self._document = document
-        self._selection = selection
-        self._list = TileList(document, self)
+        self._document = desk.document
+        self._selection = desk.selection
+        self._list = TileList(desk.document, self)
         self.setModel(self._list)
-        self.setItemDelegate(TileCard(document, pictures, appearance, self))
+        self.setItemDelegate(TileCard(desk.document, desk.pictures, desk.appearance, self))
         self.setAccessibleName(self.tr("Tiles"))
         self.setViewMode(QListView.ViewMode.IconMode)
         self.setMovement(QListView.Movement.Static)
@@ -242,10 +236,10 @@ class TileGallery(QListView):
         self.verticalScrollBar().setSingleStep(24)
         self.setMinimumWidth(CELL.width() * 2 + 30)
         self.selectionModel().currentChanged.connect(self._choose)
-        selection.changed.connect(self._show_choice)
+        desk.selection.changed.connect(self._show_choice)
         self._list.modelReset.connect(self._show_choice)
-        pictures.ready.connect(self.viewport().update)
-        appearance.changed.connect(self.viewport().update)
+        desk.pictures.ready.connect(self.viewport().update)
+        desk.appearance.changed.connect(self.viewport().update)
         self._show_choice()
 
     def _choose(self, index: QModelIndex) -> None:

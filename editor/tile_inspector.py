@@ -33,10 +33,8 @@ if TYPE_CHECKING:
     from core.edition import Design, Edition
     from core.source import Source
 
-    from .appearance import Appearance
-    from .document import Document, Key
-    from .selection import Selection
-    from .tile_pictures import TilePictures
+    from .desk import Desk
+    from .document import Key
 
 _SHOWN_FINDINGS = 4
 _LEAST_WIDTH = 336
@@ -45,17 +43,11 @@ _LEAST_WIDTH = 336
 class TileInspector(QScrollArea):
     """Shows the tile looked at; what is entered becomes an edit of the document, step by step."""
 
-    def __init__(
-        self,
-        document: Document,
-        selection: Selection,
-        pictures: TilePictures,
-        appearance: Appearance,
-    ) -> None:
+    def __init__(self, desk: Desk) -> None:
         super().__init__()
-        self._document = document
-        self._selection = selection
-        self._appearance = appearance
+        self._document = desk.document
+        self._selection = desk.selection
+        self._appearance = desk.appearance
         self._shown: Key | None = None
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -63,15 +55,15 @@ class TileInspector(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.id_field = TextField(self.tr("Id of the tile"))
         self.count_field = NumberField(self.tr("Number of copies"))
-        self.edges = EdgesForm(pictures)
-        self.copies = CopiesForm(pictures, appearance)
-        self.features = FeaturesForm(document, selection, appearance, self._edit)
+        self.edges = EdgesForm(desk.pictures)
+        self.copies = CopiesForm(desk.pictures, desk.appearance)
+        self.features = FeaturesForm(desk.document, desk.selection, desk.appearance, self._edit)
         self.tile_icons: IconFields | None = None
         self._build()
         self._connect()
-        document.changed.connect(self.refresh)
-        selection.changed.connect(self.refresh)
-        appearance.changed.connect(self._dress)
+        desk.document.changed.connect(self.refresh)
+        desk.selection.changed.connect(self.refresh)
+        desk.appearance.changed.connect(self._dress)
         self._dress()
 
     def refresh(self) -> None:
