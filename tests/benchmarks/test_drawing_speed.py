@@ -1,0 +1,37 @@
+"""How long a picture of a tile takes, the first time and when its plan is known."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.drawing import tile_svg
+from core.library import default_library
+
+if TYPE_CHECKING:
+    from pytest_benchmark.fixture import BenchmarkFixture
+
+    from core.edition import Edition
+
+
+def opened() -> Edition:
+    """Open Gold Rush with the Sheriff."""
+    edition = default_library().open(["gold-rush", "sheriff"]).edition
+    assert edition is not None
+    return edition
+
+
+def draw_all(edition: Edition) -> int:
+    """Draw its 29 designs."""
+    return sum(len(tile_svg(edition, design)) for design in edition.in_play)
+
+
+def test_draw_29_designs_first(benchmark: BenchmarkFixture) -> None:
+    """Plans, places of icons and all; once, since plans are remembered as long as we run."""
+    benchmark.pedantic(draw_all, args=(opened(),), rounds=1)  # type: ignore[no-untyped-call]
+
+
+def test_draw_29_designs_again(benchmark: BenchmarkFixture) -> None:
+    """As when a copy or another size of them is drawn."""
+    edition = opened()
+    draw_all(edition)
+    benchmark(draw_all, edition)
