@@ -57,6 +57,11 @@ def inside(point: complex) -> complex:
     return complex(min(max(point.real, 0.0), SIDE), min(max(point.imag, 0.0), SIDE))
 
 
+def circle(centre: complex, radius: float, style: str) -> str:
+    """Return a circle as SVG; `style` are the attributes that paint it."""
+    return f'<circle cx="{centre.real:.4g}" cy="{centre.imag:.4g}" r="{radius:.4g}" {style}/>'
+
+
 def data(points: Sequence[complex], *, closed: bool = False) -> str:
     """Return the path data of straight strokes from point to point."""
     text = "M" + "L".join(f"{p.real:.4g},{p.imag:.4g}" for p in points)

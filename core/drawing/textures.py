@@ -10,7 +10,7 @@ from collections import defaultdict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from .curves import data, rounded_data, turned
+from .curves import circle, data, rounded_data, turned
 from .palette import INK, PAPER, Tones, mixed
 from .raster import CELL, CELLS, cell_at, centre_of
 
@@ -184,10 +184,10 @@ def _tree(foot: complex, width: float, height: float, tones: Tones, _dice: Rando
     radius = width * 0.62
     crown = foot - complex(0, height * 0.45)
     return (
-        _circle(foot + complex(width * 0.25, 0), radius * 0.8, f'fill="{INK}" fill-opacity="0.3"')
-        + _circle(crown, radius, f'fill="{tones.dark}" stroke="{INK}" stroke-width="0.8"')
-        + _circle(crown - complex(1, 1) * radius * 0.16, radius * 0.72, f'fill="{tones.base}"')
-        + _circle(crown - complex(1, 1) * radius * 0.32, radius * 0.38, f'fill="{tones.bright}"')
+        circle(foot + complex(width * 0.25, 0), radius * 0.8, f'fill="{INK}" fill-opacity="0.3"')
+        + circle(crown, radius, f'fill="{tones.dark}" stroke="{INK}" stroke-width="0.8"')
+        + circle(crown - complex(1, 1) * radius * 0.16, radius * 0.72, f'fill="{tones.base}"')
+        + circle(crown - complex(1, 1) * radius * 0.32, radius * 0.38, f'fill="{tones.bright}"')
     )
 
 
@@ -218,10 +218,6 @@ def _billow(foot: complex, width: float, _height: float, tones: Tones, _dice: Ra
         f'<path d="M{start.real:.4g},{start.imag - 1.1:.4g}{crest}" fill="none" '
         f'stroke="{tones.bright}" stroke-width="1" stroke-linecap="round"/>'
     )
-
-
-def _circle(centre: complex, radius: float, style: str) -> str:
-    return f'<circle cx="{centre.real:.4g}" cy="{centre.imag:.4g}" r="{radius:.4g}" {style}/>'
 
 
 def _pen(color: str, width: float) -> str:

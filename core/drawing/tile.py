@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from .curves import CENTRE, CORNERS, data, turned, turned_path
+from .curves import CENTRE, CORNERS, circle, data, turned, turned_path
 from .forms import area_base, line, mouth
 from .looks import Looks, looks_of
 from .palette import INK, PAPER
@@ -185,9 +185,9 @@ def _plate(icon: IconPlace, foot: complex, ground: Ground) -> str:
     return (
         f'<path d="{arm}" stroke="{INK}" stroke-width="3.4"/>'
         f'<path d="{arm}" stroke="{ground.tones.base}" stroke-width="1.8"/>'
-        + _disc(shadow, reach, f'fill="{INK}" fill-opacity="0.3"')
-        + _disc(at, reach, f'fill="{PAPER}" stroke="{INK}" stroke-width="0.9"')
-        + _disc(at, reach * 0.88, f'fill="none" stroke="{ground.tones.base}" stroke-width="0.9"')
+        + circle(shadow, reach, f'fill="{INK}" fill-opacity="0.3"')
+        + circle(at, reach, f'fill="{PAPER}" stroke="{INK}" stroke-width="0.9"')
+        + circle(at, reach * 0.88, f'fill="none" stroke="{ground.tones.base}" stroke-width="0.9"')
     )
 
 
@@ -195,9 +195,9 @@ def _badge(icon: IconPlace) -> str:
     at, reach = icon.centre, icon.radius - 0.9
     shadow = at + complex(0.5, 0.5) * min(icon.radius / 10, 1)
     return (
-        _disc(shadow, reach, f'fill="{INK}" fill-opacity="0.3"')
-        + _disc(at, reach, f'fill="#7a3b2a" stroke="{INK}" stroke-width="0.9"')
-        + _disc(at, reach * 0.88, 'fill="none" stroke="#e3b98a" stroke-width="0.7"')
+        circle(shadow, reach, f'fill="{INK}" fill-opacity="0.3"')
+        + circle(at, reach, f'fill="#7a3b2a" stroke="{INK}" stroke-width="0.9"')
+        + circle(at, reach * 0.88, 'fill="none" stroke="#e3b98a" stroke-width="0.7"')
     )
 
 
@@ -213,7 +213,3 @@ def _number(icon: IconPlace) -> str:
         f'stroke="{INK}" stroke-width="1"/><text x="0" y="3" font-family="{FONT}" font-size="8.4" '
         f'font-weight="bold" text-anchor="middle" fill="{INK}">{text}</text></g>'
     )
-
-
-def _disc(centre: complex, radius: float, style: str) -> str:
-    return f'<circle cx="{centre.real:.4g}" cy="{centre.imag:.4g}" r="{radius:.4g}" {style}/>'
