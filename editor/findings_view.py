@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from math import ceil
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from PySide6.QtCore import (
     QAbstractListModel,
     QModelIndex,
     QPersistentModelIndex,
     QRect,
+    QRectF,
     QSize,
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -38,6 +40,7 @@ Index = QModelIndex | QPersistentModelIndex
 
 FINDING: Final = Qt.ItemDataRole.UserRole
 _MOST_MEASURED: Final = 20_000
+_NARROW: Final = 400
 _PAD: Final = 9
 _ICON: Final = 16
 _WRAP: Final = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
@@ -93,6 +96,18 @@ class FindingList(QAbstractListModel):
         return None
 
 
+class _Measures(NamedTuple):
+    """The width of a row's texts, and the heights of its message, its hint and its foot.
+
+    In a narrow list the place stands at the foot; elsewhere it stands beside the message.
+    """
+
+    room: float
+    message: int
+    hint: int
+    foot: int
+
+
 class FindingRow(QStyledItemDelegate):
     """Paints one finding: its mark, its message, what would help, and where it stands."""
 
@@ -100,30 +115,35 @@ class FindingRow(QStyledItemDelegate):
         super().__init__(parent)
         self._appearance = appearance
         self._list = parent
-        self._measured: dict[tuple[Finding, int], tuple[int, int, int]] = {}
+        self._measured: dict[tuple[Finding, int], _Measures] = {}
 
     def _texts(self, finding: Finding) -> tuple[str, str]:
         if finding.accepted is not None:
             return finding.message, self.tr("Accepted: {reason}").format(reason=finding.accepted)
         return finding.message, finding.hint
 
-    def _measure(self, finding: Finding, width: int) -> tuple[int, int, int]:
-        """Return the width of the place, the height of the message and that of the hint."""
+    def _measure(self, finding: Finding, width: int) -> _Measures:
         if (finding, width) not in self._measured:
             if len(self._measured) > _MOST_MEASURED:
                 self._measured.clear()
             self._measured[finding, width] = self._measure_anew(finding, width)
         return self._measured[finding, width]
 
-    def _measure_anew(self, finding: Finding, width: int) -> tuple[int, int, int]:
+    def _measure_anew(self, finding: Finding, width: int) -> _Measures:
         model = self._list.model()
         assert isinstance(model, FindingList)
-        small = QFontMetrics(sized(self._list.font(), 12))
-        place = small.horizontalAdvance(model.place_in_words(finding)) + 12
-        room = QRect(0, 0, max(80, width - place - _ICON - 3 * _PAD), 2000)
+        large = QFontMetricsF(self._list.font())
+        small = QFontMetricsF(sized(self._list.font(), 12))
+        narrow = width < _NARROW
+        place = 0 if narrow else ceil(small.horizontalAdvance(model.place_in_words(finding))) + 12
+        room = QRectF(0, 0, max(80, width - place - _ICON - 3 * _PAD), 2000)
         message, hint = self._texts(finding)
-        tall = self._list.fontMetrics().boundingRect(room, _WRAP, message).height()
-        return place, tall, small.boundingRect(room, _WRAP, hint).height() + 2 if hint else 0
+        return _Measures(
+            room.width(),
+            ceil(large.boundingRect(room, _WRAP, message).height()),
+            ceil(small.boundingRect(room, _WRAP, hint).height()) + 2 if hint else 0,
+            ceil(small.height()) + 2 if narrow else 0,
+        )
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         finding = index.data(FINDING)
@@ -137,31 +157,34 @@ class FindingRow(QStyledItemDelegate):
             painter.fillRect(row, QColor(colours.selection))
         elif state & QStyle.StateFlag.State_MouseOver:
             painter.fillRect(row, QColor(colours.hover))
-        place, tall, below = self._measure(finding, row.width())
+        size = self._measure(finding, row.width())
         dimmed = finding.accepted is not None
         painter.setOpacity(0.55 if dimmed else 1.0)
         mark = QRect(row.x() + _PAD, row.y() + _PAD, _ICON, _ICON)
         self._appearance.mark(finding.severity).paint(painter, mark)
         painter.setOpacity(1.0)
-        left = mark.right() + _PAD
-        text = QRect(left, row.y() + _PAD - 1, row.width() - place - left + row.x() - _PAD, tall)
+        text = QRectF(mark.right() + _PAD, row.y() + _PAD - 1, size.room, size.message)
         message, hint = self._texts(finding)
         painter.setPen(QColor(colours.muted if dimmed else colours.text))
         painter.drawText(text, _WRAP, message)
         painter.setFont(sized(self._list.font(), 12))
         painter.setPen(QColor(colours.muted))
-        text.moveTop(text.bottom() + 3)
-        text.setHeight(below)
-        painter.drawText(text, _WRAP, hint)
-        right = row.adjusted(0, _PAD - 1, -_PAD, 0)
-        flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop
-        painter.drawText(right, flags, model.place_in_words(finding))
+        painter.drawText(QRectF(text.x(), text.bottom() + 2, size.room, size.hint), _WRAP, hint)
+        where = model.place_in_words(finding)
+        if size.foot:
+            foot = QRectF(text.x(), text.bottom() + size.hint + 2, size.room, size.foot)
+            painter.drawText(foot, Qt.AlignmentFlag.AlignLeft, where)
+        else:
+            right = row.adjusted(0, _PAD - 1, -_PAD, 0)
+            flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop
+            painter.drawText(right, flags, where)
         painter.restore()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: ARG002
         width = self._list.viewport().width()
-        _, tall, below = self._measure(index.data(FINDING), width)
-        return QSize(width, max(_ICON, tall + below) + 2 * _PAD - 1)
+        size = self._measure(index.data(FINDING), width)
+        tall = size.message + size.hint + size.foot
+        return QSize(width, max(_ICON, tall) + 2 * _PAD - 1)
 
 
 class FindingTable(QListView):

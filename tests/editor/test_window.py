@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QMimeData, QPoint, QSettings, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
 from core.findings import Severity
@@ -418,3 +418,21 @@ def test_panels_fit_beside_one_another_in_a_small_window(hands: Hands) -> None:
     window = hands.window
     docks = (window.findings_dock, window.distribution_dock)
     assert 338 + sum(dock.minimumSizeHint().width() for dock in docks) <= 900
+
+
+def test_in_a_narrow_panel_places_stand_below_their_messages(open_window: OpenWindow) -> None:
+    """So that no word of a message is cut off, and none is squeezed."""
+    window = open_window(SHIPPED / "sheriff.yaml")
+    table = window.findings.table
+    delegate, first = table.itemDelegate(), table.model().index(0, 0)
+    heights = {}
+    for width in (600, 300):
+        table.setFixedWidth(width)
+        QApplication.processEvents()
+        heights[width] = delegate.sizeHint(QStyleOptionViewItem(), first).height()
+        pixels = table.grab(table.visualRect(first)).toImage()
+        paper = pixels.pixelColor(pixels.width() // 2, 1)
+        last = range(pixels.height() - 9, pixels.height())
+        assert all(pixels.pixelColor(x, y) == paper for y in last for x in range(20, width - 40))
+    line = window.fontMetrics().height()
+    assert line / 2 < heights[300] - heights[600] < 1.5 * line
