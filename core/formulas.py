@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping, Sequence
     from types import CodeType
 
 MAX_LENGTH: Final = 400
@@ -59,6 +59,15 @@ class Formula:
             return int(eval(self._code, {"__builtins__": {}, **_CALLS}, given))  # noqa: S307
         except ZeroDivisionError:
             raise FormulaError(f"{self.text} divides by zero", 0) from None
+
+    def function(self, names: Sequence[str]) -> Callable[..., int]:
+        """Return the formula as a function of the values of its names, in the order given.
+
+        It is what calling the formula gives, several times as fast; it raises ZeroDivisionError.
+        """
+        source = f"lambda {', '.join(names)}: +({self.text.strip()})"
+        made: Callable[..., int] = eval(source, {"__builtins__": {}, **_CALLS})  # noqa: S307
+        return made
 
 
 def parse(written: str | int) -> Formula:

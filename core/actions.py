@@ -1,0 +1,92 @@
+"""What players can do: actions as small values with a text form."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from .game import Game
+
+
+class Action(Protocol):
+    """Something a player does: a hashable value whose text form no other legal action has.
+
+    Extensions define their own, best as named tuples with a `__str__`.
+    """
+
+    def __str__(self) -> str: ...
+    def __hash__(self) -> int: ...
+
+
+class Place(NamedTuple):
+    """Lay the drawn tile on a cell (rule 14); x grows eastward, y southward, rotation clockwise.
+
+    `rotation` is in degrees: 0, 90, 180 or 270.
+    """
+
+    tile: str
+    x: int
+    y: int
+    rotation: int
+
+    def __str__(self) -> str:
+        return f"place {self.tile} at ({self.x},{self.y}) rotated {self.rotation}"
+
+
+class Claim(NamedTuple):
+    """Set a claiming piece on a feature of the tile just laid (rules 25-31): `railroad E`."""
+
+    piece: str
+    spot: str
+
+    def __str__(self) -> str:
+        return f"{self.piece} on {self.spot}"
+
+
+class Nothing(NamedTuple):
+    """Do none of the things that may be declined (rule 13)."""
+
+    def __str__(self) -> str:
+        return "nothing"
+
+
+class IllegalAction(ValueError):
+    """An action that the rules do not allow now: which, and why; the game is as it was."""
+
+    def __init__(self, action: Action, reason: str) -> None:
+        super().__init__(f"{action}: {reason}")
+        self.action, self.reason = action, reason
+
+
+class Step(NamedTuple):
+    """A part of a turn in which a player decides.
+
+    It comes up in a turn only where `due` says so. `by_chance` is for what people settle among
+    themselves away from the rules; among bots chance decides it.
+    """
+
+    name: str
+    due: Callable[[Game], bool]
+    by_chance: bool = False
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Offer(NamedTuple):
+    """A kind of action: in which step it is legal, which of them are legal now, what it does.
+
+    `legal` returns the legal ones in an order that depends on the game's course alone. `why_not`
+    says why one of this kind is not among them; it is asked only for such.
+    """
+
+    kind: type
+    step: str
+    legal: Callable[[Game], Sequence[Action]]
+    perform: Callable[[Game, Action], None]
+    why_not: Callable[[Game, Action], str] | None = None
+
+
+Actions: TypeAlias = "Sequence[Action]"

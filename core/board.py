@@ -1,0 +1,294 @@
+"""The table: which tiles lie where, where a tile fits, what is joined, and what is complete.
+
+Integers inside: cells, copies, lays and segments are numbered as in `core.lays`, and the segments
+of laid tiles are numbered on through the game. A feature is known by one of its segments, its root
+in a union-find; what belongs to a whole feature stands in flat lists at its root. `core.table`
+shows the same as plain objects.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from .lays import Lays, Ports
+
+PLAYER_BITS: Final = 8
+CLAIMS: Final = (1 << PLAYER_BITS) - 1
+
+
+class Board:
+    """Tiles on cells, and the features that they make.
+
+    By segment: `parent` and `kinds`. By root: `open_ends` that wait for a neighbour, `tiles` as
+    bits of the tiles' numbers, `claims` as eight bits for each player's pieces, and `stocks`
+    (segments and icons). By tile: `lays`, `cells` and `bases`, its first segment. `standing` maps a
+    claimed segment to the player. `closed` lists the features that the last tile completed.
+    """
+
+    __slots__ = (
+        *("rules", "occupied", "frontier", "parent", "kinds", "open_ends", "tiles", "claims"),
+        *("stocks", "lays", "cells", "bases", "standing", "closed", "joins", "watched"),
+        *("waiting", "besieged"),
+    )
+
+    def __init__(self, rules: Lays, watched: frozenset[int] = frozenset()) -> None:
+        """Begin with an empty table; joins of features of the kinds `watched` are listed."""
+        self.rules = rules
+        self.occupied: dict[int, tuple[int, tuple[Ports, ...], int]] = {}
+        self.frontier: dict[int, int] = {rules.origin: 0}
+        self.parent: list[int] = []
+        self.kinds: list[int] = []
+        self.open_ends: list[int] = []
+        self.tiles: list[int] = []
+        self.claims: list[int] = []
+        self.stocks: list[int] = []
+        self.lays: list[int] = []
+        self.cells: list[int] = []
+        self.bases: list[int] = []
+        self.standing: dict[int, int] = {}
+        self.closed: list[int] = []
+        self.joins: list[tuple[int, int]] = []
+        self.watched = watched
+        self.waiting: list[tuple[int, tuple[int, ...]]] = []
+        self.besieged: list[tuple[int, int]] = []
+
+    def copy(self) -> Board:
+        """Return a table that shares nothing mutable with this one."""
+        new: Board = Board.__new__(Board)
+        new.rules, new.watched = self.rules, self.watched
+        new.occupied, new.frontier = self.occupied.copy(), self.frontier.copy()
+        new.parent, new.kinds = self.parent[:], self.kinds[:]
+        new.open_ends, new.tiles = self.open_ends[:], self.tiles[:]
+        new.claims, new.stocks = self.claims[:], self.stocks[:]
+        new.lays, new.cells, new.bases = self.lays[:], self.cells[:], self.bases[:]
+        new.standing, new.closed, new.joins = self.standing.copy(), self.closed[:], self.joins[:]
+        new.waiting, new.besieged = self.waiting[:], self.besieged[:]
+        return new
+
+    # --- Laying tiles ---
+
+    def fitting(self, copy: int) -> list[tuple[int, int]]:
+        """Return each cell and rotation, in quarters, where a copy may lie (rules 16-19)."""
+        fit = self.rules.fits[copy]
+        return [(cell, turns) for cell, code in self.frontier.items() for turns in fit[code]]
+
+    def fits(self, copy: int, cell: int, turns: int) -> bool:
+        """Say whether a copy may lie there; the first tile goes on the origin."""
+        code = self.frontier.get(cell)
+        return code is not None and turns in self.rules.fits[copy][code]
+
+    def place(self, lay: int, cell: int) -> None:
+        """Lay a tile on an open cell where it fits, and join it to its neighbours."""
+        count, kinds, open_ends, stocks, ports, ports_back, facings, closable, sites = (
+            self.rules.records[lay]
+        )
+        base, number = len(self.parent), len(self.lays)
+        self.parent.extend(range(base, base + count))
+        self.kinds.extend(kinds)
+        self.open_ends.extend(open_ends)
+        self.tiles.extend([1 << number] * count)
+        self.claims.extend([0] * count)
+        self.stocks.extend(stocks)
+        self.lays.append(lay)
+        self.cells.append(cell)
+        self.bases.append(base)
+        if self.joins:
+            self.joins = []
+        code = self.frontier.pop(cell)
+        frontier = self.frontier
+        for step, bits, mask, side, opposite in facings:
+            if code & mask:
+                other_base, other_ports, _ = self.occupied[cell + step]
+                self._join(base, ports[side], other_base, other_ports[opposite])
+            else:
+                frontier[cell + step] = frontier.get(cell + step, 0) | bits
+        self.occupied[cell] = (base, ports_back, lay)
+        self._complete(base, closable)
+        if sites or self.waiting or self.besieged:
+            self._complete_sites(lay >> 2, cell, base)
+
+    def _join(self, base: int, ports: Ports, other_base: int, other_ports: Ports) -> None:
+        """Join the segments that meet at a side; where their kinds differ, both end there."""
+        parent, kinds, open_ends = self.parent, self.kinds, self.open_ends
+        for a, b in zip(ports, other_ports):  # noqa: B905 - hot; they are of one length
+            a += base  # noqa: PLW2901
+            while parent[a] != a:
+                parent[a] = a = parent[parent[a]]  # noqa: PLW2901
+            b += other_base  # noqa: PLW2901
+            while parent[b] != b:
+                parent[b] = b = parent[parent[b]]  # noqa: PLW2901
+            if a == b:
+                open_ends[a] -= 2
+            elif kinds[a] == kinds[b]:
+                parent[a] = b
+                open_ends[b] += open_ends[a] - 2
+                self.tiles[b] |= self.tiles[a]
+                self.claims[b] += self.claims[a]
+                self.stocks[b] += self.stocks[a]
+                if kinds[b] in self.watched:
+                    self.joins.append((b, a))
+            else:
+                open_ends[a] -= 1
+                open_ends[b] -= 1
+
+    def _complete(self, base: int, closable: Sequence[int]) -> None:
+        """List the lines and areas that the tile just laid completes (rules 47, 52)."""
+        parent, open_ends = self.parent, self.open_ends
+        closed: list[int] = []
+        for root in closable:
+            root += base  # noqa: PLW2901
+            while parent[root] != root:
+                root = parent[root]  # noqa: PLW2901
+            if not open_ends[root] and root not in closed:
+                closed.append(root)
+        self.closed = closed
+
+    def _complete_sites(self, copy: int, cell: int, base: int) -> None:
+        """Add the sites that it completes (rules 60, 108)."""
+        rules, closed = self.rules, self.closed
+        for site in rules.waiting[copy]:
+            lines = tuple(base + line for line in rules.lines_at[copy][site])
+            if lines:
+                self.waiting.append((base + site, lines))
+        if closed and self.waiting:
+            for pending in self.waiting[:]:
+                if all(map(self.is_complete, pending[1])):
+                    closed.append(pending[0])
+                    self.waiting.remove(pending)
+        for site in rules.besieged[copy]:
+            self.besieged.append((base + site, cell))
+        for siege in self.besieged[:]:
+            if all(siege[1] + step in self.occupied for step in rules.around):
+                closed.append(siege[0])
+                self.besieged.remove(siege)
+
+    # --- Features ---
+
+    def find(self, segment: int) -> int:
+        """Return the feature of a segment, as its root."""
+        parent = self.parent
+        while parent[segment] != segment:
+            parent[segment] = segment = parent[parent[segment]]
+        return segment
+
+    def is_complete(self, segment: int) -> bool:
+        """Say whether the feature of a segment is completed."""
+        root = self.find(segment)
+        when = self.rules.kinds[self.kinds[root]].completed_when
+        if when == "closed":
+            return not self.open_ends[root]
+        if when == "lines_completed":
+            lines = self.lines_at(root)
+            return bool(lines) and all(map(self.is_complete, lines))
+        if when == "surrounded":
+            return self.neighbours(root) == len(self.rules.around)
+        return False
+
+    def kind(self, segment: int) -> str:
+        """Return the kind of the feature of a segment."""
+        return self.rules.kinds[self.kinds[segment]].name
+
+    def features(self, kind: int) -> list[int]:
+        """Return the features of a kind on the table, the oldest first."""
+        parent = self.parent
+        return [n for n, of in enumerate(self.kinds) if of == kind and parent[n] == n]
+
+    def segments(self, root: int) -> list[int]:
+        """Return all segments of a feature, the oldest first."""
+        kind = self.kinds[root]
+        same = (n for n, of in enumerate(self.kinds) if of == kind)
+        return [n for n in same if self.find(n) == root]
+
+    def tile_of(self, segment: int) -> int:
+        """Return the number of the tile that a segment lies on, in the order of laying."""
+        return bisect_right(self.bases, segment) - 1
+
+    def tiles_of(self, root: int) -> list[int]:
+        """Return the numbers of the tiles that a feature covers."""
+        tiles = self.tiles[root]
+        numbers = []
+        while tiles:
+            lowest = tiles & -tiles
+            numbers.append(lowest.bit_length() - 1)
+            tiles ^= lowest
+        return numbers
+
+    def first_cell(self, root: int) -> int:
+        """Return the northernmost, then westernmost, cell of a feature (A10)."""
+        return min(self.cells[tile] for tile in self.tiles_of(root))
+
+    def lines_at(self, site: int) -> list[int]:
+        """Return the segments of the lines that end at a site."""
+        tile = self.tile_of(site)
+        base = self.bases[tile]
+        lines = self.rules.lines_at[self.lays[tile] >> 2]
+        return [base + line for line in lines.get(site - base, ())]
+
+    def completed_lines(self, site: int) -> int:
+        """Return how many distinct completed lines end at a site (rules 61, 62)."""
+        return len({self.find(line) for line in self.lines_at(site) if self.is_complete(line)})
+
+    def neighbours(self, site: int) -> int:
+        """Return how many of the eight cells around a site hold tiles."""
+        return sum(1 for _ in self._lays_around(site))
+
+    def neighbouring(self, site: int, kind: int) -> int:
+        """Return how many of the eight tiles around a site carry a feature of a kind (A29)."""
+        kinds_on = self.rules.kinds_on
+        return sum(kind in kinds_on[lay >> 2] for lay in self._lays_around(site))
+
+    def _lays_around(self, site: int) -> Iterator[int]:
+        cell = self.cells[self.tile_of(site)]
+        for step in self.rules.around:
+            if cell + step in self.occupied:
+                yield self.occupied[cell + step][2]
+
+    def segment_at(self, x: int, y: int, spot: str) -> int | None:
+        """Return the segment of that name on the tile at a place; None if there is none."""
+        if max(abs(x), abs(y)) >= self.rules.half:
+            return None
+        laid = self.occupied.get(self.rules.cell(x, y))
+        if laid is None:
+            return None
+        number = self.rules.spot_numbers[laid[2]].get(spot)
+        return None if number is None else laid[0] + number
+
+    # --- Claiming pieces ---
+
+    def claim(self, segment: int, player: int) -> None:
+        """Stand a claiming piece of a player on a segment."""
+        self.standing[segment] = player
+        self.claims[self.find(segment)] += 1 << (PLAYER_BITS * player)
+
+    def release(self, segment: int) -> int:
+        """Take the claiming piece off a segment and return whose it is."""
+        player = self.standing.pop(segment)
+        self.claims[self.find(segment)] -= 1 << (PLAYER_BITS * player)
+        return player
+
+    def claims_by_player(self, root: int, players: int) -> tuple[int, ...]:
+        """Return how many pieces each player has on a feature."""
+        claims = self.claims[root]
+        return tuple(claims >> (PLAYER_BITS * n) & CLAIMS for n in range(players))
+
+    # --- Names ---
+
+    def spot(self, segment: int) -> str:
+        """Return what a segment is called on its tile: `railroad E`."""
+        tile = self.tile_of(segment)
+        return self.rules.spots[self.lays[tile]][segment - self.bases[tile]]
+
+    def position(self, segment: int) -> tuple[int, int]:
+        """Return x and y of the tile that a segment lies on."""
+        return self.rules.position(self.cells[self.tile_of(segment)])
+
+    def at(self, segment: int) -> str:
+        """Return a segment's name with its place on the table: `railroad E at (2,-1)`."""
+        tile = bisect_right(self.bases, segment) - 1
+        rules, cell = self.rules, self.cells[tile]
+        x, y = (cell & rules.width - 1) - rules.half, (cell >> rules.shift) - rules.half
+        return f"{rules.spots[self.lays[tile]][segment - self.bases[tile]]} at ({x},{y})"

@@ -1,0 +1,96 @@
+"""Chance: every outcome comes from one seed, or from a record of what came before."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+_MASK: Final = (1 << 64) - 1
+
+
+class Outcome(NamedTuple):
+    """What chance decided: about what, and the order or the number that came out."""
+
+    what: str
+    result: tuple[int, ...] | int
+
+
+class ChanceDiffers(ValueError):
+    """A recorded outcome that does not fit what the game asks of chance."""
+
+
+class Chance:
+    """A source of outcomes that are the same for the same seed on any machine.
+
+    `outcomes` are those so far. Given outcomes are used up first, and asked for nothing else: with
+    `seed` None there is nothing after them.
+    """
+
+    __slots__ = ("given", "outcomes", "seed")
+
+    def __init__(self, seed: int | None, given: Sequence[Outcome] = ()) -> None:
+        self.seed, self.given = seed, given
+        self.outcomes: list[Outcome] = []
+
+    def copy(self) -> Chance:
+        """Return a chance that goes on in the same way."""
+        new = Chance(self.seed, self.given)
+        new.outcomes = self.outcomes[:]
+        return new
+
+    def anew(self) -> Chance:
+        """Return the same chance from its beginning."""
+        return Chance(self.seed, self.given)
+
+    def order(self, what: str, things: Sequence[int]) -> list[int]:
+        """Return things in random order. Raise ChanceDiffers if the record has other things."""
+        if len(self.outcomes) < len(self.given):
+            result = list(self._given_order(what, things))
+        else:
+            result = list(things)
+            draw = Random(self._number()).random
+            for last in range(len(result) - 1, 0, -1):
+                other = int(draw() * (last + 1))
+                result[last], result[other] = result[other], result[last]
+        self.outcomes.append(Outcome(what, tuple(result)))
+        return result
+
+    def below(self, what: str, bound: int) -> int:
+        """Return a number from 0 up to, not including, `bound`."""
+        if len(self.outcomes) < len(self.given):
+            number = self._given_number(what, bound)
+        else:
+            number = self._number() * bound >> 64
+        self.outcomes.append(Outcome(what, number))
+        return number
+
+    def _number(self) -> int:
+        """Return 64 bits that depend on the seed and on how many outcomes there were.
+
+        This is the mixing step of SplitMix64, which passes the usual tests of randomness.
+        """
+        if self.seed is None:
+            raise ChanceDiffers("the record tells of no further chance, but the game asks for some")
+        z = (self.seed * 0xD1342543DE82EF95 + (len(self.outcomes) + 1) * 0x9E3779B97F4A7C15) & _MASK
+        z = ((z ^ z >> 30) * 0xBF58476D1CE4E5B9) & _MASK
+        z = ((z ^ z >> 27) * 0x94D049BB133111EB) & _MASK
+        return z ^ z >> 31
+
+    def _given_order(self, what: str, things: Sequence[int]) -> tuple[int, ...]:
+        said = self.given[len(self.outcomes)]
+        if said.what != what or isinstance(said.result, int):
+            raise ChanceDiffers(f"the game shuffles {what}, but the record tells of {said.what}")
+        if sorted(said.result) != sorted(things):
+            raise ChanceDiffers(f"the order of {what} in the record is not one of what there is")
+        return said.result
+
+    def _given_number(self, what: str, bound: int) -> int:
+        said = self.given[len(self.outcomes)]
+        if said.what != what or not isinstance(said.result, int):
+            raise ChanceDiffers(f"the game decides {what}, but the record tells of {said.what}")
+        if not 0 <= said.result < bound:
+            raise ChanceDiffers(f"{what} is {said.result} in the record, which must be < {bound}")
+        return said.result

@@ -1,0 +1,405 @@
+"""A game in progress: whose turn it is, what is legal, what an action does, and what happened.
+
+The surface (`legal_actions`, `apply`, `undo`, `redo`, `copy`, `scores`, `events`, `view`) says
+nothing of tiles, so that a game of another kind can have the same.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from .actions import IllegalAction, Place
+from .board import Board
+from .chance import Chance
+from .events import (
+    BOX,
+    SUPPLY,
+    Awarded,
+    Began,
+    Did,
+    Discarded,
+    Drew,
+    Ended,
+    Event,
+    PieceMoved,
+    TokensMoved,
+    TurnCut,
+)
+from .placements import Placements, why_not_there
+from .scoring import score_completed, score_incomplete
+from .tokens import Tokens
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from .actions import Action, Step
+    from .setup import Setup
+    from .terms import Term
+
+OVER: Final = -1
+NOBODY: Final = -1
+
+
+class GameStopped(ValueError):
+    """A game that cannot go on, since something in an extension failed; it is as it was before."""
+
+
+class Game:
+    """One game of a Setup, decided by a seed and the actions applied.
+
+    `player` is whose turn it is, `drawn` the copy in hand or None. `deck` is hidden, the next
+    tile last. `supply` counts claiming pieces; other pieces are asked for with `spare` and
+    `places`. `turn` counts from 1.
+    """
+
+    __slots__ = (
+        *("setup", "seed", "chance", "board", "tokens", "memories", "pieces", "supply", "scores"),
+        *("deck", "discarded", "drawn", "spots", "player", "turn", "at", "has_laid", "winners"),
+        *("events", "history", "future", "_legal_now"),
+    )
+
+    def __init__(self, setup: Setup, seed: int, chance: Chance | None = None) -> None:
+        """Set the game up and draw the first tile (rules 1-10).
+
+        `chance` is what decides instead of the seed: outcomes of a record.
+        """
+        self.setup, self.seed = setup, seed
+        self.chance = chance or Chance(seed)
+        lays, players = setup.lays, len(setup.players)
+        self.board = Board(lays, setup.watched)
+        self.memories: dict[str, Any] = {}
+        self.pieces: dict[tuple[str, int], tuple[int, ...]] = {}
+        self.supply = [setup.pieces_each] * players
+        self.scores = [0] * players
+        self.deck = self._shuffled_tiles()
+        self.tokens = {name: self._shuffled_tokens(name) for name in setup.token_values}
+        self.discarded: list[int] = []
+        self.drawn: int | None = None
+        self.spots: list[tuple[int, int]] = []
+        self.player, self.turn, self.at = setup.first, 1, 0
+        self.has_laid = False
+        self.winners: tuple[int, ...] = ()
+        self.events: list[Event] = [Began(setup.first, lays.names[lays.start])]
+        self.history: list[Action] = []
+        self.future: list[Action] = []
+        self._legal_now: Sequence[Action] | None = None
+        for extension in setup.extensions:
+            memory = extension.begin(self)
+            if memory is not None:
+                self.memories[extension.id] = memory
+        self._lay(4 * lays.start, lays.origin)
+        self.has_laid = False
+        self._draw()
+
+    # --- What there is to know ---
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all is scored and settled."""
+        return self.at == OVER
+
+    @property
+    def step(self) -> Step | None:
+        """The part of the turn in which the player decides; None when the game is over."""
+        if self.at == OVER:
+            return None
+        return self.setup.all_steps[self.at]
+
+    def legal_actions(self) -> Sequence[Action]:
+        """Return all that the player may do now, in an order that depends on the game alone."""
+        if self.at == 0 and self.drawn is not None:
+            return Placements(self.setup.lays, self.drawn, self.spots)
+        if self._legal_now is None:
+            actions: list[Action] = []
+            for legal, vetoes in self.setup.menus[self.at]:
+                if vetoes:
+                    actions += [a for a in legal(self) if not any(v(self, a) for v in vetoes)]
+                else:
+                    actions += legal(self)
+            self._legal_now = tuple(actions)
+        return self._legal_now
+
+    def why_not(self, action: Action) -> str:
+        """Return why an action is not legal now; empty if it is."""
+        step = self.step
+        if step is None:
+            return "the game is over"
+        if isinstance(action, Place):
+            return why_not_there(self, action)
+        offered = self.setup.offers.get(type(action))
+        if offered is None:
+            return "no rule of this game has such an action"
+        if offered.step != step.name:
+            return f"now is the time to {step}; this belongs to {offered.step}"
+        if action in offered.legal(self):
+            vetoes = self.setup.vetoes.get(type(action).__name__, ())
+            return next(filter(None, (veto(self, action) for veto in vetoes)), "")
+        return (offered.why_not and offered.why_not(self, action)) or "it is not legal now"
+
+    def tell(self, event: Event) -> str:
+        """Return an event in words."""
+        return event.text(self.setup.players)
+
+    # --- Going on ---
+
+    def apply(self, action: Action) -> None:
+        """Carry out an action and all that follows without a decision.
+
+        Raise IllegalAction if it is not legal, and GameStopped (PluginFailed where it is an
+        extension's fault) if something in an extension fails; both leave the game as it was.
+        """
+        done = len(self.history)
+        try:
+            if self.at == 0:
+                self._place(action)
+            else:
+                self._act(action)
+        except IllegalAction:
+            raise
+        except Exception as error:
+            self._rebuild(self.history[:done], self.future)
+            raise self._stopped(error) from error
+        if self.future:
+            self.future = [] if self.future[-1] != action else self.future[:-1]
+
+    def undo(self) -> Action:
+        """Take back the last action, chance and all, and return it; ValueError if there is none."""
+        if not self.history:
+            raise ValueError("there is nothing to take back")
+        action = self.history[-1]
+        self._rebuild(self.history[:-1], [*self.future, action])
+        return action
+
+    def redo(self) -> Action:
+        """Do again what was taken back last, and return it; ValueError if there is nothing."""
+        if not self.future:
+            raise ValueError("there is nothing to do again")
+        action = self.future[-1]
+        self.apply(action)
+        return action
+
+    def copy(self) -> Game:
+        """Return a game in the same state that shares nothing mutable with this one."""
+        new: Game = Game.__new__(Game)
+        new.setup, new.seed, new.chance = self.setup, self.seed, self.chance.copy()
+        new.board = self.board.copy()
+        new.tokens = {name: tokens.copy() for name, tokens in self.tokens.items()}
+        new.memories = {name: memory.copy() for name, memory in self.memories.items()}
+        new.pieces, new.supply, new.scores = self.pieces.copy(), self.supply[:], self.scores[:]
+        new.deck, new.discarded, new.drawn = self.deck[:], self.discarded[:], self.drawn
+        new.spots, new.player, new.turn, new.at = self.spots[:], self.player, self.turn, self.at
+        new.has_laid, new.winners = self.has_laid, self.winners
+        new.events, new.history, new.future = self.events[:], self.history[:], self.future[:]
+        new._legal_now = self._legal_now
+        return new
+
+    # --- For extensions ---
+
+    def award(self, player: int, source: str, terms: Iterable[Term]) -> None:
+        """Give a player points for something that is no feature, in named terms."""
+        event = Awarded(player, source, tuple(terms))
+        self.scores[player] += event.points
+        self.events.append(event)
+
+    def clockwise(self, first: int) -> list[int]:
+        """Return all players in order of seats, beginning with one."""
+        count = len(self.scores)
+        return [(first + n) % count for n in range(count)]
+
+    def places(self, piece: str, owner: int = NOBODY) -> tuple[int, ...]:
+        """Return the segments on which pieces of a kind stand; claiming pieces are the board's."""
+        return self.pieces.get((piece, owner), ())
+
+    def spare(self, piece: str, owner: int = NOBODY) -> int:
+        """Return how many pieces of a kind are in an owner's supply."""
+        kind = self.setup.edition.pieces[piece]
+        total = kind.per_game if owner == NOBODY else kind.per_player
+        return total - len(self.places(piece, owner))
+
+    def stand(self, piece: str, owner: int, segment: int) -> None:
+        """Put a piece on a segment. What is no player's action wants an event of its own."""
+        self.pieces[piece, owner] = (*self.pieces.get((piece, owner), ()), segment)
+
+    def lift(self, piece: str, owner: int, segment: int) -> None:
+        """Take a piece off a segment."""
+        self.pieces[piece, owner] = tuple(s for s in self.pieces[piece, owner] if s != segment)
+
+    def send_home(self, piece: str, owner: int, segment: int) -> None:
+        """Take a piece off a segment, back to its supply, and say so."""
+        self.lift(piece, owner, segment)
+        self.events.append(PieceMoved(piece, owner, None))
+
+    def lay_tokens(self, pool: str, segment: int, count: int) -> None:
+        """Lay tokens of the supply on the pile of a segment's feature, as many as are left."""
+        feature = self.board.find(segment)
+        values = self.tokens[pool].lay(feature, count)
+        if values:
+            self.events.append(TokensMoved(pool, values, SUPPLY, self.board.at(segment)))
+
+    def give_tokens(self, pool: str, values: Sequence[int], player: int, by: str) -> None:
+        """Hand tokens that were taken off a pile to a player."""
+        if values:
+            self.tokens[pool].give(player, values)
+            self.events.append(TokensMoved(pool, tuple(values), by, player))
+
+    def return_tokens(self, pool: str, values: Sequence[int], by: str | int) -> None:
+        """Mix tokens that were taken off a pile or from a player into the supply."""
+        if values:
+            self.tokens[pool].mix_in(values, self.chance)
+            self.events.append(TokensMoved(pool, tuple(values), by, SUPPLY))
+
+    def remove_tokens(self, pool: str, values: Sequence[int], by: str | int) -> None:
+        """Take tokens out of the game."""
+        if values:
+            self.tokens[pool].remove(values)
+            self.events.append(TokensMoved(pool, tuple(values), by, BOX))
+
+    # --- The course of a turn ---
+
+    def _place(self, action: Action) -> None:
+        lays = self.setup.lays
+        if type(action) is not Place or self.drawn is None:
+            raise IllegalAction(action, self.why_not(action))
+        tile, x, y, rotation = action
+        copy, turns = self.drawn, rotation // 90
+        cell = lays.cell(x, y)
+        if (
+            tile != lays.tile_ids[copy]
+            or rotation != 90 * turns
+            or abs(x) >= lays.half
+            or abs(y) >= lays.half
+            or not self.board.fits(copy, cell, turns)
+        ):
+            raise IllegalAction(action, self.why_not(action))
+        self.history.append(action)
+        self.events.append(Did(self.player, action))
+        self.drawn, self.spots = None, []
+        self._lay(4 * copy + turns, cell)
+        self._advance()
+
+    def _lay(self, lay: int, cell: int) -> None:
+        """Lay a tile and let everything come to terms with it before anybody acts (rule 22)."""
+        board, setup = self.board, self.setup
+        board.place(lay, cell)
+        self.has_laid = True
+        if board.joins:
+            for kept, gone in board.joins:
+                for tokens in self.tokens.values():
+                    tokens.join(kept, gone)
+                for hook in setup.on_joined:
+                    hook(self, kept, gone)
+        for hook in setup.on_placed:
+            hook(self)
+        if board.closed:
+            for hook in setup.on_closed:
+                for root in board.closed:
+                    hook(self, root)
+
+    def _act(self, action: Action) -> None:
+        if action not in self.legal_actions() or type(action) not in self.setup.offers:
+            raise IllegalAction(action, self.why_not(action))
+        self.history.append(action)
+        self.events.append(Did(self.player, action))
+        self.setup.offers[type(action)].perform(self, action)
+        self._advance()
+
+    def _advance(self) -> None:
+        """Go to the next step in which somebody decides, or to the end of the turn."""
+        self._legal_now = None
+        steps = self.setup.steps
+        at = self.at + 1
+        while at < len(steps):
+            if steps[at].due(self):
+                self.at = at
+                return
+            at += 1
+        if at == len(steps):
+            self._end_turn()
+        else:
+            self._settle(at)
+
+    def _end_turn(self) -> None:
+        """Score, and pass the turn on (rules 10, 11, 74)."""
+        if self.has_laid and self.board.closed:
+            score_completed(self)
+        for hook in self.setup.on_turn_ended:
+            hook(self)
+        if not self.deck:
+            self._end()
+            return
+        self.player = (self.player + 1) % len(self.scores)
+        self.turn += 1
+        self._draw()
+
+    def _draw(self) -> None:
+        """Draw a tile that fits somewhere; those that do not are out of the game (rules 14, 20)."""
+        deck, board, events = self.deck, self.board, self.events
+        names = self.setup.lays.names
+        self.at, self.has_laid = 0, False
+        while deck:
+            copy = deck.pop()
+            events.append(Drew(self.player, names[copy]))
+            spots = board.fitting(copy)
+            if spots:
+                self.drawn, self.spots = copy, spots
+                return
+            self.discarded.append(copy)
+            events.append(Discarded(self.player, names[copy]))
+        self._without_tile()
+
+    def _without_tile(self) -> None:
+        """End the game, or go on with the turn, when no tile is left that fits (A12)."""
+        ends = self.setup.options["unplaceable_last"] == "ends"
+        self.events.append(TurnCut(self.player, ends))
+        if ends:
+            self._end()
+        else:
+            self.at = len(self.setup.steps) - 1
+
+    def _end(self) -> None:
+        """Score what is left, in the order of rules 74-84, then settle what is open (rule 85)."""
+        for hook in self.setup.on_ending:
+            hook(self)
+        score_incomplete(self)
+        for hook in self.setup.on_final:
+            hook(self)
+        best = max(self.scores)
+        self.winners = tuple(n for n, score in enumerate(self.scores) if score == best)
+        self._settle(len(self.setup.steps))
+
+    def _settle(self, at: int) -> None:
+        """Go to the next of the last steps that is due, or end the game."""
+        steps = self.setup.all_steps
+        while at < len(steps):
+            if steps[at].due(self):
+                self.at = at
+                return
+            at += 1
+        self.at = OVER
+        self.events.append(Ended(tuple(self.scores), self.winners))
+
+    # --- Beginning, and beginning again ---
+
+    def _shuffled_tiles(self) -> list[int]:
+        return self.chance.order("the tiles", self.setup.tiles)[::-1]
+
+    def _shuffled_tokens(self, pool: str) -> Tokens:
+        values = self.setup.token_values[pool]
+        shuffled = self.chance.order(f"the {pool} tokens", values)[::-1]
+        return Tokens(pool, shuffled, len(self.setup.players))
+
+    def _rebuild(self, history: Sequence[Action], future: Sequence[Action]) -> None:
+        """Become the game after some actions: the same chance decides the same again."""
+        again = Game(self.setup, self.seed, self.chance.anew())
+        for action in history:
+            again.apply(action)
+        for name in self.__slots__:
+            setattr(self, name, getattr(again, name))
+        self.future = list(future)
+
+    def _stopped(self, error: Exception) -> Exception:
+        from .plugin_code import blame
+
+        plugins = self.setup.edition.plugins
+        failed = blame(error, plugins)
+        return failed or GameStopped(f"the game cannot go on: {error}")

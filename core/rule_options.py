@@ -1,0 +1,100 @@
+"""Rule options: what core itself declares, what plugins do, and the values of one game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from .findings import did_you_mean
+from .plugin_file import OptionDeclaration
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from .edition import Edition
+    from .tileset import OptionValue
+
+CORE: Final = "core"
+_DIGITS: Final = 9
+CORE_OPTIONS: Final[Mapping[str, OptionDeclaration]] = {
+    "repeated_tiles": OptionDeclaration(
+        type="choice",
+        choices=("distinct", "segments"),
+        default="distinct",
+        title={
+            "en": "A feature that uses a tile twice counts distinct tiles, or every segment",
+            "fr": "Un élément qui passe deux fois sur une tuile compte les tuiles ou les segments",
+        },
+    ),
+    "unplaceable_last": OptionDeclaration(
+        type="choice",
+        choices=("ends", "turn_goes_on"),
+        default="ends",
+        title={
+            "en": "When no tile is left that fits, the game ends at once or the turn goes on",
+            "fr": "Quand plus aucune tuile ne convient, la partie finit ou le tour continue",
+        },
+    ),
+}
+"""A2 and A12."""
+
+
+class BadOption(ValueError):
+    """An option that does not exist, or a value that it cannot have."""
+
+
+class RuleOption(NamedTuple):
+    """An option of an edition: who declares it, how, and the value that the sets give it."""
+
+    name: str
+    owner: str
+    declaration: OptionDeclaration
+    value: OptionValue
+
+
+def rule_options(edition: Edition) -> list[RuleOption]:
+    """Return all options of an edition, core's first."""
+    declared = [(name, CORE, option) for name, option in CORE_OPTIONS.items()]
+    declared += [
+        (name, plugin.id, option)
+        for plugin in edition.plugins
+        for name, option in plugin.declaration.options.items()
+    ]
+    values = edition.options
+    return [
+        RuleOption(name, owner, option, values.get(name, option.default))
+        for name, owner, option in declared
+    ]
+
+
+def resolve(edition: Edition, chosen: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+    """Return the value of every option; what players chose comes before what the sets say.
+
+    Raise BadOption on an option that does not exist or a value that it cannot have.
+    """
+    known = {option.name: option for option in rule_options(edition)}
+    for name, value in chosen.items():
+        if name not in known:
+            hint = did_you_mean(name, known)
+            raise BadOption(f"there is no option {name!r}" + (f"; {hint}" if hint else ""))
+        problem = known[name].declaration.problem_with(value)
+        if problem:
+            raise BadOption(f"the option {name} {problem}, not {value!r}")
+    return {name: chosen.get(name, option.value) for name, option in known.items()}
+
+
+def read_value(option: RuleOption, text: str) -> OptionValue:
+    """Return what a text means as a value of an option; raise BadOption if it means none."""
+    declaration = option.declaration
+    value: OptionValue = text
+    if declaration.type == "boolean":
+        words = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+        value = words.get(text.lower(), text)
+    elif declaration.type == "integer":
+        digits = text.removeprefix("-")
+        value = (
+            int(text) if digits.isdecimal() and digits.isascii() and len(text) <= _DIGITS else text
+        )
+    problem = declaration.problem_with(value)
+    if problem:
+        raise BadOption(f"the option {option.name} {problem}, not {text!r}")
+    return value

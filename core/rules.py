@@ -1,0 +1,119 @@
+"""The hooks by which a rule extension takes part in a game, on one screen.
+
+An extension is one object for all games of a setup and keeps nothing of a game in itself: what it
+must remember of one is the object that `begin` returns, which is then in `game.memories[self.id]`.
+Hooks that a class does not override are never called. Docs: docs/writing-an-expansion.md.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+
+    from .actions import Action, Offer, Step
+    from .edition import Edition
+    from .game import Game
+    from .terms import Term
+    from .tileset import OptionValue
+
+    Veto = Callable[[Game, Action], str]
+
+
+class Memory(Protocol):
+    """What an extension remembers of one game."""
+
+    def copy(self) -> Memory:
+        """Return a copy that shares nothing mutable with this one."""
+
+
+class RuleExtension:
+    """Rules beyond what YAML can say. A feature is a number good until the next tile is laid."""
+
+    def __init__(self, id: str, edition: Edition, options: Mapping[str, OptionValue]) -> None:  # noqa: A002
+        """`id` is the plugin's; `options` holds all options of the game by name."""
+        self.id, self.edition, self.options = id, edition, options
+
+    # Once for each setup
+
+    def complaints(self) -> Iterable[str]:
+        """Say why this edition cannot be played with this extension; nothing if it can."""
+        return ()
+
+    def steps(self) -> Sequence[Step]:
+        """Return steps that come between laying a tile and the turn's one action."""
+        return ()
+
+    def last_steps(self) -> Sequence[Step]:
+        """Return steps that come when all is scored and the game would be over."""
+        return ()
+
+    def offers(self) -> Sequence[Offer]:
+        """Return the kinds of action that this extension adds, each to a step of the turn."""
+        return ()
+
+    def vetoes(self) -> Mapping[str, Veto]:
+        """Return functions that say why an action is forbidden now, or "", by its class's name."""
+        return {}
+
+    # In every game, in this order
+
+    def begin(self, game: Game) -> Memory | None:
+        """A game begins: the table is empty, supplies are full, nothing is drawn."""
+
+    def placed(self, game: Game) -> None:
+        """A tile, `game.board.last`, lies on the table and is joined to what it touches."""
+
+    def joined(self, game: Game, kept: int, gone: int) -> None:
+        """Two features became one, called `kept` from now on; comes before `placed`."""
+
+    def closed(self, game: Game, feature: int) -> None:
+        """The tile just laid completes a feature, which is scored after the turn's action."""
+
+    def claimed(self, game: Game, segment: int) -> None:
+        """A claiming piece was put on a segment."""
+
+    def freed(self, game: Game, segment: int) -> None:
+        """A claiming piece left a segment of a feature that is not completed."""
+
+    def completed(self, game: Game, feature: int, winners: Sequence[int]) -> None:
+        """A completed feature is about to score for its winners; none hold it if empty."""
+
+    def worth(
+        self,
+        game: Game,  # noqa: ARG002
+        feature: int,  # noqa: ARG002
+        final: bool,  # noqa: ARG002, FBT001
+    ) -> Iterable[Term]:
+        """Return terms to add to what a claimed feature scores."""
+        return ()
+
+    def settled(self, game: Game, feature: int) -> None:
+        """A completed feature has been scored and its claiming pieces are home again."""
+
+    def turn_ended(self, game: Game) -> None:
+        """A turn is over; `game.player` is still who had it."""
+
+    def ending(self, game: Game) -> None:
+        """The last turn is over. Here the last extension comes first, before those it needs."""
+
+    def final(self, game: Game) -> None:
+        """Incomplete features are scored; the extension's own points follow, by `game.award`."""
+
+
+HOOKS: Final = tuple(
+    name
+    for name, value in vars(RuleExtension).items()
+    if callable(value) and not name.startswith("_")
+)
+
+
+def overridden(extensions: Sequence[RuleExtension], hook: str) -> tuple[Callable[..., Any], ...]:
+    """Return the hook of each extension that has one of its own, in the order given."""
+    base = getattr(RuleExtension, hook)
+    return tuple(
+        getattr(extension, hook)
+        for extension in extensions
+        if getattr(type(extension), hook) is not base
+    )

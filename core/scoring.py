@@ -1,0 +1,172 @@
+"""Who holds a feature, what it is worth, and who gets the points; the score track."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from .events import Awarded, CameHome, Completed, Scored
+from .lays import FIELD
+from .worth import COMPLETED_LINES, ICON, NEIGHBOURING_KIND, NEIGHBOURS, TILES
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from .board import Board
+    from .game import Game
+    from .terms import Term
+    from .worth import Worth
+
+SPACES: Final = 50
+"""Spaces of the score track, from 0 (rule 66)."""
+_STOCK: Final = (1 << FIELD) - 1
+
+
+class Track(NamedTuple):
+    """Where a marker is on the score track: its space, how many laps, and whether it lies flat."""
+
+    space: int
+    laps: int
+
+    @property
+    def lying(self) -> bool:
+        """Whether the marker is laid flat, as it is after its first lap (rule 67)."""
+        return self.laps > 0
+
+
+def track(score: int) -> Track:
+    """Return where the marker of a score is (rules 66-68, A17)."""
+    return Track(score % SPACES, score // SPACES)
+
+
+def winners_of(pieces: Sequence[int]) -> tuple[int, ...]:
+    """Return the players with the most pieces on a feature, all of a tie; none if it has none."""
+    most = max(pieces)
+    return tuple(n for n, count in enumerate(pieces) if count == most) if most else ()
+
+
+def values_of(board: Board, root: int, worth: Worth, *, by_segments: bool) -> list[int]:
+    """Return the values of the names of a formula, in their order (A2: by segments or tiles)."""
+    values = []
+    for source, number in worth.sources:
+        if source == TILES:
+            stock = board.stocks[root] & _STOCK
+            values.append(stock if by_segments else board.tiles[root].bit_count())
+        elif source == ICON:
+            values.append(board.stocks[root] >> number & _STOCK)
+        elif source == COMPLETED_LINES:
+            values.append(board.completed_lines(root))
+        elif source == NEIGHBOURS:
+            values.append(board.neighbours(root))
+        elif source == NEIGHBOURING_KIND:
+            values.append(board.neighbouring(root, number))
+        else:
+            values.append(0)
+    return values
+
+
+def score_completed(game: Game) -> None:
+    """Score what the tile just laid completed (rules 47-65), in the order of A10."""
+    board = game.board
+    closed = board.closed
+    if len(closed) > 1:
+        closed = sorted(closed, key=lambda root: (board.kinds[root], board.first_cell(root)))
+    setup = game.setup
+    for root in closed:
+        kind = setup.lays.kinds[board.kinds[root]]
+        claimed = board.claims[root]
+        if kind.role or setup.on_completed or setup.on_settled:
+            x, y = board.rules.position(board.first_cell(root))
+            game.events.append(Completed(kind.name, board.tiles[root].bit_count(), x, y))
+        pieces = board.claims_by_player(root, len(setup.players)) if claimed else ()
+        winners = winners_of(pieces) if claimed else ()
+        for hook in setup.on_completed:
+            hook(game, root, winners)
+        if claimed:
+            score_feature(game, root, pieces, winners, final=False)
+            bring_home(game, root)
+        for hook in setup.on_settled:
+            hook(game, root)
+
+
+def score_feature(
+    game: Game, root: int, pieces: Sequence[int], winners: Sequence[int], *, final: bool
+) -> None:
+    """Give a claimed feature's points to those who hold it, each in full (rules 51, 56, 82)."""
+    event = appraise(game, root, pieces, winners, final=final)
+    for player in winners:
+        game.scores[player] += event.points
+    game.events.append(event)
+
+
+def appraise(
+    game: Game, root: int, pieces: Sequence[int], winners: Sequence[int], *, final: bool
+) -> Scored:
+    """Return what a feature scores now, completed or at the end, without scoring it."""
+    board, setup = game.board, game.setup
+    number = board.kinds[root]
+    kind, worth = setup.lays.kinds[number], setup.lays.worths[number][final]
+    points, text = 0, "0"
+    values: tuple[tuple[str, int], ...] = ()
+    if worth:
+        found = values_of(board, root, worth, by_segments=setup.by_segments)
+        try:
+            points = worth.function(*found)
+        except ZeroDivisionError:
+            points = 0
+        text, values = worth.text, tuple(zip(worth.names, found, strict=True))
+    more: tuple[Term, ...] = ()
+    for hook in setup.on_worth:
+        more += tuple(hook(game, root, final))
+    points += sum(term.points for term in more)
+    x, y = board.rules.position(board.first_cell(root))
+    role = kind.role or setup.piece
+    return Scored(
+        kind.name, final, x, y, role, tuple(pieces), tuple(winners), points, text, values, more
+    )
+
+
+def bring_home(game: Game, root: int) -> None:
+    """Return the claiming pieces of a feature to their owners (rules 63, 80)."""
+    board = game.board
+    counts = [0] * len(game.supply)
+    for segment in [s for s in board.standing if board.find(s) == root]:
+        player = board.standing.pop(segment)
+        counts[player] += 1
+        game.supply[player] += 1
+    board.claims[root] = 0
+    game.events.append(CameHome(game.setup.piece, tuple(counts)))
+
+
+def score_incomplete(game: Game) -> None:
+    """Score what is claimed when the game ends: incomplete features, then fields (rules 75-82)."""
+    board, kinds = game.board, game.setup.lays.kinds
+    roots = {board.find(segment) for segment in board.standing}
+    order = sorted(
+        roots,
+        key=lambda root: (
+            kinds[board.kinds[root]].completed_when == "never",
+            board.kinds[root],
+            board.first_cell(root),
+            root,
+        ),
+    )
+    for root in order:
+        pieces = board.claims_by_player(root, len(game.supply))
+        score_feature(game, root, pieces, winners_of(pieces), final=True)
+        bring_home(game, root)
+
+
+def breakdown(game: Game) -> list[dict[str, int]]:
+    """Return, for each player, the points by where they came from; they add up to the score."""
+    sources: list[dict[str, int]] = [{} for _ in game.scores]
+    for event in game.events:
+        if isinstance(event, Scored):
+            name = f"{event.kind}, {'at the end' if event.final else 'completed'}"
+            gains = dict.fromkeys(event.winners, event.points)
+        elif isinstance(event, Awarded):
+            name, gains = event.source, {event.player: event.points}
+        else:
+            continue
+        for player, points in gains.items():
+            sources[player][name] = sources[player].get(name, 0) + points
+    return sources

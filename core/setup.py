@@ -1,0 +1,163 @@
+"""What a game is played with: an edition, players, options and extensions, prepared once.
+
+One Setup serves any number of games; what is looked up often is laid out here beforehand.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from . import turn
+from .actions import Claim, Nothing, Offer, Step
+from .lays import Lays, Unplayable
+from .rule_options import resolve
+from .rules import overridden
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from .edition import Edition
+    from .rules import RuleExtension, Veto
+    from .tileset import OptionValue
+
+COLORS: Final = (
+    *("BLUE", "RED", "YELLOW", "GREEN", "BLACK", "WHITE"),
+    *("ORANGE", "PURPLE", "PINK", "BROWN", "GREY", "CYAN"),
+)
+MOST_PIECES: Final = 200
+PLACE: Final = "place"
+ACT: Final = "act"
+
+
+class Setup:
+    """Everything that is the same for all games of one edition with the same players and options.
+
+    `players` are names in seat order, clockwise (rule 10); `first` is who begins: the youngest
+    chooses (rule 9), which is no business of chance. `steps` are those of a turn, in which the
+    first is to lay a tile and the last is the turn's one action, and `last_steps` follow the end.
+    """
+
+    def __init__(
+        self,
+        edition: Edition,
+        players: Sequence[str] | int = 2,
+        options: Mapping[str, OptionValue] | None = None,
+        extensions: Callable[[Mapping[str, OptionValue]], Sequence[RuleExtension]] | None = None,
+        first: int = 0,
+    ) -> None:
+        """Prepare; `extensions` makes those that the edition needs, given all options.
+
+        By default they are loaded with `core.plugin_code`. Raise Unplayable with all that is
+        wrong, BadOption for an option.
+        """
+        self.edition, self.first = edition, first
+        self.players = COLORS[:players] if isinstance(players, int) else tuple(players)
+        self._check_players()
+        self.options = resolve(edition, options or {})
+        self.lays = Lays(edition)
+        self.tiles = [copy for copy, count in enumerate(self.lays.counts) for _ in range(count)]
+        self.tiles.remove(self.lays.start)
+        self.token_values = {
+            pool: [value for value, count in counts.items() for _ in range(count)]
+            for pool, counts in edition.tokens.items()
+        }
+        make = extensions or _shipped_and_agreed(edition)
+        self.extensions = tuple(make(self.options))
+        self._check_extensions()
+        self._take_in(self.extensions)
+        self._count_pieces()
+
+    def extension(self, name: str) -> RuleExtension | None:
+        """Return the extension of a plugin, by its id."""
+        return next((each for each in self.extensions if each.id == name), None)
+
+    def _check_players(self) -> None:
+        allowed, number = self.edition.players, len(self.players)
+        reasons = []
+        if not allowed.min <= number <= allowed.max:
+            reasons.append(f"{number} players; this game is for {allowed.min} to {allowed.max}")
+        reasons += [
+            f"two players are called {name}"
+            for name in dict.fromkeys(self.players)
+            if self.players.count(name) > 1
+        ]
+        reasons += ["a player has no name"] * (not all(name.strip() for name in self.players))
+        if not 0 <= self.first < max(number, 1):
+            reasons.append(f"player {self.first} cannot begin: seats are numbered from 0")
+        if reasons:
+            raise Unplayable(reasons)
+
+    def _check_extensions(self) -> None:
+        reasons = [
+            f"{extension.id}: {complaint}"
+            for extension in self.extensions
+            for complaint in extension.complaints()
+        ]
+        if reasons:
+            raise Unplayable(reasons)
+
+    def _take_in(self, extensions: Sequence[RuleExtension]) -> None:
+        """Lay out the steps, the kinds of action and the hooks that somebody overrides."""
+        own = [step for extension in extensions for step in extension.steps()]
+        place, act = Step(PLACE, turn.always), Step(ACT, turn.always)
+        self.steps = (place, *own, act)
+        last = (step for extension in extensions for step in extension.last_steps())
+        self.all_steps = (*self.steps, *last)
+        offers = [Offer(Claim, ACT, turn.legal_claims, turn.claim, turn.why_no_claim)]
+        offers += [offer for extension in extensions for offer in extension.offers()]
+        offers.append(Offer(Nothing, ACT, turn.nothing, turn.do_nothing))
+        self.offers = {offer.kind: offer for offer in offers}
+        self.vetoes: dict[str, tuple[Veto, ...]] = {}
+        for extension in extensions:
+            for kind, veto in extension.vetoes().items():
+                self.vetoes[kind] = (*self.vetoes.get(kind, ()), veto)
+        self.menus = [
+            [(o.legal, self.vetoes.get(o.kind.__name__, ())) for o in offers if o.step == step.name]
+            for step in self.all_steps
+        ]
+        self.on_placed = overridden(extensions, "placed")
+        self.on_joined = overridden(extensions, "joined")
+        self.on_closed = overridden(extensions, "closed")
+        self.on_completed = overridden(extensions, "completed")
+        self.on_claimed = overridden(extensions, "claimed")
+        self.on_freed = overridden(extensions, "freed")
+        self.on_worth = overridden(extensions, "worth")
+        self.on_settled = overridden(extensions, "settled")
+        self.on_turn_ended = overridden(extensions, "turn_ended")
+        self.on_ending = overridden(extensions, "ending")[::-1]
+        self.on_final = overridden(extensions, "final")
+        self.watched = self._watched()
+
+    def _watched(self) -> frozenset[int]:
+        """Return the kinds of feature whose joins matter: all, or those that tokens lie on."""
+        if self.on_joined:
+            return frozenset(range(len(self.lays.kinds)))
+        icons = self.edition.icons.values()
+        ground = {icon.on for icon in icons if icon.draws in self.edition.tokens}
+        numbers = self.lays.kind_numbers
+        return frozenset(numbers[kind] for kind in ground if kind in numbers)
+
+    def _count_pieces(self) -> None:
+        piece = self.lays.piece
+        self.piece = piece.name if piece else ""
+        self.by_segments = self.options["repeated_tiles"] == "segments"
+        self.pieces_each = piece.per_player - piece.on_scoreboard if piece else 0
+        if not 0 <= self.pieces_each <= MOST_PIECES:
+            most = (
+                f"a player has {self.pieces_each} pieces to claim with; 0 to {MOST_PIECES} can be"
+            )
+            raise Unplayable([most])
+
+
+def _shipped_and_agreed(
+    edition: Edition,
+) -> Callable[[Mapping[str, OptionValue]], Sequence[RuleExtension]]:
+    def make(options: Mapping[str, OptionValue]) -> Sequence[RuleExtension]:
+        from .plugin_code import extensions
+
+        made, problems = extensions(edition, options)
+        if problems:
+            raise Unplayable([str(problem) for problem in problems])
+        return made
+
+    return make

@@ -1,0 +1,305 @@
+"""Tents and Mining tokens: rules 21-24, 35-46, 53-59, 76 and 83 of the base game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple, cast
+
+from core.actions import Offer
+from core.hookspecs import hookimpl
+from core.rules import RuleExtension
+from core.terms import Term
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+    from core.actions import Action
+    from core.edition import Edition
+    from core.game import Game
+    from core.tileset import OptionValue
+
+TENT = "tent"
+STEP = "act"
+
+
+class Pitch(NamedTuple):
+    """Pitch one's tent on a mountain segment, from the supply or from where it stands (rule 35).
+
+    `moved` says which of several tents on the table moves.
+    """
+
+    x: int
+    y: int
+    spot: str
+    moved: str = ""
+
+    def __str__(self) -> str:
+        moved = f" from {self.moved}" if self.moved else ""
+        return f"tent{moved} on {self.spot} at ({self.x},{self.y})"
+
+
+class Mine(NamedTuple):
+    """Take the top token of the mountain that one's tent stands on (rules 41-44).
+
+    `tent` says which, for players with several on the table.
+    """
+
+    tent: str = ""
+
+    def __str__(self) -> str:
+        return f"mine at {self.tent}" if self.tent else "mine"
+
+
+MINE = Mine()
+
+
+class Camps:
+    """Where tents may go: each action with its segment, and the other way round."""
+
+    def __init__(self, free: dict[Pitch, int], names: dict[int, Pitch]) -> None:
+        """`free` are segments of incomplete mountains without a piece; `names` are those with."""
+        self.free, self.names = free, names
+
+    def copy(self) -> Camps:
+        """Return a copy that shares nothing mutable."""
+        return Camps(self.free.copy(), self.names.copy())
+
+
+class Mining(RuleExtension):
+    """Tokens lie on features whose icons draw them, and players may mine these from their tents.
+
+    `grounds` maps the kinds of such features, by number, to the pools of their tokens.
+    """
+
+    def __init__(self, id: str, edition: Edition, options: Mapping[str, OptionValue]) -> None:  # noqa: A002
+        super().__init__(id, edition, options)
+        numbers = {name: number for number, name in enumerate(edition.features)}
+        self.grounds: dict[int, tuple[str, ...]] = {}
+        for icon in edition.icons.values():
+            if icon.draws in edition.tokens and icon.on in numbers:
+                number = numbers[icon.on]
+                pools = self.grounds.get(number, ())
+                self.grounds[number] = tuple(dict.fromkeys((*pools, icon.draws or "")))
+        tent = edition.pieces.get(TENT)
+        self._tents = tent.per_player if tent else 0
+        self._all_or_none = options["tokens_run_out"] == "none"
+        self._to_supply = options["unclaimed_tokens"] == "supply"
+
+    # --- Hooks ---
+
+    def offers(self) -> Sequence[Offer]:
+        if not self._tents or not self.grounds:
+            return ()
+        return (
+            Offer(Pitch, STEP, self._legal_pitches, self._pitch, self._why_no_pitch),
+            Offer(Mine, STEP, self._legal_mines, self._mine, self._why_no_mine),
+        )
+
+    def begin(self, game: Game) -> Camps:
+        lays = game.setup.lays
+        self._ground_segments = [
+            tuple(number for number, kind in enumerate(kinds) if kind in self.grounds)
+            for kinds in lays.segment_kinds
+        ]
+        return Camps({}, {})
+
+    def placed(self, game: Game) -> None:
+        """Lay a token for each nugget (rules 6, 21-24), and know the new places for tents."""
+        board, lays = game.board, game.setup.lays
+        lay, base = board.lays[-1], board.bases[-1]
+        for number, pool, count in lays.laid[lay >> 2]:
+            if not self._all_or_none or len(game.tokens[pool].supply) >= count:
+                game.lay_tokens(pool, base + number, count)
+        own = self._ground_segments[lay >> 2]
+        if own and self._tents:
+            x, y = lays.position(board.cells[-1])
+            free = game.memories[self.id].free
+            for number in own:
+                free[Pitch(x, y, lays.spots[lay][number])] = base + number
+
+    def claimed(self, game: Game, segment: int) -> None:
+        """Keep tents from a spot where a cowboy stands (rule 37)."""
+        if game.board.kinds[segment] in self.grounds:
+            self._occupy(game, segment)
+
+    def freed(self, game: Game, segment: int) -> None:
+        """Let tents come again where a cowboy stood."""
+        if game.board.kinds[segment] in self.grounds:
+            self._vacate(game, segment)
+
+    def closed(self, game: Game, feature: int) -> None:
+        """Let no tent come to a mountain that is completed (rule 36, A5)."""
+        if game.board.kinds[feature] in self.grounds:
+            camps, find = game.memories[self.id], game.board.find
+            camps.free = {pitch: s for pitch, s in camps.free.items() if find(s) != feature}
+
+    def completed(self, game: Game, feature: int, winners: Sequence[int]) -> None:
+        """Share out a mountain's tokens (rules 53, 55, 59)."""
+        for pool in self.grounds.get(game.board.kinds[feature], ()):
+            self.share_out(game, feature, pool, winners)
+
+    def settled(self, game: Game, feature: int) -> None:
+        """Send tents home from a completed mountain (rule 58)."""
+        if game.board.kinds[feature] in self.grounds:
+            for player, segment in self.tents_on(game, feature):
+                game.send_home(TENT, player, segment)
+
+    def ending(self, game: Game) -> None:
+        """Take tents and tokens off the table (rule 76)."""
+        for player in range(len(game.scores)):
+            for segment in game.places(TENT, player):
+                game.send_home(TENT, player, segment)
+        for pool, tokens in game.tokens.items():
+            values = [value for feature in list(tokens.piles) for value in tokens.take_all(feature)]
+            game.remove_tokens(pool, values, "the table")
+
+    def final(self, game: Game) -> None:
+        """Count the tokens that players have taken (rules 45, 83)."""
+        for pool, tokens in game.tokens.items():
+            for player, values in enumerate(tokens.held):
+                if values:
+                    game.award(player, f"{pool} tokens", _worth(values))
+
+    # --- For other extensions ---
+
+    def tents_on(self, game: Game, feature: int) -> list[tuple[int, int]]:
+        """Return player and segment of each tent on a feature."""
+        find = game.board.find
+        return [
+            (player, segment)
+            for player in range(len(game.scores))
+            for segment in game.places(TENT, player)
+            if find(segment) == feature
+        ]
+
+    def pools(self, game: Game, feature: int) -> list[str]:
+        """Return the pools of which tokens lie on a feature."""
+        return [name for name, tokens in game.tokens.items() if feature in tokens.piles]
+
+    def share_out(self, game: Game, feature: int, pool: str, winners: Sequence[int]) -> None:
+        """Deal a pile in turn to winners, clockwise from the current player (rule 55, A9).
+
+        Without any it goes back to the supply, or out of the game (rule 59, A11).
+        """
+        values = game.tokens[pool].take_all(feature)[::-1]
+        where = game.board.at(feature)
+        if not winners:
+            back = game.return_tokens if self._to_supply else game.remove_tokens
+            back(pool, values, where)
+            return
+        order = [player for player in game.clockwise(game.player) if player in winners]
+        for number, player in enumerate(order):
+            game.give_tokens(pool, values[number :: len(order)], player, where)
+
+    # --- Tents ---
+
+    def _legal_pitches(self, game: Game) -> Sequence[Action]:
+        free: dict[Pitch, int] = game.memories[self.id].free
+        if self._tents == 1 or not free:
+            return tuple(free)
+        own = [game.board.at(segment) for segment in game.places(TENT, game.player)]
+        moves = [pitch._replace(moved=at) for at in own for pitch in free]
+        return [*free, *moves] if game.spare(TENT, game.player) else moves
+
+    def _pitch(self, game: Game, action: Action) -> None:
+        pitch = cast("Pitch", action)
+        player = game.player
+        own = game.places(TENT, player)
+        if pitch.moved or len(own) == self._tents:
+            moved = next((s for s in own if game.board.at(s) == pitch.moved), own[0])
+            game.lift(TENT, player, moved)
+            self._vacate(game, moved)
+        segment = game.memories[self.id].free[pitch._replace(moved="") if pitch.moved else pitch]
+        game.stand(TENT, player, segment)
+        self._occupy(game, segment)
+
+    def _occupy(self, game: Game, segment: int) -> None:
+        camps: Camps = game.memories[self.id]
+        for pitch, free in camps.free.items():
+            if free == segment:
+                del camps.free[pitch]
+                camps.names[segment] = pitch
+                break
+
+    def _vacate(self, game: Game, segment: int) -> None:
+        """Let tents come to a segment again, unless its mountain is completed."""
+        camps: Camps = game.memories[self.id]
+        pitch = camps.names.pop(segment)
+        if game.board.open_ends[game.board.find(segment)]:
+            camps.free[pitch] = segment
+
+    def _why_no_pitch(self, game: Game, action: Action) -> str:
+        pitch = cast("Pitch", action)
+        board = game.board
+        segment = board.segment_at(pitch.x, pitch.y, pitch.spot)
+        if segment is None:
+            return f"there is no {pitch.spot} at ({pitch.x},{pitch.y})"
+        if board.kinds[segment] not in self.grounds:
+            return f"tents do not stand on a {board.kind(segment)}"
+        if board.is_complete(segment):
+            return f"the {board.kind(segment)} is completed"
+        if segment in board.standing:
+            return "a piece stands on this very spot"
+        if segment in {s for p in range(len(game.scores)) for s in game.places(TENT, p)}:
+            return "a tent stands on this very spot"
+        return "you have no such tent"
+
+    # --- Mining ---
+
+    def _legal_mines(self, game: Game) -> Sequence[Action]:
+        tents = game.pieces.get((TENT, game.player), ())
+        pools = game.tokens.values()
+        rich = [s for s in tents if any(game.board.find(s) in pool.piles for pool in pools)]
+        if self._tents == 1 or not rich:
+            return (MINE,) if rich else ()
+        return [Mine(game.board.at(segment)) for segment in rich]
+
+    def tent_of(self, game: Game, action: Action) -> int | None:
+        """Return the segment of the tent that an action mines from; None if there is no such."""
+        tents = game.places(TENT, game.player)
+        called = cast("Mine", action).tent
+        return next((s for s in tents if not called or game.board.at(s) == called), None)
+
+    def _mine(self, game: Game, action: Action) -> None:
+        segment = self.tent_of(game, action)
+        assert segment is not None
+        feature = game.board.find(segment)
+        pool = self.pools(game, feature)[0]
+        value = game.tokens[pool].take(feature)
+        game.give_tokens(pool, (value,), game.player, game.board.at(segment))
+
+    def _why_no_mine(self, game: Game, action: Action) -> str:
+        if self.tent_of(game, action) is None:
+            return "your tent is not there"
+        return "no token is left there"
+
+
+class ShufflingMining(Mining):
+    """Mining where piles that come together are shuffled (A7)."""
+
+    def joined(self, game: Game, kept: int, gone: int) -> None:  # noqa: ARG002
+        """Shuffle the pile of mountains that became one."""
+        for pool, tokens in game.tokens.items():
+            if len(tokens.pile(kept)) > 1 and game.board.kinds[kept] in self.grounds:
+                pile = tokens.pile(kept)
+                tokens.stack(kept, game.chance.order(f"a pile of {pool} tokens", pile))
+
+
+@hookimpl
+def goldrush_extension(
+    id: str,  # noqa: A002
+    edition: Edition,
+    options: Mapping[str, OptionValue],
+) -> RuleExtension:
+    """Return the extension for one setup."""
+    shuffling = options["merged_piles"] == "shuffled"
+    return (ShufflingMining if shuffling else Mining)(id, edition, options)
+
+
+def _worth(values: Iterable[int]) -> Iterator[Term]:
+    """Yield what tokens are worth, one term for each value (W16)."""
+    counts: dict[int, int] = {}
+    for value in sorted(values):
+        counts[value] = counts.get(value, 0) + 1
+    for value, count in counts.items():
+        plural = "" if count == 1 else "s"
+        yield Term(f"{count} token{plural} of {value}", str(count * value), count * value)
