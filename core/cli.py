@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
-from . import __version__
+from . import __version__, cli_plugins
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -214,6 +214,9 @@ def schema() -> None:
     from .tileset import json_schema
 
     typer.echo(json.dumps(json_schema(), indent=2, ensure_ascii=False))
+
+
+cli_plugins.register(app)
 
 
 def _library() -> Library:

@@ -1,7 +1,8 @@
 """Finds sets, plugins and symbols, and opens editions of them.
 
 A set is named by path or by id. An id is looked for beside the file that names it, in the user's
-folder, and among the shipped sets. Nothing here runs a plugin.
+folder, and among the shipped sets. Plugins are looked for likewise, and last among those that are
+installed. Nothing here runs a plugin.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from .composition import compose
 from .findings import Finding, Severity, did_you_mean, shorten
-from .plugin_file import Plugin, load_plugin
+from .plugin_file import Plugin, installed_plugins, load_plugin
 from .tileset_file import UnreadableFile, UnreadableSet, load
 
 if TYPE_CHECKING:
@@ -48,11 +49,13 @@ class Library:
     """Folders of sets and of plugins, in the order in which they are searched.
 
     `live` holds sets that are open in an editor, by resolved path: they stand for their files.
+    `installed` adds the plugins that installed distributions bring, behind those of all folders.
     """
 
     set_folders: tuple[Path, ...]
     plugin_folders: tuple[Path, ...]
     live: dict[Path, Source] = field(default_factory=dict)
+    installed: bool = field(default=False, kw_only=True)
     _loaded: dict[Path, tuple[object, Source]] = field(default_factory=dict, repr=False)
 
     def shipped(self) -> Iterator[tuple[str, Path]]:
@@ -110,12 +113,14 @@ class Library:
             file = folder / name / "plugin.yaml"
             if _is(Path.is_file, file):
                 return load_plugin(file.parent, shown(file))
-        return None
+        installed = installed_plugins().get(name) if self.installed else None
+        return load_plugin(installed, shown(installed / "plugin.yaml")) if installed else None
 
     def plugin_ids(self, beside: Path | None = None) -> list[str]:
         """Return the ids of all plugins that could be named."""
         folders = self._plugin_folders(beside)
-        return sorted({path.parent.name for f in folders for path in _listed(f, "*/plugin.yaml")})
+        ids = {path.parent.name for f in folders for path in _listed(f, "*/plugin.yaml")}
+        return sorted(ids.union(installed_plugins() if self.installed else ()))
 
     def open(self, named: Sequence[str | Source], previous: Edition | None = None) -> Opened:
         """Open the edition of sets named by path, id or Source, with all that they extend.
@@ -202,7 +207,7 @@ class Library:
             return
         if plugin.id != name:
             why = f"calls itself {plugin.id!r} in {shown(plugin.folder / 'plugin.yaml')}"
-            hint = "a plugin's folder is called by its id"
+            hint = "a plugin's folder, or its entry point, is called by its id"
             problems.append(_unknown_plugin(name, source, above, why, hint))
             return
         for needed in plugin.declaration.needs:
@@ -236,7 +241,9 @@ def default_library() -> Library:
     user = platformdirs.user_data_path("goldrush-workshop", appauthor=False)
     shipped = shipped_folder()
     return Library(
-        (user / "tilesets", shipped / "tilesets"), (user / "plugins", shipped / "plugins")
+        (user / "tilesets", shipped / "tilesets"),
+        (user / "plugins", shipped / "plugins"),
+        installed=True,
     )
 
 

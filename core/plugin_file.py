@@ -1,18 +1,28 @@
-"""What a plugin declares of itself in its `plugin.yaml`; reading it never runs its code."""
+"""What is known of a plugin without running it: its `plugin.yaml`, its files, what is installed."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Literal
+import contextlib
+import hashlib
+import os
+import stat
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from pydantic import Field, StrictInt, StrictStr, model_validator
 from pydantic_core import PydanticCustomError
 
 from .tileset import Model, Name, OptionValue, SetId, Title, Versioned
-from .tileset_file import BOM, load_text, read_model
+from .tileset_file import BOM, UnreadableFile, load_text, read_model
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    from collections.abc import Iterator, Mapping
+
+ENTRY_POINTS: Final = "goldrush.plugins"
+MAX_FILES: Final = 2000
+MAX_TOTAL: Final = 50_000_000
 
 
 class OptionDeclaration(Model):
@@ -57,6 +67,27 @@ class PluginDeclaration(Versioned):
     options: Annotated[dict[Name, OptionDeclaration], Field(default_factory=dict)]
 
 
+@dataclass(frozen=True)
+class Content:
+    """All files of a plugin at one moment, by their names below its folder, with "/" between."""
+
+    files: Mapping[str, bytes] = field(repr=False)
+
+    @property
+    def has_code(self) -> bool:
+        """Whether there is anything to run; otherwise the plugin only declares."""
+        return "__init__.py" in self.files
+
+    @cached_property
+    def digest(self) -> str:
+        """The SHA-256 of all names and contents, in hexadecimal."""
+        digest = hashlib.sha256()
+        for name, data in sorted(self.files.items()):
+            encoded = os.fsencode(name)
+            digest.update(b"%d %d " % (len(encoded), len(data)) + encoded + data)
+        return digest.hexdigest()
+
+
 @dataclass(frozen=True, slots=True)
 class Plugin:
     """A plugin that was found: its declaration and the folder it lies in."""
@@ -69,6 +100,27 @@ class Plugin:
         """Its id."""
         return self.declaration.id
 
+    def content(self) -> Content:
+        """Read all its files but compiled code; raise UnreadableFile.
+
+        A link to a file is read, one to a folder is not followed.
+        """
+        files: dict[str, bytes] = {}
+        total = 0
+        try:
+            for path in _files(self.folder):
+                with path.open("rb") as file:
+                    data = file.read(MAX_TOTAL + 1 - total)
+                total += len(data)
+                files[path.relative_to(self.folder).as_posix()] = data
+                if total > MAX_TOTAL or len(files) > MAX_FILES:
+                    limit = f"{MAX_FILES:,} files and {MAX_TOTAL:,} bytes"
+                    raise UnreadableFile(f"{self.folder}: is too large; a plugin has up to {limit}")
+        except OSError as error:
+            where = error.filename or self.folder
+            raise UnreadableFile(f"{where}: cannot be read ({error.strerror})") from None
+        return Content(files)
+
 
 def load_plugin(folder: Path, file: str | None = None) -> Plugin:
     """Read a plugin's declaration; `file` is what findings call it.
@@ -79,3 +131,48 @@ def load_plugin(folder: Path, file: str | None = None) -> Plugin:
     text = load_text(path).removeprefix(BOM)
     declaration, _ = read_model(text, file or str(path), PluginDeclaration)
     return Plugin(declaration, folder)
+
+
+def installed_plugins() -> dict[str, Path]:
+    """Return the folders of plugins that installed distributions bring, by the plugins' ids.
+
+    Each is an entry point of the group "goldrush.plugins" that names a package; the package is
+    found, not imported. What cannot be found is left out.
+    """
+    from importlib.metadata import distributions
+
+    found: dict[str, Path] = {}
+    for distribution in distributions():
+        with contextlib.suppress(Exception):  # one broken distribution must not hide the others
+            for entry in distribution.entry_points:
+                if entry.group == ENTRY_POINTS:
+                    for folder in _package_folders(entry.value):
+                        found.setdefault(entry.name, folder)
+    return found
+
+
+def _package_folders(package: str) -> Iterator[Path]:
+    """Yield the folders of a package that hold a plugin; a top-level package is not run by this."""
+    from importlib.util import find_spec
+
+    top, *inner = package.split(".")
+    spec = find_spec(top)
+    for place in (spec.submodule_search_locations if spec else None) or ():
+        folder = Path(place, *inner)
+        if (folder / "plugin.yaml").is_file():
+            yield folder
+
+
+def _files(folder: Path) -> Iterator[Path]:
+    """Yield the regular files below a folder but compiled code; raise OSError."""
+    for place, folders, names in os.walk(folder, onerror=_raise):
+        folders[:] = sorted(name for name in folders if name != "__pycache__")
+        for name in sorted(names):
+            path = Path(place, name)
+            with contextlib.suppress(OSError):  # a link that leads nowhere, or in a ring
+                if not name.endswith(".pyc") and stat.S_ISREG(path.stat().st_mode):
+                    yield path
+
+
+def _raise(error: OSError) -> None:
+    raise error

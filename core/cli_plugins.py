@@ -1,0 +1,142 @@
+"""The commands about plugins: which there are, and letting a user's own ones run."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, NoReturn
+
+import typer
+
+if TYPE_CHECKING:
+    from .consent import Consent
+    from .plugin_file import Plugin
+
+FINDINGS, UNREADABLE = 1, 2
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands to those of the program."""
+    app.command()(plugins)
+    app.command()(agree)
+
+
+def plugins() -> None:
+    """List the plugins: shipped, agreed, not agreed, or why they cannot run."""
+    from .consent import Consent
+    from .library import default_library, shown
+    from .tileset import in_language
+    from .tileset_file import UnreadableFile, UnreadableSet
+
+    library, consent = default_library(), Consent.default()
+    rows: list[tuple[str, str, str]] = []
+    problems: list[str] = []
+    for name in library.plugin_ids():
+        try:
+            plugin = library.plugin(name)
+        except (UnreadableFile, UnreadableSet) as error:
+            problems.append(f"the plugin {name!r} cannot be read: {error}")
+            continue
+        if plugin is not None and plugin.id != name:
+            problems.append(f"the plugin {name!r} calls itself {plugin.id!r}")
+        elif plugin is not None:
+            state, problem = _state(plugin, consent)
+            title = in_language(plugin.declaration.title, "en", "")
+            rows.append((plugin.id, state, f"{title}  {shown(plugin.folder)}".lstrip()))
+            problems += [problem] if problem else []
+    widths = [max((len(row[column]) for row in rows), default=0) for column in (0, 1)]
+    for name, state, rest in rows:
+        typer.echo(_visible(f"{name:{widths[0]}}  {state:{widths[1]}}  {rest}"))
+    for problem in problems:
+        typer.echo(f"goldrush: {_visible(problem)}", err=True)
+    raise typer.Exit(FINDINGS if problems else 0)
+
+
+def agree(
+    name: Annotated[str, typer.Argument(metavar="ID", help="A plugin by id or folder.")],
+    yes: Annotated[bool, typer.Option("--yes", help="Agree without being asked.")] = False,
+    withdraw: Annotated[
+        bool, typer.Option("--withdraw", help="Take back every agreement to it.")
+    ] = False,
+) -> None:
+    """Let a plugin run that is not shipped, for as long as its files stay as they are."""
+    from .consent import Consent, is_shipped
+    from .library import shown
+    from .tileset_file import UnreadableFile
+
+    plugin, consent = _found(name), Consent.default()
+    try:
+        if withdraw:
+            consent.withdraw(plugin)
+            typer.echo(f"{plugin.id}: nothing is agreed")
+            return
+        content = plugin.content()
+        if is_shipped(plugin) or not content.has_code:
+            why = "comes with the program" if is_shipped(plugin) else "has no code"
+            typer.echo(f"{plugin.id}: {why}; there is nothing to agree to")
+            return
+        typer.echo(f"{plugin.id} in {_visible(shown(plugin.folder))}\nsha256 {content.digest}")
+        for file, data in sorted(content.files.items()):
+            typer.echo(f"{len(data):>10,}  {_visible(file)}")
+        if not yes and not _confirmed():
+            typer.echo(f"{plugin.id}: not agreed")
+            raise typer.Exit(FINDINGS)
+        consent.agree(plugin, content)
+    except UnreadableFile as error:
+        _fail(str(error))
+    except OSError as error:
+        _fail(f"{consent.file}: cannot be written ({error.strerror})")
+    typer.echo(f"{plugin.id}: agreed")
+
+
+def _state(plugin: Plugin, consent: Consent) -> tuple[str, str]:
+    """Return a word for whether a plugin may run, and what is wrong with it; load it if it may."""
+    from .consent import is_shipped
+    from .plugin_code import NotAgreed, PluginFailed, load
+
+    try:
+        code = load(plugin, consent)
+    except NotAgreed:
+        return "not agreed", ""
+    except PluginFailed as error:
+        return "fails", str(error)
+    if is_shipped(plugin):
+        return "shipped", ""
+    return ("no code" if code.module is None else "agreed"), ""
+
+
+def _found(name: str) -> Plugin:
+    """Return a plugin by id or folder, or end the program."""
+    from .findings import did_you_mean
+    from .library import default_library
+    from .plugin_file import load_plugin
+    from .tileset_file import UnreadableFile, UnreadableSet
+
+    library = default_library()
+    try:
+        if name == os.curdir or Path(name).name != name:
+            return load_plugin(Path(name))
+        plugin = library.plugin(name)
+    except (UnreadableFile, UnreadableSet) as error:
+        _fail(str(error))
+    if plugin is None or plugin.id != name:
+        _fail(f"there is no plugin {name!r}; {did_you_mean(name, library.plugin_ids())}")
+    return plugin
+
+
+def _confirmed() -> bool:
+    """Ask whether the plugin may run; where nobody can be asked, end the program."""
+    if sys.stdin is None or not sys.stdin.isatty():
+        _fail("there is nobody to ask; `--yes` agrees without being asked")
+    return typer.confirm("It can do whatever you can. Let it run?")
+
+
+def _visible(text: str) -> str:
+    """Return a text in which what does not show, or would move the cursor, stands as an escape."""
+    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
+
+
+def _fail(message: str) -> NoReturn:
+    typer.echo(f"goldrush: {_visible(message)}", err=True)
+    raise typer.Exit(UNREADABLE)
