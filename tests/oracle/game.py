@@ -1,0 +1,159 @@
+"""The rules of a game, step by step, recomputed from the table whenever something is asked.
+
+`Oracle` is all of them; what it builds on follows the steps of a turn. Whatever is left to chance
+(which token is drawn, how a pile is shuffled) is handed in.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from .position import require
+from .table import Cell, Feature
+from .turns import Turns
+
+
+class Scored(NamedTuple):
+    """A feature that was completed: what it gave, and which pieces (with their players) went."""
+
+    kind: str
+    cells: frozenset[Cell]
+    points: dict[int, int]
+    tokens: dict[int, list[int]]
+    returned: list[tuple[str, int | None]]
+
+
+class FinalScore(NamedTuple):
+    """What one source gave at the end.
+
+    Sources in their order: "guarded" (tokens of the Sheriff's mountain), "incomplete", "fields",
+    "tokens"; the last concerns no feature.
+    """
+
+    source: str
+    kind: str
+    cells: frozenset[Cell]
+    points: dict[int, int]
+    tokens: dict[int, list[int]]
+
+
+class Oracle(Turns):
+    """A whole game; see `Position` for what it remembers."""
+
+    # --- Step 3: what was completed is scored -----------------------------------------------
+
+    def score_turn(self, player: int) -> list[Scored]:
+        """Score all that this turn completed, and end the turn (rules 47 to 65, 101, 108, A10)."""
+        require(not self._sheriff_due, "the Sheriff must move first")
+        self._acting = None
+        self.to_move = (player + 1) % self.players
+        return [
+            self._score(feature, player)
+            for feature in self.table.features
+            if feature.complete and not feature.segments <= self.scored
+        ]
+
+    def _score(self, feature: Feature, player: int) -> Scored:
+        self.scored |= feature.segments
+        owners = self._owners(feature)
+        tokens = self._give_tokens(feature, self._clockwise(player, owners))
+        points = self._give_points(feature, owners, "completed")
+        returned = self._return_pieces(feature)
+        return Scored(feature.kind, feature.cells, points, tokens, returned)
+
+    def _give_tokens(self, feature: Feature, owners: list[int]) -> dict[int, list[int]]:
+        """Rules 53, 55 and 59; owners begin with the current player or the next (A9, A11)."""
+        if owners:
+            return self.tokens.deal(feature.segments, owners)
+        for token in self.tokens.take_all(feature.segments):
+            if self.options["unclaimed_tokens"] == "supply":
+                self.tokens.put_back(token)
+            else:
+                self.tokens.removed.append(token)
+        return {}
+
+    def _give_points(self, feature: Feature, owners: list[int], when: str) -> dict[int, int]:
+        """Every owner scores in full (rules 51, 56 and 82)."""
+        kind = self.edition.features[feature.kind]
+        worth = self.table.worth(feature, kind.completed if when == "completed" else kind.final)
+        for owner in owners:
+            self.scores[owner] += worth
+        return dict.fromkeys(owners, worth)
+
+    def _return_pieces(self, feature: Feature) -> list[tuple[str, int | None]]:
+        """Return cowboys, tents and the Sheriff from a feature (rules 58, 63, 80, 101 and A28)."""
+        returned: list[tuple[str, int | None]] = []
+        for place, player in sorted(self.claims.items(), key=lambda claim: claim[1]):
+            if place in feature.segments:
+                del self.claims[place]
+                self.cowboys_in_supply[player] += 1
+                returned.append((self.cowboy.name, player))
+        for player, tent in enumerate(self.tents):
+            if tent in feature.segments:
+                self.tents[player] = None
+                returned.append(("tent", player))
+        if self.sheriff in feature.segments:
+            self.sheriff = None
+            returned.append(("sheriff", None))
+        return returned
+
+    # --- The end ----------------------------------------------------------------------------
+
+    def final(self, last_player: int) -> list[FinalScore]:
+        """Score the end in its order (rules 74 to 83, 103 and 104)."""
+        self._acting = None
+        return [
+            *self._guarded(last_player),
+            *self._clear(),
+            *self._incomplete("incomplete"),
+            *self._incomplete("fields"),
+            *self._gold(),
+        ]
+
+    def _guarded(self, last_player: int) -> list[FinalScore]:
+        """The tokens of the Sheriff's incomplete mountain go to its owners (103, 104, A25, A26)."""
+        if self.sheriff is None:
+            return []
+        mountain = self.table.feature_at(self.sheriff)
+        owners = self._clockwise(last_player, self._owners(mountain))
+        if mountain.complete or not owners:
+            return []
+        evenly = self.options["uneven_tokens"] == "discarded"
+        won = self.tokens.deal(mountain.segments, owners, evenly=evenly)
+        return [FinalScore("guarded", mountain.kind, mountain.cells, {}, won)]
+
+    def _clear(self) -> list[FinalScore]:
+        """All tents, all tokens on the table and the Sheriff leave the game (76); nobody scores."""
+        self.tents = [None] * self.players
+        self.sheriff = None
+        self.tokens.removed += [laid.token for laid in self.tokens.laid]
+        self.tokens.laid.clear()
+        return []
+
+    def _incomplete(self, source: str) -> list[FinalScore]:
+        """Score what is claimed: fields (81, 82), or all else (77 to 80, 110)."""
+        scores = []
+        for feature in self.table.features:
+            is_field = self.edition.features[feature.kind].shape == "field"
+            owners = self._owners(feature)
+            if owners and is_field == (source == "fields"):
+                points = self._give_points(feature, owners, "final")
+                self._return_pieces(feature)
+                scores.append(FinalScore(source, feature.kind, feature.cells, points, {}))
+        return scores
+
+    def _gold(self) -> list[FinalScore]:
+        """Every token counts its face (83)."""
+        points = {player: sum(values) for player, values in enumerate(self.tokens_held)}
+        for player, worth in points.items():
+            self.scores[player] += worth
+        return [FinalScore("tokens", "", frozenset(), points, {})]
+
+    def winners(self, last_to_blink: int | None = None) -> set[int]:
+        """Return who won (84); a tie is shared or, by an option, goes to a duel (85, A16)."""
+        best = {player for player, score in enumerate(self.scores) if score == max(self.scores)}
+        if len(best) > 1 and self.options["final_tie"] == "staring_duel":
+            assert last_to_blink is not None
+            require(last_to_blink in best, "only those who tie can duel")
+            return {last_to_blink}
+        return best

@@ -1,0 +1,205 @@
+"""A position of a game and the first step of a turn: a tile is placed, and its tokens."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
+
+from core.edition import Design, Edition, PieceKind
+
+from .table import Cell, Feature, Place, Table
+from .tokens import Token, Tokens
+
+STAR = "sheriff_star"
+LAP = 50
+
+# What is played where an edition's plugins declare no such option.
+DEFAULTS: Mapping[str, bool | int | str] = {
+    "repeated_tiles": "distinct",
+    "unplaceable_last": "ends",
+    "tokens_run_out": "rest",
+    "merged_piles": "stacked",
+    "unclaimed_tokens": "supply",
+    "retrieve_cowboy": False,
+    "which_cowboy": "any",
+    "fifth_cowboy": False,
+    "final_tie": "shared",
+    "sheriff_takes_from": "pile",
+    "freeze_ends": "on_completion",
+    "tents_near_sheriff": "allowed",
+    "uneven_tokens": "in_turn",
+}
+
+
+class Position:
+    """Everything that a game remembers; players are numbered clockwise from 0.
+
+    `scores`, `tents` and `cowboys_in_supply` are lists by player; a tent is where it stands, or
+    None. Tents and tokens need the plugin `mining`, the Sheriff the plugin of that name.
+    """
+
+    def __init__(
+        self,
+        edition: Edition,
+        players: int,
+        options: Mapping[str, bool | int | str],
+        first: int = 0,
+    ) -> None:
+        self.edition = edition
+        self.players = players
+        self.options = {**DEFAULTS, **options}
+        self.to_move = first
+        plugins = {plugin.id for plugin in edition.plugins}
+        self.has_mining = "mining" in plugins
+        self.has_sheriff = "sheriff" in plugins
+        drawing = [icon for icon in edition.icons.values() if icon.draws and self.has_mining]
+        self.dug_kinds = {icon.on for icon in drawing}
+        self.table = Table(edition, count_segments=self.options["repeated_tiles"] == "segments")
+        self.tokens = Tokens(edition, players, {icon.name: icon.draws or "" for icon in drawing})
+        self.scores = [0] * players
+        claiming = (piece for piece in edition.pieces.values() if piece.claims)
+        self.cowboy = next(claiming, PieceKind("cowboy"))
+        # Rules 4 and 87: what keeps the score is not in the supply.
+        kept = 0 if self.options["fifth_cowboy"] else self.cowboy.on_scoreboard
+        self.cowboys_in_supply = [self.cowboy.per_player - kept] * players
+        self.claims: dict[Place, int] = {}
+        self.tents: list[Place | None] = [None] * players
+        self.sheriff: Place | None = None
+        self.scored: set[Place] = set()
+        self.joined_piles: list[Feature] = []
+        self._acting: int | None = None
+        self._just_placed: Cell | None = None
+        self._sheriff_due = False
+
+    # --- What anybody can see ---------------------------------------------------------------
+
+    @property
+    def tokens_held(self) -> list[list[int]]:
+        """The values of the tokens that each player keeps."""
+        return [[token.value for token in held] for held in self.tokens.held]
+
+    @property
+    def supply(self) -> Counter[int]:
+        """The values of the tokens in the supply, of all pools."""
+        return sum(self.tokens.supply.values(), Counter())
+
+    def features(self) -> list[Feature]:
+        """Return all features with who claims them and what lies on them, in the order of A10."""
+        return [self._seen(feature) for feature in self.table.features]
+
+    def _seen(self, feature: Feature) -> Feature:
+        pile = tuple(token.value for token in self.tokens.pile(feature.segments))
+        return replace(feature, claims=self._claims(feature), tokens=pile)
+
+    def feature_at(self, x: int, y: int, segment: int) -> Feature:
+        """Return the feature to which a segment belongs, with its claims and tokens."""
+        return self._seen(self.table.feature_at((x, y, segment)))
+
+    def marker(self, player: int) -> tuple[int, bool]:
+        """Return the space on which a player's marker stands, and whether it lies flat (67)."""
+        return self.scores[player] % LAP, self.scores[player] >= LAP
+
+    def _claims(self, feature: Feature) -> Counter[int]:
+        return Counter(player for place, player in self.claims.items() if place in feature.segments)
+
+    def _owners(self, feature: Feature) -> list[int]:
+        """Return who has most claims, all who tie for it, in the order of players (51, 82, A31)."""
+        claims = self._claims(feature)
+        return [player for player in sorted(claims) if claims[player] == max(claims.values())]
+
+    def _clockwise(self, first: int, chosen: Collection[int] | None = None) -> list[int]:
+        """Return players clockwise, beginning with `first` (55, A9)."""
+        seats = [(first + n) % self.players for n in range(self.players)]
+        return [player for player in seats if chosen is None or player in chosen]
+
+    def _is_dug(self, feature: Feature) -> bool:
+        """Whether tents, tokens and the Sheriff may come there: a mountain, in Gold Rush."""
+        return feature.kind in self.dug_kinds
+
+    # --- Step 1: the tile and its tokens ----------------------------------------------------
+
+    def place_start(
+        self, design_id: str, copy_index: int = 0, token_values: Sequence[int] = ()
+    ) -> None:
+        """Open the table (rule 6); nothing on it is scored for being complete already."""
+        self._lay(self._design(design_id), copy_index, (0, 0), 0, token_values)
+        for feature in self.table.features:
+            if feature.complete:
+                self.scored |= feature.segments
+
+    def legal_placements(self, design_id: str) -> set[tuple[int, int, int]]:
+        """Return (x, y, degrees clockwise) wherever a tile may lie (rules 16 to 19)."""
+        return self.table.legal_placements(self._design(design_id))
+
+    def why_illegal(self, design_id: str, x: int, y: int, rotation: int) -> str:
+        """Say why a tile may not lie there; empty if it may."""
+        return self.table.why_illegal(self._design(design_id), (x, y), rotation // 90)
+
+    def tokens_due(self, design_id: str, copy_index: int) -> int:
+        """Return how many tokens are laid when a tile is placed now (rule 21, A1)."""
+        return len(self._due(self._design(design_id), copy_index))
+
+    def place(  # noqa: PLR0913, PLR0917 - all that the rules ask of a placement, in plain values
+        self,
+        player: int,
+        design_id: str,
+        copy_index: int,
+        x: int,
+        y: int,
+        rotation: int,
+        token_values: Sequence[int] = (),
+    ) -> None:
+        """Place a tile and its tokens (rules 16 to 24); a star makes the Sheriff move (90)."""
+        require(not (reason := self.why_illegal(design_id, x, y, rotation)), reason)
+        design = self._design(design_id)
+        self._lay(design, copy_index, (x, y), rotation // 90, token_values)
+        self._acting, self._just_placed = player, (x, y)
+        self._sheriff_due = (
+            self.has_sheriff and design.copies[copy_index].tile_icons.get(STAR, 0) > 0
+        )
+
+    def place_nothing(self, player: int) -> None:
+        """Begin a turn in which no tile could be placed (A12: turn_goes_on)."""
+        require(self.options["unplaceable_last"] == "turn_goes_on", "the game ends at once")
+        self._acting, self._just_placed, self._sheriff_due = player, None, False
+        self.joined_piles = []
+
+    def shuffle_pile(self, x: int, y: int, segment: int, token_values: Sequence[int]) -> None:
+        """Put a pile that was just joined into the order that chance gave (A7), the top last."""
+        feature = self.table.feature_at((x, y, segment))
+        require(feature in self.joined_piles, "no piles were joined there")
+        self.joined_piles.remove(feature)
+        self.tokens.reorder(feature.segments, token_values)
+
+    def _lay(
+        self, design: Design, copy_index: int, cell: Cell, turns: int, values: Sequence[int]
+    ) -> None:
+        due = self._due(design, copy_index)
+        require(len(values) == len(due), f"{len(due)} tokens are due, not {len(values)}")
+        piles = [f for f in self.table.features if self.tokens.pile(f.segments)]
+        self.table.lay(design, copy_index, cell, turns)
+        self.joined_piles = [
+            feature
+            for feature in self.table.features
+            if self.options["merged_piles"] == "shuffled"
+            and sum(pile.segments <= feature.segments for pile in piles) > 1
+        ]
+        for (number, pool), value in zip(due, values, strict=True):
+            self.tokens.lay((*cell, number), Token(pool, value))
+
+    def _due(self, design: Design, copy_index: int) -> list[tuple[int, str]]:
+        rest = self.options["tokens_run_out"] == "rest"
+        return self.tokens.due(design.copies[copy_index], rest=rest)
+
+    def _design(self, design_id: str) -> Design:
+        design = self.edition.design(design_id)
+        require(design is not None, f"there is no tile {design_id}")
+        assert design is not None
+        return design
+
+
+def require(holds: bool, otherwise: str) -> None:
+    """Refuse what the rules forbid."""
+    if not holds:
+        raise ValueError(otherwise)

@@ -1,0 +1,233 @@
+"""What lies on the table, found anew by looking at every tile: the slow, obvious way.
+
+Written from the numbered rules and the model of an edition alone, so that an engine can be held
+against it. Cells are (x, y), y grows to the south, and the table opens at (0, 0). A segment is
+(x, y, its number in the layout of the tile that lies there).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import TypeAlias
+
+from core.edition import CopyInPlay, Design, Edition
+from core.formulas import Formula, FormulaError
+from core.geometry import SIDES, rotate_edges
+from core.layout import Layout, Segment
+
+Cell: TypeAlias = tuple[int, int]
+Place: TypeAlias = tuple[int, int, int]
+
+STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))  # to the north, the east, the south and the west
+AROUND = tuple((dx, dy) for dy in (-1, 0, 1) for dx in (-1, 0, 1) if (dx, dy) != (0, 0))
+
+
+@dataclass(frozen=True)
+class Placed:
+    """A tile on the table: its layout as it lies there, and which copy of the design it is."""
+
+    design: Design
+    copy: CopyInPlay
+    layout: Layout
+
+
+@dataclass(frozen=True)
+class Feature:
+    """All segments of one kind that hang together.
+
+    `open` says that some side of it faces an empty cell; `complete` follows `completed_when`.
+    `claims` counts claiming pieces by player; `tokens` are the values of its pile, the top last.
+    """
+
+    kind: str
+    segments: frozenset[Place]
+    icons: Mapping[str, int]
+    open: bool
+    complete: bool = False
+    claims: Mapping[int, int] = field(default_factory=Counter)
+    tokens: tuple[int, ...] = ()
+
+    @property
+    def cells(self) -> frozenset[Cell]:
+        """The cells that it covers."""
+        return frozenset((x, y) for x, y, _ in self.segments)
+
+    @property
+    def first(self) -> tuple[int, int, int]:
+        """What features of one kind are ordered by (A10): northernmost, then westernmost."""
+        return min((y, x, number) for x, y, number in self.segments)
+
+
+class Table:
+    """The tiles that lie on the table, and the features that they make."""
+
+    def __init__(self, edition: Edition, *, count_segments: bool = False) -> None:
+        self.edition = edition
+        self.count_segments = count_segments
+        self.tiles: dict[Cell, Placed] = {}
+        self.features: list[Feature] = []
+
+    def lay(self, design: Design, copy_index: int, cell: Cell, turns: int) -> None:
+        """Lay a tile after that many quarter turns clockwise, legal or not, and look again."""
+        layout = design.layout.rotated(turns)
+        self.tiles[cell] = Placed(design, design.copies[copy_index], layout)
+        self.features = self._look()
+
+    # --- Where a tile may lie ---------------------------------------------------------------
+
+    def why_illegal(self, design: Design, cell: Cell, turns: int) -> str:
+        """Say why a tile may not lie there (rules 16 to 19); empty if it may."""
+        if cell in self.tiles:
+            return f"{cell} holds a tile already"
+        edges = rotate_edges(design.layout.edges, turns)
+        touching = 0
+        for side, beside in enumerate(_beside(cell)):
+            if beside in self.tiles:
+                touching += 1
+                facing = self.tiles[beside].layout.edges[(side + 2) % 4]
+                if facing is None or facing != edges[side]:
+                    return f"{SIDES[side]} shows {edges[side]}, but {beside} shows {facing}"
+        return "" if touching else f"{cell} shares no edge with a tile"
+
+    def legal_placements(self, design: Design) -> set[tuple[int, int, int]]:
+        """Return (x, y, degrees clockwise) wherever the design may lie (rules 16 to 19)."""
+        return {
+            (*cell, 90 * turns)
+            for cell in {beside for cell in self.tiles for beside in _beside(cell)}
+            for turns in range(4)
+            if not self.why_illegal(design, cell, turns)
+        }
+
+    # --- What hangs together ----------------------------------------------------------------
+
+    def places(self) -> Iterator[Place]:
+        """Yield every segment on the table."""
+        for (x, y), tile in self.tiles.items():
+            for number in range(len(tile.layout.segments)):
+                yield x, y, number
+
+    def segment(self, place: Place) -> Segment:
+        """Return the segment at a place, as it lies."""
+        x, y, number = place
+        return self.tiles[x, y].layout.segments[number]
+
+    def feature_at(self, place: Place) -> Feature:
+        """Return the feature to which a segment belongs."""
+        return next(feature for feature in self.features if place in feature.segments)
+
+    def _look(self) -> list[Feature]:
+        """Find all features, in the order in which they are scored (A10)."""
+        left = set(self.places())
+        found = []
+        while left:
+            segments = self._flood(next(iter(left)))
+            left -= segments
+            found.append(self._feature(segments))
+        found = [replace(feature, complete=self._is_complete(feature, found)) for feature in found]
+        kinds = list(self.edition.features)
+        return sorted(found, key=lambda feature: (kinds.index(feature.kind), feature.first))
+
+    def _flood(self, start: Place) -> frozenset[Place]:
+        reached, to_visit = {start}, [start]
+        while to_visit:
+            for place in self._continued(to_visit.pop()):
+                if place not in reached:
+                    reached.add(place)
+                    to_visit.append(place)
+        return frozenset(reached)
+
+    def _continued(self, place: Place) -> Iterator[Place]:
+        """Yield the segments of the same kind that a segment meets across edges.
+
+        Border point p of a side faces point 2 - p of the opposite side of the next tile.
+        """
+        x, y, _ = place
+        here = self.segment(place)
+        for point in here.points:
+            side, along = divmod(point, 3)
+            cell = _beside((x, y))[side]
+            facing = 3 * ((side + 2) % 4) + 2 - along
+            if cell in self.tiles:
+                for number, other in enumerate(self.tiles[cell].layout.segments):
+                    if other.kind == here.kind and facing in other.points:
+                        yield (*cell, number)
+
+    def _feature(self, segments: frozenset[Place]) -> Feature:
+        icons: Counter[str] = Counter()
+        faces_nothing = False
+        for x, y, number in segments:
+            icons.update(self.tiles[x, y].copy.icons[number])
+            for point in self.segment((x, y, number)).points:
+                faces_nothing |= _beside((x, y))[point // 3] not in self.tiles
+        kind = self.segment(next(iter(segments))).kind
+        return Feature(kind, segments, icons, faces_nothing)
+
+    # --- What is complete -------------------------------------------------------------------
+
+    def _is_complete(self, feature: Feature, found: list[Feature]) -> bool:
+        """Rules 47 (A4), 52 (A13), 60 and 108."""
+        kind = self.edition.features[feature.kind]
+        if kind.completed_when == "closed":
+            return kind.shape in ("line", "area") and not feature.open
+        if kind.shape != "site":
+            return False
+        if kind.completed_when == "lines_completed":
+            lines = self._lines_into(feature, found)
+            return bool(lines) and all(self._is_completed_line(line) for line in lines)
+        if kind.completed_when == "surrounded":
+            return self._neighbours(feature) == len(AROUND)
+        return False
+
+    def _is_completed_line(self, line: Feature) -> bool:
+        return self.edition.features[line.kind].completed_when == "closed" and not line.open
+
+    def _lines_into(self, site: Feature, found: list[Feature]) -> list[Feature]:
+        """Return the lines that end in a site, each once even if both its ends do (rule 62)."""
+        ending = {
+            (x, y, number)
+            for x, y, site_number in site.segments
+            for number in self.tiles[x, y].layout.lines_at(site_number)
+        }
+        return [feature for feature in found if ending & feature.segments]
+
+    def _around(self, site: Feature) -> list[Placed]:
+        """Return the tiles on the eight cells around a site."""
+        ((x, y),) = site.cells
+        cells = [(x + dx, y + dy) for dx, dy in AROUND]
+        return [self.tiles[cell] for cell in cells if cell in self.tiles]
+
+    def _neighbours(self, site: Feature) -> int:
+        return len(self._around(site))
+
+    # --- What it is worth -------------------------------------------------------------------
+
+    def worth(self, feature: Feature, formula: Formula | None) -> int:
+        """Return what a formula gives for a feature; 0 without one, and 0 if it divides by 0."""
+        if formula is None:
+            return 0
+        try:
+            return formula(self._values(feature))
+        except FormulaError:
+            return 0
+
+    def _values(self, feature: Feature) -> Counter[str]:
+        """Return the words of formulas (rules 48, 54, 61, 81, 109 and 110; A2, A3, A29)."""
+        values = Counter(feature.icons)
+        values["tiles"] = len(feature.segments if self.count_segments else feature.cells)
+        if self.edition.features[feature.kind].shape == "site":
+            lines = self._lines_into(feature, self.features)
+            values["completed_lines"] = sum(self._is_completed_line(line) for line in lines)
+            values["neighbours"] = self._neighbours(feature)
+            for kind in self.edition.features:
+                values[f"neighbouring_{kind}"] = sum(
+                    any(segment.kind == kind for segment in tile.layout.segments)
+                    for tile in self._around(feature)
+                )
+        return values
+
+
+def _beside(cell: Cell) -> list[Cell]:
+    """Return the cells to the north, east, south and west."""
+    return [(cell[0] + dx, cell[1] + dy) for dx, dy in STEPS]
