@@ -75,6 +75,15 @@ def test_what_fails_is_listed_with_why() -> None:
     assert "failed at plugins/stones/__init__.py:1: ZeroDivisionError" in told[2]
 
 
+def test_verifying_showing_and_drawing_run_no_plugin() -> None:
+    """Agreed or not: a set's plugins are declarations to them."""
+    Consent.default().agree(plugin(code="open('ran', 'w')\n"))
+    Path("base.yaml").write_text("format: 1\nid: base\nextends: gold-rush\nplugins: [stones]\n")
+    for command in (["verify"], ["show"], ["draw", "-o", "all.svg"]):
+        assert goldrush(*command, "base").exit_code == 0
+    assert not Path("ran").exists()
+
+
 @pytest.mark.parametrize("name", ["stones", "plugins/stones", "./plugins/stones/"])
 def test_a_user_agrees_by_id_or_folder(name: str) -> None:
     """Seeing the folder, the hash and all files; and takes it back the same way."""
