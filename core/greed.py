@@ -1,0 +1,299 @@
+"""What the greedy bot thinks of a position, and which of its actions are best right after its turn.
+
+The value of a position is, in thousandths of a point, what each player has: his points, his tokens
+(their values where they are known, the mean of the hidden ones where not), and what he would score
+for the features he holds if the game ended now. Own things count once for each opponent, those of
+opponents are taken off. All of it is whole numbers.
+
+A turn is looked at as a whole: a tile is laid where that and the best that can follow are worth
+most. To be quick, all placements are judged on the board alone by what they change there; one that
+closes a feature with tokens is played out. What kinds of action other than claims gain is found by
+trying them after the best placement, and taken to be the same after all others. Of each kind at
+most `_TRIED` are tried, spread evenly.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, cast
+
+from .actions import Claim, Nothing, Place
+from .scoring import values_of, winners_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from .actions import Action
+    from .board import Board
+    from .game import Game
+    from .lays import Lays
+    from .view import View
+
+POINT: Final = 1000
+_TRIED: Final = 24
+_TRIED_AFTER: Final = 6
+_DEPTH: Final = 4
+
+
+def best_turn(view: View, actions: Sequence[Action]) -> list[Action]:
+    """Return those of the viewer's actions with which his turn is worth most to him."""
+    judge = Judge(view)
+    values = judge.placements(actions) if isinstance(actions[0], Place) else judge.others(actions)
+    best = max(value for _, value in values)
+    return [action for action, value in values if value == best]
+
+
+class Judge:
+    """Judges positions that follow a view, for its viewer."""
+
+    def __init__(self, view: View) -> None:
+        self.game, self.player = view.imagined, view.viewer
+        self.setup = self.game.setup
+        count = len(self.setup.players)
+        self.weights = [-1] * count
+        self.weights[self.player] = max(count - 1, 1)
+        self._shares: dict[int, int] = {0: 0}
+        self._known = {name: tokens.held[self.player] for name, tokens in self.game.tokens.items()}
+        self._means = {name: self._mean(name) for name in self._known}
+        self._start = self.game.copy()
+        if (
+            not self._start.deck
+        ):  # so that the turn does not end the game, which shows hidden tokens
+            self._start.deck = [self.setup.lays.start]
+
+    # --- What a position is worth ---
+
+    def value(self, game: Game) -> int:
+        """Return what a position is worth."""
+        total = POINT * sum(w * score for w, score in zip(self.weights, game.scores, strict=True))
+        if game.is_over or game.winners:
+            return total
+        board = game.board
+        total += sum(self._hold(game, board, root) for root in _held(board))
+        return total + self._tokens(game)
+
+    def _hold(self, game: Game, board: Board, root: int, *, final: bool = True) -> int:
+        """Return what it is worth that a feature is held as it is."""
+        share = self._share(board.claims[root])
+        return share * self._points(game, board, root, final=final) if share else 0
+
+    def _share(self, claims: int) -> int:
+        """Return by how much each point of a feature counts, by the pieces on it."""
+        share = self._shares.get(claims)
+        if share is None:
+            pieces = _pieces(claims, len(self.weights))
+            share = POINT * sum(self.weights[player] for player in winners_of(pieces))
+            self._shares[claims] = share
+        return share
+
+    def _points(self, game: Game, board: Board, root: int, *, final: bool) -> int:
+        """Return what a feature scores now."""
+        setup = self.setup
+        worth = setup.lays.worths[board.kinds[root]][final]
+        points = 0
+        if worth:
+            found = values_of(board, root, worth, by_segments=setup.by_segments)
+            try:
+                points = worth.function(*found)
+            except ZeroDivisionError:
+                points = 0
+        for hook in setup.on_worth:
+            points += sum(term.points for term in hook(game, root, final))
+        return points
+
+    def _tokens(self, game: Game) -> int:
+        total = 0
+        for name, tokens in game.tokens.items():
+            known, mean = self._known[name], self._means[name]
+            for player, held in enumerate(tokens.held):
+                if player == self.player:
+                    seen = Counter(known) & Counter(held) if known else Counter[int]()
+                    total += self.weights[player] * POINT * sum(seen.elements())
+                    total += self.weights[player] * mean * (len(held) - seen.total())
+                else:
+                    total += self.weights[player] * mean * len(held)
+        return total
+
+    def _mean(self, pool: str) -> int:
+        """Return what a token is worth whose value the viewer does not know."""
+        values = self.game.tokens[pool].everywhere()
+        own = self._known[pool]
+        hidden = len(values) - len(own)
+        return POINT * (sum(values) - sum(own)) // hidden if hidden else 0
+
+    # --- Anything but laying a tile ---
+
+    def others(self, actions: Sequence[Action]) -> list[tuple[Action, int]]:
+        """Return actions with what the rest of the turn is worth after each of them."""
+        tried = _some(actions, _TRIED)
+        return [(action, self._after(self._start, action, _DEPTH)) for action in tried]
+
+    def _after(self, game: Game, action: Action, depth: int) -> int:
+        """Return what an action is worth with the best that can follow it in the same turn."""
+        turn = game.turn
+        game = game.copy()
+        game.apply(action)
+        if game.is_over or game.turn != turn or game.player != self.player or not depth:
+            return self.value(game)
+        following = _some(game.legal_actions(), _TRIED_AFTER)
+        return max(self._after(game, each, depth - 1) for each in following)
+
+    # --- Laying a tile ---
+
+    def placements(self, actions: Sequence[Action]) -> list[tuple[Action, int]]:
+        """Return placements with what the turn is worth with the best claim or other action."""
+        places = self._different(cast("Sequence[Place]", actions))
+        if self.setup.on_worth:
+            judged = [(place, *self._played(place)) for place in places]
+        else:
+            screen = _Screen(self)
+            judged = [(place, *(screen.judge(place) or self._played(place))) for place in places]
+        best = max(judged, key=lambda each: each[1])
+        gain = self._gain_of_others(best[0], best[1])
+        return [(place, max(claimed, plain + gain)) for place, plain, claimed in judged]
+
+    def _played(self, place: Place) -> tuple[int, int]:
+        """Return what a placement is worth, without a claim and with the best one, by playing."""
+        game = self._start.copy()
+        game.apply(place)
+        while self._goes_on(game) and not _declines(game.legal_actions()):
+            game.apply(game.legal_actions()[0])
+        if not self._goes_on(game):
+            value = self.value(game)
+            return value, value
+        plain = self._after(game, Nothing(), 0)
+        claims = (each for each in game.legal_actions() if isinstance(each, Claim))
+        return plain, max((self._after(game, each, 0) for each in claims), default=plain)
+
+    def _gain_of_others(self, place: Place, plain: int) -> int:
+        """Return what the best action that is no claim adds after a placement."""
+        game = self._start.copy()
+        game.apply(place)
+        if not self._goes_on(game):
+            return 0
+        following = [each for each in game.legal_actions() if not isinstance(each, Claim)]
+        if not _declines(following):
+            return 0
+        plain = self._after(game, Nothing(), 0)
+        values = (
+            self._after(game, each, 0)
+            for each in _some(following, _TRIED_AFTER)
+            if not isinstance(each, Nothing)
+        )
+        return max(max(values, default=plain) - plain, 0)
+
+    def _goes_on(self, game: Game) -> bool:
+        return not game.is_over and game.turn == self.game.turn and game.player == self.player
+
+    def _different(self, places: Sequence[Place]) -> Iterator[Place]:
+        """Yield placements, of those that come to the same by symmetry only one."""
+        assert self.game.drawn is not None
+        same = _same_turns(self.setup.lays, self.game.drawn)
+        seen: set[tuple[int, int, int]] = set()
+        for place in places:
+            key = place.x, place.y, same[place.rotation // 90]
+            if key not in seen:
+                seen.add(key)
+                yield place
+
+
+class _Screen:
+    """Judges placements by what they change on the board."""
+
+    def __init__(self, judge: Judge) -> None:
+        self._judge, self._game = judge, judge.game
+        self._board = judge.game.board
+        self._held = {
+            root: judge._hold(self._game, self._board, root)  # noqa: SLF001 - two parts of one
+            for root in _held(self._board)
+        }
+        kinds, shapes = self._board.kinds, self._game.setup.lays.kinds
+        self._sites = [root for root in self._held if shapes[kinds[root]].shape == "site"]
+        self._value = judge.value(self._game)
+        self._may_claim = bool(self._game.supply[judge.player])
+
+    def judge(self, place: Place) -> tuple[int, int] | None:
+        """Return what a placement is worth, without a claim and with the best one.
+
+        None if what it closes may have tokens on it, so that the board alone cannot tell.
+        """
+        game, judge = self._game, self._judge
+        lays, watched = game.setup.lays, game.setup.watched
+        assert game.drawn is not None
+        lay = 4 * game.drawn + place.rotation // 90
+        board = self._board.copy()
+        first = len(board.kinds)
+        board.place(lay, lays.cell(place.x, place.y))
+        find, closed = board.find, board.closed
+        for root in closed:
+            if board.kinds[root] in watched and (board.claims[root] or self._may_claim):
+                return None
+        joined = {find(segment) for segment in range(first, len(board.kinds))}
+        joined.update(self._sites)
+        value, now = self._value, set()
+        for root, before in self._held.items():
+            held = find(root)
+            if held in joined:
+                value -= before
+                now.add(held)
+        for root in now:
+            value += judge._hold(game, board, root, final=root not in closed)  # noqa: SLF001
+        gain = 0
+        if self._may_claim:
+            own = POINT * judge.weights[judge.player]
+            for number, _ in lays.claims[lay]:
+                root = find(first + number)
+                if not board.claims[root]:
+                    points = judge._points(game, board, root, final=root not in closed)  # noqa: SLF001
+                    gain = max(gain, own * points)
+        return value, value + gain
+
+
+@lru_cache(maxsize=1024)
+def _same_turns(lays: Lays, copy: int) -> tuple[int, ...]:
+    """Return for each rotation of a copy the least one that comes to the same."""
+    forms = [_form(lays, 4 * copy + turns) for turns in range(4)]
+    return tuple(forms.index(form) for form in forms)
+
+
+def _form(lays: Lays, lay: int) -> tuple[object, ...]:
+    """Describe how a turned tile joins its neighbours, whatever its segments are called."""
+    copy = lay >> 2
+    kinds, stocks = lays.segment_kinds[copy], lays.stocks[copy]
+    met = [segment for side in lays.ports[lay] for segment in side]
+    rank = {segment: n for n, segment in enumerate(dict.fromkeys(met))}
+    inner = sorted(
+        (kind, stocks[n], tuple(sorted(rank[line] for line in lays.lines_at[copy].get(n, ()))))
+        for n, kind in enumerate(kinds)
+        if n not in rank
+    )
+    ports = tuple(tuple(rank[segment] for segment in side) for side in lays.ports[lay])
+    return ports, tuple((kinds[n], stocks[n]) for n in rank), tuple(inner), tuple(lays.edges[lay])
+
+
+def _held(board: Board) -> list[int]:
+    """Return the features that somebody holds."""
+    return list(dict.fromkeys(map(board.find, board.standing)))
+
+
+def _pieces(claims: int, players: int) -> tuple[int, ...]:
+    from .board import CLAIMS, PLAYER_BITS
+
+    return tuple(claims >> (PLAYER_BITS * n) & CLAIMS for n in range(players))
+
+
+def _declines(actions: Iterable[Action]) -> bool:
+    return any(isinstance(action, Nothing) for action in actions)
+
+
+def _some(actions: Sequence[Action], most: int) -> list[Action]:
+    """Return up to so many actions of each kind, spread evenly."""
+    kinds: dict[type, list[Action]] = {}
+    for action in actions:
+        kinds.setdefault(type(action), []).append(action)
+    chosen: list[Action] = []
+    for same in kinds.values():
+        step = max(-(-len(same) // most), 1)
+        chosen += same[::step]
+    return chosen

@@ -1,0 +1,109 @@
+"""What lies on the table of a game, as plain objects: tiles, features and pieces.
+
+All of it is public. Coordinates are those of actions: x grows eastward, y southward.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from .game import Game
+
+Cell = tuple[int, int]
+
+
+class LaidTile(NamedTuple):
+    """A tile on the table: its design, its name as in events, and how it lies (degrees)."""
+
+    tile: str
+    name: str
+    x: int
+    y: int
+    rotation: int
+
+
+class TableFeature(NamedTuple):
+    """A feature on the table; `at` names its oldest segment, which no other feature has.
+
+    `open_ends` wait for a neighbour, `claims` counts the pieces of each player, `icons` are pairs
+    of a name and how many there are.
+    """
+
+    kind: str
+    at: str
+    cells: tuple[Cell, ...]
+    complete: bool
+    open_ends: int
+    claims: tuple[int, ...]
+    icons: tuple[tuple[str, int], ...]
+
+
+class StandingPiece(NamedTuple):
+    """A piece on the table, nobody's if `owner` is -1; those that hold fields lie (rule 34)."""
+
+    piece: str
+    owner: int
+    x: int
+    y: int
+    spot: str
+    lying: bool
+
+
+def tiles(game: Game) -> tuple[LaidTile, ...]:
+    """Return the tiles on the table in the order in which they were laid."""
+    lays, board = game.setup.lays, game.board
+    return tuple(
+        LaidTile(lays.tile_ids[lay >> 2], lays.names[lay >> 2], *lays.position(cell), lay % 4 * 90)
+        for lay, cell in zip(board.lays, board.cells, strict=True)
+    )
+
+
+def features(game: Game) -> tuple[TableFeature, ...]:
+    """Return the features on the table, the oldest first."""
+    board, void = game.board, game.setup.lays.void
+    kinds = enumerate(board.kinds)
+    roots = (n for n, kind in kinds if kind != void and board.find(n) == n)
+    first: dict[int, int] = {}
+    for segment, kind in enumerate(board.kinds):
+        if kind != void:
+            first.setdefault(board.find(segment), segment)
+    by_age = sorted(roots, key=lambda root: first[root])
+    return tuple(_feature(game, root, first[root]) for root in by_age)
+
+
+def pieces(game: Game) -> tuple[StandingPiece, ...]:
+    """Return the pieces on the table: those that claim in the order of claiming, then others."""
+    standing = [(game.setup.piece, owner, s) for s, owner in game.board.standing.items()]
+    others = [
+        (piece, owner, segment)
+        for (piece, owner), segments in sorted(game.pieces.items())
+        for segment in segments
+    ]
+    claiming = len(standing)
+    return tuple(
+        _piece(game, *each, claims=number < claiming)
+        for number, each in enumerate([*standing, *others])
+    )
+
+
+def _feature(game: Game, root: int, first: int) -> TableFeature:
+    board, lays = game.board, game.setup.lays
+    kind = board.kinds[root]
+    shaped = lays.kinds[kind]
+    cells = sorted(lays.position(board.cells[tile])[::-1] for tile in board.tiles_of(root))
+    return TableFeature(
+        shaped.name,
+        board.at(first),
+        tuple((x, y) for y, x in cells),
+        board.is_complete(root),
+        0 if shaped.shape == "site" else board.open_ends[root],
+        board.claims_by_player(root, len(game.scores)),
+        tuple(lays.icons(kind, board.stocks[root]).items()),
+    )
+
+
+def _piece(game: Game, piece: str, owner: int, segment: int, *, claims: bool) -> StandingPiece:
+    board = game.board
+    lying = claims and game.setup.lays.kinds[board.kinds[segment]].shape == "field"
+    return StandingPiece(piece, owner, *board.position(segment), board.spot(segment), lying)
