@@ -87,7 +87,7 @@ class TokensMoved(NamedTuple):
         """Return the event as a player knows it."""
         if player in (self.by, self.to):
             return self
-        return self._replace(values=(None,) * len(self.values))
+        return TokensMoved(self.pool, (None,) * len(self.values), self.by, self.to)
 
 
 class Completed(NamedTuple):
