@@ -10,6 +10,10 @@ if TYPE_CHECKING:
     from .game import Game
 
 
+made = tuple.__new__
+"""Makes a named tuple of a class from a tuple, at half the cost of calling the class."""
+
+
 class Action(Protocol):
     """Something a player does: a hashable value whose text form no other legal action has.
 

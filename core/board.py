@@ -12,7 +12,7 @@ from bisect import bisect_right
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from .lays import Lays, Ports
 
@@ -23,6 +23,7 @@ CLAIMS: Final = (1 << PLAYER_BITS) - 1
 class Board:
     """Tiles on cells, and the features that they make.
 
+    `frontier` maps each open cell to the code of what its neighbours show.
     By segment: `parent` and `kinds`. By root: `open_ends` that wait for a neighbour, `tiles` as
     bits of the tiles' numbers, `claims` as eight bits for each player's pieces, and `stocks`
     (segments and icons). By tile: `lays`, `cells` and `bases`, its first segment. `standing` maps a
@@ -71,81 +72,76 @@ class Board:
 
     # --- Laying tiles ---
 
+    def has_place(self, copy: int) -> bool:
+        """Say whether a copy may lie anywhere (rule 20)."""
+        fit = self.rules.fits[copy]
+        for code in self.frontier.values():  # noqa: SIM110 - three times as quick as any()
+            if fit[code]:
+                return True
+        return False
+
     def fitting(self, copy: int) -> list[tuple[int, int]]:
         """Return each cell and rotation, in quarters, where a copy may lie (rules 16-19)."""
         fit = self.rules.fits[copy]
         return [(cell, turns) for cell, code in self.frontier.items() for turns in fit[code]]
 
-    def fits(self, copy: int, cell: int, turns: int) -> bool:
-        """Say whether a copy may lie there; the first tile goes on the origin."""
-        code = self.frontier.get(cell)
-        return code is not None and turns in self.rules.fits[copy][code]
-
     def place(self, lay: int, cell: int) -> None:
         """Lay a tile on an open cell where it fits, and join it to its neighbours."""
-        count, kinds, open_ends, stocks, ports, ports_back, facings, closable, sites = (
+        size, kinds, open_ends, stocks, ports, ports_back, facings, closable, has_sites = (
             self.rules.records[lay]
         )
-        base, number = len(self.parent), len(self.lays)
-        self.parent.extend(range(base, base + count))
+        parent, frontier, occupied = self.parent, self.frontier, self.occupied
+        every_open, every_tile, claims = self.open_ends, self.tiles, self.claims
+        base = len(parent)
+        parent.extend(range(base, base + size))
         self.kinds.extend(kinds)
-        self.open_ends.extend(open_ends)
-        self.tiles.extend([1 << number] * count)
-        self.claims.extend([0] * count)
+        every_open.extend(open_ends)
+        every_tile.extend([1 << len(self.lays)] * size)
+        claims.extend([0] * size)
         self.stocks.extend(stocks)
         self.lays.append(lay)
         self.cells.append(cell)
         self.bases.append(base)
         if self.joins:
             self.joins = []
-        code = self.frontier.pop(cell)
-        frontier = self.frontier
+        code = frontier.pop(cell)
         for step, bits, mask, side, opposite in facings:
-            if code & mask:
-                other_base, other_ports, _ = self.occupied[cell + step]
-                self._join(base, ports[side], other_base, other_ports[opposite])
-            else:
-                frontier[cell + step] = frontier.get(cell + step, 0) | bits
-        self.occupied[cell] = (base, ports_back, lay)
-        self._complete(base, closable)
-        if sites or self.waiting or self.besieged:
-            self._complete_sites(lay >> 2, cell, base)
-
-    def _join(self, base: int, ports: Ports, other_base: int, other_ports: Ports) -> None:
-        """Join the segments that meet at a side; where their kinds differ, both end there."""
-        parent, kinds, open_ends = self.parent, self.kinds, self.open_ends
-        for a, b in zip(ports, other_ports):  # noqa: B905 - hot; they are of one length
-            a += base  # noqa: PLW2901
-            while parent[a] != a:
-                parent[a] = a = parent[parent[a]]  # noqa: PLW2901
-            b += other_base  # noqa: PLW2901
-            while parent[b] != b:
-                parent[b] = b = parent[parent[b]]  # noqa: PLW2901
-            if a == b:
-                open_ends[a] -= 2
-            elif kinds[a] == kinds[b]:
-                parent[a] = b
-                open_ends[b] += open_ends[a] - 2
-                self.tiles[b] |= self.tiles[a]
-                self.claims[b] += self.claims[a]
-                self.stocks[b] += self.stocks[a]
-                if kinds[b] in self.watched:
-                    self.joins.append((b, a))
-            else:
-                open_ends[a] -= 1
-                open_ends[b] -= 1
-
-    def _complete(self, base: int, closable: Sequence[int]) -> None:
-        """List the lines and areas that the tile just laid completes (rules 47, 52)."""
-        parent, open_ends = self.parent, self.open_ends
-        closed: list[int] = []
+            beside = cell + step
+            if not code & mask:
+                frontier[beside] = frontier.get(beside, 0) | bits
+                continue
+            other_base, other_ports, _ = occupied[beside]
+            # The segments that meet are joined; where their kinds differ, both end there.
+            for a, b in zip(ports[side], other_ports[opposite]):  # noqa: B905 - hot; of one length
+                a += base  # noqa: PLW2901
+                while parent[a] != a:
+                    parent[a] = a = parent[parent[a]]  # noqa: PLW2901
+                b += other_base  # noqa: PLW2901
+                while parent[b] != b:
+                    parent[b] = b = parent[parent[b]]  # noqa: PLW2901
+                if a == b:
+                    every_open[a] -= 2
+                elif self.kinds[a] == self.kinds[b]:
+                    parent[a] = b
+                    every_open[b] += every_open[a] - 2
+                    every_tile[b] |= every_tile[a]
+                    claims[b] += claims[a]
+                    self.stocks[b] += self.stocks[a]
+                    if self.kinds[b] in self.watched:
+                        self.joins.append((b, a))
+                else:
+                    every_open[a] -= 1
+                    every_open[b] -= 1
+        occupied[cell] = (base, ports_back, lay)
+        self.closed = closed = []
         for root in closable:
             root += base  # noqa: PLW2901
             while parent[root] != root:
                 root = parent[root]  # noqa: PLW2901
-            if not open_ends[root] and root not in closed:
+            if not every_open[root] and root not in closed:
                 closed.append(root)
-        self.closed = closed
+        if has_sites or self.besieged or (closed and self.waiting):
+            self._complete_sites(lay >> 2, cell, base)
 
     def _complete_sites(self, copy: int, cell: int, base: int) -> None:
         """Add the sites that it completes (rules 60, 108)."""
@@ -219,7 +215,7 @@ class Board:
 
     def first_cell(self, root: int) -> int:
         """Return the northernmost, then westernmost, cell of a feature (A10)."""
-        return min(self.cells[tile] for tile in self.tiles_of(root))
+        return min([self.cells[tile] for tile in self.tiles_of(root)])
 
     def lines_at(self, site: int) -> list[int]:
         """Return the segments of the lines that end at a site."""
@@ -273,7 +269,7 @@ class Board:
     def claims_by_player(self, root: int, players: int) -> tuple[int, ...]:
         """Return how many pieces each player has on a feature."""
         claims = self.claims[root]
-        return tuple(claims >> (PLAYER_BITS * n) & CLAIMS for n in range(players))
+        return tuple([claims >> (PLAYER_BITS * n) & CLAIMS for n in range(players)])
 
     # --- Names ---
 
@@ -290,5 +286,5 @@ class Board:
         """Return a segment's name with its place on the table: `railroad E at (2,-1)`."""
         tile = bisect_right(self.bases, segment) - 1
         rules, cell = self.rules, self.cells[tile]
-        x, y = (cell & rules.width - 1) - rules.half, (cell >> rules.shift) - rules.half
+        x, y = (cell & rules.low) - rules.half, (cell >> rules.shift) - rules.half
         return f"{rules.spots[self.lays[tile]][segment - self.bases[tile]]} at ({x},{y})"

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from .actions import IllegalAction, Place
+from .actions import IllegalAction, Place, made
 from .board import Board
 from .chance import Chance
 from .events import (
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from .terms import Term
 
 OVER: Final = -1
+TURNS: Final = {0: 0, 90: 1, 180: 2, 270: 3}
 NOBODY: Final = -1
 
 
@@ -54,7 +55,7 @@ class Game:
 
     __slots__ = (
         *("setup", "seed", "chance", "board", "tokens", "memories", "pieces", "supply", "scores"),
-        *("deck", "discarded", "drawn", "spots", "player", "turn", "at", "has_laid", "winners"),
+        *("deck", "discarded", "drawn", "player", "turn", "at", "has_laid", "winners"),
         *("events", "history", "future", "_legal_now"),
     )
 
@@ -75,7 +76,6 @@ class Game:
         self.tokens = {name: self._shuffled_tokens(name) for name in setup.token_values}
         self.discarded: list[int] = []
         self.drawn: int | None = None
-        self.spots: list[tuple[int, int]] = []
         self.player, self.turn, self.at = setup.first, 1, 0
         self.has_laid = False
         self.winners: tuple[int, ...] = ()
@@ -108,7 +108,7 @@ class Game:
     def legal_actions(self) -> Sequence[Action]:
         """Return all that the player may do now, in an order that depends on the game alone."""
         if self.at == 0 and self.drawn is not None:
-            return Placements(self.setup.lays, self.drawn, self.spots)
+            return Placements(self.board, self.drawn)
         if self._legal_now is None:
             actions: list[Action] = []
             for legal, vetoes in self.setup.menus[self.at]:
@@ -154,9 +154,9 @@ class Game:
                 self._place(action)
             else:
                 self._act(action)
-        except IllegalAction:
+        except (IllegalAction, KeyboardInterrupt):
             raise
-        except Exception as error:
+        except BaseException as error:
             self._rebuild(self.history[:done], self.future)
             raise self._stopped(error) from error
         if self.future:
@@ -187,7 +187,7 @@ class Game:
         new.memories = {name: memory.copy() for name, memory in self.memories.items()}
         new.pieces, new.supply, new.scores = self.pieces.copy(), self.supply[:], self.scores[:]
         new.deck, new.discarded, new.drawn = self.deck[:], self.discarded[:], self.drawn
-        new.spots, new.player, new.turn, new.at = self.spots[:], self.player, self.turn, self.at
+        new.player, new.turn, new.at = self.player, self.turn, self.at
         new.has_laid, new.winners = self.has_laid, self.winners
         new.events, new.history, new.future = self.events[:], self.history[:], self.future[:]
         new._legal_now = self._legal_now
@@ -224,6 +224,14 @@ class Game:
         """Take a piece off a segment."""
         self.pieces[piece, owner] = tuple(s for s in self.pieces[piece, owner] if s != segment)
 
+    def shift(self, piece: str, owner: int, segment: int, to: int) -> None:
+        """Move a piece from one segment to another."""
+        places = self.pieces[piece, owner]
+        if len(places) == 1:
+            self.pieces[piece, owner] = (to,)
+        else:
+            self.pieces[piece, owner] = (*(s for s in places if s != segment), to)
+
     def send_home(self, piece: str, owner: int, segment: int) -> None:
         """Take a piece off a segment, back to its supply, and say so."""
         self.lift(piece, owner, segment)
@@ -234,7 +242,7 @@ class Game:
         feature = self.board.find(segment)
         values = self.tokens[pool].lay(feature, count)
         if values:
-            self.events.append(TokensMoved(pool, values, SUPPLY, self.board.at(segment)))
+            self.events.append(made(TokensMoved, (pool, values, SUPPLY, self.board.at(segment))))
 
     def give_tokens(self, pool: str, values: Sequence[int], player: int, by: str) -> None:
         """Hand tokens that were taken off a pile to a player."""
@@ -257,23 +265,19 @@ class Game:
     # --- The course of a turn ---
 
     def _place(self, action: Action) -> None:
-        lays = self.setup.lays
-        if type(action) is not Place or self.drawn is None:
+        lays, copy = self.setup.lays, self.drawn
+        if type(action) is not Place or copy is None:
             raise IllegalAction(action, self.why_not(action))
         tile, x, y, rotation = action
-        copy, turns = self.drawn, rotation // 90
-        cell = lays.cell(x, y)
-        if (
-            tile != lays.tile_ids[copy]
-            or rotation != 90 * turns
-            or abs(x) >= lays.half
-            or abs(y) >= lays.half
-            or not self.board.fits(copy, cell, turns)
-        ):
+        half = lays.half
+        cell = ((y + half) << lays.shift) + x + half
+        code = self.board.frontier.get(cell, 0) if -half < x < half else 0
+        turns = TURNS.get(rotation)
+        if tile != lays.tile_ids[copy] or turns not in lays.fits[copy][code]:
             raise IllegalAction(action, self.why_not(action))
         self.history.append(action)
-        self.events.append(Did(self.player, action))
-        self.drawn, self.spots = None, []
+        self.events.append(made(Did, (self.player, action)))
+        self.drawn = None
         self._lay(4 * copy + turns, cell)
         self._advance()
 
@@ -284,10 +288,10 @@ class Game:
         self.has_laid = True
         if board.joins:
             for kept, gone in board.joins:
-                for tokens in self.tokens.values():
-                    tokens.join(kept, gone)
                 for hook in setup.on_joined:
                     hook(self, kept, gone)
+                for tokens in self.tokens.values():
+                    tokens.join(kept, gone)
         for hook in setup.on_placed:
             hook(self)
         if board.closed:
@@ -299,21 +303,23 @@ class Game:
         if action not in self.legal_actions() or type(action) not in self.setup.offers:
             raise IllegalAction(action, self.why_not(action))
         self.history.append(action)
-        self.events.append(Did(self.player, action))
+        self.events.append(made(Did, (self.player, action)))
         self.setup.offers[type(action)].perform(self, action)
         self._advance()
 
     def _advance(self) -> None:
         """Go to the next step in which somebody decides, or to the end of the turn."""
         self._legal_now = None
-        steps = self.setup.steps
+        setup = self.setup
         at = self.at + 1
-        while at < len(steps):
-            if steps[at].due(self):
+        while at < setup.act:
+            if setup.steps[at].due(self):
                 self.at = at
                 return
             at += 1
-        if at == len(steps):
+        if at == setup.act:
+            self.at = at
+        elif at == setup.act + 1:
             self._end_turn()
         else:
             self._settle(at)
@@ -338,10 +344,9 @@ class Game:
         self.at, self.has_laid = 0, False
         while deck:
             copy = deck.pop()
-            events.append(Drew(self.player, names[copy]))
-            spots = board.fitting(copy)
-            if spots:
-                self.drawn, self.spots = copy, spots
+            events.append(made(Drew, (self.player, names[copy])))
+            if board.has_place(copy):
+                self.drawn = copy
                 return
             self.discarded.append(copy)
             events.append(Discarded(self.player, names[copy]))
@@ -354,7 +359,7 @@ class Game:
         if ends:
             self._end()
         else:
-            self.at = len(self.setup.steps) - 1
+            self.at = self.setup.act
 
     def _end(self) -> None:
         """Score what is left, in the order of rules 74-84, then settle what is open (rule 85)."""
@@ -365,7 +370,7 @@ class Game:
             hook(self)
         best = max(self.scores)
         self.winners = tuple(n for n, score in enumerate(self.scores) if score == best)
-        self._settle(len(self.setup.steps))
+        self._settle(self.setup.act + 1)
 
     def _settle(self, at: int) -> None:
         """Go to the next of the last steps that is due, or end the game."""
@@ -397,7 +402,7 @@ class Game:
             setattr(self, name, getattr(again, name))
         self.future = list(future)
 
-    def _stopped(self, error: Exception) -> Exception:
+    def _stopped(self, error: BaseException) -> Exception:
         from .plugin_code import blame
 
         plugins = self.setup.edition.plugins

@@ -82,7 +82,7 @@ class Lays:
 
     def position(self, cell: int) -> tuple[int, int]:
         """Return x and y of a cell."""
-        return (cell & (self.width - 1)) - self.half, (cell >> self.shift) - self.half
+        return (cell & self.low) - self.half, (cell >> self.shift) - self.half
 
     def icons(self, kind: int, stock: int) -> dict[str, int]:
         """Return the icons in a feature's stock, by name, without those it has none of."""
@@ -115,6 +115,7 @@ class Lays:
         """Choose how cells are numbered: wide enough for all tiles in one row."""
         self.shift = max(8, (2 * (sum(self.counts) + 2)).bit_length())
         self.width, self.half = 1 << self.shift, 1 << (self.shift - 1)
+        self.low = self.width - 1
         self.origin = self.cell(0, 0)
         w = self.width
         self.steps = (-w, 1, w, -1)
@@ -144,7 +145,11 @@ class Lays:
             for copy, each in enumerate(segments)
         ]
         self.closable = [
-            tuple(n for n, s in enumerate(each) if self._kind(s).completed_when == "closed")
+            tuple(
+                n
+                for n, s in enumerate(each)
+                if s.shape in ("line", "area") and self._kind(s).completed_when == "closed"
+            )
             for each in segments
         ]
         self.lines_at = [_lines_at(layout) for layout in layouts]
@@ -175,12 +180,15 @@ class Lays:
         self.records = [self._record(lay) for lay in range(len(lays))]
         empty: list[tuple[int, ...]] = [()] * (1 << (4 * self.bits))
         by_edges: dict[tuple[int, ...], list[tuple[int, ...]]] = {}
-        self.fits = []
+        ways: dict[tuple[int, ...], list[int]] = {}
+        self.fits, self.ways = [], []
         for copy in range(len(self.copies)):
             key = tuple(edges[4 * copy])
             if key not in by_edges:
                 by_edges[key] = self._fit(empty, edges[4 * copy : 4 * copy + 4])
+                ways[key] = [len(turns) for turns in by_edges[key]]
             self.fits.append(by_edges[key])
+            self.ways.append(ways[key])
 
     def _kind(self, segment: Segment) -> FeatureKind:
         return self.kinds[self.kind_numbers[segment.kind]]

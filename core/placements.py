@@ -5,26 +5,40 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, overload
 
-from .actions import Action, Place
+from .actions import Action, Place, made
 from .geometry import SIDES
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from .board import Board
     from .game import Game
-    from .lays import Lays
 
 _NAMES = ("north", "east", "south", "west")
 
 
 class Placements(Sequence[Action]):
-    """All legal placements of a copy, from pairs of a cell and a rotation in quarters."""
+    """All legal placements of a copy on a board; good until the next tile is laid.
 
-    __slots__ = ("_copy", "_lays", "_spots")
+    Only what is asked for is made: a count, one placement, or all of them.
+    """
 
-    def __init__(self, lays: Lays, copy: int, spots: list[tuple[int, int]]) -> None:
-        self._lays, self._copy, self._spots = lays, copy, spots
+    __slots__ = ("_board", "_copy", "_length")
+
+    def __init__(self, board: Board, copy: int) -> None:
+        self._board, self._copy, self._length = board, copy, -1
 
     def __len__(self) -> int:
-        return len(self._spots)
+        if self._length < 0:
+            ways = self._board.rules.ways[self._copy]
+            self._length = sum([ways[code] for code in self._board.frontier.values()])
+        return self._length
+
+    def __iter__(self) -> Iterator[Action]:
+        rules = self._board.rules
+        tile = rules.tile_ids[self._copy]
+        for cell, turns in self._board.fitting(self._copy):
+            yield Place(tile, *rules.position(cell), 90 * turns)
 
     @overload
     def __getitem__(self, index: int) -> Place: ...
@@ -32,10 +46,17 @@ class Placements(Sequence[Action]):
     def __getitem__(self, index: slice) -> list[Place]: ...
     def __getitem__(self, index: int | slice) -> Place | list[Place]:
         if isinstance(index, slice):
-            return [self[n] for n in range(*index.indices(len(self._spots)))]
-        cell, turns = self._spots[index]
-        x, y = self._lays.position(cell)
-        return Place(self._lays.tile_ids[self._copy], x, y, 90 * turns)
+            return [self[n] for n in range(*index.indices(len(self)))]
+        left = index if index >= 0 else index + len(self)
+        rules = self._board.rules
+        ways = rules.ways[self._copy]
+        for cell, code in self._board.frontier.items() if left >= 0 else ():
+            if left < ways[code]:
+                half, turns = rules.half, rules.fits[self._copy][code][left]
+                x, y = (cell & rules.low) - half, (cell >> rules.shift) - half
+                return made(Place, (rules.tile_ids[self._copy], x, y, 90 * turns))
+            left -= ways[code]
+        raise IndexError(index)
 
 
 def why_not_there(game: Game, action: Place) -> str:

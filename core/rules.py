@@ -66,7 +66,10 @@ class RuleExtension:
         """A tile, `game.board.last`, lies on the table and is joined to what it touches."""
 
     def joined(self, game: Game, kept: int, gone: int) -> None:
-        """Two features became one, called `kept` from now on; comes before `placed`."""
+        """Two features became one, called `kept` from now on; their tokens are still apart.
+
+        Comes before `placed`.
+        """
 
     def closed(self, game: Game, feature: int) -> None:
         """The tile just laid completes a feature, which is scored after the turn's action."""

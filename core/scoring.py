@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from .actions import made
 from .events import Awarded, CameHome, Completed, Scored
 from .lays import FIELD
 from .worth import COMPLETED_LINES, ICON, NEIGHBOURING_KIND, NEIGHBOURS, TILES
@@ -41,7 +42,7 @@ def track(score: int) -> Track:
 def winners_of(pieces: Sequence[int]) -> tuple[int, ...]:
     """Return the players with the most pieces on a feature, all of a tie; none if it has none."""
     most = max(pieces)
-    return tuple(n for n, count in enumerate(pieces) if count == most) if most else ()
+    return tuple([n for n, count in enumerate(pieces) if count == most]) if most else ()
 
 
 def values_of(board: Board, root: int, worth: Worth, *, by_segments: bool) -> list[int]:
@@ -72,11 +73,10 @@ def score_completed(game: Game) -> None:
         closed = sorted(closed, key=lambda root: (board.kinds[root], board.first_cell(root)))
     setup = game.setup
     for root in closed:
-        kind = setup.lays.kinds[board.kinds[root]]
         claimed = board.claims[root]
-        if kind.role or setup.on_completed or setup.on_settled:
-            x, y = board.rules.position(board.first_cell(root))
-            game.events.append(Completed(kind.name, board.tiles[root].bit_count(), x, y))
+        kind, (x, y) = setup.lays.kinds[board.kinds[root]], board.position(root)
+        event = made(Completed, (kind.name, board.tiles[root].bit_count(), x, y))
+        game.events.append(event)
         pieces = board.claims_by_player(root, len(setup.players)) if claimed else ()
         winners = winners_of(pieces) if claimed else ()
         for hook in setup.on_completed:
@@ -115,9 +115,9 @@ def appraise(
             points = 0
         text, values = worth.text, tuple(zip(worth.names, found, strict=True))
     more: tuple[Term, ...] = ()
-    for hook in setup.on_worth:
-        more += tuple(hook(game, root, final))
-    points += sum(term.points for term in more)
+    if setup.on_worth:
+        more = tuple(term for hook in setup.on_worth for term in hook(game, root, final))
+        points += sum(term.points for term in more)
     x, y = board.rules.position(board.first_cell(root))
     role = kind.role or setup.piece
     return Scored(

@@ -101,6 +101,7 @@ class Setup:
         own = [step for extension in extensions for step in extension.steps()]
         place, act = Step(PLACE, turn.always), Step(ACT, turn.always)
         self.steps = (place, *own, act)
+        self.act = len(own) + 1
         last = (step for extension in extensions for step in extension.last_steps())
         self.all_steps = (*self.steps, *last)
         offers = [Offer(Claim, ACT, turn.legal_claims, turn.claim, turn.why_no_claim)]

@@ -41,10 +41,12 @@ class Tokens:
 
         The last of them lies on top (rules 21, 23).
         """
-        values = tuple(self.supply.pop() for _ in range(min(count, len(self.supply))))
+        values = tuple(self.supply[: -count - 1 : -1])
         if values:
-            laid = enumerate(values, start=self._laid)
-            self.piles[feature] = (*self.piles.get(feature, ()), *laid)
+            del self.supply[-len(values) :]
+            laid = tuple(enumerate(values, self._laid))
+            pile = self.piles.get(feature)
+            self.piles[feature] = pile + laid if pile else laid
             self._laid += len(values)
         return values
 

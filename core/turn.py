@@ -34,9 +34,15 @@ def legal_claims(game: Game) -> Sequence[Action]:
     if not game.supply[game.player] or not game.has_laid:
         return ()
     board = game.board
-    base, find, claims = board.bases[-1], board.find, board.claims
-    own = game.setup.lays.claims[board.lays[-1]]
-    return [action for number, action in own if not claims[find(base + number)]]
+    base, parent, claims = board.bases[-1], board.parent, board.claims
+    free = []
+    for number, action in game.setup.lays.claims[board.lays[-1]]:
+        root = base + number
+        while parent[root] != root:
+            root = parent[root]
+        if not claims[root]:
+            free.append(action)
+    return free
 
 
 def claim(game: Game, action: Action) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, cast
 
-from core.actions import Offer
+from core.actions import Offer, made
 from core.hookspecs import hookimpl
 from core.rules import RuleExtension
 from core.terms import Term
@@ -79,6 +79,7 @@ class Mining(RuleExtension):
                 number = numbers[icon.on]
                 pools = self.grounds.get(number, ())
                 self.grounds[number] = tuple(dict.fromkeys((*pools, icon.draws or "")))
+        self._ground_segments: list[tuple[int, ...]] = []
         tent = edition.pieces.get(TENT)
         self._tents = tent.per_player if tent else 0
         self._all_or_none = options["tokens_run_out"] == "none"
@@ -95,26 +96,28 @@ class Mining(RuleExtension):
         )
 
     def begin(self, game: Game) -> Camps:
-        lays = game.setup.lays
-        self._ground_segments = [
-            tuple(number for number, kind in enumerate(kinds) if kind in self.grounds)
-            for kinds in lays.segment_kinds
-        ]
+        if not self._ground_segments:
+            self._ground_segments = [
+                tuple(number for number, kind in enumerate(kinds) if kind in self.grounds)
+                for kinds in game.setup.lays.segment_kinds
+            ]
         return Camps({}, {})
 
     def placed(self, game: Game) -> None:
         """Lay a token for each nugget (rules 6, 21-24), and know the new places for tents."""
         board, lays = game.board, game.setup.lays
         lay, base = board.lays[-1], board.bases[-1]
-        for number, pool, count in lays.laid[lay >> 2]:
-            if not self._all_or_none or len(game.tokens[pool].supply) >= count:
-                game.lay_tokens(pool, base + number, count)
+        laid = lays.laid[lay >> 2]
+        if self._all_or_none:
+            laid = _affordable(game, laid)
+        for number, pool, count in laid:
+            game.lay_tokens(pool, base + number, count)
         own = self._ground_segments[lay >> 2]
         if own and self._tents:
             x, y = lays.position(board.cells[-1])
             free = game.memories[self.id].free
             for number in own:
-                free[Pitch(x, y, lays.spots[lay][number])] = base + number
+                free[made(Pitch, (x, y, lays.spots[lay][number], ""))] = base + number
 
     def claimed(self, game: Game, segment: int) -> None:
         """Keep tents from a spot where a cowboy stands (rule 37)."""
@@ -202,29 +205,35 @@ class Mining(RuleExtension):
 
     def _pitch(self, game: Game, action: Action) -> None:
         pitch = cast("Pitch", action)
-        player = game.player
-        own = game.places(TENT, player)
-        if pitch.moved or len(own) == self._tents:
-            moved = next((s for s in own if game.board.at(s) == pitch.moved), own[0])
-            game.lift(TENT, player, moved)
+        player, camps = game.player, game.memories[self.id]
+        own = game.pieces.get((TENT, player), ())
+        moved = None
+        if pitch.moved:
+            moved = next(s for s in own if game.board.at(s) == pitch.moved)
+            pitch = pitch._replace(moved="")
+        elif len(own) == self._tents:
+            moved = own[0]
+        segment = camps.free.pop(pitch)
+        camps.names[segment] = pitch
+        if moved is None:
+            game.stand(TENT, player, segment)
+        else:
+            game.shift(TENT, player, moved, segment)
             self._vacate(game, moved)
-        segment = game.memories[self.id].free[pitch._replace(moved="") if pitch.moved else pitch]
-        game.stand(TENT, player, segment)
-        self._occupy(game, segment)
 
     def _occupy(self, game: Game, segment: int) -> None:
+        """Let no tent come to a segment; where its mountain is completed, none can anyway."""
         camps: Camps = game.memories[self.id]
-        for pitch, free in camps.free.items():
-            if free == segment:
-                del camps.free[pitch]
-                camps.names[segment] = pitch
-                break
+        pitch = next((pitch for pitch, free in camps.free.items() if free == segment), None)
+        if pitch is not None:
+            del camps.free[pitch]
+            camps.names[segment] = pitch
 
     def _vacate(self, game: Game, segment: int) -> None:
         """Let tents come to a segment again, unless its mountain is completed."""
         camps: Camps = game.memories[self.id]
-        pitch = camps.names.pop(segment)
-        if game.board.open_ends[game.board.find(segment)]:
+        pitch = camps.names.pop(segment, None)
+        if pitch is not None and game.board.open_ends[game.board.find(segment)]:
             camps.free[pitch] = segment
 
     def _why_no_pitch(self, game: Game, action: Action) -> str:
@@ -246,11 +255,16 @@ class Mining(RuleExtension):
     # --- Mining ---
 
     def _legal_mines(self, game: Game) -> Sequence[Action]:
-        tents = game.pieces.get((TENT, game.player), ())
-        pools = game.tokens.values()
-        rich = [s for s in tents if any(game.board.find(s) in pool.piles for pool in pools)]
-        if self._tents == 1 or not rich:
-            return (MINE,) if rich else ()
+        tents = game.pieces.get((TENT, game.player))
+        if not tents:
+            return ()
+        if self._tents == 1:
+            feature = game.board.find(tents[0])
+            for tokens in game.tokens.values():
+                if feature in tokens.piles:
+                    return (MINE,)
+            return ()
+        rich = (segment for segment in tents if self.pools(game, game.board.find(segment)))
         return [Mine(game.board.at(segment)) for segment in rich]
 
     def tent_of(self, game: Game, action: Action) -> int | None:
@@ -276,10 +290,11 @@ class Mining(RuleExtension):
 class ShufflingMining(Mining):
     """Mining where piles that come together are shuffled (A7)."""
 
-    def joined(self, game: Game, kept: int, gone: int) -> None:  # noqa: ARG002
-        """Shuffle the pile of mountains that became one."""
+    def joined(self, game: Game, kept: int, gone: int) -> None:
+        """Shuffle two piles that come together."""
         for pool, tokens in game.tokens.items():
-            if len(tokens.pile(kept)) > 1 and game.board.kinds[kept] in self.grounds:
+            if kept in tokens.piles and gone in tokens.piles:
+                tokens.join(kept, gone)
                 pile = tokens.pile(kept)
                 tokens.stack(kept, game.chance.order(f"a pile of {pool} tokens", pile))
 
@@ -293,6 +308,16 @@ def goldrush_extension(
     """Return the extension for one setup."""
     shuffling = options["merged_piles"] == "shuffled"
     return (ShufflingMining if shuffling else Mining)(id, edition, options)
+
+
+def _affordable(
+    game: Game, laid: Sequence[tuple[int, str, int]]
+) -> tuple[tuple[int, str, int], ...]:
+    """Return what a tile lays of the pools that have enough for all of it (A1)."""
+    wanted: dict[str, int] = {}
+    for _, pool, count in laid:
+        wanted[pool] = wanted.get(pool, 0) + count
+    return tuple(each for each in laid if len(game.tokens[each[1]].supply) >= wanted[each[1]])
 
 
 def _worth(values: Iterable[int]) -> Iterator[Term]:
