@@ -85,7 +85,7 @@ class Board:
         fit = self.rules.fits[copy]
         return [(cell, turns) for cell, code in self.frontier.items() for turns in fit[code]]
 
-    def place(self, lay: int, cell: int) -> None:
+    def place(self, lay: int, cell: int) -> None:  # noqa: C901, PLR0912 - the engine's hot loop
         """Lay a tile on an open cell where it fits, and join it to its neighbours."""
         size, kinds, open_ends, stocks, ports, ports_back, facings, closable, has_sites = (
             self.rules.records[lay]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from .actions import IllegalAction, Place, made
 from .board import Board
-from .chance import Chance
+from .chance import Chance, ChanceDiffers
 from .events import (
     BOX,
     SUPPLY,
@@ -39,10 +39,6 @@ if TYPE_CHECKING:
 OVER: Final = -1
 TURNS: Final = {0: 0, 90: 1, 180: 2, 270: 3}
 NOBODY: Final = -1
-
-
-class GameStopped(ValueError):
-    """A game that cannot go on, since something in an extension failed; it is as it was before."""
 
 
 class Game:
@@ -83,13 +79,12 @@ class Game:
         self.history: list[Action] = []
         self.future: list[Action] = []
         self._legal_now: Sequence[Action] | None = None
-        for extension in setup.extensions:
-            memory = extension.begin(self)
-            if memory is not None:
-                self.memories[extension.id] = memory
-        self._lay(4 * lays.start, lays.origin)
-        self.has_laid = False
-        self._draw()
+        try:
+            self._begin()
+        except (ChanceDiffers, KeyboardInterrupt):
+            raise
+        except BaseException as error:
+            raise setup.stopped(error) from error
 
     # --- What there is to know ---
 
@@ -158,7 +153,9 @@ class Game:
             raise
         except BaseException as error:
             self._rebuild(self.history[:done], self.future)
-            raise self._stopped(error) from error
+            if isinstance(error, ChanceDiffers):
+                raise
+            raise self.setup.stopped(error) from error
         if self.future:
             self.future = [] if self.future[-1] != action else self.future[:-1]
 
@@ -385,6 +382,16 @@ class Game:
 
     # --- Beginning, and beginning again ---
 
+    def _begin(self) -> None:
+        for extension in self.setup.extensions:
+            memory = extension.begin(self)
+            if memory is not None:
+                self.memories[extension.id] = memory
+        lays = self.setup.lays
+        self._lay(4 * lays.start, lays.origin)
+        self.has_laid = False
+        self._draw()
+
     def _shuffled_tiles(self) -> list[int]:
         return self.chance.order("the tiles", self.setup.tiles)[::-1]
 
@@ -401,10 +408,3 @@ class Game:
         for name in self.__slots__:
             setattr(self, name, getattr(again, name))
         self.future = list(future)
-
-    def _stopped(self, error: BaseException) -> Exception:
-        from .plugin_code import blame
-
-        plugins = self.setup.edition.plugins
-        failed = blame(error, plugins)
-        return failed or GameStopped(f"the game cannot go on: {error}")

@@ -7,10 +7,11 @@ Hooks that a class does not override are never called. Docs: docs/writing-an-exp
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from .actions import Action, Offer, Step
     from .edition import Edition
@@ -110,6 +111,20 @@ HOOKS: Final = tuple(
     for name, value in vars(RuleExtension).items()
     if callable(value) and not name.startswith("_")
 )
+
+
+T = TypeVar("T")
+
+
+def asked(extension: RuleExtension, hook: str, kind: type[T], *arguments: Any) -> Sequence[T]:  # noqa: ANN401
+    """Return what a hook answers, things of one kind; raise PluginFailed if it does not."""
+    answer = getattr(extension, hook)(*arguments)
+    things = tuple(answer) if isinstance(answer, Iterable) else (None,)
+    if not all(isinstance(thing, kind) for thing in things):
+        from .plugin_code import PluginFailed
+
+        raise PluginFailed(extension.id, f"its hook `{hook}` should give {kind.__name__}s")
+    return things
 
 
 def overridden(extensions: Sequence[RuleExtension], hook: str) -> tuple[Callable[..., Any], ...]:

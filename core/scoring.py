@@ -115,9 +115,9 @@ def appraise(
             points = 0
         text, values = worth.text, tuple(zip(worth.names, found, strict=True))
     more: tuple[Term, ...] = ()
-    if setup.on_worth:
-        more = tuple(term for hook in setup.on_worth for term in hook(game, root, final))
-        points += sum(term.points for term in more)
+    for hook in setup.on_worth:
+        more += tuple(hook(game, root, final))
+    points += sum([term.points for term in more])
     x, y = board.rules.position(board.first_cell(root))
     role = kind.role or setup.piece
     return Scored(

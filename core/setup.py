@@ -5,19 +5,21 @@ One Setup serves any number of games; what is looked up often is laid out here b
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from . import turn
 from .actions import Claim, Nothing, Offer, Step
 from .lays import Lays, Unplayable
 from .rule_options import resolve
-from .rules import overridden
+from .rules import RuleExtension, asked, overridden
+from .terms import Term
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from .edition import Edition
-    from .rules import RuleExtension, Veto
+    from .rules import Veto
     from .tileset import OptionValue
 
 COLORS: Final = (
@@ -27,6 +29,10 @@ COLORS: Final = (
 MOST_PIECES: Final = 200
 PLACE: Final = "place"
 ACT: Final = "act"
+
+
+class GameStopped(ValueError):
+    """A game that cannot go on, since something in it failed; it is as it was before."""
 
 
 class Setup:
@@ -63,13 +69,25 @@ class Setup:
         }
         make = extensions or _shipped_and_agreed(edition)
         self.extensions = tuple(make(self.options))
-        self._check_extensions()
-        self._take_in(self.extensions)
+        try:
+            self._check_extensions()
+            self._take_in(self.extensions)
+        except (Unplayable, KeyboardInterrupt):
+            raise
+        except BaseException as error:
+            raise self.stopped(error) from error
         self._count_pieces()
 
     def extension(self, name: str) -> RuleExtension | None:
         """Return the extension of a plugin, by its id."""
         return next((each for each in self.extensions if each.id == name), None)
+
+    def stopped(self, error: BaseException) -> BaseException:
+        """Return PluginFailed if an exception is an extension's fault, GameStopped if nobody's."""
+        from .plugin_code import blame
+
+        failed = blame(error, self.edition.plugins)
+        return failed or GameStopped(f"the game cannot go on: {type(error).__name__}: {error}")
 
     def _check_players(self) -> None:
         allowed, number = self.edition.players, len(self.players)
@@ -91,21 +109,21 @@ class Setup:
         reasons = [
             f"{extension.id}: {complaint}"
             for extension in self.extensions
-            for complaint in extension.complaints()
+            for complaint in asked(extension, "complaints", str)
         ]
         if reasons:
             raise Unplayable(reasons)
 
     def _take_in(self, extensions: Sequence[RuleExtension]) -> None:
         """Lay out the steps, the kinds of action and the hooks that somebody overrides."""
-        own = [step for extension in extensions for step in extension.steps()]
+        own = [step for each in extensions for step in asked(each, "steps", Step)]
         place, act = Step(PLACE, turn.always), Step(ACT, turn.always)
         self.steps = (place, *own, act)
         self.act = len(own) + 1
-        last = (step for extension in extensions for step in extension.last_steps())
+        last = (step for each in extensions for step in asked(each, "last_steps", Step))
         self.all_steps = (*self.steps, *last)
         offers = [Offer(Claim, ACT, turn.legal_claims, turn.claim, turn.why_no_claim)]
-        offers += [offer for extension in extensions for offer in extension.offers()]
+        offers += [offer for each in extensions for offer in asked(each, "offers", Offer)]
         offers.append(Offer(Nothing, ACT, turn.nothing, turn.do_nothing))
         self.offers = {offer.kind: offer for offer in offers}
         self.vetoes: dict[str, tuple[Veto, ...]] = {}
@@ -122,7 +140,11 @@ class Setup:
         self.on_completed = overridden(extensions, "completed")
         self.on_claimed = overridden(extensions, "claimed")
         self.on_freed = overridden(extensions, "freed")
-        self.on_worth = overridden(extensions, "worth")
+        self.on_worth = tuple(
+            partial(asked, each, "worth", Term)
+            for each in extensions
+            if type(each).worth is not RuleExtension.worth
+        )
         self.on_settled = overridden(extensions, "settled")
         self.on_turn_ended = overridden(extensions, "turn_ended")
         self.on_ending = overridden(extensions, "ending")[::-1]
