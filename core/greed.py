@@ -7,9 +7,9 @@ opponents are taken off. All of it is whole numbers.
 
 A turn is looked at as a whole: a tile is laid where that and the best that can follow are worth
 most. To be quick, all placements are judged on the board alone by what they change there; one that
-closes a feature with tokens is played out. What kinds of action other than claims gain is found by
-trying them after the best placement, and taken to be the same after all others. Of each kind at
-most `_TRIED` are tried, spread evenly.
+closes a feature with tokens is played, and all are where the board does not tell everything. What
+kinds of action other than claims gain is found by trying them after the best placement, and taken
+to be the same after all others. Of each kind at most `_TRIED` are tried, spread evenly.
 """
 
 from __future__ import annotations
@@ -19,7 +19,9 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final, cast
 
 from .actions import Claim, Nothing, Place
+from .board import CLAIMS, PLAYER_BITS
 from .scoring import values_of, winners_of
+from .worth import ICON, NEIGHBOURING_KIND, NEIGHBOURS, NONE, TILES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -29,10 +31,11 @@ if TYPE_CHECKING:
     from .game import Game
     from .lays import Lays
     from .view import View
+    from .worth import Worth
 
 POINT: Final = 1000
-_TRIED: Final = 24
-_TRIED_AFTER: Final = 6
+_TRIED: Final = 16
+_TRIED_AFTER: Final = 4
 _DEPTH: Final = 4
 
 
@@ -54,6 +57,11 @@ class Judge:
         self.weights = [-1] * count
         self.weights[self.player] = max(count - 1, 1)
         self._shares: dict[int, int] = {0: 0}
+        self._scored: dict[tuple[int, int, int, bool], int] = {}
+        self._lasting = [
+            not self.setup.on_worth and all(map(_depends_on_itself, both))
+            for both in self.setup.lays.worths
+        ]
         self._known = {name: tokens.held[self.player] for name, tokens in self.game.tokens.items()}
         self._means = {name: self._mean(name) for name in self._known}
         self._start = self.game.copy()
@@ -89,6 +97,16 @@ class Judge:
 
     def _points(self, game: Game, board: Board, root: int, *, final: bool) -> int:
         """Return what a feature scores now."""
+        kind = board.kinds[root]
+        if not self._lasting[kind]:
+            return self._score(game, board, root, final=final)
+        key = kind, board.tiles[root], board.stocks[root], final
+        points = self._scored.get(key)
+        if points is None:
+            points = self._scored[key] = self._score(game, board, root, final=final)
+        return points
+
+    def _score(self, game: Game, board: Board, root: int, *, final: bool) -> int:
         setup = self.setup
         worth = setup.lays.worths[board.kinds[root]][final]
         points = 0
@@ -107,12 +125,11 @@ class Judge:
         for name, tokens in game.tokens.items():
             known, mean = self._known[name], self._means[name]
             for player, held in enumerate(tokens.held):
-                if player == self.player:
-                    seen = Counter(known) & Counter(held) if known else Counter[int]()
-                    total += self.weights[player] * POINT * sum(seen.elements())
-                    total += self.weights[player] * mean * (len(held) - seen.total())
-                else:
-                    total += self.weights[player] * mean * len(held)
+                worth = mean * len(held)
+                if player == self.player and known:
+                    still = known if held[: len(known)] == known else _common(known, held)
+                    worth += POINT * sum(still) - mean * len(still)
+                total += self.weights[player] * worth
         return total
 
     def _mean(self, pool: str) -> int:
@@ -143,14 +160,15 @@ class Judge:
 
     def placements(self, actions: Sequence[Action]) -> list[tuple[Action, int]]:
         """Return placements with what the turn is worth with the best claim or other action."""
-        places = self._different(cast("Sequence[Place]", actions))
-        if self.setup.on_worth:
+        places = list(self._different(cast("Sequence[Place]", actions)))
+        screen = None if self.setup.on_worth else _Screen(self)
+        judged = [
+            (place, *((screen and screen.judge(place)) or self._played(place))) for place in places
+        ]
+        best, screened, _ = max(judged, key=lambda each: each[1])
+        plain, gain = self._others_after(best)
+        if plain is not None and plain != screened:  # the board alone does not tell everything
             judged = [(place, *self._played(place)) for place in places]
-        else:
-            screen = _Screen(self)
-            judged = [(place, *(screen.judge(place) or self._played(place))) for place in places]
-        best = max(judged, key=lambda each: each[1])
-        gain = self._gain_of_others(best[0], best[1])
         return [(place, max(claimed, plain + gain)) for place, plain, claimed in judged]
 
     def _played(self, place: Place) -> tuple[int, int]:
@@ -166,22 +184,20 @@ class Judge:
         claims = (each for each in game.legal_actions() if isinstance(each, Claim))
         return plain, max((self._after(game, each, 0) for each in claims), default=plain)
 
-    def _gain_of_others(self, place: Place, plain: int) -> int:
-        """Return what the best action that is no claim adds after a placement."""
+    def _others_after(self, place: Place) -> tuple[int | None, int]:
+        """Return what a placement is worth, played, and what the best action but a claim adds.
+
+        None if something else has to be decided before.
+        """
         game = self._start.copy()
         game.apply(place)
-        if not self._goes_on(game):
-            return 0
-        following = [each for each in game.legal_actions() if not isinstance(each, Claim)]
+        following = game.legal_actions() if self._goes_on(game) else ()
         if not _declines(following):
-            return 0
+            return None, 0
+        others = [each for each in following if not isinstance(each, Claim | Nothing)]
         plain = self._after(game, Nothing(), 0)
-        values = (
-            self._after(game, each, 0)
-            for each in _some(following, _TRIED_AFTER)
-            if not isinstance(each, Nothing)
-        )
-        return max(max(values, default=plain) - plain, 0)
+        values = (self._after(game, each, 0) for each in _some(others, _TRIED_AFTER))
+        return plain, max(max(values, default=plain) - plain, 0)
 
     def _goes_on(self, game: Game) -> bool:
         return not game.is_over and game.turn == self.game.turn and game.player == self.player
@@ -209,7 +225,10 @@ class _Screen:
             for root in _held(self._board)
         }
         kinds, shapes = self._board.kinds, self._game.setup.lays.kinds
-        self._sites = [root for root in self._held if shapes[kinds[root]].shape == "site"]
+        sites = [root for root in self._held if shapes[kinds[root]].shape == "site"]
+        worths = judge.setup.lays.worths
+        self._around = [n for n in sites if any(map(_looks_around, worths[kinds[n]]))]
+        self._lined = [n for n in sites if n not in self._around]
         self._value = judge.value(self._game)
         self._may_claim = bool(self._game.supply[judge.player])
 
@@ -230,7 +249,7 @@ class _Screen:
             if board.kinds[root] in watched and (board.claims[root] or self._may_claim):
                 return None
         joined = {find(segment) for segment in range(first, len(board.kinds))}
-        joined.update(self._sites)
+        joined.update(self._around, self._lined if closed else ())
         value, now = self._value, set()
         for root, before in self._held.items():
             held = find(root)
@@ -277,9 +296,21 @@ def _held(board: Board) -> list[int]:
     return list(dict.fromkeys(map(board.find, board.standing)))
 
 
-def _pieces(claims: int, players: int) -> tuple[int, ...]:
-    from .board import CLAIMS, PLAYER_BITS
+def _depends_on_itself(worth: Worth | None) -> bool:
+    """Say whether a formula needs to know nothing of what is around a feature."""
+    return worth is None or all(source in (TILES, ICON, NONE) for source, _ in worth.sources)
 
+
+def _looks_around(worth: Worth | None) -> bool:
+    around = (NEIGHBOURS, NEIGHBOURING_KIND)
+    return worth is not None and any(source in around for source, _ in worth.sources)
+
+
+def _common(some: Sequence[int], others: Sequence[int]) -> tuple[int, ...]:
+    return tuple((Counter(some) & Counter(others)).elements())
+
+
+def _pieces(claims: int, players: int) -> tuple[int, ...]:
     return tuple(claims >> (PLAYER_BITS * n) & CLAIMS for n in range(players))
 
 
