@@ -195,9 +195,8 @@ class Board:
 
     def segments(self, root: int) -> list[int]:
         """Return all segments of a feature, the oldest first."""
-        kind = self.kinds[root]
-        same = (n for n, of in enumerate(self.kinds) if of == kind)
-        return [n for n in same if self.find(n) == root]
+        kind, find = self.kinds[root], self.find
+        return [n for n, of in enumerate(self.kinds) if of == kind and find(n) == root]
 
     def tile_of(self, segment: int) -> int:
         """Return the number of the tile that a segment lies on, in the order of laying."""

@@ -27,6 +27,7 @@ from .events import (
 )
 from .placements import Placements, why_not_there
 from .scoring import score_completed, score_incomplete
+from .setup import GameStopped as GameStopped  # noqa: PLC0414 - callers find it here
 from .tokens import Tokens
 
 if TYPE_CHECKING:
@@ -236,10 +237,10 @@ class Game:
 
     def lay_tokens(self, pool: str, segment: int, count: int) -> None:
         """Lay tokens of the supply on the pile of a segment's feature, as many as are left."""
-        feature = self.board.find(segment)
-        values = self.tokens[pool].lay(feature, count)
+        board = self.board
+        values = self.tokens[pool].lay(board.find(segment), count)
         if values:
-            self.events.append(made(TokensMoved, (pool, values, SUPPLY, self.board.at(segment))))
+            self.events.append(made(TokensMoved, (pool, values, SUPPLY, board.at(segment))))
 
     def give_tokens(self, pool: str, values: Sequence[int], player: int, by: str) -> None:
         """Hand tokens that were taken off a pile to a player."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
+from itertools import accumulate, islice
 from typing import TYPE_CHECKING, overload
 
 from .actions import Action, Place, made
@@ -20,19 +22,18 @@ _NAMES = ("north", "east", "south", "west")
 class Placements(Sequence[Action]):
     """All legal placements of a copy on a board; good until the next tile is laid.
 
-    Only what is asked for is made: a count, one placement, or all of them.
+    Only those that are looked at are made; `_ends` counts them up, cell by cell.
     """
 
-    __slots__ = ("_board", "_copy", "_length")
+    __slots__ = ("_board", "_copy", "_ends")
 
     def __init__(self, board: Board, copy: int) -> None:
-        self._board, self._copy, self._length = board, copy, -1
+        self._board, self._copy = board, copy
+        ways = board.rules.ways[copy]
+        self._ends = list(accumulate([ways[code] for code in board.frontier.values()]))
 
     def __len__(self) -> int:
-        if self._length < 0:
-            ways = self._board.rules.ways[self._copy]
-            self._length = sum([ways[code] for code in self._board.frontier.values()])
-        return self._length
+        return self._ends[-1]
 
     def __iter__(self) -> Iterator[Action]:
         rules = self._board.rules
@@ -47,16 +48,17 @@ class Placements(Sequence[Action]):
     def __getitem__(self, index: int | slice) -> Place | list[Place]:
         if isinstance(index, slice):
             return [self[n] for n in range(*index.indices(len(self)))]
-        left = index if index >= 0 else index + len(self)
-        rules = self._board.rules
-        ways = rules.ways[self._copy]
-        for cell, code in self._board.frontier.items() if left >= 0 else ():
-            if left < ways[code]:
-                half, turns = rules.half, rules.fits[self._copy][code][left]
-                x, y = (cell & rules.low) - half, (cell >> rules.shift) - half
-                return made(Place, (rules.tile_ids[self._copy], x, y, 90 * turns))
-            left -= ways[code]
-        raise IndexError(index)
+        ends = self._ends
+        if index < 0:
+            index += ends[-1]
+        if not 0 <= index < ends[-1]:
+            raise IndexError(index)
+        number = bisect_right(ends, index)
+        board, rules = self._board, self._board.rules
+        cell = next(islice(board.frontier, number, None))
+        turns = rules.fits[self._copy][board.frontier[cell]][index - ends[number]]
+        x, y = (cell & rules.low) - rules.half, (cell >> rules.shift) - rules.half
+        return made(Place, (rules.tile_ids[self._copy], x, y, 90 * turns))
 
 
 def why_not_there(game: Game, action: Place) -> str:
