@@ -1,0 +1,112 @@
+"""House rules: taking a cowboy back, the fifth cowboy, and the last to blink (rules 85-87)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple, cast
+
+from core.actions import Offer, Step
+from core.events import CameHome
+from core.hookspecs import hookimpl
+from core.rules import RuleExtension
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from core.actions import Action
+    from core.edition import Edition
+    from core.game import Game
+    from core.tileset import OptionValue
+
+DUEL = "staring duel"
+
+
+class Retrieve(NamedTuple):
+    """Take one of one's cowboys back, without points, instead of placing one (rule 86)."""
+
+    piece: str
+    x: int
+    y: int
+    spot: str
+
+    def __str__(self) -> str:
+        return f"{self.piece} back from {self.spot} at ({self.x},{self.y})"
+
+
+class Outlast(NamedTuple):
+    """A player blinks last and wins (rule 85)."""
+
+    player: str
+
+    def __str__(self) -> str:
+        return f"{self.player} blinks last"
+
+
+class HouseRules(RuleExtension):
+    """All off unless an option switches them on."""
+
+    def last_steps(self) -> Sequence[Step]:
+        if self.options["final_tie"] == "shared":
+            return ()
+        return (Step(DUEL, lambda game: len(game.winners) > 1, by_chance=True),)
+
+    def offers(self) -> Sequence[Offer]:
+        offers = []
+        if self.options["retrieve_cowboy"]:
+            offers.append(Offer(Retrieve, "act", self._retrievable, self._retrieve, self._why_not))
+        if self.options["final_tie"] != "shared":
+            offers.append(Offer(Outlast, DUEL, _tied, _win))
+        return offers
+
+    def begin(self, game: Game) -> None:
+        """Keep the score with something else, if agreed, so that all cowboys play (rule 87)."""
+        piece = game.setup.lays.piece
+        if self.options["fifth_cowboy"] and piece is not None:
+            game.supply = [count + piece.on_scoreboard for count in game.supply]
+
+    def _cowboys(self, game: Game) -> dict[Retrieve, int]:
+        """Return the player's own cowboys on the table that may come back (A18)."""
+        board, lays = game.board, game.setup.lays
+        farmers = self.options["which_cowboy"] == "any"
+        own = (s for s, player in board.standing.items() if player == game.player)
+        return {
+            Retrieve(game.setup.piece, *board.position(s), board.spot(s)): s
+            for s in own
+            if farmers or lays.kinds[board.kinds[s]].shape != "field"
+        }
+
+    def _retrievable(self, game: Game) -> Sequence[Action]:
+        return tuple(self._cowboys(game))
+
+    def _retrieve(self, game: Game, action: Action) -> None:
+        segment = self._cowboys(game)[cast("Retrieve", action)]
+        player = game.board.release(segment)
+        game.supply[player] += 1
+        counts = tuple(int(n == player) for n in range(len(game.scores)))
+        game.events.append(CameHome(game.setup.piece, counts))
+        for hook in game.setup.on_freed:
+            hook(game, segment)
+
+    def _why_not(self, game: Game, action: Action) -> str:
+        wanted = cast("Retrieve", action)
+        segment = game.board.segment_at(wanted.x, wanted.y, wanted.spot)
+        if segment is None or game.board.standing.get(segment) != game.player:
+            return "none of yours stands there"
+        return "those on fields stay to the end"
+
+
+def _tied(game: Game) -> Sequence[Action]:
+    return tuple(Outlast(game.setup.players[player]) for player in game.winners)
+
+
+def _win(game: Game, action: Action) -> None:
+    game.winners = (game.setup.players.index(cast("Outlast", action).player),)
+
+
+@hookimpl
+def goldrush_extension(
+    id: str,  # noqa: A002
+    edition: Edition,
+    options: Mapping[str, OptionValue],
+) -> RuleExtension:
+    """Return the extension for one setup."""
+    return HouseRules(id, edition, options)

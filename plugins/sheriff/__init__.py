@@ -1,0 +1,231 @@
+"""The Sheriff: a star on a tile sends him to a mountain, which he freezes (rules 88-105)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple, cast
+
+from core.actions import Offer, Step
+from core.hookspecs import hookimpl
+from core.rules import RuleExtension
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+    from typing import Any
+
+    from core.actions import Action
+    from core.edition import Edition
+    from core.game import Game
+    from core.rules import Veto
+    from core.tileset import OptionValue
+
+SHERIFF = "sheriff"
+STAR = "sheriff_star"
+STEP = "move the sheriff"
+NOBODY = -1
+
+
+class MoveSheriff(NamedTuple):
+    """Send the Sheriff to a mountain, named by one of its segments (rules 91-93)."""
+
+    x: int
+    y: int
+    spot: str
+
+    def __str__(self) -> str:
+        return f"sheriff to {self.spot} at ({self.x},{self.y})"
+
+
+class Orders:
+    """The mountains that the star just laid lets him go to; empty but in that step."""
+
+    def __init__(self, targets: tuple[int, ...] = ()) -> None:
+        self.targets = targets
+
+    def copy(self) -> Orders:
+        """Return a copy."""
+        return Orders(self.targets)
+
+
+class Sheriff(RuleExtension):
+    """Where the Sheriff stands is the game's to know, as of any piece.
+
+    He walks on the features that tokens lie on, which the plugin `mining` calls its grounds.
+    """
+
+    def __init__(self, id: str, edition: Edition, options: Mapping[str, OptionValue]) -> None:  # noqa: A002
+        super().__init__(id, edition, options)
+        self._from_players = options["sheriff_takes_from"] == "players"
+        self._frozen_to_the_end = options["freeze_ends"] == "after_scoring"
+        self._in_turn = options["uneven_tokens"] == "in_turn"
+        self._keeps_tents_off = options["tents_near_sheriff"] == "forbidden"
+        self._mining: Any = None
+
+    # --- Hooks ---
+
+    def complaints(self) -> Iterable[str]:
+        piece = self.edition.pieces.get(SHERIFF)
+        if piece is None or not piece.per_game:
+            yield f"there is no piece {SHERIFF!r} with `per_game: 1`"
+        if STAR not in self.edition.icons:
+            yield f"there is no icon {STAR!r}"
+
+    def steps(self) -> Sequence[Step]:
+        return (Step(STEP, self._due),)
+
+    def offers(self) -> Sequence[Offer]:
+        return (Offer(MoveSheriff, STEP, self._legal, self._move, self._why_not),)
+
+    def vetoes(self) -> Mapping[str, Veto]:
+        vetoes: dict[str, Veto] = {"Mine": self._veto_mining}
+        if self._keeps_tents_off:
+            vetoes["Pitch"] = self._veto_pitching
+        return vetoes
+
+    def begin(self, game: Game) -> Orders:
+        self._mining = game.setup.extension("mining")
+        return Orders()
+
+    def placed(self, game: Game) -> None:
+        """See where a star may send him; he leaves the table if that is nowhere (rules 90, 94)."""
+        orders: Orders = game.memories[self.id]
+        orders.targets = ()
+        if not game.setup.lays.copies[game.board.lays[-1] >> 2].tile_icons.get(STAR):
+            return
+        orders.targets = self.targets(game)
+        here = self.segment(game)
+        if here is not None and not orders.targets:
+            game.send_home(SHERIFF, NOBODY, here)
+
+    def settled(self, game: Game, feature: int) -> None:
+        """Leave a mountain that is completed (rule 101)."""
+        segment = self.segment(game)
+        if segment is not None and game.board.find(segment) == feature:
+            game.send_home(SHERIFF, NOBODY, segment)
+
+    def ending(self, game: Game) -> None:
+        """Give the tokens of an incomplete mountain to those who own it (rules 103, 104)."""
+        segment = self.segment(game)
+        if segment is None:
+            return
+        board = game.board
+        feature = board.find(segment)
+        pieces = board.claims_by_player(feature, len(game.scores))
+        owners = [p for p in game.clockwise(game.player) if pieces[p] and pieces[p] == max(pieces)]
+        for pool in self._mining.pools(game, feature) if owners else ():
+            values = game.tokens[pool].take_all(feature)[::-1]
+            where = board.at(feature)
+            if not self._in_turn:
+                left = len(values) % len(owners)
+                game.remove_tokens(pool, values[len(values) - left :], where)
+                values = values[: len(values) - left]
+            for number, player in enumerate(owners):
+                game.give_tokens(pool, values[number :: len(owners)], player, where)
+        game.send_home(SHERIFF, NOBODY, segment)
+
+    # --- For other extensions ---
+
+    def segment(self, game: Game) -> int | None:
+        """Return the segment that the Sheriff stands on; None if he is off the table."""
+        places = game.pieces.get((SHERIFF, NOBODY))
+        return places[0] if places else None
+
+    def targets(self, game: Game) -> tuple[int, ...]:
+        """Return the incomplete mountains but his own, where he may go (rules 91, 92, A21)."""
+        board = game.board
+        here = self.segment(game)
+        his = None if here is None else board.find(here)
+        open_ends = board.open_ends
+        return tuple(
+            root
+            for kind in self._mining.grounds
+            for root in board.features(kind)
+            if root != his and open_ends[root]
+        )
+
+    # --- Moving ---
+
+    def _due(self, game: Game) -> bool:
+        """Say whether the tile just laid sends him somewhere (rule 90)."""
+        return bool(game.memories[self.id].targets)
+
+    def _legal(self, game: Game) -> Sequence[Action]:
+        board = game.board
+        targets = game.memories[self.id].targets
+        return [MoveSheriff(*board.position(root), board.spot(root)) for root in targets]
+
+    def _move(self, game: Game, action: Action) -> None:
+        """Move him, and let the others with tents there lose a token (rules 95-98, A19, A20)."""
+        segment = game.board.segment_at(*cast("MoveSheriff", action))
+        assert segment is not None
+        here = self.segment(game)
+        if here is not None:
+            game.lift(SHERIFF, NOBODY, here)
+        game.stand(SHERIFF, NOBODY, segment)
+        feature = game.board.find(segment)
+        tents = {player for player, _ in self._mining.tents_on(game, feature)} - {game.player}
+        for player in game.clockwise(game.player) if tents else ():
+            if player in tents:
+                self._fine(game, feature, player)
+
+    def _fine(self, game: Game, feature: int, player: int) -> None:
+        """Let a player lose a token: off the pile, or the least that he holds (A19).
+
+        With an empty pile nothing is lost (rule 97).
+        """
+        for pool in self._mining.pools(game, feature):
+            tokens = game.tokens[pool]
+            if not self._from_players:
+                game.return_tokens(pool, (tokens.take(feature),), game.board.at(feature))
+            elif tokens.held[player]:
+                least = min(tokens.held[player])
+                held = list(tokens.held[player])
+                held.remove(least)
+                tokens.held[player] = tuple(held)
+                game.return_tokens(pool, (least,), player)
+            return
+
+    def _why_not(self, game: Game, action: Action) -> str:
+        move = cast("MoveSheriff", action)
+        board = game.board
+        segment = board.segment_at(move.x, move.y, move.spot)
+        if segment is None or board.kinds[segment] not in self._mining.grounds:
+            return f"there is no such place as {move.spot} at ({move.x},{move.y})"
+        if board.is_complete(segment):
+            return f"the {board.kind(segment)} is completed"
+        here = self.segment(game)
+        if here is not None and board.find(here) == board.find(segment):
+            return "he must go to another one than where he stands"
+        return "a mountain is named by another of its tiles"
+
+    # --- Freezing ---
+
+    def _veto_mining(self, game: Game, action: Action) -> str:
+        """Freeze his mountain while it is incomplete (rule 99, A22, A24)."""
+        here = self.segment(game)
+        if here is None:
+            return ""
+        board = game.board
+        feature = board.find(here)
+        frozen = bool(board.open_ends[feature]) or self._frozen_to_the_end
+        tent = self._mining.tent_of(game, action) if frozen else None
+        at_his = tent is not None and board.find(tent) == feature
+        return "the Sheriff stands on this mountain, so nobody mines it" if at_his else ""
+
+    def _veto_pitching(self, game: Game, action: Action) -> str:
+        """Keep tents off his mountain (A23)."""
+        here = self.segment(game)
+        if here is None:
+            return ""
+        segment = game.board.segment_at(*cast("Any", action)[:3])
+        at_his = segment is not None and game.board.find(segment) == game.board.find(here)
+        return "the Sheriff lets no tent come to his mountain" if at_his else ""
+
+
+@hookimpl
+def goldrush_extension(
+    id: str,  # noqa: A002
+    edition: Edition,
+    options: Mapping[str, OptionValue],
+) -> RuleExtension:
+    """Return the extension for one setup."""
+    return Sheriff(id, edition, options)
