@@ -1,0 +1,342 @@
+"""The commands that play: a whole game by bots, and a recorded game once more."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, NoReturn, Self
+
+import typer
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import BinaryIO
+
+    from .bots import Bot
+    from .edition import Edition
+    from .game import Game
+    from .library import Library
+    from .record import Recorder
+    from .setup import Setup
+    from .source import Source
+    from .tileset import OptionValue
+
+FAILED, UNREADABLE = 1, 2
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands to those of the program."""
+    app.command()(play)
+    app.command()(replay)
+
+
+def play(  # noqa: PLR0913, PLR0917 - typer makes options of them
+    tile_set: Annotated[str, typer.Argument(metavar="SET", help="A set by path or id.")],
+    over: Annotated[
+        list[str] | None,
+        typer.Option("--with", metavar="SET", help="Lay this set over it; can be repeated."),
+    ] = None,
+    players: Annotated[
+        int | None, typer.Option("--players", metavar="N", help="How many play.")
+    ] = None,
+    bots: Annotated[
+        str,
+        typer.Option("--bots", metavar="BOT,…", help="Who they are; repeated round the table."),
+    ] = "random",
+    first: Annotated[
+        int, typer.Option("--first", metavar="N", help="The seat, from 1, of who begins.")
+    ] = 1,
+    option: Annotated[
+        list[str] | None,
+        typer.Option("--option", metavar="NAME=VALUE", help="A rule option; can be repeated."),
+    ] = None,
+    seed: Annotated[
+        int | None, typer.Option("--seed", metavar="N", help="The same seed, the same game.")
+    ] = None,
+    record: Annotated[
+        Path | None, typer.Option("--record", metavar="FILE.jsonl", help="Write the game down.")
+    ] = None,
+    quiet: Annotated[bool, typer.Option("--quiet", help="Print the result alone.")] = False,
+) -> None:
+    """Play a whole game by bots, and say who won and why."""
+    import secrets
+
+    from .bots import BotFailed, play_out
+    from .game import Game
+    from .plugin_code import PluginProblem
+    from .setup import GameStopped
+
+    edition = _edition([tile_set, *(over or [])])
+    names = [name.strip() for name in bots.split(",")]
+    count = players if players is not None else max(edition.players.min, len(names))
+    if len(names) > count:
+        _fail(f"{len(names)} bots for {count} players")
+    setup = _setup(edition, count, _options(edition, option or []), first - 1)
+    number = secrets.randbits(32) if seed is None else seed
+    table = _seated(names, setup, number)
+    try:
+        game = Game(setup, number)
+    except (GameStopped, PluginProblem) as error:
+        _fail(str(error), FAILED)
+    course = _Course(quiet)
+    course.line(f"{' + '.join(edition.ids)}, seed {number}")
+    with _Writing(record, game, [names[seat % len(names)] for seat in range(count)]) as writing:
+        course.go_on(game)
+        try:
+            play_out(game, table, writing.after(course.go_on))
+        except (BotFailed, GameStopped, PluginProblem) as error:
+            kept = f"; the record so far is in {record}" if record else ""
+            _fail(f"the game stops: {error}{kept}", FAILED)
+        writing.finish()
+    _print_result(game)
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE.jsonl", help="A record of a game.")],
+    sets: Annotated[
+        list[str] | None,
+        typer.Option("--set", metavar="SET", help="A set that it needs and that lies elsewhere."),
+    ] = None,
+    anyway: Annotated[
+        bool, typer.Option("--anyway", help="Try it with sets that have changed since.")
+    ] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", help="Print the result alone.")] = False,
+) -> None:
+    """Play a recorded game again, and hold it against its record."""
+    import shlex
+
+    from .library import default_library
+    from .record_file import UnreadableRecord, read_record
+    from .replay import OtherEdition, RecordDiffers, remarks, setup_of, steps
+
+    library, course = default_library(), _Course(quiet)
+    game = None
+    try:
+        recorded = read_record(file)
+        sources = [_source(library, name) for name in sets or []]
+        setup = setup_of(recorded, library, sources, anyway=anyway)
+        known = _bots_here(setup)
+        unknown = {seat.bot for seat in recorded.header.players if seat.bot} - known
+        notes = remarks(recorded, setup)
+        notes += [
+            f"{recorded.file}:1: there is no bot {name!r} here; replay needs none"
+            for name in sorted(unknown)
+        ]
+        for note in notes:
+            typer.echo(visible(f"goldrush: note: {note}"), err=True)
+        for game in steps(recorded, setup):
+            course.go_on(game)
+    except UnreadableRecord as error:
+        _fail(str(error))
+    except OtherEdition as error:
+        _fail(f"{error}: goldrush replay --anyway {shlex.quote(str(file))}", FAILED)
+    except RecordDiffers as error:
+        _fail(str(error), FAILED)
+    if recorded.is_finished and game is not None:
+        _print_result(game)
+        typer.echo(f"the game agrees with its record to the last of {recorded.last} lines")
+        return
+    scores = f"; {_scores(game)}" if game is not None else ""
+    after = f"line {recorded.last}"
+    typer.echo(visible(f"{recorded.file}: unfinished: the record breaks off after {after}{scores}"))
+
+
+class _Course:
+    """Prints the events of a game as they come; none if it is to be quiet."""
+
+    def __init__(self, quiet: bool) -> None:
+        self._quiet, self._told, self._done = quiet, 0, 0
+
+    def line(self, text: str) -> None:
+        if not self._quiet:
+            typer.echo(visible(text))
+
+    def go_on(self, game: Game) -> None:
+        """Print what is new, or what was taken back."""
+        done = len(game.history)
+        if done < self._done:
+            back = self._done - done
+            self.line(f"{back} action{'' if back == 1 else 's'} taken back")
+        elif not self._quiet:
+            for event in game.events[self._told :]:
+                self.line(game.tell(event))
+        self._told, self._done = len(game.events), done
+
+
+class _Writing:
+    """A record that is written while a game is played, if there is to be one."""
+
+    def __init__(self, path: Path | None, game: Game, bots: Sequence[str]) -> None:
+        self._path, self._game, self._bots = path, game, bots
+        self._file: BinaryIO | None = None
+        self._recorder: Recorder | None = None
+
+    def __enter__(self) -> Self:
+        from .record import Recorder
+        from .tileset_file import UnreadableFile
+
+        if self._path is not None:
+            try:
+                self._file = _to_write(self._path)
+                self._recorder = Recorder(self._game, self._file, self._bots)
+            except UnreadableFile as error:
+                _fail(str(error))
+            except OSError as error:
+                self._fail(error)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._file is not None:
+            self._file.close()
+
+    def after(self, then: Callable[[Game], object]) -> Callable[[Game], object]:
+        """Return a function that writes what a game did, and calls another."""
+
+        def write(game: Game) -> None:
+            if self._recorder is not None:
+                try:
+                    self._recorder.write(game)
+                except OSError as error:
+                    self._fail(error)
+            then(game)
+
+        return write
+
+    def finish(self) -> None:
+        if self._recorder is not None:
+            try:
+                self._recorder.finish()
+            except OSError as error:
+                self._fail(error)
+
+    def _fail(self, error: OSError) -> NoReturn:
+        _fail(f"{self._path}: cannot be written ({error.strerror})")
+
+
+def _to_write(path: Path) -> BinaryIO:
+    """Open a file for a record, without a buffer; one that holds something else stays as it is."""
+    from .record_file import may_overwrite
+
+    if not may_overwrite(path):
+        _fail(f"{path}: is there already, and is no record of a game; nothing was written")
+    return path.open("wb", buffering=0)
+
+
+def _edition(names: Sequence[str]) -> Edition:
+    """Return an edition without mistakes that keep it from being opened, or end the program."""
+    from .findings import Severity
+    from .library import default_library
+    from .tileset_file import UnreadableFile
+
+    try:
+        opened = default_library().open(list(names))
+    except UnreadableFile as error:
+        _fail(str(error))
+    wrong = [finding for finding in opened.findings if finding.severity is Severity.ERROR]
+    for finding in wrong:
+        typer.echo(visible(f"{finding.place}: error: {finding.message}"), err=True)
+    if opened.edition is None or wrong:
+        raise typer.Exit(FAILED)
+    return opened.edition
+
+
+def _options(edition: Edition, chosen: Sequence[str]) -> dict[str, OptionValue]:
+    from .findings import did_you_mean
+    from .rule_options import BadOption, read_value, rule_options
+
+    known = {option.name: option for option in rule_options(edition)}
+    values: dict[str, OptionValue] = {}
+    for text in chosen:
+        name, sign, value = text.partition("=")
+        if not sign:
+            _fail(f"--option {text}: should be NAME=VALUE")
+        if name not in known:
+            _fail(f"there is no option {name!r}; {did_you_mean(name, known)}")
+        try:
+            values[name] = read_value(known[name], value)
+        except BadOption as error:
+            _fail(str(error))
+    return values
+
+
+def _setup(edition: Edition, players: int, options: dict[str, OptionValue], first: int) -> Setup:
+    from .lays import Unplayable
+    from .plugin_code import PluginProblem
+    from .setup import COLORS, GameStopped, Setup
+
+    if not 0 < players <= len(COLORS):
+        _fail(f"{players} players; there can be 1 to {len(COLORS)}")
+    if not 0 <= first < players:
+        _fail(f"--first {first + 1}: seats are numbered from 1 to {players}")
+    try:
+        return Setup(edition, players, options, first=first)
+    except Unplayable as error:
+        _fail("; ".join(error.reasons))
+    except (GameStopped, PluginProblem) as error:
+        _fail(str(error), FAILED)
+
+
+def _seated(names: Sequence[str], setup: Setup, seed: int) -> list[Bot]:
+    """Make a bot for each seat; each has a seed of its own."""
+    from .bots import BotFailed, UnknownBot, make
+    from .plugin_code import PluginProblem
+
+    plugins, count = setup.edition.plugins, len(setup.players)
+    try:
+        return [make(names[n % len(names)], count * seed + n, plugins) for n in range(count)]
+    except (BotFailed, UnknownBot, PluginProblem) as error:
+        _fail(str(error))
+
+
+def _source(library: Library, name: str) -> Source:
+    from .tileset_file import UnreadableFile, UnreadableSet
+
+    try:
+        return library.load(library.find(name))
+    except (UnreadableFile, UnreadableSet) as error:
+        _fail(str(error))
+
+
+def _bots_here(setup: Setup) -> set[str]:
+    from .bots import names
+
+    return set(names(setup.edition.plugins))
+
+
+def _print_result(game: Game) -> None:
+    """Say who won, and where each player's points came from."""
+    from rich.box import SIMPLE_HEAD
+    from rich.console import Console
+    from rich.table import Table
+    from rich.text import Text
+
+    from .scoring import breakdown
+
+    players = game.setup.players
+    table = Table(box=SIMPLE_HEAD, pad_edge=False, show_footer=True)
+    table.add_column("points", "in all")
+    for name, score in zip(players, game.scores, strict=True):
+        table.add_column(Text(visible(name)), str(score), justify="right")
+    gained = breakdown(game)
+    for source in sorted({source for each in gained for source in each}):
+        cells = (str(each.get(source, "")) for each in gained)
+        table.add_row(Text(visible(source)), *cells)
+    Console(highlight=False).print(table)
+    names = [visible(players[n]) for n in game.winners]
+    typer.echo(f"{' and '.join(names)} win{'s' if len(names) == 1 else ''}; {_scores(game)}")
+
+
+def _scores(game: Game) -> str:
+    players = game.setup.players
+    return ", ".join(
+        f"{visible(name)} {score}" for name, score in zip(players, game.scores, strict=True)
+    )
+
+
+def visible(text: str) -> str:
+    """Return a text in which what does not show, or would move the cursor, stands as an escape."""
+    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
+
+
+def _fail(message: str, code: int = UNREADABLE) -> NoReturn:
+    typer.echo(visible(f"goldrush: {message}"), err=True)
+    raise typer.Exit(code)

@@ -1,0 +1,293 @@
+"""Writing a game down as it goes: a JSON object for each action, so that all of it can be replayed.
+
+What the lines hold is told in docs/record-format.md; `core.record_file` reads them.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import json
+import os
+import time
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from . import __version__
+from .chance import Chance
+from .events import Awarded, Did, Scored
+from .game import Game
+from .scoring import breakdown
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from typing import BinaryIO
+
+    from .actions import Action
+    from .chance import Outcome
+    from .edition import Edition
+    from .events import Event
+    from .lays import Lays
+    from .source import Source
+    from .terms import Term
+
+FORMAT: Final = 1
+TYPE: Final = "goldrush-record"
+TILES: Final = "the tiles"
+"""What the shuffle is about whose outcome names tiles; all others are of numbers as they are."""
+_SYNC_SECONDS: Final = 1.0
+_SCORED: Final = (
+    *("kind", "source", "at", "final", "role", "pieces", "formula", "values"),
+    *("terms", "winners", "points"),
+)
+
+
+class Gain(NamedTuple):
+    """What gave points: a feature, or (with `source`) something else; `winners` each get them."""
+
+    terms: tuple[Term, ...]
+    winners: tuple[str, ...]
+    points: int
+    source: str | None = None
+    kind: str | None = None
+    at: tuple[int, int] | None = None
+    final: bool | None = None
+    role: str | None = None
+    pieces: tuple[int, ...] | None = None
+    formula: str | None = None
+    values: Mapping[str, int] | None = None
+
+    def as_data(self) -> dict[str, Any]:
+        """Return it as it stands in a record, without what it has not."""
+        data = {name: value for name in _SCORED if (value := getattr(self, name)) is not None}
+        return data | {"terms": [term._asdict() for term in self.terms]}
+
+
+def gains(events: Iterable[Event], players: Sequence[str]) -> tuple[Gain, ...]:
+    """Return what gave points among some events, in their order."""
+    return tuple(_gains(events, players))
+
+
+def lines_of_scored(scored: Iterable[Gain]) -> list[dict[str, Any]]:
+    """Return what gave points as it stands in a record."""
+    return [gain.as_data() for gain in scored]
+
+
+def tell(events: Iterable[Event], players: Sequence[str]) -> tuple[str, ...]:
+    """Return events in words."""
+    return tuple([event.text(players) for event in events])
+
+
+def result_of(game: Game) -> dict[str, Any]:
+    """Return how a game that is over ended, as it stands in a record."""
+    players = game.setup.players
+    return {
+        "scores": tuple(game.scores),
+        "winners": tuple(players[n] for n in game.winners),
+        "breakdown": dict(zip(players, breakdown(game), strict=True)),
+    }
+
+
+def digest(source: Source) -> str:
+    """Return the SHA-256 of a set's text, which line ends do not change, in hexadecimal."""
+    text = source.text.replace("\r\n", "\n")
+    return hashlib.sha256(text.encode(errors="surrogatepass")).hexdigest()
+
+
+def contents(edition: Edition) -> tuple[dict[str, str], dict[str, str]]:
+    """Return the digests of an edition's sets and of its plugins, by id; raise UnreadableFile."""
+    sets = {source.tileset.id: digest(source) for source in edition.sets}
+    return sets, {plugin.id: plugin.content().digest for plugin in edition.plugins}
+
+
+def settle_by_chance(game: Game) -> Action | None:
+    """Use up an outcome that stands for an action, where chance decides a step (A16).
+
+    Its number is that of the action among the legal ones. Return None if there is no such outcome.
+    Raise ChanceDiffers if there is no such action.
+    """
+    chance, step = game.chance, game.step
+    if step is None or not step.by_chance or len(chance.outcomes) >= len(chance.given):
+        return None
+    legal = game.legal_actions()
+    return legal[chance.below(chance.given[len(chance.outcomes)].what, len(legal))]
+
+
+class _Mark(NamedTuple):
+    """How far a game was after some of its actions."""
+
+    outcomes: int
+    events: int
+    turn: int
+
+
+class Recorder:
+    """Writes a game's record: what has happened already at once, the rest at each `write`.
+
+    All that a call has to say goes to the system in one piece, so that the end of the process loses
+    nothing that was written; the disk is made to keep it at the start, at the end, and at most once
+    a second, so that the loss of power costs at most what a second brought.
+    """
+
+    def __init__(self, game: Game, file: BinaryIO, bots: Sequence[str | None] = ()) -> None:
+        """Write to a file that was opened without a buffer; `bots` are the players', by seats.
+
+        Raise OSError where the disk refuses, UnreadableFile if a plugin's files are gone.
+        """
+        self._game, self._file = game, file
+        self._written: list[Action] = []
+        self._synced = 0.0
+        self._finished = False
+        first = _again(game)
+        self._marks = [_Mark(0, 0, first.turn)]
+        names = (*bots, *[None] * len(game.setup.players))
+        begin = {"type": "begin", **_followed(first, 0)}
+        self._put([_header(game, names), *self._chance(first), begin])
+        self._marks = [_mark(first)]
+        self.write()
+
+    def write(self, game: Game | None = None) -> None:
+        """Write what the game did since the last call, and what was taken back since then.
+
+        `game` is the recorder's own, if given at all. Raise OSError where the disk refuses.
+        """
+        assert game is None or game is self._game
+        history, written = self._game.history, self._written
+        if history == written:
+            return
+        if self._finished:
+            raise ValueError("the record of this game is finished")
+        same = len(written)
+        if history[:same] != written:
+            same = next(
+                (
+                    n
+                    for n, pair in enumerate(zip(history, written, strict=False))
+                    if pair[0] != pair[1]
+                ),
+                min(len(history), len(written)),
+            )
+        lines: list[Mapping[str, Any]] = []
+        if same < len(written):
+            lines.append({"type": "undo", "undo": len(written) - same})
+            del written[same:], self._marks[same + 1 :]
+        if len(history) == same + 1:
+            lines += self._acted(self._game)
+        elif len(history) > same:
+            again = _again(self._game)
+            for number, action in enumerate(history):
+                settle_by_chance(again)
+                again.apply(action)
+                if number >= same:
+                    lines += self._acted(again)
+        self._put(lines)
+
+    def finish(self) -> None:
+        """Write what is left; if the game is over, the result too, after which nothing comes."""
+        self.write()
+        if self._game.is_over and not self._finished:
+            self._put([{"type": "result", **result_of(self._game)}])
+            self._finished = True
+        self._sync()
+
+    def _acted(self, game: Game) -> Iterator[dict[str, Any]]:
+        """Yield the lines of a game's last action, and go on to it."""
+        before = self._marks[-1]
+        did = game.events[before.events]
+        assert isinstance(did, Did)
+        yield from self._chance(game)
+        yield {
+            "type": "action",
+            "turn": before.turn,
+            "player": game.setup.players[did.player],
+            "action": str(did.action),
+            **_followed(game, before.events + 1),
+        }
+        self._marks.append(_mark(game))
+        self._written.append(game.history[len(self._written)])
+
+    def _chance(self, game: Game) -> Iterator[dict[str, Any]]:
+        lays = game.setup.lays
+        for outcome in game.chance.outcomes[self._marks[-1].outcomes :]:
+            yield {"type": "chance", "what": outcome.what, **_decided(outcome, lays)}
+
+    def _put(self, lines: Iterable[Mapping[str, Any]]) -> None:
+        text = "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
+        data = memoryview(text.encode(errors="backslashreplace"))
+        while data:
+            data = data[self._file.write(data) :]
+        if time.monotonic() - self._synced >= _SYNC_SECONDS:
+            self._sync()
+
+    def _sync(self) -> None:
+        self._synced = time.monotonic()
+        self._file.flush()
+        try:
+            number = self._file.fileno()
+        except io.UnsupportedOperation:  # it is in memory
+            return
+        if os.path.isfile(number):  # noqa: PTH113 - not a pipe
+            os.fsync(number)
+
+
+def _mark(game: Game) -> _Mark:
+    return _Mark(len(game.chance.outcomes), len(game.events), game.turn)
+
+
+def _followed(game: Game, start: int) -> dict[str, Any]:
+    """Return the events from one on, and the scores after them."""
+    events, players = game.events[start:], game.setup.players
+    scored = lines_of_scored(gains(events, players))
+    told = {"events": tell(events, players), **({"scored": scored} if scored else {})}
+    return {**told, "scores": game.scores[:]}
+
+
+def _again(game: Game) -> Game:
+    """Return a game as it was before its first action."""
+    return Game(game.setup, game.seed, Chance(game.chance.seed, game.chance.outcomes[:]))
+
+
+def _header(game: Game, bots: Sequence[str | None]) -> dict[str, Any]:
+    setup = game.setup
+    sets, plugins = contents(setup.edition)
+    return {
+        "type": TYPE,
+        "format": FORMAT,
+        "program": __version__,
+        "edition": [{"id": name, "sha256": sha256} for name, sha256 in sets.items()],
+        "plugins": [{"id": name, "sha256": sha256} for name, sha256 in plugins.items()],
+        "players": [
+            {"name": name, "bot": bot} for name, bot in zip(setup.players, bots, strict=False)
+        ],
+        "first": setup.first,
+        "options": setup.options,
+        "seed": game.seed,
+    }
+
+
+def _decided(outcome: Outcome, lays: Lays) -> dict[str, Any]:
+    result = outcome.result
+    if isinstance(result, int):
+        return {"number": result}
+    if outcome.what == TILES:
+        return {"order": [lays.names[copy] for copy in result]}
+    return {"order": result}
+
+
+def _gains(events: Iterable[Event], players: Sequence[str]) -> Iterator[Gain]:
+    for event in events:
+        if isinstance(event, Scored):
+            yield Gain(
+                event.terms,
+                tuple([players[n] for n in event.winners]),
+                event.points,
+                None,
+                event.kind,
+                (event.x, event.y),
+                event.final,
+                event.role,
+                event.pieces,
+                event.formula,
+                dict(event.values),
+            )
+        elif isinstance(event, Awarded):
+            yield Gain(event.terms, (players[event.player],), event.points, event.source)

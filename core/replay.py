@@ -1,0 +1,382 @@
+"""Playing a record again, line by line, and holding the game against what the record says.
+
+All that chance decided is in the record, so no number is drawn. The first thing that differs is
+named with its line.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any, Final, NoReturn
+
+from .actions import Action, IllegalAction, Place
+from .chance import Chance, ChanceDiffers, Outcome
+from .findings import Severity, did_you_mean, shorten
+from .game import Game
+from .lays import Unplayable
+from .plugin_code import PluginProblem
+from .record import (
+    TILES,
+    contents,
+    gains,
+    lines_of_scored,
+    result_of,
+    settle_by_chance,
+    tell,
+)
+from .record_file import (
+    ActionLine,
+    BadLine,
+    BeginLine,
+    ChanceLine,
+    Record,
+    ResultLine,
+    UndoLine,
+)
+from .rule_options import BadOption
+from .setup import GameStopped, Setup
+from .tileset_file import UnreadableFile, UnreadableSet
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from .library import Library
+    from .record_file import Line
+    from .source import Source
+
+_PLACE: Final = re.compile(
+    r"place (.+) at \((0|-?[1-9][0-9]{0,5}),(0|-?[1-9][0-9]{0,5})\) rotated (0|90|180|270)",
+    re.ASCII,
+)
+
+
+class RecordDiffers(ValueError):
+    """A record that tells of another game than the rules give: in which line, and how."""
+
+    def __init__(self, file: str, line: int, reason: str) -> None:
+        super().__init__(f"{file}:{line}: {reason}")
+        self.file, self.line, self.reason = file, line, reason
+
+
+class OtherEdition(RecordDiffers):
+    """A record whose sets are not those that are here now."""
+
+
+def replay(record: Record, library: Library, *, anyway: bool = False) -> Game:
+    """Return the game of a record, as far as it goes; raise RecordDiffers.
+
+    `anyway` tries it with sets that are not those that the game was played with.
+    """
+    game = None
+    for game in steps(record, setup_of(record, library, anyway=anyway)):  # noqa: B007
+        pass
+    if game is None:
+        raise RecordDiffers(record.file, record.last, "breaks off before the game began")
+    return game
+
+
+def setup_of(
+    record: Record, library: Library, sources: Iterable[Source] = (), *, anyway: bool = False
+) -> Setup:
+    """Open the edition of a record and prepare the game; raise RecordDiffers, OtherEdition.
+
+    `sources` are sets that the library would not find by their ids.
+    """
+    header = record.header
+    given = {source.tileset.id: source for source in sources}
+    named = [given.get(each.id, each.id) for each in header.edition]
+    try:
+        opened = library.open(named)
+    except (UnreadableFile, UnreadableSet) as error:
+        _differs(record, 1, f"{error}; a set that lies elsewhere can be named by its file")
+    bad = [finding for finding in opened.findings if finding.severity is Severity.ERROR]
+    if opened.edition is None or bad:
+        _differs(record, 1, f"the edition cannot be opened: {bad[0].place}: {bad[0].message}")
+    edition = opened.edition
+    if not anyway:
+        _check_sets(record, edition.ids, contents(edition)[0])
+    names = [seat.name for seat in header.players]
+    try:
+        return Setup(edition, names, header.options, first=header.first)
+    except (Unplayable, BadOption, GameStopped, PluginProblem) as error:
+        _differs(record, 1, str(error))
+
+
+def remarks(record: Record, setup: Setup) -> list[str]:
+    """Return what is not as it was when the game was played, though that need not matter."""
+    header, said = record.header, []
+    _, now = contents(setup.edition)
+    then = {plugin.id: plugin.sha256 for plugin in header.plugins}
+    said += [f"the plugin {name!r} took no part then" for name in now if name not in then]
+    said += [f"the plugin {name!r} takes no part now" for name in then if name not in now]
+    said += [
+        f"the plugin {name!r} has changed since"
+        for name, sha256 in now.items()
+        if then.get(name, sha256) != sha256
+    ]
+    said += [
+        f"the option {name} was not known then; it is {value!r} now"
+        for name, value in setup.options.items()
+        if name not in header.options
+    ]
+    return [f"{record.file}:1: {each}" for each in said]
+
+
+def steps(record: Record, setup: Setup, seed: int | None = None) -> Iterator[Game]:
+    """Play a record; yield its game once it has begun, and after each action, undo and result.
+
+    It is one game that goes on, to be copied where it should be kept. With a seed it can be played
+    on where the record breaks off. Raise RecordDiffers at the first thing that differs.
+    """
+    return _Replay(record, setup, seed).run()
+
+
+class _Replay:
+    def __init__(self, record: Record, setup: Setup, seed: int | None) -> None:
+        self.record, self.setup, self.seed = record, setup, seed
+        self.given: list[Outcome] = []
+        self.told_at: list[int] = []  # the line of each outcome
+        self.copies = {name: copy for copy, name in enumerate(setup.lays.names)}
+        self.known: dict[str, Action] = {}
+        self.seen: set[Action] = set()
+        self.line = 1
+
+    def run(self) -> Iterator[Game]:
+        game: Game | None = None
+        finished = False
+        for number, line in self.record.lines:
+            self.line = number
+            if finished:
+                self.differs("the game is over and its result told; nothing comes after that")
+            if isinstance(line, ChanceLine):
+                self.take(line)
+                continue
+            if game is None:
+                game = self.begin(line)
+            elif isinstance(line, ActionLine):
+                self.act(game, line)
+            elif isinstance(line, UndoLine):
+                self.undo(game, line)
+            elif isinstance(line, ResultLine):
+                self.end(game, line)
+                finished = True
+            elif isinstance(line, BadLine):
+                self.differs(line.reason)
+            else:
+                self.differs("the game has begun already")
+            yield game
+        if game is not None and self.record.cut is None and len(self.given) > _used(game):
+            self.differs("the record ends with chance that nothing follows")
+
+    # --- Lines ---
+
+    def take(self, line: ChanceLine) -> None:
+        """Keep what chance decided for what asks for it."""
+        result: tuple[int, ...] | int
+        if line.order is None:
+            assert line.number is not None
+            result = line.number
+        elif line.what == TILES:
+            unknown = [name for name in line.order if name not in self.copies]
+            if unknown:
+                hint = did_you_mean(unknown[0], self.copies)
+                self.differs(f"there is no tile called {unknown[0]!r}; {hint}")
+            result = tuple(self.copies[str(name)] for name in line.order)
+        else:
+            result = tuple(value for value in line.order if isinstance(value, int))
+            if len(result) != len(line.order):
+                self.differs(f"the order of {line.what} should be of whole numbers")
+        self.given.append(Outcome(line.what, result))
+        self.told_at.append(self.line)
+
+    def begin(self, line: Line | BadLine) -> Game:
+        if isinstance(line, BadLine):
+            self.differs(line.reason)
+        if not isinstance(line, BeginLine):
+            self.differs(f"the game has not begun: a `begin` line comes before any {line.type}")
+        chance = Chance(self.seed, self.given)
+        try:
+            game = Game(self.setup, self.record.header.seed or 0, chance)
+        except ChanceDiffers as error:
+            self.chance_differs(chance, error)
+        except (GameStopped, PluginProblem) as error:
+            self.differs(str(error))
+        self.compare(game, 0, line)
+        return game
+
+    def act(self, game: Game, line: ActionLine) -> None:
+        before, chance = len(game.events), game.chance
+        if game.is_over:
+            self.differs("the game is over; nothing more can be done")
+        player = self.setup.players[game.player]
+        if line.turn != game.turn or line.player != player:
+            self.same("turn", line.turn, game.turn)
+            self.same("player", line.player, player)
+        try:
+            if len(self.given) > len(chance.outcomes):
+                self.settle(game, line.action)
+            self.apply(game, line.action)
+        except ChanceDiffers as error:
+            self.chance_differs(chance, error)
+        except (GameStopped, PluginProblem) as error:
+            self.differs(str(error))
+        self.compare(game, before + 1, line)
+
+    def undo(self, game: Game, line: UndoLine) -> None:
+        done = len(game.history)
+        if line.undo > done:
+            self.differs(f"{line.undo} actions are taken back, but only {done} were done")
+        if len(self.given) > _used(game):
+            self.line = self.told_at[_used(game)]
+            self.differs("the record tells of chance where the game has none")
+        for _ in range(line.undo):
+            game.undo()
+        del self.given[_used(game) :], self.told_at[_used(game) :]
+
+    def end(self, game: Game, line: ResultLine) -> None:
+        if not game.is_over:
+            who = self.setup.players[game.player]
+            self.differs(f"the record ends the game, but it goes on: turn {game.turn}, {who}'s")
+        for name, value in result_of(game).items():
+            self.same(name, getattr(line, name), value)
+
+    # --- Actions ---
+
+    def apply(self, game: Game, text: str) -> None:
+        """Do what a text means now; an action that was met before is known by it.
+
+        At any moment texts of legal actions differ, so that one that is legal now is the one.
+        """
+        match = _PLACE.fullmatch(text)
+        if match is not None:
+            tile, x, y, rotation = match.groups()
+            action: Action | None = Place(tile, int(x), int(y), int(rotation))
+        else:
+            action = self.known.get(text)
+        if action is not None:
+            try:
+                game.apply(action)
+            except IllegalAction as error:
+                reason = error.reason
+            else:
+                return
+        else:
+            reason = ""
+        action = self.legal(game, text)
+        if action is None:
+            hint = did_you_mean(text, map(str, game.legal_actions()))
+            self.differs(f"{shorten(text)!r} is not legal: {reason or hint}")
+        game.apply(action)
+
+    def legal(self, game: Game, text: str) -> Action | None:
+        """Return the legal action of that text, and know it from now on, and others as well."""
+        for action in game.legal_actions():
+            if action not in self.seen:
+                self.seen.add(action)
+                self.known[str(action)] = action
+        action = self.known.get(text)
+        legal = game.legal_actions()
+        if action is None or action in legal:
+            return action
+        return next((each for each in legal if str(each) == text), None)
+
+    def settle(self, game: Game, text: str) -> None:
+        """Use up an outcome that stands for an action, which must be the one of the record."""
+        settled = settle_by_chance(game)
+        if settled is not None:
+            self.same("action", text, str(settled))
+
+    # --- Comparing ---
+
+    def compare(self, game: Game, start: int, line: BeginLine | ActionLine) -> None:
+        """Hold what followed against what the record says followed."""
+        used = _used(game)
+        if used != len(self.given):
+            if used > len(self.given):
+                self.differs("the record tells of no chance here, but the game asks for some")
+            self.line = self.told_at[used]
+            self.differs("the record tells of chance where the game has none")
+        players = self.setup.players
+        events = game.events[start:]
+        texts = tell(events, players)
+        if line.events != texts:
+            self.same("events", line.events, texts)
+        scored = gains(events, players)
+        if line.scored or scored:
+            found = tuple([each.gain() for each in line.scored])
+            if found != scored:
+                self.same("scored", lines_of_scored(found), lines_of_scored(scored))
+        if line.scores != tuple(game.scores):
+            self.same("scores", line.scores, tuple(game.scores))
+
+    def same(self, name: str, said: object, found: object) -> None:
+        """Name the first place in which what the record says differs from what the game gives."""
+        for where, one, other in _differences(name, said, found):
+            says, gives = _quoted(one, other), _quoted(other, one)
+            self.differs(f"`{where}`: the record says {says}, the game gives {gives}")
+
+    def chance_differs(self, chance: Chance, error: ChanceDiffers) -> NoReturn:
+        """Name the line of the outcome that does not fit."""
+        if len(chance.outcomes) < len(self.told_at):
+            self.line = self.told_at[len(chance.outcomes)]
+        self.differs(str(error))
+
+    def differs(self, reason: str) -> NoReturn:
+        _differs(self.record, self.line, reason)
+
+
+_NOTHING: Final = object()
+_BEFORE: Final = 20
+
+
+def _used(game: Game) -> int:
+    return len(game.chance.outcomes)
+
+
+def _differences(name: str, one: Any, other: Any) -> Iterator[tuple[str, object, object]]:  # noqa: ANN401 - plain data
+    """Yield where two pieces of plain data differ, by the names of its parts."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        for key in dict.fromkeys((*other, *one)):
+            yield from _differences(
+                f"{name}.{key}", one.get(key, _NOTHING), other.get(key, _NOTHING)
+            )
+    elif isinstance(one, list | tuple) and isinstance(other, list | tuple):
+        for number in range(max(len(one), len(other))):
+            said = one[number] if number < len(one) else _NOTHING
+            found = other[number] if number < len(other) else _NOTHING
+            yield from _differences(f"{name}.{number}", said, found)
+    elif one is not other and (type(one) is not type(other) or one != other):
+        yield name, one, other
+
+
+def _quoted(value: object, other: object) -> str:
+    """Return a value in few words; a long text from a little before it differs from the other."""
+    if value is _NOTHING:
+        return "nothing"
+    if isinstance(value, str) and isinstance(other, str):
+        pairs = enumerate(zip(value, other, strict=False))
+        same = next((n for n, (one, two) in pairs if one != two), len(min(value, other, key=len)))
+        if same > _BEFORE:
+            value = "…" + value[same - _BEFORE :]
+    return shorten(repr(value))
+
+
+def _check_sets(record: Record, ids: Sequence[str], now: dict[str, str]) -> None:
+    then = {each.id: each.sha256 for each in record.header.edition}
+    names = ", ".join(ids)
+    if tuple(then) != tuple(ids):
+        why = f"the game was played with {', '.join(then)}, which makes {names} here"
+        raise OtherEdition(record.file, 1, why)
+    changed = [name for name in ids if then[name] != now[name]]
+    if changed:
+        plural, verb = ("", "is") if len(changed) == 1 else ("s", "are")
+        raise OtherEdition(
+            record.file,
+            1,
+            f"the set{plural} {' and '.join(map(repr, changed))} {verb} not as when the game was "
+            "played; bring back that state, or try it anyway",
+        )
+
+
+def _differs(record: Record, line: int, reason: str) -> NoReturn:
+    raise RecordDiffers(record.file, line, reason)
