@@ -172,6 +172,16 @@ class PieceMoved(NamedTuple):
         return f"{whose} goes to {self.to}" if self.to else f"{whose} leaves the table"
 
 
+class Noted(NamedTuple):
+    """Something that an extension has to say of a player: `BLUE loses the bet`."""
+
+    player: int
+    words: str
+
+    def text(self, players: Sequence[str]) -> str:
+        return f"{players[self.player]} {self.words}"
+
+
 class CameHome(NamedTuple):
     """Claiming pieces returned to their owners (rules 63, 80): how many of each player."""
 

@@ -1,0 +1,108 @@
+"""The worked example of docs/writing-an-expansion.md plays exactly as it is printed there."""
+
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+from core.chance import Chance, Outcome
+from core.consent import Consent
+from core.game import Game
+from core.library import Library, default_library
+from core.rules import HOOKS
+from core.setup import Setup
+
+PAGE = Path(__file__).parents[2] / "docs" / "writing-an-expansion.md"
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Library:
+    """Write the files of the page into an empty folder, agree to them, and open a library there."""
+    text = PAGE.read_text(encoding="utf-8")
+    files = re.findall(r"```\w+ (\S+)\n(.*?)```", text, re.DOTALL)
+    assert [name for name, _ in files] == [
+        "saloon.yaml",
+        "plugins/saloon/plugin.yaml",
+        "plugins/saloon/__init__.py",
+    ]
+    for name, content in files:
+        file = tmp_path / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(content, encoding="utf-8")
+    found = default_library()
+    plugin = found.plugin("saloon", tmp_path)
+    assert plugin is not None
+    Consent.default().agree(plugin)
+    return found
+
+
+def new_game(
+    library: Library, tmp_path: Path, chance: Chance | None = None, **options: int
+) -> Game:
+    """Begin a game of two with the saloon."""
+    opened = library.open([str(tmp_path / "saloon.yaml")])
+    assert opened.edition is not None
+    assert opened.findings == ()
+    return Game(Setup(opened.edition, 2, options), 1, chance)
+
+
+def tiles_with_saloons_first(game: Game) -> Outcome:
+    """Return an order of the tiles in which both saloons are drawn first."""
+    saloon = game.setup.lays.tile_ids.index("X1")
+    return Outcome("the tiles", tuple(sorted(game.setup.tiles, key=lambda n: n != saloon)))
+
+
+def at_the_bet(library: Library, tmp_path: Path, dice: int, **options: int) -> Game:
+    """Begin a game in which a saloon comes first and the die is known, and lay that tile."""
+    plain = new_game(library, tmp_path)
+    tokens = plain.chance.outcomes[1]
+    given = [tiles_with_saloons_first(plain), tokens, Outcome("the dice", dice - 1)]
+    game = new_game(library, tmp_path, Chance(1, given), **options)
+    game.apply(game.legal_actions()[0])
+    return game
+
+
+@pytest.mark.parametrize(("dice", "points"), [(1, 0), (3, 0), (4, 4), (6, 6)])
+def test_four_or_more_wins_what_the_die_shows(
+    library: Library, tmp_path: Path, dice: int, points: int
+) -> None:
+    """Less wins nothing, and a player without points has none to lose."""
+    game = at_the_bet(library, tmp_path, dice)
+    assert [str(action) for action in game.legal_actions()] == ["bet", "walk past the saloon"]
+    game.apply(game.legal_actions()[0])
+    assert game.scores == [points, 0]
+    assert str(game.step) == "act"
+
+
+def test_its_option_is_checked_and_obeyed(library: Library, tmp_path: Path) -> None:
+    """Without bets there is no such step."""
+    game = at_the_bet(library, tmp_path, 1, bets=0)
+    assert str(game.step) == "act"
+    with pytest.raises(ValueError, match="at least 0"):
+        new_game(library, tmp_path, bets=-1)
+
+
+def test_whole_games_are_played_taken_back_and_played_again(
+    library: Library, tmp_path: Path
+) -> None:
+    """As with any rules of the program's own."""
+    game = new_game(library, tmp_path)
+    dice = random.Random(3)
+    while not game.is_over:
+        game.apply(dice.choice(game.legal_actions()))
+    told, scores = [game.tell(event) for event in game.events], list(game.scores)
+    assert any("saloon" in line or "bet" in line for line in told)
+    while game.history:
+        game.undo()
+    assert game.scores == [0, 0]
+    while game.future:
+        game.redo()
+    assert ([game.tell(event) for event in game.events], game.scores) == (told, scores)
+
+
+def test_every_hook_is_on_the_page() -> None:
+    """In the table, by its name."""
+    page = PAGE.read_text(encoding="utf-8")
+    for hook in HOOKS:
+        assert f"| `{hook}` |" in page, hook
