@@ -21,6 +21,7 @@ from .edition import (
 from .formulas import Formula, FormulaError
 from .formulas import parse as parse_formula
 from .layout import lay_out
+from .rule_options import CORE_OPTIONS
 from .tileset import TILE, FeatureDeclaration, IconDeclaration, Piece, Players, Terrain
 
 if TYPE_CHECKING:
@@ -64,10 +65,9 @@ def compose(
     declared: dict[str, dict[str, Any]] = {part: _merged(sets, part) for part in MERGED}
     kinds = _Kinds(declared, symbol)
     terrains, features = kinds.terrains(), kinds.features()
+    declared_options = [CORE_OPTIONS, *(plugin.declaration.options for plugin in plugins)]
     defaults = {
-        name: option.default
-        for plugin in plugins
-        for name, option in plugin.declaration.options.items()
+        name: option.default for options in declared_options for name, option in options.items()
     }
     return Edition(
         sets=tuple(sets),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from .. import formulas
 from ..findings import did_you_mean, shorten
+from ..rule_options import rule_options
 from ..tileset import NEIGHBOURING, FeatureDeclaration
 from .catalogue import WARNING, Remark, edition_check
 from .doubts import plugins_missing
@@ -126,22 +127,22 @@ def _bad_counts(edition: Edition) -> Iterator[Remark]:
 
 
 def _bad_options(edition: Edition) -> Iterator[Remark]:
+    declared = {option.name: option.declaration for option in rule_options(edition)}
     for number, source in enumerate(edition.sets):
         for name, value in source.tileset.options.items():
-            for plugin in edition.plugins:
-                option = plugin.declaration.options.get(name)
-                problem = option.problem_with(value) if option and value is not None else ""
-                if problem:
-                    message = f"{name}: {shorten(repr(value))} {problem}"
-                    yield Remark(("options", name), message, set_number=number)
+            option = declared.get(name)
+            problem = option.problem_with(value) if option and value is not None else ""
+            if problem:
+                message = f"{name}: {shorten(repr(value))} {problem}"
+                yield Remark(("options", name), message, set_number=number)
 
 
 @edition_check("unknown-option", "file")
 def unknown_option(edition: Edition) -> Iterator[Remark]:
-    """An option that no plugin of the edition declares."""
+    """An option that neither the rules of all games nor a plugin of the edition declares."""
     if plugins_missing(edition):
         return
-    known = {name for plugin in edition.plugins for name in plugin.declaration.options}
+    known = {option.name for option in rule_options(edition)}
     for number, source in enumerate(edition.sets):
         for name in source.tileset.options:
             if name not in known:

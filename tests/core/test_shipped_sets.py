@@ -194,9 +194,11 @@ def test_each_shipped_set_says_where_it_comes_from_in_two_languages() -> None:
 
 
 def test_plugins_declare_the_defaults_of_the_rules_as_played() -> None:
-    """The answers A1, A7, A11, A16, A18, A19, A22, A23, A25 and rules 86 and 87."""
+    """The answers A1, A2, A7, A11, A12, A16, A18, A19, A22, A23, A25, and rules 86 and 87."""
     options = opened("gold-rush", "sheriff").options
     assert options == {
+        "repeated_tiles": "distinct",
+        "unplaceable_last": "ends",
         "tokens_run_out": "rest",
         "merged_piles": "stacked",
         "unclaimed_tokens": "supply",
