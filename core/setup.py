@@ -134,6 +134,7 @@ class Setup:
             [(o.legal, self.vetoes.get(o.kind.__name__, ())) for o in offers if o.step == step.name]
             for step in self.all_steps
         ]
+        self.menus.append([])  # for the step -1, when the game is over
         self.on_placed = overridden(extensions, "placed")
         self.on_joined = overridden(extensions, "joined")
         self.on_closed = overridden(extensions, "closed")
