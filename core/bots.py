@@ -48,10 +48,11 @@ class UnknownBot(ValueError):
 
 
 class BotFailed(ValueError):
-    """A bot raised, or chose what is not legal: which, in whose place, and why."""
+    """A bot raised, or chose what is not legal: which, in whose place (or ""), and why."""
 
     def __init__(self, bot: str, player: str, why: str) -> None:
-        super().__init__(f"the bot {bot!r}, playing {player}, {why}")
+        who = f"the bot {bot!r}, playing {player}," if player else f"the bot {bot!r}"
+        super().__init__(f"{who} {why}")
         self.bot, self.player, self.why = bot, player, why
 
 
@@ -90,30 +91,41 @@ _OWN: Final[Mapping[str, Maker]] = {"greedy": GreedyBot, "random": RandomBot}
 
 def names(plugins: Iterable[Plugin] = ()) -> list[str]:
     """Return what bots there are, those that plugins add included."""
-    return sorted({*_OWN, *_added(plugins)})
+    return sorted({*_OWN, *_added(plugins)[0]})
 
 
 def make(name: str, seed: int, plugins: Iterable[Plugin] = ()) -> Bot:
-    """Return a bot by its name, which plugins cannot take from core's own.
+    """Return a bot by its name; raise what `maker` and what it returns raise."""
+    return maker(name, plugins)(seed)
 
-    Raise UnknownBot, or PluginFailed if a plugin cannot make its own.
+
+def maker(name: str, plugins: Iterable[Plugin] = ()) -> Maker:
+    """Return what makes a bot of a seed. Plugins cannot take the names of core's own.
+
+    Raise UnknownBot. What it returns raises BotFailed, or PluginFailed if a plugin cannot make its
+    own.
     """
     if name in _OWN:
-        return _OWN[name](seed)
+        return _OWN[name]
     plugins = tuple(plugins)
-    added = _added(plugins)
+    added, problems = _added(plugins)
     if name not in added:
         hint = did_you_mean(name, [*_OWN, *added])
-        raise UnknownBot(f"there is no bot {name!r}" + (f"; {hint}" if hint else ""))
-    try:
-        bot = added[name](seed)
-    except Exception as error:
-        raise _blamed(error, plugins) or BotFailed(name, "nobody yet", _told(error)) from error
-    if not callable(getattr(bot, "choose", None)) or not isinstance(
-        getattr(bot, "looks", None), bool
-    ):
-        raise BotFailed(name, "nobody yet", "has no `choose` or no `looks`")
-    return bot
+        raise UnknownBot("; ".join([f"there is no bot {name!r}", hint, *problems]))
+
+    def made(seed: int) -> Bot:
+        try:
+            bot = added[name](seed)
+        except Exception as error:
+            raise _blamed(error, plugins) or BotFailed(name, "", _told(error)) from error
+        has_all = callable(getattr(bot, "choose", None)) and isinstance(
+            getattr(bot, "looks", None), bool
+        )
+        if not has_all or not isinstance(getattr(bot, "name", None), str):
+            raise BotFailed(name, "", "lacks a `name`, `looks` (true or false) or `choose`")
+        return bot
+
+    return made
 
 
 def play_out(
@@ -152,11 +164,13 @@ def _chosen(game: Game, bot: Bot, actions: Sequence[Action]) -> Action:
         raise failed or BotFailed(bot.name, player, _told(error)) from error
 
 
-def _added(plugins: Iterable[Plugin]) -> dict[str, Maker]:
+def _added(plugins: Iterable[Plugin]) -> tuple[dict[str, Maker], list[str]]:
+    """Return the bots of plugins by name, and why others cannot be used."""
     from .plugin_code import bots
 
     plugins = tuple(plugins)
-    return cast("dict[str, Maker]", bots(plugins)[0]) if plugins else {}
+    made, problems = bots(plugins) if plugins else ({}, [])
+    return cast("dict[str, Maker]", made), [str(problem) for problem in problems]
 
 
 def _blamed(error: BaseException | None, plugins: Iterable[Plugin]) -> ValueError | None:

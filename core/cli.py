@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
-from . import __version__, cli_play, cli_plugins
+from . import __version__, cli_play, cli_plugins, cli_simulate
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -218,6 +218,7 @@ def schema() -> None:
 
 cli_plugins.register(app)
 cli_play.register(app)
+cli_simulate.register(app)
 
 
 def _library() -> Library:

@@ -8,7 +8,7 @@ from .findings import did_you_mean
 from .plugin_file import OptionDeclaration
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from .edition import Edition
     from .tileset import OptionValue
@@ -72,14 +72,27 @@ def resolve(edition: Edition, chosen: Mapping[str, OptionValue]) -> dict[str, Op
     Raise BadOption on an option that does not exist or a value that it cannot have.
     """
     known = {option.name: option for option in rule_options(edition)}
-    for name, value in chosen.items():
-        if name not in known:
-            hint = did_you_mean(name, known)
-            raise BadOption(f"there is no option {name!r}" + (f"; {hint}" if hint else ""))
+    for name in chosen:
+        _check_known(name, known)
+    values = {name: chosen.get(name, option.value) for name, option in known.items()}
+    for name, value in values.items():
         problem = known[name].declaration.problem_with(value)
         if problem:
             raise BadOption(f"the option {name} {problem}, not {value!r}")
-    return {name: chosen.get(name, option.value) for name, option in known.items()}
+    return values
+
+
+def read_options(edition: Edition, texts: Iterable[str]) -> dict[str, OptionValue]:
+    """Return what texts like `final_tie=shared` choose; raise BadOption."""
+    known = {option.name: option for option in rule_options(edition)}
+    values = {}
+    for text in texts:
+        name, sign, value = text.partition("=")
+        if not sign:
+            raise BadOption(f"an option is chosen as NAME=VALUE, not {text!r}")
+        _check_known(name, known)
+        values[name] = read_value(known[name], value)
+    return values
 
 
 def read_value(option: RuleOption, text: str) -> OptionValue:
@@ -98,3 +111,9 @@ def read_value(option: RuleOption, text: str) -> OptionValue:
     if problem:
         raise BadOption(f"the option {option.name} {problem}, not {text!r}")
     return value
+
+
+def _check_known(name: str, known: Mapping[str, RuleOption]) -> None:
+    if name not in known:
+        hint = did_you_mean(name, known)
+        raise BadOption(f"there is no option {name!r}" + (f"; {hint}" if hint else ""))

@@ -1,0 +1,283 @@
+"""Plays batches of games by bots, in this process or in many, with the same results either way.
+
+Every game has a seed of its own, made of the batch's seed and the game's number, and so has every
+bot in it. Bots move on by one seat from game to game, so that after as many games as there are
+players each has had each seat once.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import multiprocessing
+import os
+import signal
+import sys
+import threading
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import islice
+from typing import TYPE_CHECKING, Final
+
+from .bots import BotFailed, maker, play_out
+from .game import Game
+from .library import Library
+from .plugin_code import PluginProblem
+from .results import Results
+from .setup import GameStopped, Setup
+from .tileset_file import BOM, read
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from concurrent.futures import Executor, Future
+    from multiprocessing.synchronize import Event
+    from pathlib import Path
+
+    from .bots import Maker
+    from .edition import Edition
+    from .source import Source
+    from .tileset import OptionValue
+
+    Prepared = tuple[Setup, tuple[tuple[str, Maker], ...]]
+
+CHUNK: Final = 50
+_POLL: Final = 0.1  # seconds
+_AHEAD: Final = 2
+_stop: Event | None = None
+
+
+class SimulationFailed(ValueError):
+    """A game could not be played to its end: which, and whose fault it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetText:
+    """A tile set as it stood when the simulation began: its text, its file's name and its path."""
+
+    text: str
+    file: str
+    path: Path | None
+
+
+@dataclass(frozen=True, slots=True)
+class Spec:
+    """What is played, as a value that can be sent to other processes.
+
+    `bots` are names by slot, one for each player; in game `n` slot `s` has the seat
+    `(s + n) % players`. Who has the first seat begins.
+    """
+
+    sets: tuple[SetText, ...]
+    set_folders: tuple[Path, ...]
+    plugin_folders: tuple[Path, ...]
+    installed: bool
+    bots: tuple[str, ...]
+    options: tuple[tuple[str, OptionValue], ...]
+
+    @classmethod
+    def of(
+        cls,
+        edition: Edition,
+        library: Library,
+        bots: Sequence[str],
+        players: int,
+        options: Mapping[str, OptionValue] | None = None,
+    ) -> Spec:
+        """Return what to play an edition with; bots are repeated round the table.
+
+        The sets are taken as they are in the edition, saved or not.
+        """
+        sets = tuple(map(_text_of, edition.sets))
+        seated = tuple(bots[n % len(bots)] for n in range(players))
+        chosen = tuple(sorted((options or {}).items()))
+        folders = library.set_folders, library.plugin_folders
+        return cls(sets, *folders, library.installed, seated, chosen)
+
+    def setup(self) -> Setup:
+        """Prepare a game; raise what Setup raises, and SimulationFailed if no set is left."""
+        library = Library(self.set_folders, self.plugin_folders, installed=self.installed)
+        opened = library.open([read(each.text, each.file, each.path) for each in self.sets])
+        if opened.edition is None:
+            raise SimulationFailed("; ".join(finding.message for finding in opened.findings))
+        return Setup(opened.edition, len(self.bots), dict(self.options))
+
+
+def simulate(  # noqa: PLR0913 - most of it can be left alone
+    spec: Spec,
+    games: int,
+    seed: int = 0,
+    *,
+    workers: int = 1,
+    executor: Executor | None = None,
+    chunk: int = 0,
+    progress: Callable[[int], object] | None = None,
+    stopped: Callable[[], bool] | None = None,
+) -> Results:
+    """Play games and return what they came to: the same for any workers, executor and chunk.
+
+    With one worker and no executor all is played here. A chunk is about 50 games unless it is
+    given. `progress` is told how many games are done. Once `stopped` says so, what is done so far
+    is returned. Raise what `Spec.setup` raises, UnknownBot, and SimulationFailed.
+    """
+    _prepared.cache_clear()  # the code of a plugin may have changed since
+    _prepared(spec)
+    results, keep_off = Results(len(spec.bots)), stopped or _never
+    batch = _Batch(spec, seed, games, chunk or min(CHUNK, -(-games // (4 * max(workers, 1))) or 1))
+    if executor is not None:
+        parts = batch.by(executor, _AHEAD * workers + _AHEAD, keep_off)
+    elif workers > 1:
+        parts = batch.in_processes(workers, keep_off)
+    else:
+        parts = batch.here(keep_off)
+    for part in parts:
+        if isinstance(part, str):
+            raise SimulationFailed(part)
+        results.merge(part)
+        if progress is not None:
+            progress(results.games)
+    return results
+
+
+def seed_of(seed: int, number: int, slot: int | None = None) -> int:
+    """Return the seed of a game of a batch, or of the bot in one of its slots."""
+    text = f"{seed} {number}" if slot is None else f"{seed} {number} {slot}"
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:7], "big")
+
+
+def play_one(prepared: Prepared, seed: int, number: int) -> tuple[Game, list[str]]:
+    """Play a game of a batch, and return it with the names of its bots by seat."""
+    setup, makers = prepared
+    players = len(makers)
+    slots = [(seat - number) % players for seat in range(players)]
+    bots = [makers[slot][1](seed_of(seed, number, slot)) for slot in slots]
+    game = Game(setup, seed_of(seed, number))
+    play_out(game, bots)
+    return game, [makers[slot][0] for slot in slots]
+
+
+def play_some(spec: Spec, seed: int, start: int, end: int) -> Results | str:
+    """Play games of a batch, by their numbers, and return what they came to, or why one failed.
+
+    What plugins print goes to standard error.
+    """
+    results = Results(len(spec.bots))
+    for number in range(start, end):
+        if _stop is not None and _stop.is_set():
+            break
+        try:
+            with contextlib.redirect_stdout(sys.stderr):
+                results.add(*play_one(_prepared(spec), seed, number))
+        except (BotFailed, GameStopped, PluginProblem) as error:
+            return f"game {number} of seed {seed}: {error}"
+    return results
+
+
+@dataclass(frozen=True, slots=True)
+class _Batch:
+    spec: Spec
+    seed: int
+    games: int
+    chunk: int
+
+    def here(self, stopped: Callable[[], bool]) -> Iterator[Results | str]:
+        """Play all in this process, one by one."""
+        for number in range(self.games):
+            if stopped():
+                return
+            yield play_some(self.spec, self.seed, number, number + 1)
+
+    def in_processes(self, workers: int, stopped: Callable[[], bool]) -> Iterator[Results | str]:
+        """Play in processes of our own, which end when this one does."""
+        context = multiprocessing.get_context("spawn")
+        stop = context.Event()
+        pool = ProcessPoolExecutor(workers, context, _begin, (stop,))
+        try:
+            yield from self.by(pool, _AHEAD * workers, stopped, stop.set)
+        finally:
+            stop.set()
+            pool.shutdown(cancel_futures=True)
+
+    def by(
+        self,
+        executor: Executor,
+        ahead: int,
+        stopped: Callable[[], bool],
+        stop: Callable[[], object] | None = None,
+    ) -> Iterator[Results | str]:
+        """Hand chunks to an executor, some ahead of those that are done.
+
+        Those that play already are waited for when it is stopped; `stop` can make them hurry.
+        """
+        starts: Iterator[int] = iter(range(0, self.games, self.chunk))
+        waiting: set[Future[Results | str]] = set()
+        try:
+            while True:
+                if stopped():
+                    starts = iter(())
+                    waiting = {future for future in waiting if not future.cancel()}
+                    _ = stop and stop()
+                with _deaf():
+                    waiting |= self._submitted(executor, starts, ahead - len(waiting))
+                if not waiting:
+                    return
+                done, waiting = wait(waiting, _POLL, FIRST_COMPLETED)
+                for future in done:
+                    yield future.result()
+        except BrokenProcessPool:
+            yield "a process that plays has ended before its time"
+        finally:
+            for future in waiting:
+                future.cancel()
+
+    def _submitted(
+        self, executor: Executor, starts: Iterator[int], count: int
+    ) -> set[Future[Results | str]]:
+        return {
+            executor.submit(play_some, self.spec, self.seed, n, min(n + self.chunk, self.games))
+            for n in islice(starts, count)
+        }
+
+
+@lru_cache(maxsize=2)
+def _prepared(spec: Spec) -> Prepared:
+    setup = spec.setup()
+    plugins = setup.edition.plugins
+    return setup, tuple((name, maker(name, plugins)) for name in spec.bots)
+
+
+def _begin(stop: Event) -> None:
+    """Prepare a process that plays: it ends with its parent, and leaves signals to that one."""
+    global _stop  # noqa: PLW0603 - what a pool's initializer is for
+    _stop = stop
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+
+    def follow() -> None:
+        if parent is not None:
+            parent.join()
+            os._exit(1)
+
+    threading.Thread(target=follow, daemon=True).start()
+
+
+@contextlib.contextmanager
+def _deaf() -> Iterator[None]:
+    """Let processes that begin here never hear of an interrupt from the keyboard."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _text_of(source: Source) -> SetText:
+    return SetText((BOM if source.bom else "") + source.text, source.file, source.path)
+
+
+def _never() -> bool:
+    return False

@@ -1,0 +1,103 @@
+"""What counts say: shares with their intervals, and the middle and the ends of histograms."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from fractions import Fraction
+from math import sqrt
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+Z95: Final = 1.959963984540054
+"""How many standard deviations on both sides of its mean hold 95 % of a normal distribution."""
+
+
+class Interval(NamedTuple):
+    """Where something lies, most likely."""
+
+    low: float
+    high: float
+
+
+def wilson(successes: Fraction | int, trials: int, z: float = Z95) -> Interval:
+    """Return Wilson's interval of a share; all there can be if there was no trial.
+
+    A share of a success may count as a fraction. The interval then is wider than it need be, since
+    halves vary less than wholes.
+    """
+    if not trials:
+        return Interval(0.0, 1.0)
+    share, z2 = float(successes) / trials, z * z
+    middle = share + z2 / (2 * trials)
+    reach = z * sqrt(share * (1 - share) / trials + z2 / (4 * trials * trials))
+    whole = 1 + z2 / trials
+    return Interval(max((middle - reach) / whole, 0.0), min((middle + reach) / whole, 1.0))
+
+
+@dataclass(slots=True)
+class Histogram:
+    """How often each whole number came up; all that it says is computed without rounding first."""
+
+    counts: Counter[int] = field(default_factory=Counter)
+
+    def add(self, value: int) -> None:
+        """Count a value once more."""
+        self.counts[value] += 1
+
+    def merge(self, other: Histogram) -> None:
+        """Count all that another has counted."""
+        self.counts.update(other.counts)
+
+    @property
+    def total(self) -> int:
+        """How many values there were."""
+        return self.counts.total()
+
+    @property
+    def mean(self) -> float:
+        """The mean; 0 if there were no values."""
+        return sum(value * n for value, n in self.counts.items()) / (self.total or 1)
+
+    @property
+    def deviation(self) -> float:
+        """The standard deviation of a sample; 0 for less than two values."""
+        total = self.total
+        if total <= 1:
+            return 0.0
+        once = sum(value * n for value, n in self.counts.items())
+        squares = sum(value * value * n for value, n in self.counts.items())
+        return sqrt(Fraction(total * squares - once * once, total * (total - 1)))
+
+    @property
+    def mean_interval(self) -> Interval:
+        """Where the mean lies, with 95 %, by the normal distribution: good from 30 values on."""
+        reach = Z95 * self.deviation / sqrt(self.total or 1)
+        return Interval(self.mean - reach, self.mean + reach)
+
+    def quantile(self, share: Fraction) -> int:
+        """Return the least value that so large a share of all do not exceed; 0 without values."""
+        needed, seen = share * self.total, 0
+        for value, count in self._in_order():
+            seen += count
+            if seen >= needed:
+                return value
+        return 0
+
+    def summary(self) -> dict[str, float | int]:
+        """Return all of it by name: mean, deviation, least, quartiles, most."""
+        values = [value for value, _ in self._in_order()]
+        return {
+            "mean": round(self.mean, 4),
+            "deviation": round(self.deviation, 4),
+            "least": values[0] if values else 0,
+            "quartile": self.quantile(Fraction(1, 4)),
+            "median": self.quantile(Fraction(1, 2)),
+            "upper_quartile": self.quantile(Fraction(3, 4)),
+            "most": values[-1] if values else 0,
+        }
+
+    def _in_order(self) -> Iterator[tuple[int, int]]:
+        return iter(sorted(item for item in self.counts.items() if item[1]))
