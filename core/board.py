@@ -85,7 +85,7 @@ class Board:
         fit = self.rules.fits[copy]
         return [(cell, turns) for cell, code in self.frontier.items() for turns in fit[code]]
 
-    def place(self, lay: int, cell: int) -> None:  # noqa: C901, PLR0912 - the engine's hot loop
+    def place(self, lay: int, cell: int) -> None:  # noqa: C901, PLR0912, PLR0915 - the engine's hot loop
         """Lay a tile on an open cell where it fits, and join it to its neighbours."""
         size, kinds, open_ends, stocks, ports, ports_back, facings, closable, has_sites = (
             self.rules.records[lay]
@@ -104,6 +104,7 @@ class Board:
         self.bases.append(base)
         if self.joins:
             self.joins = []
+        ended: list[int] = []
         code = frontier.pop(cell)
         for step, bits, mask, side, opposite in facings:
             beside = cell + step
@@ -132,6 +133,7 @@ class Board:
                 else:
                     every_open[a] -= 1
                     every_open[b] -= 1
+                    ended.append(b)
         occupied[cell] = (base, ports_back, lay)
         self.closed = closed = []
         for root in closable:
@@ -140,8 +142,18 @@ class Board:
                 root = parent[root]  # noqa: PLW2901
             if not every_open[root] and root not in closed:
                 closed.append(root)
+        if ended:
+            self._complete_neighbours(ended)
         if has_sites or self.besieged or (closed and self.waiting):
             self._complete_sites(lay >> 2, cell, base)
+
+    def _complete_neighbours(self, segments: list[int]) -> None:
+        """Add what the last tile completes though it has no part in it: it ends there."""
+        for segment in segments:
+            root = self.find(segment)
+            closes = self.rules.closes[self.kinds[root]]
+            if closes and not self.open_ends[root] and root not in self.closed:
+                self.closed.append(root)
 
     def _complete_sites(self, copy: int, cell: int, base: int) -> None:
         """Add the sites that it completes (rules 60, 108)."""

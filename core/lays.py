@@ -61,6 +61,7 @@ class Lays:
         self.kinds: tuple[FeatureKind, ...] = tuple(edition.features.values())
         self.kind_numbers = {kind.name: number for number, kind in enumerate(self.kinds)}
         self.void = len(self.kinds)
+        self.closes = [*(kind.completed_when == "closed" for kind in self.kinds), False]
         self.terrains = {name: n for n, name in enumerate(edition.terrains, start=1)}
         self.piece = next((p for p in edition.pieces.values() if p.claims), None)
         self.designs: list[Design] = []

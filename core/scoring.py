@@ -144,7 +144,7 @@ def score_incomplete(game: Game) -> None:
     order = sorted(
         roots,
         key=lambda root: (
-            kinds[board.kinds[root]].completed_when == "never",
+            kinds[board.kinds[root]].shape == "field",
             board.kinds[root],
             board.first_cell(root),
             root,

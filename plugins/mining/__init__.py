@@ -233,7 +233,7 @@ class Mining(RuleExtension):
         """Let tents come to a segment again, unless its mountain is completed."""
         camps: Camps = game.memories[self.id]
         pitch = camps.names.pop(segment, None)
-        if pitch is not None and game.board.open_ends[game.board.find(segment)]:
+        if pitch is not None and not game.board.is_complete(segment):
             camps.free[pitch] = segment
 
     def _why_no_pitch(self, game: Game, action: Action) -> str:

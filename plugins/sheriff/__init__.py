@@ -134,12 +134,11 @@ class Sheriff(RuleExtension):
         board = game.board
         here = self.segment(game)
         his = None if here is None else board.find(here)
-        open_ends = board.open_ends
         return tuple(
             root
             for kind in self._mining.grounds
             for root in board.features(kind)
-            if root != his and open_ends[root]
+            if root != his and not board.is_complete(root)
         )
 
     # --- Moving ---
@@ -206,7 +205,7 @@ class Sheriff(RuleExtension):
             return ""
         board = game.board
         feature = board.find(here)
-        frozen = bool(board.open_ends[feature]) or self._frozen_to_the_end
+        frozen = not board.is_complete(feature) or self._frozen_to_the_end
         tent = self._mining.tent_of(game, action) if frozen else None
         at_his = tent is not None and board.find(tent) == feature
         return "the Sheriff stands on this mountain, so nobody mines it" if at_his else ""
