@@ -68,9 +68,9 @@ def play(  # noqa: PLR0913, PLR0917 - typer makes options of them
     edition = _edition([tile_set, *(over or [])])
     names = [name.strip() for name in bots.split(",")]
     count = players if players is not None else max(edition.players.min, len(names))
+    setup = _setup(edition, count, _options(edition, option or []), first - 1)
     if len(names) > count:
         _fail(f"{len(names)} bots for {count} players")
-    setup = _setup(edition, count, _options(edition, option or []), first - 1)
     number = secrets.randbits(32) if seed is None else seed
     table = _seated(names, setup, number)
     try:
@@ -185,8 +185,7 @@ class _Writing:
         return self
 
     def __exit__(self, *_: object) -> None:
-        if self._file is not None:
-            self._file.close()
+        self._close()
 
     def after(self, then: Callable[[Game], object]) -> Callable[[Game], object]:
         """Return a function that writes what a game did, and calls another."""
@@ -208,7 +207,12 @@ class _Writing:
             except OSError as error:
                 self._fail(error)
 
+    def _close(self) -> None:
+        if self._file is not None:
+            self._file.close()
+
     def _fail(self, error: OSError) -> NoReturn:
+        self._close()
         _fail(f"{self._path}: cannot be written ({error.strerror})")
 
 

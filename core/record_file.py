@@ -238,13 +238,13 @@ def may_overwrite(path: Path) -> bool:
     return not start or TYPE.encode() in start
 
 
-def told(error: ValidationError) -> str:
-    """Return what is wrong first, as `scores.1` should be …."""
+def told(error: ValidationError, *, tagged: bool = False) -> str:
+    """Return what is wrong first, as `scores.1` should be …; `tagged` if a type was chosen."""
     first: ErrorDetails = error.errors(include_url=False)[0]
     kind, message = first["type"], first["msg"]
     if kind == "json_invalid":
         return f"is no JSON ({message.removeprefix('Invalid JSON: ')})"
-    names = [str(part) for part in first["loc"] if part not in _TAGS]
+    names = [str(part) for part in first["loc"][tagged:]]
     what = f"`{'.'.join(map(shorten, names))}` " if names else ""
     if kind == "missing":
         return f"{what}is missing"
@@ -285,6 +285,8 @@ def _header(text: bytes, file: str, *, whole: bool) -> Header:
             f"{file}:1: was written{by} in format {version}; this program reads format {FORMAT}, "
             "a newer one may read it"
         )
+    if version is not None and (isinstance(version, bool) or version != FORMAT):
+        raise UnreadableRecord(f"{file}:1: `format` should be {FORMAT}")
     try:
         return Header.model_validate_json(text)
     except ValidationError as error:
@@ -295,7 +297,7 @@ def _line(text: bytes) -> Line | BadLine:
     try:
         return _LINE.validate_json(text)
     except ValidationError as error:
-        return BadLine(told(error))
+        return BadLine(told(error, tagged=True))
 
 
 def _is_cut(text: bytes) -> bool:

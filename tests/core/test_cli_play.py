@@ -1,0 +1,324 @@
+"""`goldrush play` and `goldrush replay`: what they print, write, refuse, and how they end."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from core import cli
+from core.consent import Consent
+from core.plugin_file import load_plugin
+from tests.recording import GOLDEN, lines
+
+ROOT = Path(__file__).parents[2]
+EXAMPLE = (
+    *("play", "gold-rush", "--with", "sheriff", "--players", "4"),
+    *("--bots", "random,greedy", "--seed", "7", "--record", "game.jsonl"),
+)
+BASE = """\
+format: 1
+id: {name}
+plugins: [{plugins}]
+start: a
+terrains: {{grass: {{code: G, color: "#00ff00"}}}}
+features: {{}}
+tiles: [{{id: a, count: 9, edges: GGGG}}]
+"""
+FAILING = """\
+from core.hookspecs import hookimpl
+from core.rules import RuleExtension
+
+class Stones(RuleExtension):
+    def turn_ended(self, game):
+        if game.turn == 4:
+            raise RuntimeError("too heavy")
+
+@hookimpl
+def goldrush_extension(id, edition, options):
+    return Stones(id, edition, options)
+
+class Mason:
+    name, looks = "mason", False
+
+    def __init__(self, seed):
+        self.chosen = 0
+
+    def choose(self, actions, view):
+        self.chosen += 1
+        if self.chosen == 3:
+            raise RuntimeError("no more stone")
+        return actions[0]
+
+@hookimpl
+def goldrush_bots():
+    return {"mason": Mason}
+"""
+
+
+@pytest.fixture(autouse=True)
+def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Run each test in an empty folder."""
+    monkeypatch.chdir(tmp_path)
+
+
+def goldrush(*args: str) -> Result:
+    """Run a command in this process; it may end, but not break."""
+    result = CliRunner().invoke(cli.app, args)
+    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
+    return result
+
+
+def stones() -> None:
+    """Write a set with a plugin that fails in the fourth turn, and agree to it."""
+    folder = Path("plugins", "stones")
+    folder.mkdir(parents=True)
+    (folder / "plugin.yaml").write_text("format: 1\nid: stones\n")
+    (folder / "__init__.py").write_text(FAILING)
+    Consent.default().agree(load_plugin(folder))
+    Path("base.yaml").write_text(BASE.format(name="base", plugins="stones"))
+
+
+def test_a_whole_game_is_played_recorded_and_replayed() -> None:
+    """The scores of the record are those that are printed, and the replay prints the same."""
+    played = goldrush(*EXAMPLE)
+    assert (played.exit_code, played.stderr) == (0, "")
+    data = lines(Path("game.jsonl").read_bytes())
+    assert [seat["bot"] for seat in data[0]["players"]] == ["random", "greedy"] * 2
+    names = [seat["name"] for seat in data[0]["players"]]
+    scores = ", ".join(f"{n} {s}" for n, s in zip(names, data[-1]["scores"], strict=True))
+    winners = " and ".join(data[-1]["winners"])
+    won = f"{winners} win{'s' if len(data[-1]['winners']) == 1 else ''}; {scores}"
+    out = played.stdout.splitlines()
+    assert (out[0], out[-1]) == ("gold-rush + sheriff, seed 7", won)
+    course = "\n".join(out)
+    for line in (line for line in data if line["type"] == "action"):
+        assert f"{line['player']}: {line['action']}" in course
+        assert all(event in course for event in line["events"])
+    replayed = goldrush("replay", "game.jsonl")
+    assert (replayed.exit_code, replayed.stderr) == (0, "")
+    assert replayed.stdout.splitlines() == [
+        *out[1:],
+        f"the game agrees with its record to the last of {len(data)} lines",
+    ]
+
+
+def test_the_points_of_each_player_are_told_by_source() -> None:
+    """Columns are players, rows where points came from; they add up."""
+    result = goldrush(*EXAMPLE, "--quiet")
+    rows = {}
+    for row in result.stdout.splitlines():
+        found = re.match(r" (\S.*?)  +(.*)", row)
+        if found:
+            rows[found[1]] = row
+    header = rows.pop("points")
+    total = rows.pop("in all")
+    breakdown = lines(Path("game.jsonl").read_bytes())[-1]["breakdown"]
+    assert set(rows) == {source for each in breakdown.values() for source in each}
+    for name, sources in breakdown.items():
+        end = header.index(name) + len(name)
+        assert total[:end].split()[-1] == str(sum(sources.values()))
+        for source, points in sources.items():
+            assert rows[source][:end].split()[-1] == str(points)
+
+
+def test_the_same_seed_is_the_same_game() -> None:
+    """In another process and to the byte; another seed is another game."""
+    goldrush(*EXAMPLE)
+    first = Path("game.jsonl").read_bytes()
+    done = subprocess.run(
+        [sys.executable, "-m", "core.cli", *EXAMPLE, "--quiet"],
+        env={**os.environ, "PYTHONPATH": str(ROOT), "PYTHONHASHSEED": "5"},
+        check=False,
+        capture_output=True,
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert Path("game.jsonl").read_bytes() == first
+    goldrush(*EXAMPLE, "--seed", "8")
+    assert Path("game.jsonl").read_bytes() != first
+
+
+def test_a_game_without_a_seed_says_which_it_had() -> None:
+    """So that it can be played again."""
+    result = goldrush("play", "no-farmers", "--record", "a.jsonl")
+    seed = re.match(r"gold-rush \+ no-farmers, seed (\d+)\n", result.stdout)
+    assert seed is not None
+    again = goldrush("play", "no-farmers", "--seed", seed[1], "--record", "b.jsonl")
+    assert again.stdout == result.stdout
+    assert Path("a.jsonl").read_bytes() == Path("b.jsonl").read_bytes()
+
+
+def test_quiet_prints_the_result_alone() -> None:
+    """The table and who won."""
+    loud, quiet = (
+        goldrush("play", "gold-rush", "--seed", "1"),
+        goldrush("play", "gold-rush", "--seed", "1", "--quiet"),
+    )
+    assert loud.stdout.endswith(quiet.stdout)
+    assert len(quiet.stdout.splitlines()) < 20 < len(loud.stdout.splitlines())
+
+
+def test_options_and_who_begins_are_the_players_choice() -> None:
+    """Rules 9 and 87; they stand in the record."""
+    result = goldrush(
+        *("play", "gold-rush", "--players", "3", "--first", "3", "--record", "game.jsonl"),
+        *("--option", "fifth_cowboy=yes", "--option", "merged_piles=shuffled"),
+    )
+    assert "BLUE, RED, YELLOW sit clockwise; YELLOW begins" in result.stdout
+    header = lines(Path("game.jsonl").read_bytes())[0]
+    assert header["first"] == 2
+    assert header["options"]["fifth_cowboy"] is True
+    assert header["options"]["merged_piles"] == "shuffled"
+    assert goldrush("replay", "game.jsonl").exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (["sherif"], "there is no set 'sherif'; did you mean 'sheriff'?"),
+        (["gold-rush", "--players", "6"], "6 players; this game is for 2 to 5"),
+        (["gold-rush", "--players", "0"], "0 players; there can be 1 to 12"),
+        (["gold-rush", "--players", "99"], "99 players; there can be 1 to 12"),
+        (["gold-rush", "--bots", "rendom"], "there is no bot 'rendom'; did you mean 'random'?"),
+        (["gold-rush", "--bots", ""], "there is no bot ''"),
+        (["gold-rush", "--bots", "random,random,random", "--players", "2"], "3 bots for 2 players"),
+        (["gold-rush", "--first", "3"], "--first 3: seats are numbered from 1 to 2"),
+        (["gold-rush", "--first", "0"], "--first 0: seats are numbered from 1 to 2"),
+        (["gold-rush", "--option", "final_tie"], "--option final_tie: should be NAME=VALUE"),
+        (["gold-rush", "--option", "finaltie=shared"], "there is no option 'finaltie'; did you"),
+        (["gold-rush", "--option", "final_tie=never"], "the option final_tie should be one of"),
+        (["gold-rush", "--record", "/dev/full"], "/dev/full: cannot be written (No space left"),
+        (["gold-rush", "--record", "no/game.jsonl"], "no/game.jsonl: cannot be written (No such"),
+        (["gold-rush", "--record", "."], ".: cannot be written (Is a directory)"),
+    ],
+)
+def test_a_wrong_command_says_what_is_wrong(args: list[str], said: str) -> None:
+    """In one line, with code 2."""
+    result = goldrush("play", *args, "--quiet")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr.startswith(f"goldrush: {said}")
+    assert result.stderr.count("\n") == 1
+
+
+def test_only_a_record_is_written_over() -> None:
+    """What is something else stays as it is."""
+    Path("mine.txt").write_text("my novel")
+    result = goldrush("play", "gold-rush", "--record", "mine.txt", "--quiet")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "is there already, and is no record of a game; nothing was written" in result.stderr
+    assert Path("mine.txt").read_text() == "my novel"
+    Path("empty.jsonl").touch()
+    for _ in range(2):
+        assert goldrush("play", "gold-rush", "--record", "empty.jsonl").exit_code == 0
+
+
+def test_a_set_that_cannot_be_played_is_told() -> None:
+    """A broken file, and one that needs a plugin that is not there."""
+    Path("broken.yaml").write_text("format: 1\nid: [\n")
+    result = goldrush("play", "broken")
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert "broken.yaml:" in result.stderr
+    Path("base.yaml").write_text(BASE.format(name="base", plugins="stones"))
+    result = goldrush("play", "base")
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert "base.yaml:3:11: error: the plugin 'stones' does not exist" in result.stderr
+
+
+def test_a_game_that_a_plugin_breaks_stops_with_its_record_saved() -> None:
+    """Code 1, one message that names the plugin; what was done before replays."""
+    stones()
+    result = goldrush("play", "base", "--record", "game.jsonl")
+    assert result.exit_code == 1
+    said = "goldrush: the game stops: the plugin 'stones' failed at plugins/stones/__init__.py:7: "
+    kept = "RuntimeError: too heavy; the record so far is in game.jsonl\n"
+    assert result.stderr == said + kept
+    assert "wins" not in result.stdout
+    data = lines(Path("game.jsonl").read_bytes())
+    assert [line["turn"] for line in data if line["type"] == "action"][-1] == 4
+    replayed = goldrush("replay", "game.jsonl")
+    assert (replayed.exit_code, replayed.stderr) == (0, "")
+    told = f"game.jsonl: unfinished: the record breaks off after line {len(data)}; BLUE 0, RED 0"
+    assert replayed.stdout.splitlines()[-1] == told
+
+
+def test_a_game_that_a_bot_breaks_stops_likewise() -> None:
+    """The plugin that it comes from is named; where it is gone, replay does without."""
+    stones()
+    result = goldrush("play", "base", "--bots", "mason", "--record", "game.jsonl")
+    assert result.exit_code == 1
+    assert "the plugin 'stones' failed at plugins/stones/__init__.py:22: RuntimeError: no more" in (
+        result.stderr
+    )
+    data = lines(Path("game.jsonl").read_bytes())
+    data[0]["players"][0]["bot"] = "sculptor"
+    Path("game.jsonl").write_text("\n".join(map(json.dumps, data)))
+    replayed = goldrush("replay", "game.jsonl", "--quiet")
+    assert replayed.exit_code == 0
+    note = "goldrush: note: game.jsonl:1: there is no bot 'sculptor' here; replay needs none\n"
+    assert replayed.stderr == note
+
+
+def test_replay_ends_with_the_first_difference() -> None:
+    """Code 1, and the course up to there."""
+    content = (GOLDEN / "sheriff.jsonl").read_text(encoding="utf-8").splitlines()
+    number = next(n for n, line in enumerate(content) if '"scored"' in line)
+    content[number] = re.sub(r'"scores": \[\d+', '"scores": [999', content[number])
+    Path("game.jsonl").write_text("\n".join(content))
+    result = goldrush("replay", "game.jsonl", "--anyway")
+    assert result.exit_code == 1
+    errors = [line for line in result.stderr.splitlines() if "note: " not in line]
+    place = rf"game\.jsonl:{number + 1}: `scores\.0`"
+    said = rf"goldrush: {place}: the record says 999, the game gives \d+"
+    assert len(errors) == 1
+    assert re.fullmatch(said, errors[0])
+    assert "wins" not in result.stdout
+
+
+@pytest.mark.parametrize("content", ["", "[]", "\x1b[31mred", "format: 1\nid: gold-rush\n"])
+def test_what_is_no_record_ends_with_code_2(content: str) -> None:
+    """And a file that is not there; nothing reaches the terminal that moves its cursor."""
+    Path("game.jsonl").write_text(content)
+    for name in ("game.jsonl", "nothing.jsonl"):
+        result = goldrush("replay", name)
+        assert (result.exit_code, result.stdout) == (2, "")
+        assert result.stderr.startswith(f"goldrush: {name}:")
+        assert (result.stderr.count("\n"), result.stderr.count("\x1b")) == (1, 0)
+
+
+def test_sets_that_changed_or_lie_elsewhere() -> None:
+    """A set is found by its id or named by its file; one that changed is tried on request."""
+    Path("sets").mkdir()
+    Path("sets/base.yaml").write_text(BASE.format(name="base", plugins=""))
+    played = goldrush("play", "sets/base.yaml", "--record", "game.jsonl", "--quiet")
+    assert played.exit_code == 0
+    result = goldrush("replay", "game.jsonl", "--quiet")
+    assert result.exit_code == 1
+    assert result.stderr.startswith("goldrush: game.jsonl:1: there is no set 'base'; ")
+    assert "a set that lies elsewhere can be named by its file: --set" in result.stderr
+    found = goldrush("replay", "game.jsonl", "--quiet", "--set", "sets/base.yaml")
+    assert (found.exit_code, found.stderr) == (0, "")
+    assert found.stdout.startswith(played.stdout)
+    with Path("sets/base.yaml").open("a") as file:
+        file.write("# a word\n")
+    other = goldrush("replay", "game.jsonl", "--quiet", "--set", "sets/base.yaml")
+    assert other.exit_code == 1
+    assert "the set 'base' is not as when the game was played" in other.stderr
+    assert "goldrush replay --anyway game.jsonl" in other.stderr
+    args = ("replay", "game.jsonl", "--quiet", "--set", "sets/base.yaml", "--anyway")
+    assert goldrush(*args).exit_code == 0
+    assert goldrush("replay", "game.jsonl", "--set", "nothing.yaml").exit_code == 2
+
+
+def test_actions_taken_back_are_told() -> None:
+    """The course says how many."""
+    data = lines((GOLDEN / "gold-rush.jsonl").read_bytes())
+    played = [n for n, line in enumerate(data) if line["type"] == "action"]
+    data = [*data[: played[2]], {"type": "undo", "undo": 2}]
+    Path("game.jsonl").write_text("\n".join(map(json.dumps, data)))
+    out = goldrush("replay", "game.jsonl", "--anyway").stdout.splitlines()
+    assert out[-2] == "2 actions taken back"
+    assert out[-1].startswith("game.jsonl: unfinished: the record breaks off after line")

@@ -1,0 +1,93 @@
+"""What the tests of records share: games played at random, with the record they leave."""
+
+import io
+import json
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from core.game import Game
+from core.library import Library, default_library
+from core.record import Recorder
+from core.record_file import parse_record
+from core.replay import RecordDiffers, setup_of, steps
+from core.setup import Setup
+from core.tileset import OptionValue
+
+LIBRARY: Library = default_library()
+GOLDEN = Path(__file__).parent / "core" / "records"
+EDITIONS = ("gold-rush", "sheriff", "no-farmers", "rich-veins", "iron-horse")
+_setups: dict[tuple[object, ...], Setup] = {}
+
+
+def setup(*sets: str, players: int = 2, **options: OptionValue) -> Setup:
+    """Return a setup; the same one for the same question."""
+    key = (sets, players, tuple(options.items()))
+    if key not in _setups:
+        edition = LIBRARY.open(sets).edition
+        assert edition is not None
+        _setups[key] = Setup(edition, players, options)
+    return _setups[key]
+
+
+def play(game: Game, seed: int, after: Callable[[Game], object], actions: int = 10_000) -> None:
+    """Play a game on at random, to its end or for some actions."""
+    draw = Random(seed).random
+    for _ in range(actions):
+        if game.is_over:
+            break
+        legal = game.legal_actions()
+        game.apply(legal[int(draw() * len(legal))])
+        after(game)
+
+
+def recorded(where: Setup, seed: int, actions: int = 10_000) -> tuple[Game, bytes]:
+    """Play a game at random and return it with its record."""
+    game, file = Game(where, seed), io.BytesIO()
+    recorder = Recorder(game, file)
+    play(game, seed, recorder.write, actions)
+    recorder.finish()
+    return game, file.getvalue()
+
+
+def replayed(content: bytes, where: Setup | None = None) -> Game:
+    """Replay a record to its end and return its game; by default with the sets that it names."""
+    record = parse_record(content, "game.jsonl")
+    game = None
+    for game in steps(record, where or setup_of(record, LIBRARY)):  # noqa: B007
+        pass
+    assert game is not None
+    return game
+
+
+def differs(content: bytes) -> RecordDiffers:
+    """Replay a record in which something differs, and return what is said of it."""
+    with pytest.raises(RecordDiffers) as caught:
+        replayed(content)
+    assert "\n" not in str(caught.value)
+    assert str(caught.value).startswith(f"game.jsonl:{caught.value.line}: ")
+    return caught.value
+
+
+def lines(content: bytes) -> list[dict[str, Any]]:
+    """Return the lines of a record as plain data."""
+    return [json.loads(line) for line in content.splitlines()]
+
+
+def text(data: list[dict[str, Any]]) -> bytes:
+    """Return plain data as a record."""
+    return b"".join(json.dumps(line).encode() + b"\n" for line in data)
+
+
+def state(game: Game) -> tuple[object, ...]:
+    """Return what makes two games the same."""
+    board = game.board
+    return (
+        *(game.scores, game.winners, game.player, game.turn, game.at, game.drawn, game.deck),
+        *(game.events, game.history, game.chance.outcomes, game.supply, game.pieces),
+        *(board.lays, board.cells, board.standing),
+        [(t.supply, t.held, t.removed, t.piles) for t in game.tokens.values()],
+    )
