@@ -1,0 +1,183 @@
+"""What the engine and the second implementation say, brought to the same form."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from core.events import Awarded, CameHome, Completed, Event, PieceMoved, Scored, TokensMoved
+
+if TYPE_CHECKING:
+    from core.game import Game
+    from tests.oracle.game import FinalScore, Oracle
+    from tests.oracle.game import Scored as OracleScored
+    from tests.oracle.table import Place
+
+NOBODY = -1
+Table: TypeAlias = dict[Any, Any]
+
+
+def place_of(game: Game, x: int, y: int, spot: str) -> Place:
+    """Return the segment of a name at a place as the second implementation knows it."""
+    _, _, lay = game.board.occupied[game.setup.lays.cell(x, y)]
+    return x, y, game.setup.lays.spot_numbers[lay][spot]
+
+
+def places(game: Game) -> list[Place]:
+    """Return every segment of the engine's, by its number."""
+    board, found = game.board, []
+    ends = [*board.bases[1:], len(board.parent)]
+    for base, end, cell in zip(board.bases, ends, board.cells, strict=True):
+        x, y = game.setup.lays.position(cell)
+        found += [(x, y, number) for number in range(end - base)]
+    return found
+
+
+# --- The table ---------------------------------------------------------------------------------
+
+
+def engine_table(game: Game) -> Table:
+    """Return features by their segments, and where pieces stand."""
+    board, lays = game.board, game.setup.lays
+    known = places(game)
+    members: dict[int, list[Place]] = {}
+    for segment, place in enumerate(known):
+        if board.kinds[segment] != lays.void:
+            members.setdefault(board.find(segment), []).append(place)
+    table: Table = {frozenset(own): _engine_feature(game, root) for root, own in members.items()}
+    table["standing"] = {known[segment]: player for segment, player in board.standing.items()}
+    for (piece, owner), segments in game.pieces.items():
+        if segments:
+            table[piece, owner] = [known[segment] for segment in segments]
+    return table
+
+
+def _engine_feature(game: Game, root: int) -> tuple[Any, ...]:
+    board, lays = game.board, game.setup.lays
+    claims = board.claims_by_player(root, len(game.scores))
+    piles = [tokens.pile(root) for tokens in game.tokens.values() if root in tokens.piles]
+    return (
+        board.kind(root),
+        board.open_ends[root] > 0,
+        board.is_complete(root),
+        {player: count for player, count in enumerate(claims) if count},
+        lays.icons(board.kinds[root], board.stocks[root]),
+        len(board.tiles_of(root)),
+        lays.position(board.first_cell(root)),
+        piles[0] if piles else (),
+    )
+
+
+def oracle_table(oracle: Oracle) -> Table:
+    """Return the same of the second implementation."""
+    table: Table = {
+        feature.segments: (
+            feature.kind,
+            feature.open,
+            feature.complete,
+            dict(feature.claims),
+            {name: count for name, count in feature.icons.items() if count},
+            len(feature.cells),
+            (feature.first[1], feature.first[0]),
+            feature.tokens,
+        )
+        for feature in oracle.features()
+    }
+    table["standing"] = dict(oracle.claims)
+    for player, tent in enumerate(oracle.tents):
+        if tent is not None:
+            table["tent", player] = [tent]
+    if oracle.sheriff is not None:
+        table["sheriff", NOBODY] = [oracle.sheriff]
+    return table
+
+
+# --- What is scored at the end of a turn --------------------------------------------------------
+
+
+def engine_scored(game: Game, events: Sequence[Event]) -> list[Any]:
+    """Return what each completed feature gave, and which pieces came home from it."""
+    scored: list[Any] = []
+    for event in events:
+        if isinstance(event, Completed):
+            scored.append((event.kind, event.tiles, {}, {}, Counter()))
+        if not scored:
+            continue
+        _, _, points, tokens, returned = scored[-1]
+        if isinstance(event, Scored):
+            points.update(dict.fromkeys(event.winners, event.points))
+        elif isinstance(event, TokensMoved) and isinstance(event.to, int):
+            tokens[event.to] = [*tokens.get(event.to, []), *event.values]
+        elif isinstance(event, CameHome):
+            returned.update({(event.piece, p): n for p, n in enumerate(event.counts) if n})
+        elif isinstance(event, PieceMoved):
+            assert event.to is None
+            returned[event.piece, event.owner] += 1
+    kinds = list(game.setup.edition.features)
+    assert [kinds.index(each[0]) for each in scored] == sorted(
+        kinds.index(each[0]) for each in scored
+    )
+    return sorted(scored, key=repr_of)
+
+
+def oracle_scored(scored: Sequence[OracleScored]) -> list[Any]:
+    """Return the same of the second implementation."""
+    return sorted(
+        (
+            (
+                each.kind,
+                len(each.cells),
+                each.points,
+                each.tokens,
+                Counter((piece, NOBODY if p is None else p) for piece, p in each.returned),
+            )
+            for each in scored
+        ),
+        key=repr_of,
+    )
+
+
+def repr_of(each: tuple[Any, ...]) -> str:
+    """Return something to sort by, in which the order of keys plays no part."""
+    kind, size, *parts = each
+    return f"{kind} {size} {[sorted(part.items()) for part in parts]}"
+
+
+# --- The end -----------------------------------------------------------------------------------
+
+
+def engine_final(game: Game, events: Sequence[Event]) -> Table:
+    """Return what each source gave: won tokens, features by kind and first cell, and gold."""
+    guarded: dict[int, list[Any]] = {}
+    features: Counter[Any] = Counter()
+    gold = [0] * len(game.scores)
+    shapes = []
+    for event in events:
+        if isinstance(event, TokensMoved) and isinstance(event.to, int):
+            guarded[event.to] = [*guarded.get(event.to, []), *event.values]
+        elif isinstance(event, Scored):
+            assert event.final
+            points = dict.fromkeys(event.winners, event.points)
+            features[event.kind, event.x, event.y, tuple(sorted(points.items()))] += 1
+            shapes.append(game.setup.edition.features[event.kind].shape == "field")
+        elif isinstance(event, Awarded):
+            gold[event.player] += event.points
+    assert shapes == sorted(shapes), "fields come last (rule 75)"
+    return {"guarded": guarded, "features": features, "gold": gold}
+
+
+def oracle_final(final: Sequence[FinalScore]) -> Table:
+    """Return the same of the second implementation."""
+    guarded: dict[int, list[int]] = {}
+    features: Counter[Any] = Counter()
+    gold: list[int] = []
+    for each in final:
+        if each.source == "guarded":
+            guarded = each.tokens
+        elif each.source == "tokens":
+            gold = [points for _, points in sorted(each.points.items())]
+        else:
+            y, x = min((y, x) for x, y in each.cells)
+            features[each.kind, x, y, tuple(sorted(each.points.items()))] += 1
+    return {"guarded": guarded, "features": features, "gold": gold}

@@ -1,0 +1,317 @@
+"""One game played by the engine and by the second implementation, held together at every step.
+
+What chance decides is read off the engine's events; all else the second implementation must find
+by itself. A match has a text from which it can be played again.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from core.events import SUPPLY, Discarded, Drew, Ended, Event, TokensMoved, TurnCut
+from core.game import Game
+from core.library import default_library
+from core.plugin_code import extensions
+from core.rules import RuleExtension
+from core.setup import Setup
+from core.tileset_file import read
+from tests.games.comparing import (
+    engine_final,
+    engine_scored,
+    engine_table,
+    oracle_final,
+    oracle_scored,
+    oracle_table,
+    place_of,
+)
+from tests.oracle.game import Oracle
+from tests.oracle.hands import shipped
+
+if TYPE_CHECKING:
+    from core.actions import Action
+    from core.edition import Edition
+    from core.tileset import OptionValue
+
+WHOLE = 10**6
+
+
+class Opening(NamedTuple):
+    """What a match begins with; `length` is how many tiles are left in the deck, at most.
+
+    `world` names shipped sets, parted by spaces, or is the text of a set of its own.
+    """
+
+    world: str
+    players: int = 2
+    first: int = 0
+    seed: int = 0
+    length: int = WHOLE
+    options: Mapping[str, OptionValue] = {}
+
+    @property
+    def edition(self) -> Edition:
+        """The edition that is played."""
+        return written(self.world) if "\n" in self.world else shipped(*self.world.split())
+
+
+@lru_cache(maxsize=64)
+def written(text: str) -> Edition:
+    """Open the edition of a set that is given as text."""
+    edition = default_library().open([read(text)]).edition
+    assert edition is not None
+    return edition
+
+
+class TurnOver(NamedTuple):
+    """A turn has ended: what parts its scoring from what follows."""
+
+    scores: tuple[int, ...]
+
+    def text(self, players: Sequence[str]) -> str:  # noqa: ARG002 - all events have the same
+        return "the turn is over"
+
+
+class Bell(RuleExtension):
+    """Tells of the end of every turn."""
+
+    def turn_ended(self, game: Game) -> None:
+        game.events.append(TurnOver(tuple(game.scores)))
+
+
+class Match:
+    """A game, and what the second implementation makes of it."""
+
+    def __init__(self, opening: Opening, *, check_every: int = 1) -> None:
+        """Open both tables; features are compared on every `check_every`th action."""
+        self.opening, self.check_every = opening, check_every
+        edition = opening.edition
+        self.actions: list[str] = []
+        self.game = Game(self._setup(edition), opening.seed)
+        del self.game.deck[: max(0, len(self.game.deck) - opening.length)]
+        options = self.game.setup.options
+        self.oracle = Oracle(edition, opening.players, options, opening.first)
+        self._open()
+        self.check()
+
+    def __str__(self) -> str:
+        """Return a text of which `replayed` makes the same match."""
+        head = {**self.opening._asdict(), "options": dict(self.opening.options)}
+        world = str(head.pop("world"))
+        return "\n".join([json.dumps(head), *self.actions, "", world])
+
+    # --- Playing ---
+
+    def do(self, action: Action) -> None:
+        """Let both carry out an action, and compare what comes of it."""
+        self.actions.append(str(action))
+        game, player, seen = self.game, self.game.player, len(self.game.events)
+        outcomes = len(game.chance.outcomes)
+        drawn = game.drawn
+        game.apply(action)
+        news = game.events[seen + 1 :]
+        follow = getattr(self, f"_{type(action).__name__.lower()}")
+        if type(action).__name__ == "Place":
+            assert drawn is not None
+            self._place(player, action, news, drawn)
+            self._shuffled(news, outcomes)
+        else:
+            follow(player, action, news)
+        if any(isinstance(event, TurnOver) for event in news):
+            self._turn_ends(player, news)
+        self.check()
+
+    def check(self) -> None:
+        """Compare what may be done, what everybody has, and what lies on the table."""
+        self._compare_holdings()
+        if self.game.is_over:
+            return
+        if len(self.actions) % self.check_every == 0 or self.game.at == self.game.setup.act:
+            assert engine_table(self.game) == oracle_table(self.oracle)
+        self._compare_choices()
+
+    # --- Each in its own way ---
+
+    def _setup(self, edition: Edition) -> Setup:
+        def loaded(options: Mapping[str, OptionValue]) -> Sequence[RuleExtension]:
+            made, problems = extensions(edition, options)
+            assert not problems
+            return [*made, Bell("bell", edition, options)]
+
+        opening = self.opening
+        return Setup(edition, opening.players, opening.options, loaded, opening.first)
+
+    def _open(self) -> None:
+        lays, events = self.game.setup.lays, self.game.events
+        start = lays.designs[lays.start]
+        drawn = next((n for n, event in enumerate(events) if isinstance(event, Drew | TurnCut)))
+        self.oracle.place_start(start.id, self._copy(lays.start), _laid(events[:drawn]))
+        self._next_turn(self.oracle.to_move, events[drawn:])
+
+    def _copy(self, number: int) -> int:
+        """Return which copy of its design a copy of the engine's is."""
+        lays = self.game.setup.lays
+        copies = lays.designs[number].copies
+        return next(n for n, copy in enumerate(copies) if copy is lays.copies[number])
+
+    def _place(self, player: int, action: Any, news: Sequence[Event], drawn: int) -> None:  # noqa: ANN401 - of any plugin
+        tile, x, y, rotation = action
+        self.oracle.place(player, tile, self._copy(drawn), x, y, rotation, _laid(news))
+        if self.oracle.sheriff_due() and not self.oracle.sheriff_targets():
+            self.oracle.move_sheriff(player, None)
+
+    def _shuffled(self, news: Sequence[Event], outcomes: int) -> None:
+        """Put joined piles in the order that chance gave them; new tokens lie on top (A7)."""
+        game, oracle = self.game, self.oracle
+        shuffles = [o for o in game.chance.outcomes[outcomes:] if o.what.startswith("a pile of")]
+        assert bool(shuffles) == bool(oracle.joined_piles)
+        laid = oracle.tokens.laid[len(oracle.tokens.laid) - len(_laid(news)) :]
+        for feature in oracle.joined_piles[:]:
+            place = min(feature.segments)
+            root = game.board.find(self._segment(place))
+            pile = next(t.pile(root) for t in game.tokens.values() if root in t.piles)
+            new = [each.token.value for each in laid if each.place in feature.segments]
+            assert list(pile[len(pile) - len(new) :]) == new
+            oracle.shuffle_pile(*place, pile)
+
+    def _segment(self, place: tuple[int, int, int]) -> int:
+        x, y, number = place
+        return self.game.board.occupied[self.game.setup.lays.cell(x, y)][0] + number
+
+    def _movesheriff(self, player: int, action: Any, news: Sequence[Event]) -> None:  # noqa: ANN401
+        gone = [
+            value
+            for event in news
+            if isinstance(event, TokensMoved) and event.to == SUPPLY
+            for value in event.values
+        ]
+        lost: Sequence[Any] = ()
+        if self.game.setup.options["sheriff_takes_from"] == "players":
+            lost = gone
+        assert self.oracle.move_sheriff(player, *place_of(self.game, *action), lost) == gone
+
+    def _claim(self, player: int, action: Any, news: Sequence[Event]) -> None:  # noqa: ANN401, ARG002
+        lays, board = self.game.setup.lays, self.game.board
+        self.oracle.claim(player, lays.spot_numbers[board.lays[-1]][action.spot])
+
+    def _pitch(self, player: int, action: Any, news: Sequence[Event]) -> None:  # noqa: ANN401, ARG002
+        self.oracle.pitch(player, *place_of(self.game, *action[:3]))
+
+    def _mine(self, player: int, action: Any, news: Sequence[Event]) -> None:  # noqa: ANN401, ARG002
+        event = news[0]
+        assert isinstance(event, TokensMoved)
+        assert (event.to, event.values) == (player, (self.oracle.mine(player),))
+
+    def _retrieve(self, player: int, action: Any, news: Sequence[Event]) -> None:  # noqa: ANN401, ARG002
+        self.oracle.retrieve(player, *place_of(self.game, *action[1:]))
+
+    def _nothing(self, player: int, action: Any, news: Sequence[Event]) -> None:  # noqa: ANN401
+        """Decline."""
+
+    def _outlast(self, player: int, action: Any, news: Sequence[Event]) -> None:  # noqa: ANN401, ARG002
+        last = self.game.setup.players.index(action.player)
+        assert set(self.game.winners) == self.oracle.winners(last)
+
+    # --- The course of the game ---
+
+    def _turn_ends(self, player: int, news: Sequence[Event]) -> None:
+        over = next(n for n, event in enumerate(news) if isinstance(event, TurnOver))
+        scored = self.oracle.score_turn(player)
+        assert engine_scored(self.game, news[:over]) == oracle_scored(scored)
+        assert news[over] == TurnOver(tuple(self.oracle.scores))
+        self._next_turn(player, news[over + 1 :])
+
+    def _next_turn(self, player: int, news: Sequence[Event]) -> None:
+        """Follow the draws (rule 20) to a tile that fits, or to the end (rule 74, A12)."""
+        drawn = [event for event in news if isinstance(event, Drew)]
+        gone = [event for event in news if isinstance(event, Discarded)]
+        cuts = [event for event in news if isinstance(event, TurnCut)]
+        names, ids = self.game.setup.lays.names, self.game.setup.lays.tile_ids
+        to_move = self.oracle.to_move
+        assert {event[0] for event in (*drawn, *gone, *cuts)} <= {to_move}
+        fits = [bool(self.oracle.legal_placements(ids[names.index(e.tile)])) for e in drawn]
+        assert fits == [False] * len(gone) + [True] * (len(drawn) - len(gone))
+        assert len(drawn) - len(gone) <= 1
+        if cuts:
+            assert not any(fits)
+            assert cuts[0].ends == (self.game.setup.options["unplaceable_last"] == "ends")
+            if not cuts[0].ends:
+                self.oracle.place_nothing(to_move)
+                return
+        if cuts or not drawn:
+            self._ends(to_move if cuts else player, news)
+
+    def _ends(self, last: int, news: Sequence[Event]) -> None:
+        """Compare what is scored in the end (rules 74 to 85)."""
+        assert engine_final(self.game, news) == oracle_final(self.oracle.final(last))
+        assert self.game.scores == self.oracle.scores
+        if any(isinstance(event, Ended) for event in news):
+            assert set(self.game.winners) == self.oracle.winners()
+        else:
+            assert self.game.setup.options["final_tie"] == "staring_duel"
+            assert str(self.game.step) == "staring duel"
+
+    # --- Comparing ---
+
+    def _compare_choices(self) -> None:
+        game, oracle = self.game, self.oracle
+        by_kind: dict[str, list[Any]] = {}
+        for action in game.legal_actions():
+            by_kind.setdefault(type(action).__name__, []).append(action)
+        player = game.player
+        if game.drawn is not None:
+            legal = {(x, y, rotation) for _, x, y, rotation in by_kind["Place"]}
+            assert legal == oracle.legal_placements(game.setup.lays.tile_ids[game.drawn])
+            assert len(legal) == len(by_kind["Place"]) == len(game.legal_actions())
+        elif oracle.sheriff_due():
+            targets = [place_of(game, *action) for action in by_kind.pop("MoveSheriff")]
+            assert not by_kind
+            assert len(targets) == len(oracle.sheriff_targets())
+            assert {f.segments for f in oracle.features() if f.segments & {*targets}} == (
+                oracle.sheriff_targets()
+            )
+        elif str(game.step) == "act":
+            spots = game.setup.lays.spot_numbers[game.board.lays[-1]]
+            tents = {place_of(game, *action[:3]) for action in by_kind.get("Pitch", ())}
+            back = {place_of(game, *action[1:]) for action in by_kind.get("Retrieve", ())}
+            assert {spots[a.spot] for a in by_kind.get("Claim", ())} == oracle.claimable(player)
+            assert tents == oracle.tent_places(player)
+            assert bool(by_kind.get("Mine")) == oracle.may_mine(player)
+            assert back == oracle.retrievable(player)
+            assert len(by_kind["Nothing"]) == 1
+
+    def _compare_holdings(self) -> None:
+        game, oracle = self.game, self.oracle
+        pools = game.tokens.values()
+        assert game.scores == oracle.scores
+        assert game.supply == oracle.cowboys_in_supply
+        supplies = (value for pool in pools for value in pool.supply)
+        assert Counter(supplies) == Counter(oracle.supply.elements())
+        removed = Counter(value for pool in pools for value in pool.removed)
+        assert removed == Counter(token.value for token in oracle.tokens.removed)
+        for player, held in enumerate(oracle.tokens_held):
+            assert Counter(v for pool in pools for v in pool.held[player]) == Counter(held)
+
+
+def replayed(text: str) -> Match:
+    """Play the match of a text, up to where it ends or differs."""
+    script, _, world = text.partition("\n\n")
+    head, *actions = script.splitlines()
+    match = Match(Opening(world, **json.loads(head)))
+    for action in actions:
+        match.do({str(legal): legal for legal in match.game.legal_actions()}[action])
+    return match
+
+
+def _laid(events: Sequence[Event]) -> list[int]:
+    """Return the values of tokens that were laid on the table, in their order."""
+    return [
+        value
+        for event in events
+        if isinstance(event, TokensMoved) and event.by == SUPPLY
+        for value in event.values
+        if value is not None
+    ]

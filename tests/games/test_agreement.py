@@ -1,0 +1,164 @@
+"""Two implementations of the rules agree on random games of all editions, at every step."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import strategies as st
+
+from core.geometry import POINTS
+from core.rule_options import rule_options
+from core.verification import verify
+from tests.games.match import WHOLE, Match, Opening, replayed, written
+from tests.games.random_editions import random_edition
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from core.actions import Action
+    from core.edition import Edition
+    from core.layout import Layout
+    from core.tileset import OptionValue
+
+EXTENDING = ("sheriff", "no-farmers", "rich-veins", "iron-horse")
+DICE = st.randoms(use_true_random=False)
+
+
+def games(share: int) -> Callable[[Any], Any]:
+    """Play so many games, in per cent of what the profile asks for."""
+    number = settings.default.max_examples * share // 100  # type: ignore[union-attr]
+    return settings(max_examples=number, suppress_health_check=list(HealthCheck))
+
+
+def shipped_world(dice: Random) -> str:
+    """Choose sets to lay over the base game: any of them, in any combination."""
+    return " ".join(["gold-rush", *(name for name in EXTENDING if dice.randrange(2))])
+
+
+def chosen_options(dice: Random, edition: Edition) -> dict[str, OptionValue]:
+    """Choose a value for each rule option."""
+    chosen: dict[str, OptionValue] = {}
+    for option in rule_options(edition):
+        declared = option.declaration
+        values = (False, True) if declared.type == "boolean" else declared.choices
+        chosen[option.name] = values[dice.randrange(len(values))]
+    return chosen
+
+
+def opening(dice: Random, world: str, length: int) -> Opening:
+    """Choose players, options and a seed."""
+    edition = Opening(world).edition
+    players = dice.randrange(edition.players.min, edition.players.max + 1)
+    options = chosen_options(dice, edition)
+    return Opening(world, players, dice.randrange(players), dice.randrange(10**6), length, options)
+
+
+def choice(dice: Random, legal: Sequence[Action]) -> Action:
+    """Choose a kind of action, then one of these; the simplest is to do nothing."""
+    by_kind: dict[type, list[Action]] = {}
+    for action in reversed(legal):
+        by_kind.setdefault(type(action), []).append(action)
+    kinds = list(by_kind.values())
+    of_kind = kinds[dice.randrange(len(kinds))]
+    return of_kind[dice.randrange(len(of_kind))]
+
+
+def play(dice: Random, begun: Opening, check_every: int = 1) -> Match:
+    """Play a match to its end; where the two differ, tell how to play it again."""
+    match = Match(begun, check_every=check_every)
+    try:
+        while not match.game.is_over:
+            match.do(choice(dice, match.game.legal_actions()))
+    except BaseException as error:
+        error.add_note(f"Play it again with tests.games.match.replayed:\n{match}")
+        raise
+    return match
+
+
+@games(35)
+@given(DICE)
+def test_they_agree_on_whole_games_of_the_shipped_sets(dice: Random) -> None:
+    """All tiles are drawn; features are compared every other action."""
+    play(dice, opening(dice, shipped_world(dice), WHOLE), check_every=2)
+
+
+@games(100)
+@given(DICE)
+def test_they_agree_on_short_games_of_the_shipped_sets(dice: Random) -> None:
+    """Up to twenty tiles are drawn; everything is compared at every step."""
+    play(dice, opening(dice, shipped_world(dice), dice.randrange(21)))
+
+
+@games(80)
+@given(DICE)
+def test_they_agree_on_games_of_random_tiles(dice: Random) -> None:
+    """Whole games of small editions, each with tiles, kinds and formulas of its own."""
+    world = random_edition(dice)
+    assume(world)
+    play(dice, opening(dice, world, WHOLE))
+
+
+def test_a_match_is_played_again_from_its_text() -> None:
+    """What a failure prints is enough to come to the same place."""
+    for world in ("gold-rush sheriff", random_edition(Random(4))):
+        match = play(Random(4), opening(Random(4), world, 12))
+        again = replayed(str(match))
+        assert again.game.is_over
+        assert [match.game.tell(event) for event in match.game.events] == [
+            again.game.tell(event) for event in again.game.events
+        ]
+
+
+def test_random_editions_are_of_many_kinds() -> None:
+    """A hundred of them have all that the engine must be ready for; `verify` finds no error."""
+    found: Counter[str] = Counter()
+    for seed in range(100):
+        text = random_edition(Random(seed))
+        if text:
+            found.update(_traits(written(text)))
+    assert {name for name, count in found.items() if count >= 3} == {
+        *("several kinds of one terrain", "several fields", "bridge", "unclaimed sides"),
+        *("tokens on line", "tokens on area", "tokens on site", "tokens on field"),
+        *("lines_completed", "surrounded", "closed", "never", "six terrains", "two terrains"),
+        *("//", "min", "max", "completed_lines", "neighbours", "neighbouring_", "two pools"),
+        *("mining", "sheriff", "house_rules", "differing copies", "closed in itself"),
+    }
+
+
+def _traits(edition: Edition) -> Iterator[str]:
+    """Yield what an edition has, of what the test above asks for."""
+    kinds = edition.features.values()
+    solid = [kind.terrain for kind in kinds if kind.shape in ("line", "area")]
+    layouts = [design.layout for design in edition.in_play]
+    segments = [segment for layout in layouts for segment in layout.segments]
+    yield from (plugin.id for plugin in edition.plugins)
+    yield from {kind.completed_when for kind in kinds}
+    yield from {
+        f"tokens on {edition.features[icon.on].shape}"
+        for icon in edition.icons.values()
+        if icon.draws and icon.on in edition.features
+    }
+    formulas = [f.text for kind in kinds for f in (kind.completed, kind.final) if f]
+    for word in ("//", "min", "max", "completed_lines", "neighbours", "neighbouring_"):
+        if any(word in text for text in formulas):
+            yield word
+    traits = {
+        "several kinds of one terrain": len(solid) > len(set(solid)),
+        "several fields": sum(kind.shape == "field" for kind in kinds) > 1,
+        "bridge": any(f.check == "fields-disagree" for f in verify(edition).findings),
+        "unclaimed sides": any(map(_has_void, layouts)),
+        "six terrains": len(edition.terrains) == 6,
+        "two terrains": len(edition.terrains) == 2,
+        "two pools": len(edition.tokens) == 2,
+        "differing copies": any(len(design.copies) > 1 for design in edition.in_play),
+        "closed in itself": any(s.shape == "line" and not s.points for s in segments),
+    }
+    yield from (name for name, has in traits.items() if has)
+
+
+def _has_void(layout: Layout) -> bool:
+    """Say whether some point of the border belongs to nothing."""
+    return len({point for segment in layout.segments for point in segment.points}) < len(POINTS)
