@@ -63,10 +63,10 @@ def replayed(content: bytes, where: Setup | None = None) -> Game:
     return game
 
 
-def differs(content: bytes) -> RecordDiffers:
+def differs(content: bytes, where: Setup | None = None) -> RecordDiffers:
     """Replay a record in which something differs, and return what is said of it."""
     with pytest.raises(RecordDiffers) as caught:
-        replayed(content)
+        replayed(content, where)
     assert "\n" not in str(caught.value)
     assert str(caught.value).startswith(f"game.jsonl:{caught.value.line}: ")
     return caught.value

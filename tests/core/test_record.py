@@ -76,6 +76,14 @@ class Pieces(io.BytesIO):
         return super().write(data)  # type: ignore[arg-type]
 
 
+class Narrow(io.BytesIO):
+    """A file that takes a little at a time, as a system may."""
+
+    def write(self, data: object, /) -> int:
+        """Write the beginning."""
+        return super().write(memoryview(data)[:50])  # type: ignore[arg-type]
+
+
 def test_the_header_says_what_is_played() -> None:
     """Sets and plugins with what they hold, players, options, seed."""
     game = Game(setup("gold-rush", "sheriff", players=3, merged_piles="shuffled"), 11)
@@ -193,6 +201,14 @@ def test_each_action_is_written_in_one_piece_as_soon_as_it_is_done() -> None:
     play(game, 2, written)
     recorder.write()
     assert file.calls == 1 + len(game.history)
+
+
+def test_a_system_that_takes_a_little_at_a_time_gets_all() -> None:
+    """What is left over is written too."""
+    game, content = recorded(setup("gold-rush"), 1)
+    file = Narrow()
+    Recorder(game, file).finish()
+    assert file.getvalue() == content
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -177,6 +177,23 @@ def test_whatever_is_changed_is_named_with_its_line(data: st.DataObject) -> None
         assert int(line[1]) == number + 1
 
 
+def test_every_value_of_a_line_is_compared() -> None:
+    """One line of each kind, one value after the other."""
+    scoring = next(
+        n for n, line in enumerate(DATA) if "scored" in line and line["type"] == "action"
+    )
+    for number in (3, 4, scoring, len(DATA) - 1):
+        for path in spots(DATA[number]):
+            changed = copy.deepcopy(DATA)
+            place: Any = changed[number]
+            for part in path[:-1]:
+                place = place[part]
+            old = place[path[-1]]
+            if not isinstance(old, list | dict):
+                place[path[-1]] = not old if isinstance(old, bool) else old + type(old)(1)
+                assert differs(text(changed), WHERE).line == number + 1, path
+
+
 def others(old: object) -> list[object]:
     """Return other values; an ellipsis takes it away."""
     found: list[object] = [..., None, [], {}, [[]], "", "nothing", 0, 1, 2, -1, 10**40, 0.5, True]
@@ -245,15 +262,6 @@ def test_a_set_that_changed_is_named_and_can_be_tried_anyway() -> None:
     content = edited(1, edition=[DATA[0]["edition"][0], edition[1]])
     with pytest.raises(OtherEdition, match="the set 'sheriff' is not as"):
         replayed(content)
-
-
-def first(kind: str, **having: object) -> int:
-    """Return the number of the first line of a kind with some values."""
-    return next(
-        n
-        for n, line in enumerate(DATA, start=1)
-        if line["type"] == kind and having.items() <= line.items()
-    )
 
 
 def test_the_first_difference_is_told_from_both_sides() -> None:
