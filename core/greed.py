@@ -7,7 +7,8 @@ opponents are taken off. All of it is whole numbers.
 
 A turn is looked at as a whole: a tile is laid where that and the best that can follow are worth
 most. To be quick, all placements are judged on the board alone by what they change there; one that
-closes a feature with tokens is played, and all are where the board does not tell everything. What
+closes a feature with tokens is played, and all are if playing the best shows that the board does
+not tell everything; what an extension gives for other placements alone may be overlooked. What
 kinds of action other than claims gain is found by trying them after the best placement, and taken
 to be the same after all others. Of each kind at most `_TRIED` are tried, spread evenly.
 """
