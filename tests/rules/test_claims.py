@@ -56,15 +56,17 @@ def test_a_junction_cannot_be_claimed() -> None:
 @pytest.mark.rule("29")
 @pytest.mark.parametrize("spot", ["railroad E", "mountain N", "prairie S"])
 @pytest.mark.parametrize("own", [False, True])
-def test_an_occupied_feature_takes_no_other_cowboy(spot: str, own: bool) -> None:
-    """Neither another player's nor, when RED has passed, one's own."""
+@pytest.mark.parametrize("first", [0, 1])
+def test_an_occupied_feature_takes_no_other_cowboy(spot: str, own: bool, first: int) -> None:
+    """Neither another player's nor, when the other has passed, one's own."""
     kind = spot.split(maxsplit=1)[0]
     tile = "71 at (1,-1)" if kind == "mountain" else "01 at (2,0)"
-    turns = f"BLUE: 33 at (1,0); cowboy on {spot}" + "\nRED: 01 at (-1,0)" * own
-    table = play(turns, then=tile.split(maxsplit=1)[0]).lay(tile)
-    assert table.player == ("BLUE" if own else "RED")
+    who, other = ("BLUE", "RED") if first == 0 else ("RED", "BLUE")
+    turns = f"{who}: 33 at (1,0); cowboy on {spot}" + f"\n{other}: 01 at (-1,0)" * own
+    table = play(turns, then=tile.split(maxsplit=1)[0], first=first).lay(tile)
+    assert table.player == (who if own else other)
     assert spot not in table.claims()
-    assert table.why_not(f"cowboy on {spot}") == f"the {kind} is occupied by BLUE"
+    assert table.why_not(f"cowboy on {spot}") == f"the {kind} is occupied by {who}"
 
 
 @pytest.mark.rule("30", "W17")

@@ -16,6 +16,7 @@ def test_the_game_ends_with_the_turn_of_the_last_tile() -> None:
     table.do("cowboy on railroad W")
     assert table.game.is_over
     assert table.scores == {"BLUE": 0, "RED": 3}
+    assert not table.tells("has no tile to lay")
     assert list(table.game.legal_actions()) == []
     assert table.why_not("nothing") == "the game is over"
 
@@ -177,4 +178,6 @@ def test_a_final_tie_may_go_to_the_last_to_blink() -> None:
 def test_without_a_tie_there_is_no_duel() -> None:
     """One player has the most points."""
     script = "BLUE: 01 at (1,0); cowboy on railroad E"
-    assert play(script, ends=True, final_tie="staring_duel").winners == ["BLUE"]
+    table = play(script, ends=True, final_tie="staring_duel")
+    assert table.game.is_over
+    assert table.winners == ["BLUE"]

@@ -99,7 +99,8 @@ def test_tied_miners_take_tokens_in_turn() -> None:
         YELLOW: 01 at (4,0); mine
         BLUE: 71 at (-1,-1) rotated 90
         """,
-        players=3,
+        players=["RED", "YELLOW", "BLUE"],
+        first=2,
         tokens=(1, 2, 3, 0, 5),
     )
     assert table.tokens_of("YELLOW") == (3, 2)
