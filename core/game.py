@@ -298,7 +298,12 @@ class Game:
                     hook(self, root)
 
     def _act(self, action: Action) -> None:
-        if action not in self.legal_actions() or type(action) not in self.setup.offers:
+        legal, kind = self.legal_actions(), type(action)
+        known = action in legal
+        # Named tuples of two kinds may be equal, and yet mean different things.
+        if known and type(legal[legal.index(action)]) is not kind:
+            known = any(type(each) is kind and each == action for each in legal)
+        if not known:
             raise IllegalAction(action, self.why_not(action))
         self.history.append(action)
         self.events.append(made(Did, (self.player, action)))
