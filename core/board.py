@@ -55,7 +55,7 @@ class Board:
         self.joins: list[tuple[int, int]] = []
         self.watched = watched
         self.waiting: list[tuple[int, tuple[int, ...]]] = []
-        self.besieged: list[tuple[int, int]] = []
+        self.besieged: dict[int, tuple[int, ...]] = {}
 
     def copy(self) -> Board:
         """Return a table that shares nothing mutable with this one."""
@@ -67,7 +67,7 @@ class Board:
         new.claims, new.stocks = self.claims[:], self.stocks[:]
         new.lays, new.cells, new.bases = self.lays[:], self.cells[:], self.bases[:]
         new.standing, new.closed, new.joins = self.standing.copy(), self.closed[:], self.joins[:]
-        new.waiting, new.besieged = self.waiting[:], self.besieged[:]
+        new.waiting, new.besieged = self.waiting[:], self.besieged.copy()
         return new
 
     # --- Laying tiles ---
@@ -85,9 +85,9 @@ class Board:
         fit = self.rules.fits[copy]
         return [(cell, turns) for cell, code in self.frontier.items() for turns in fit[code]]
 
-    def place(self, lay: int, cell: int) -> None:  # noqa: C901, PLR0912, PLR0915 - the engine's hot loop
+    def place(self, lay: int, cell: int) -> None:  # noqa: C901, PLR0912, PLR0915 - the hot loop
         """Lay a tile on an open cell where it fits, and join it to its neighbours."""
-        size, kinds, open_ends, stocks, ports, ports_back, facings, closable, has_sites = (
+        size, kinds, open_ends, stocks, ports, ports_back, facings, closable, waits, sieges = (
             self.rules.records[lay]
         )
         parent, frontier, occupied = self.parent, self.frontier, self.occupied
@@ -144,8 +144,10 @@ class Board:
                 closed.append(root)
         if ended:
             self._complete_neighbours(ended)
-        if has_sites or self.besieged or (closed and self.waiting):
-            self._complete_sites(lay >> 2, cell, base)
+        if waits or (closed and self.waiting):
+            self._complete_sites(lay >> 2, base)
+        if sieges or cell in self.besieged:
+            self._surround_sites(lay >> 2, cell, base)
 
     def _complete_neighbours(self, segments: list[int]) -> None:
         """Add what the last tile completes though it has no part in it: it ends there."""
@@ -155,24 +157,26 @@ class Board:
             if closes and not self.open_ends[root] and root not in self.closed:
                 self.closed.append(root)
 
-    def _complete_sites(self, copy: int, cell: int, base: int) -> None:
-        """Add the sites that it completes (rules 60, 108)."""
-        rules, closed = self.rules, self.closed
-        for site in rules.waiting[copy]:
-            lines = tuple(base + line for line in rules.lines_at[copy][site])
-            if lines:
-                self.waiting.append((base + site, lines))
-        if closed and self.waiting:
-            for pending in self.waiting[:]:
+    def _complete_sites(self, copy: int, base: int) -> None:
+        """Add the sites all of whose lines the tile completes (rule 60)."""
+        waiting = self.waiting
+        for site, lines in self.rules.waiting[copy]:
+            waiting.append((base + site, tuple([base + line for line in lines])))
+        if self.closed:
+            for pending in waiting[:]:
                 if all(map(self.is_complete, pending[1])):
-                    closed.append(pending[0])
-                    self.waiting.remove(pending)
-        for site in rules.besieged[copy]:
-            self.besieged.append((base + site, cell))
-        for siege in self.besieged[:]:
-            if all(siege[1] + step in self.occupied for step in rules.around):
-                closed.append(siege[0])
-                self.besieged.remove(siege)
+                    self.closed.append(pending[0])
+                    waiting.remove(pending)
+
+    def _surround_sites(self, copy: int, cell: int, base: int) -> None:
+        """Add the sites that the tile surrounds, its own among them (rule 108, A30)."""
+        around, besieged = self.rules.around, self.besieged
+        own = tuple([base + site for site in self.rules.besieged[copy]])
+        for site in besieged.pop(cell, ()) + own:
+            if self.neighbours(site) == len(around):
+                self.closed.append(site)
+        for step in around if own else ():
+            besieged[cell + step] = besieged.get(cell + step, ()) + own
 
     # --- Features ---
 
@@ -186,9 +190,9 @@ class Board:
     def is_complete(self, segment: int) -> bool:
         """Say whether the feature of a segment is completed."""
         root = self.find(segment)
-        when = self.rules.kinds[self.kinds[root]].completed_when
-        if when == "closed":
+        if self.rules.closes[self.kinds[root]]:
             return not self.open_ends[root]
+        when = self.rules.kinds[self.kinds[root]].completed_when
         if when == "lines_completed":
             lines = self.lines_at(root)
             return bool(lines) and all(map(self.is_complete, lines))

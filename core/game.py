@@ -47,12 +47,12 @@ class Game:
 
     `player` is whose turn it is, `drawn` the copy in hand or None. `deck` is hidden, the next
     tile last. `supply` counts claiming pieces; other pieces are asked for with `spare` and
-    `places`. `turn` counts from 1.
+    `places`. `turn` counts from 1. `is_over` says whether all is scored and settled.
     """
 
     __slots__ = (
         *("setup", "seed", "chance", "board", "tokens", "memories", "pieces", "supply", "scores"),
-        *("deck", "discarded", "drawn", "player", "turn", "at", "has_laid", "winners"),
+        *("deck", "discarded", "drawn", "player", "turn", "at", "has_laid", "winners", "is_over"),
         *("events", "history", "future", "_legal_now"),
     )
 
@@ -74,7 +74,7 @@ class Game:
         self.discarded: list[int] = []
         self.drawn: int | None = None
         self.player, self.turn, self.at = setup.first, 1, 0
-        self.has_laid = False
+        self.has_laid = self.is_over = False
         self.winners: tuple[int, ...] = ()
         self.events: list[Event] = [Began(setup.first, lays.names[lays.start])]
         self.history: list[Action] = []
@@ -90,11 +90,6 @@ class Game:
     # --- What there is to know ---
 
     @property
-    def is_over(self) -> bool:
-        """Whether all is scored and settled."""
-        return self.at == OVER
-
-    @property
     def step(self) -> Step | None:
         """The part of the turn in which the player decides; None when the game is over."""
         if self.at == OVER:
@@ -108,10 +103,10 @@ class Game:
         if self._legal_now is None:
             actions: list[Action] = []
             for legal, vetoes in self.setup.menus[self.at]:
-                if vetoes:
-                    actions += [a for a in legal(self) if not any(v(self, a) for v in vetoes)]
-                else:
-                    actions += legal(self)
+                offered = legal(self)
+                for veto in vetoes:
+                    offered = [action for action in offered if not veto(self, action)]
+                actions += offered
             self._legal_now = tuple(actions)
         return self._legal_now
 
@@ -186,7 +181,7 @@ class Game:
         new.pieces, new.supply, new.scores = self.pieces.copy(), self.supply[:], self.scores[:]
         new.deck, new.discarded, new.drawn = self.deck[:], self.discarded[:], self.drawn
         new.player, new.turn, new.at = self.player, self.turn, self.at
-        new.has_laid, new.winners = self.has_laid, self.winners
+        new.has_laid, new.is_over, new.winners = self.has_laid, self.is_over, self.winners
         new.events, new.history, new.future = self.events[:], self.history[:], self.future[:]
         new._legal_now = self._legal_now
         return new
@@ -246,13 +241,13 @@ class Game:
         """Hand tokens that were taken off a pile to a player."""
         if values:
             self.tokens[pool].give(player, values)
-            self.events.append(TokensMoved(pool, tuple(values), by, player))
+            self.events.append(made(TokensMoved, (pool, tuple(values), by, player)))
 
     def return_tokens(self, pool: str, values: Sequence[int], by: str | int) -> None:
         """Mix tokens that were taken off a pile or from a player into the supply."""
         if values:
             self.tokens[pool].mix_in(values, self.chance)
-            self.events.append(TokensMoved(pool, tuple(values), by, SUPPLY))
+            self.events.append(made(TokensMoved, (pool, tuple(values), by, SUPPLY)))
 
     def remove_tokens(self, pool: str, values: Sequence[int], by: str | int) -> None:
         """Take tokens out of the game."""
@@ -299,15 +294,16 @@ class Game:
 
     def _act(self, action: Action) -> None:
         legal, kind = self.legal_actions(), type(action)
-        known = action in legal
-        # Named tuples of two kinds may be equal, and yet mean different things.
-        if known and type(legal[legal.index(action)]) is not kind:
-            known = any(type(each) is kind and each == action for each in legal)
-        if not known:
-            raise IllegalAction(action, self.why_not(action))
+        for offered in legal:
+            if offered is action:
+                break
+        else:
+            # Named tuples of two kinds may be equal, and yet mean different things.
+            if not any(type(each) is kind and each == action for each in legal):
+                raise IllegalAction(action, self.why_not(action))
         self.history.append(action)
         self.events.append(made(Did, (self.player, action)))
-        self.setup.offers[type(action)].perform(self, action)
+        self.setup.offers[kind].perform(self, action)
         self._advance()
 
     def _advance(self) -> None:
@@ -383,7 +379,7 @@ class Game:
                 self.at = at
                 return
             at += 1
-        self.at = OVER
+        self.at, self.is_over = OVER, True
         self.events.append(Ended(tuple(self.scores), self.winners))
 
     # --- Beginning, and beginning again ---

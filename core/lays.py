@@ -37,7 +37,8 @@ class Record(NamedTuple):
     ports_back: tuple[Ports, ...]
     facings: tuple[Facing, ...]
     closable: tuple[int, ...]
-    has_sites: bool
+    waits: bool
+    sieges: bool
 
 
 class Unplayable(ValueError):
@@ -154,7 +155,10 @@ class Lays:
             for each in segments
         ]
         self.lines_at = [_lines_at(layout) for layout in layouts]
-        self.waiting = [self._sites(each, "lines_completed") for each in segments]
+        self.waiting = [
+            tuple((n, lines[n]) for n in self._sites(each, "lines_completed") if lines[n])
+            for each, lines in zip(segments, self.lines_at, strict=True)
+        ]
         self.besieged = [self._sites(each, "surrounded") for each in segments]
         self.kinds_on = [frozenset(kinds) for kinds in self.segment_kinds]
         self.laid = [self._token_icons(copy) for copy in range(len(self.copies))]
@@ -251,7 +255,8 @@ class Lays:
             self.ports_back[lay],
             self.facings[lay],
             self.closable[copy],
-            bool(self.waiting[copy] or self.besieged[copy]),
+            bool(self.waiting[copy]),
+            bool(self.besieged[copy]),
         )
 
     def _claims(self, copy: int, spots: Sequence[str]) -> tuple[tuple[int, Claim], ...]:

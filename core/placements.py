@@ -30,7 +30,7 @@ class Placements(Sequence[Action]):
     def __init__(self, board: Board, copy: int) -> None:
         self._board, self._copy = board, copy
         ways = board.rules.ways[copy]
-        self._ends = list(accumulate([ways[code] for code in board.frontier.values()]))
+        self._ends = list(accumulate(map(ways.__getitem__, board.frontier.values())))
 
     def __len__(self) -> int:
         return self._ends[-1]

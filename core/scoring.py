@@ -134,7 +134,7 @@ def bring_home(game: Game, root: int) -> None:
         counts[player] += 1
         game.supply[player] += 1
     board.claims[root] = 0
-    game.events.append(CameHome(game.setup.piece, tuple(counts)))
+    game.events.append(made(CameHome, (game.setup.piece, tuple(counts))))
 
 
 def score_incomplete(game: Game) -> None:

@@ -47,9 +47,9 @@ def legal_claims(game: Game) -> Sequence[Action]:
 
 def claim(game: Game, action: Action) -> None:
     """Stand a piece of the player's supply on a feature of the tile just laid."""
-    spot = cast("Claim", action).spot
+    assert isinstance(action, Claim)
     board = game.board
-    segment = board.bases[-1] + game.setup.lays.spot_numbers[board.lays[-1]][spot]
+    segment = board.bases[-1] + game.setup.lays.spot_numbers[board.lays[-1]][action.spot]
     board.claim(segment, game.player)
     game.supply[game.player] -= 1
     for hook in game.setup.on_claimed:

@@ -63,6 +63,12 @@ class Camps:
         """Return a copy that shares nothing mutable."""
         return Camps(self.free.copy(), self.names.copy())
 
+    def vacate(self, game: Game, segment: int) -> None:
+        """Let tents come to a segment again, unless its mountain is completed."""
+        pitch = self.names.pop(segment, None)
+        if pitch is not None and not game.board.is_complete(segment):
+            self.free[pitch] = segment
+
 
 class Mining(RuleExtension):
     """Tokens lie on features whose icons draw them, and players may mine these from their tents.
@@ -79,7 +85,7 @@ class Mining(RuleExtension):
                 number = numbers[icon.on]
                 pools = self.grounds.get(number, ())
                 self.grounds[number] = tuple(dict.fromkeys((*pools, icon.draws or "")))
-        self._ground_segments: list[tuple[int, ...]] = []
+        self._spots: list[tuple[tuple[int, str], ...]] = []
         tent = edition.pieces.get(TENT)
         self._tents = tent.per_player if tent else 0
         self._all_or_none = options["tokens_run_out"] == "none"
@@ -96,10 +102,15 @@ class Mining(RuleExtension):
         )
 
     def begin(self, game: Game) -> Camps:
-        if not self._ground_segments:
-            self._ground_segments = [
-                tuple(number for number, kind in enumerate(kinds) if kind in self.grounds)
-                for kinds in game.setup.lays.segment_kinds
+        if not self._spots:
+            lays = game.setup.lays
+            self._spots = [
+                tuple(
+                    (number, spot)
+                    for number, spot in enumerate(spots)
+                    if lays.segment_kinds[lay >> 2][number] in self.grounds
+                )
+                for lay, spots in enumerate(lays.spots)
             ]
         return Camps({}, {})
 
@@ -112,12 +123,11 @@ class Mining(RuleExtension):
             laid = _affordable(game, laid)
         for number, pool, count in laid:
             game.lay_tokens(pool, base + number, count)
-        own = self._ground_segments[lay >> 2]
-        if own and self._tents:
+        if self._spots[lay]:
             x, y = lays.position(board.cells[-1])
             free = game.memories[self.id].free
-            for number in own:
-                free[made(Pitch, (x, y, lays.spots[lay][number], ""))] = base + number
+            for number, spot in self._spots[lay]:
+                free[made(Pitch, (x, y, spot, ""))] = base + number
 
     def claimed(self, game: Game, segment: int) -> None:
         """Keep tents from a spot where a cowboy stands (rule 37)."""
@@ -127,7 +137,7 @@ class Mining(RuleExtension):
     def freed(self, game: Game, segment: int) -> None:
         """Let tents come again where a cowboy stood."""
         if game.board.kinds[segment] in self.grounds:
-            self._vacate(game, segment)
+            game.memories[self.id].vacate(game, segment)
 
     def closed(self, game: Game, feature: int) -> None:
         """Let no tent come to a mountain that is completed (rule 36, A5)."""
@@ -204,8 +214,8 @@ class Mining(RuleExtension):
         return [*free, *moves] if game.spare(TENT, game.player) else moves
 
     def _pitch(self, game: Game, action: Action) -> None:
-        pitch = cast("Pitch", action)
-        player, camps = game.player, game.memories[self.id]
+        assert isinstance(action, Pitch)
+        pitch, player, camps = action, game.player, game.memories[self.id]
         own = game.pieces.get((TENT, player), ())
         moved = None
         if pitch.moved:
@@ -219,7 +229,7 @@ class Mining(RuleExtension):
             game.stand(TENT, player, segment)
         else:
             game.shift(TENT, player, moved, segment)
-            self._vacate(game, moved)
+            camps.vacate(game, moved)
 
     def _occupy(self, game: Game, segment: int) -> None:
         """Let no tent come to a segment; where its mountain is completed, none can anyway."""
@@ -228,13 +238,6 @@ class Mining(RuleExtension):
         if pitch is not None:
             del camps.free[pitch]
             camps.names[segment] = pitch
-
-    def _vacate(self, game: Game, segment: int) -> None:
-        """Let tents come to a segment again, unless its mountain is completed."""
-        camps: Camps = game.memories[self.id]
-        pitch = camps.names.pop(segment, None)
-        if pitch is not None and not game.board.is_complete(segment):
-            camps.free[pitch] = segment
 
     def _why_no_pitch(self, game: Game, action: Action) -> str:
         pitch = cast("Pitch", action)
