@@ -42,8 +42,8 @@ class Chance:
         return new
 
     def anew(self) -> Chance:
-        """Return the same chance from its beginning."""
-        return Chance(self.seed, self.given)
+        """Return the same chance from its beginning, given what it has decided so far."""
+        return Chance(self.seed, tuple(self.outcomes))
 
     def order(self, what: str, things: Sequence[int]) -> list[int]:
         """Return things in random order. Raise ChanceDiffers if the record has other things."""

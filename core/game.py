@@ -29,11 +29,13 @@ from .placements import Placements, why_not_there
 from .scoring import score_completed, score_incomplete
 from .setup import GameStopped as GameStopped  # noqa: PLC0414 - callers find it here
 from .tokens import Tokens
+from .undoing import played_again, settle_again
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from .actions import Action, Step
+    from .chance import Outcome
     from .setup import Setup
     from .terms import Term
 
@@ -53,7 +55,7 @@ class Game:
     __slots__ = (
         *("setup", "seed", "chance", "board", "tokens", "memories", "pieces", "supply", "scores"),
         *("deck", "discarded", "drawn", "player", "turn", "at", "has_laid", "winners", "is_over"),
-        *("events", "history", "future", "_legal_now"),
+        *("events", "history", "future", "undone", "_legal_now"),
     )
 
     def __init__(self, setup: Setup, seed: int, chance: Chance | None = None) -> None:
@@ -79,6 +81,7 @@ class Game:
         self.events: list[Event] = [Began(setup.first, lays.names[lays.start])]
         self.history: list[Action] = []
         self.future: list[Action] = []
+        self.undone: tuple[Outcome, ...] = ()
         self._legal_now: Sequence[Action] | None = None
         try:
             self._begin()
@@ -148,7 +151,7 @@ class Game:
         except (IllegalAction, KeyboardInterrupt):
             raise
         except BaseException as error:
-            self._rebuild(self.history[:done], self.future)
+            self._become(played_again(self, done), self.future)
             if isinstance(error, ChanceDiffers):
                 raise
             raise self.setup.stopped(error) from error
@@ -160,7 +163,9 @@ class Game:
         if not self.history:
             raise ValueError("there is nothing to take back")
         action = self.history[-1]
-        self._rebuild(self.history[:-1], [*self.future, action])
+        undone = self.undone if self.future else tuple(self.chance.outcomes)
+        self._become(played_again(self, len(self.history) - 1), [*self.future, action])
+        self.undone = undone
         return action
 
     def redo(self) -> Action:
@@ -168,6 +173,7 @@ class Game:
         if not self.future:
             raise ValueError("there is nothing to do again")
         action = self.future[-1]
+        settle_again(self, self.undone)
         self.apply(action)
         return action
 
@@ -183,6 +189,7 @@ class Game:
         new.player, new.turn, new.at = self.player, self.turn, self.at
         new.has_laid, new.is_over, new.winners = self.has_laid, self.is_over, self.winners
         new.events, new.history, new.future = self.events[:], self.history[:], self.future[:]
+        new.undone = self.undone
         new._legal_now = self._legal_now
         return new
 
@@ -402,11 +409,8 @@ class Game:
         shuffled = self.chance.order(f"the {pool} tokens", values)[::-1]
         return Tokens(pool, shuffled, len(self.setup.players))
 
-    def _rebuild(self, history: Sequence[Action], future: Sequence[Action]) -> None:
-        """Become the game after some actions: the same chance decides the same again."""
-        again = Game(self.setup, self.seed, self.chance.anew())
-        for action in history:
-            again.apply(action)
+    def _become(self, other: Game, future: Sequence[Action]) -> None:
+        undone = self.undone
         for name in self.__slots__:
-            setattr(self, name, getattr(again, name))
-        self.future = list(future)
+            setattr(self, name, getattr(other, name))
+        self.future, self.undone = list(future), undone

@@ -1,0 +1,30 @@
+"""Taking back by playing again: the same chance decides the same (docs/decisions/0010)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from .chance import Outcome
+    from .game import Game
+
+
+def played_again(game: Game, actions: int) -> Game:
+    """Return a game in the state that this one was in after some of its actions."""
+    again = type(game)(game.setup, game.seed, game.chance.anew())
+    for action in game.history[:actions]:
+        settle_again(again, again.chance.given)
+        again.apply(action)
+    again.chance.given = game.chance.given
+    return again
+
+
+def settle_again(game: Game, outcomes: Sequence[Outcome]) -> None:
+    """Use up the outcome that stands for an action, if chance decided it (`Step.by_chance`)."""
+    step, used = game.step, len(game.chance.outcomes)
+    if step is not None and step.by_chance and used < len(outcomes):
+        what = f"the {step}"
+        if outcomes[used].what == what:
+            game.chance.below(what, len(game.legal_actions()))
