@@ -4,66 +4,21 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from hypothesis import HealthCheck, assume, given, settings
-from hypothesis import strategies as st
+from hypothesis import assume, given
 
 from core.geometry import POINTS
-from core.rule_options import rule_options
 from core.verification import verify
+from tests.games.choosing import DICE, choice, games, opening, shipped_world
 from tests.games.match import WHOLE, Match, Opening, replayed, written
 from tests.games.random_editions import random_edition
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Iterator
 
-    from core.actions import Action
     from core.edition import Edition
     from core.layout import Layout
-    from core.tileset import OptionValue
-
-EXTENDING = ("sheriff", "no-farmers", "rich-veins", "iron-horse")
-DICE = st.randoms(use_true_random=False)
-
-
-def games(share: int) -> Callable[[Any], Any]:
-    """Play so many games, in per cent of what the profile asks for."""
-    number = settings.default.max_examples * share // 100  # type: ignore[union-attr]
-    return settings(max_examples=number, suppress_health_check=list(HealthCheck))
-
-
-def shipped_world(dice: Random) -> str:
-    """Choose sets to lay over the base game: any of them, in any combination."""
-    return " ".join(["gold-rush", *(name for name in EXTENDING if dice.randrange(2))])
-
-
-def chosen_options(dice: Random, edition: Edition) -> dict[str, OptionValue]:
-    """Choose a value for each rule option."""
-    chosen: dict[str, OptionValue] = {}
-    for option in rule_options(edition):
-        declared = option.declaration
-        values = (False, True) if declared.type == "boolean" else declared.choices
-        chosen[option.name] = values[dice.randrange(len(values))]
-    return chosen
-
-
-def opening(dice: Random, world: str, length: int) -> Opening:
-    """Choose players, options and a seed."""
-    edition = Opening(world).edition
-    players = dice.randrange(edition.players.min, edition.players.max + 1)
-    options = chosen_options(dice, edition)
-    return Opening(world, players, dice.randrange(players), dice.randrange(10**6), length, options)
-
-
-def choice(dice: Random, legal: Sequence[Action]) -> Action:
-    """Choose a kind of action, then one of these; the simplest is to do nothing."""
-    by_kind: dict[type, list[Action]] = {}
-    for action in reversed(legal):
-        by_kind.setdefault(type(action), []).append(action)
-    kinds = list(by_kind.values())
-    of_kind = kinds[dice.randrange(len(kinds))]
-    return of_kind[dice.randrange(len(of_kind))]
 
 
 def play(dice: Random, begun: Opening, check_every: int = 1) -> Match:

@@ -1,0 +1,68 @@
+"""How random games are chosen: sets, players, options, and one action after the other.
+
+Dice come from hypothesis, so that a game which fails is made smaller; 0 is always the simplest.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+
+from core.rule_options import rule_options
+from tests.games.match import Opening
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from core.actions import Action
+    from core.edition import Edition
+    from core.tileset import OptionValue
+
+EXTENDING = ("sheriff", "no-farmers", "rich-veins", "iron-horse")
+DICE = st.randoms(use_true_random=False)
+
+
+def games(share: int) -> Callable[[Any], Any]:
+    """Play so many games, in per cent of what the profile asks for."""
+    number = settings.default.max_examples * share // 100  # type: ignore[union-attr]
+    return settings(
+        max_examples=number,
+        suppress_health_check=list(HealthCheck),
+        report_multiple_bugs=False,
+    )
+
+
+def shipped_world(dice: Random) -> str:
+    """Choose sets to lay over the base game: any of them, in any combination."""
+    return " ".join(["gold-rush", *(name for name in EXTENDING if dice.randrange(2))])
+
+
+def chosen_options(dice: Random, edition: Edition) -> dict[str, OptionValue]:
+    """Choose a value for each rule option."""
+    chosen: dict[str, OptionValue] = {}
+    for option in rule_options(edition):
+        declared = option.declaration
+        values = (False, True) if declared.type == "boolean" else declared.choices
+        chosen[option.name] = values[dice.randrange(len(values))]
+    return chosen
+
+
+def opening(dice: Random, world: str, length: int) -> Opening:
+    """Choose players, options and a seed."""
+    edition = Opening(world).edition
+    players = dice.randrange(edition.players.min, edition.players.max + 1)
+    options = chosen_options(dice, edition)
+    return Opening(world, players, dice.randrange(players), dice.randrange(10**6), length, options)
+
+
+def choice(dice: Random, legal: Sequence[Action]) -> Action:
+    """Choose a kind of action, then one of these; the simplest is to do nothing."""
+    by_kind: dict[type, list[Action]] = {}
+    for action in reversed(legal):
+        by_kind.setdefault(type(action), []).append(action)
+    kinds = list(by_kind.values())
+    of_kind = kinds[dice.randrange(len(kinds))]
+    return of_kind[dice.randrange(len(of_kind))]
