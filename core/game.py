@@ -12,19 +12,16 @@ from .actions import IllegalAction, Place, made
 from .board import Board
 from .chance import Chance, ChanceDiffers
 from .events import (
-    BOX,
-    SUPPLY,
-    Awarded,
     Began,
     Did,
     Discarded,
     Drew,
     Ended,
     Event,
-    PieceMoved,
-    TokensMoved,
     TurnCut,
 )
+from .holdings import NOBODY as NOBODY  # noqa: PLC0414 - callers find it here
+from .holdings import Holdings
 from .placements import Placements, why_not_there
 from .scoring import score_completed, score_incomplete
 from .setup import GameStopped as GameStopped  # noqa: PLC0414 - callers find it here
@@ -32,19 +29,17 @@ from .tokens import Tokens
 from .undoing import played_again, settle_again
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from .actions import Action, Step
     from .chance import Outcome
     from .setup import Setup
-    from .terms import Term
 
 OVER: Final = -1
 TURNS: Final = {0: 0, 90: 1, 180: 2, 270: 3}
-NOBODY: Final = -1
 
 
-class Game:
+class Game(Holdings):
     """One game of a Setup, decided by a seed and the actions applied.
 
     `player` is whose turn it is, `drawn` the copy in hand or None. `deck` is hidden, the next
@@ -53,9 +48,8 @@ class Game:
     """
 
     __slots__ = (
-        *("setup", "seed", "chance", "board", "tokens", "memories", "pieces", "supply", "scores"),
-        *("deck", "discarded", "drawn", "player", "turn", "at", "has_laid", "winners", "is_over"),
-        *("events", "history", "future", "undone", "_legal_now"),
+        *("seed", "memories", "supply", "deck", "discarded", "drawn", "player", "turn", "at"),
+        *("has_laid", "winners", "is_over", "history", "future", "undone", "_legal_now"),
     )
 
     def __init__(self, setup: Setup, seed: int, chance: Chance | None = None) -> None:
@@ -102,7 +96,7 @@ class Game:
     def legal_actions(self) -> Sequence[Action]:
         """Return all that the player may do now, in an order that depends on the game alone."""
         if self.at == 0 and self.drawn is not None:
-            return Placements(self.board, self.drawn)
+            return self._placements(self.drawn)
         if self._legal_now is None:
             actions: list[Action] = []
             for legal, vetoes in self.setup.menus[self.at]:
@@ -119,15 +113,14 @@ class Game:
         if step is None:
             return "the game is over"
         if isinstance(action, Place):
-            return why_not_there(self, action)
+            return why_not_there(self, action) or self._veto(action)
         offered = self.setup.offers.get(type(action))
         if offered is None:
             return "no rule of this game has such an action"
         if offered.step != step.name:
             return f"now is the time to {step}; this belongs to {offered.step}"
         if action in offered.legal(self):
-            vetoes = self.setup.vetoes.get(type(action).__name__, ())
-            return next(filter(None, (veto(self, action) for veto in vetoes)), "")
+            return self._veto(action)
         return (offered.why_not and offered.why_not(self, action)) or "it is not legal now"
 
     def tell(self, event: Event) -> str:
@@ -193,76 +186,17 @@ class Game:
         new._legal_now = self._legal_now
         return new
 
-    # --- For extensions ---
-
-    def award(self, player: int, source: str, terms: Iterable[Term]) -> None:
-        """Give a player points for something that is no feature, in named terms."""
-        event = Awarded(player, source, tuple(terms))
-        self.scores[player] += event.points
-        self.events.append(event)
-
-    def clockwise(self, first: int) -> list[int]:
-        """Return all players in order of seats, beginning with one."""
-        count = len(self.scores)
-        return [(first + n) % count for n in range(count)]
-
-    def places(self, piece: str, owner: int = NOBODY) -> tuple[int, ...]:
-        """Return the segments on which pieces of a kind stand; claiming pieces are the board's."""
-        return self.pieces.get((piece, owner), ())
-
-    def spare(self, piece: str, owner: int = NOBODY) -> int:
-        """Return how many pieces of a kind are in an owner's supply."""
-        kind = self.setup.edition.pieces[piece]
-        total = kind.per_game if owner == NOBODY else kind.per_player
-        return total - len(self.places(piece, owner))
-
-    def stand(self, piece: str, owner: int, segment: int) -> None:
-        """Put a piece on a segment. What is no player's action wants an event of its own."""
-        self.pieces[piece, owner] = (*self.pieces.get((piece, owner), ()), segment)
-
-    def lift(self, piece: str, owner: int, segment: int) -> None:
-        """Take a piece off a segment."""
-        self.pieces[piece, owner] = tuple(s for s in self.pieces[piece, owner] if s != segment)
-
-    def shift(self, piece: str, owner: int, segment: int, to: int) -> None:
-        """Move a piece from one segment to another."""
-        places = self.pieces[piece, owner]
-        if len(places) == 1:
-            self.pieces[piece, owner] = (to,)
-        else:
-            self.pieces[piece, owner] = (*(s for s in places if s != segment), to)
-
-    def send_home(self, piece: str, owner: int, segment: int) -> None:
-        """Take a piece off a segment, back to its supply, and say so."""
-        self.lift(piece, owner, segment)
-        self.events.append(PieceMoved(piece, owner, None))
-
-    def lay_tokens(self, pool: str, segment: int, count: int) -> None:
-        """Lay tokens of the supply on the pile of a segment's feature, as many as are left."""
-        board = self.board
-        values = self.tokens[pool].lay(board.find(segment), count)
-        if values:
-            self.events.append(made(TokensMoved, (pool, values, SUPPLY, board.at(segment))))
-
-    def give_tokens(self, pool: str, values: Sequence[int], player: int, by: str) -> None:
-        """Hand tokens that were taken off a pile to a player."""
-        if values:
-            self.tokens[pool].give(player, values)
-            self.events.append(made(TokensMoved, (pool, tuple(values), by, player)))
-
-    def return_tokens(self, pool: str, values: Sequence[int], by: str | int) -> None:
-        """Mix tokens that were taken off a pile or from a player into the supply."""
-        if values:
-            self.tokens[pool].mix_in(values, self.chance)
-            self.events.append(made(TokensMoved, (pool, tuple(values), by, SUPPLY)))
-
-    def remove_tokens(self, pool: str, values: Sequence[int], by: str | int) -> None:
-        """Take tokens out of the game."""
-        if values:
-            self.tokens[pool].remove(values)
-            self.events.append(TokensMoved(pool, tuple(values), by, BOX))
-
     # --- The course of a turn ---
+
+    def _veto(self, action: Action) -> str:
+        vetoes = self.setup.vetoes.get(type(action).__name__, ())
+        return next(filter(None, (veto(self, action) for veto in vetoes)), "")
+
+    def _placements(self, copy: int) -> Sequence[Action]:
+        placements = Placements(self.board, copy)
+        if "Place" in self.setup.vetoes:
+            return tuple(place for place in placements if not self._veto(place))
+        return placements
 
     def _place(self, action: Action) -> None:
         lays, copy = self.setup.lays, self.drawn
@@ -273,7 +207,8 @@ class Game:
         cell = ((y + half) << lays.shift) + x + half
         code = self.board.frontier.get(cell, 0) if -half < x < half else 0
         turns = TURNS.get(rotation)
-        if tile != lays.tile_ids[copy] or turns not in lays.fits[copy][code]:
+        fits = tile == lays.tile_ids[copy] and turns in lays.fits[copy][code]
+        if turns is None or not fits or ("Place" in self.setup.vetoes and self._veto(action)):
             raise IllegalAction(action, self.why_not(action))
         self.history.append(action)
         self.events.append(made(Did, (self.player, action)))
@@ -351,7 +286,8 @@ class Game:
         while deck:
             copy = deck.pop()
             events.append(made(Drew, (self.player, names[copy])))
-            if board.has_place(copy):
+            vetoed = "Place" in self.setup.vetoes and not self._placements(copy)
+            if board.has_place(copy) and not vetoed:
                 self.drawn = copy
                 return
             self.discarded.append(copy)
@@ -411,6 +347,6 @@ class Game:
 
     def _become(self, other: Game, future: Sequence[Action]) -> None:
         undone = self.undone
-        for name in self.__slots__:
+        for name in (*Holdings.__slots__, *self.__slots__):
             setattr(self, name, getattr(other, name))
         self.future, self.undone = list(future), undone

@@ -16,6 +16,7 @@ from core.chance import Chance, Outcome
 from core.edition import Edition
 from core.events import TokensMoved
 from core.game import Game
+from core.holdings import Holdings
 from core.library import default_library
 from core.rules import Memory, RuleExtension
 from core.setup import Setup
@@ -91,7 +92,8 @@ def twin(game: Game, player: int, dice: random.Random) -> Game:
 
 def state(game: Game) -> Any:  # noqa: ANN401 - whatever a game is made of
     """Return all that an imagined game is made of, as values that can be compared."""
-    return [plain(getattr(game, name)) for name in Game.__slots__ if name != "setup"]
+    names = (*Holdings.__slots__, *Game.__slots__)
+    return [plain(getattr(game, name)) for name in names if name != "setup"]
 
 
 def plain(value: Any) -> Any:  # noqa: ANN401 - see above

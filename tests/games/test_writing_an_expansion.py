@@ -2,15 +2,17 @@
 
 import random
 import re
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
 
+from core.actions import Action, IllegalAction, Place
 from core.chance import Chance, Outcome
 from core.consent import Consent
 from core.game import Game
 from core.library import Library, default_library
-from core.rules import HOOKS
+from core.rules import HOOKS, RuleExtension
 from core.setup import Setup
 
 PAGE = Path(__file__).parents[2] / "docs" / "writing-an-expansion.md"
@@ -99,6 +101,31 @@ def test_whole_games_are_played_taken_back_and_played_again(
     while game.future:
         game.redo()
     assert ([game.tell(event) for event in game.events], game.scores) == (told, scores)
+
+
+class NoNorth(RuleExtension):
+    """Nobody lays a tile north of the start."""
+
+    def vetoes(self) -> Mapping[str, Callable[[Game, Action], str]]:
+        """Forbid a kind of action of core's own."""
+        return {"Place": lambda _, action: "not northward" if getattr(action, "y", 0) < 0 else ""}
+
+
+def test_even_where_tiles_go_can_be_forbidden() -> None:
+    """What is forbidden is not offered, is refused with the reason, and counts as fitting nowhere."""
+    edition = default_library().open(["gold-rush"]).edition
+    assert edition is not None
+    plain = Game(Setup(edition, 2, extensions=lambda _: ()), 4)
+    strict = Game(Setup(edition, 2, extensions=lambda given: [NoNorth("x", edition, given)]), 4)
+    north = [a for a in plain.legal_actions() if isinstance(a, Place) and a.y < 0]
+    assert north
+    assert [a for a in plain.legal_actions() if a not in north] == list(strict.legal_actions())
+    with pytest.raises(IllegalAction, match="not northward"):
+        strict.apply(north[0])
+    dice = random.Random(1)
+    while not strict.is_over:
+        strict.apply(dice.choice(strict.legal_actions()))
+    assert min(strict.setup.lays.position(cell)[1] for cell in strict.board.cells) == 0
 
 
 def test_every_hook_is_on_the_page() -> None:

@@ -1,0 +1,105 @@
+"""What players and extensions hold and move beside tiles and claims: pieces, tokens and points."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from .actions import made
+from .events import BOX, SUPPLY, Awarded, PieceMoved, TokensMoved
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from .board import Board
+    from .chance import Chance
+    from .events import Event
+    from .setup import Setup
+    from .terms import Term
+    from .tokens import Tokens
+
+NOBODY: Final = -1
+
+
+class Holdings:
+    """The part of a game that extensions move about; every move that is seen makes an event.
+
+    `pieces` maps a kind of piece and its owner, NOBODY for one of the whole game, to the segments
+    on which such pieces stand. `tokens` has the tokens of each pool.
+    """
+
+    __slots__ = ("board", "chance", "events", "pieces", "scores", "setup", "tokens")
+
+    setup: Setup
+    board: Board
+    chance: Chance
+    scores: list[int]
+    events: list[Event]
+    pieces: dict[tuple[str, int], tuple[int, ...]]
+    tokens: dict[str, Tokens]
+
+    def award(self, player: int, source: str, terms: Iterable[Term]) -> None:
+        """Give a player points for something that is no feature, in named terms."""
+        event = Awarded(player, source, tuple(terms))
+        self.scores[player] += event.points
+        self.events.append(event)
+
+    def clockwise(self, first: int) -> list[int]:
+        """Return all players in order of seats, beginning with one."""
+        count = len(self.scores)
+        return [(first + n) % count for n in range(count)]
+
+    def places(self, piece: str, owner: int = NOBODY) -> tuple[int, ...]:
+        """Return the segments on which pieces of a kind stand; claiming pieces are the board's."""
+        return self.pieces.get((piece, owner), ())
+
+    def spare(self, piece: str, owner: int = NOBODY) -> int:
+        """Return how many pieces of a kind are in an owner's supply."""
+        kind = self.setup.edition.pieces[piece]
+        total = kind.per_game if owner == NOBODY else kind.per_player
+        return total - len(self.places(piece, owner))
+
+    def stand(self, piece: str, owner: int, segment: int) -> None:
+        """Put a piece on a segment. What is no player's action wants an event of its own."""
+        self.pieces[piece, owner] = (*self.pieces.get((piece, owner), ()), segment)
+
+    def lift(self, piece: str, owner: int, segment: int) -> None:
+        """Take a piece off a segment."""
+        self.pieces[piece, owner] = tuple(s for s in self.pieces[piece, owner] if s != segment)
+
+    def shift(self, piece: str, owner: int, segment: int, to: int) -> None:
+        """Move a piece from one segment to another."""
+        places = self.pieces[piece, owner]
+        if len(places) == 1:
+            self.pieces[piece, owner] = (to,)
+        else:
+            self.pieces[piece, owner] = (*(s for s in places if s != segment), to)
+
+    def send_home(self, piece: str, owner: int, segment: int) -> None:
+        """Take a piece off a segment, back to its supply, and say so."""
+        self.lift(piece, owner, segment)
+        self.events.append(PieceMoved(piece, owner, None))
+
+    def lay_tokens(self, pool: str, segment: int, count: int) -> None:
+        """Lay tokens of the supply on the pile of a segment's feature, as many as are left."""
+        board = self.board
+        values = self.tokens[pool].lay(board.find(segment), count)
+        if values:
+            self.events.append(made(TokensMoved, (pool, values, SUPPLY, board.at(segment))))
+
+    def give_tokens(self, pool: str, values: Sequence[int], player: int, by: str) -> None:
+        """Hand tokens that were taken off a pile to a player."""
+        if values:
+            self.tokens[pool].give(player, values)
+            self.events.append(made(TokensMoved, (pool, tuple(values), by, player)))
+
+    def return_tokens(self, pool: str, values: Sequence[int], by: str | int) -> None:
+        """Mix tokens that were taken off a pile or from a player into the supply."""
+        if values:
+            self.tokens[pool].mix_in(values, self.chance)
+            self.events.append(made(TokensMoved, (pool, tuple(values), by, SUPPLY)))
+
+    def remove_tokens(self, pool: str, values: Sequence[int], by: str | int) -> None:
+        """Take tokens out of the game."""
+        if values:
+            self.tokens[pool].remove(values)
+            self.events.append(TokensMoved(pool, tuple(values), by, BOX))
