@@ -112,11 +112,11 @@ class NoNorth(RuleExtension):
 
 
 def test_even_where_tiles_go_can_be_forbidden() -> None:
-    """What is forbidden is not offered, is refused with the reason, and counts as fitting nowhere."""
+    """It is not offered, is refused with the reason, and counts as fitting nowhere."""
     edition = default_library().open(["gold-rush"]).edition
     assert edition is not None
-    plain = Game(Setup(edition, 2, extensions=lambda _: ()), 4)
-    strict = Game(Setup(edition, 2, extensions=lambda given: [NoNorth("x", edition, given)]), 4)
+    plain = Game(Setup(edition, 2, extensions=lambda _: ()), 2)
+    strict = Game(Setup(edition, 2, extensions=lambda given: [NoNorth("x", edition, given)]), 2)
     north = [a for a in plain.legal_actions() if isinstance(a, Place) and a.y < 0]
     assert north
     assert [a for a in plain.legal_actions() if a not in north] == list(strict.legal_actions())
