@@ -33,6 +33,7 @@ from tests.oracle.hands import shipped
 
 if TYPE_CHECKING:
     from core.actions import Action
+    from core.chance import Chance
     from core.edition import Edition
     from core.tileset import OptionValue
 
@@ -85,12 +86,14 @@ class Bell(RuleExtension):
 class Match:
     """A game, and what the second implementation makes of it."""
 
-    def __init__(self, opening: Opening, *, check_every: int = 1) -> None:
+    def __init__(
+        self, opening: Opening, *, check_every: int = 1, chance: Chance | None = None
+    ) -> None:
         """Open both tables; features are compared on every `check_every`th action."""
         self.opening, self.check_every = opening, check_every
         edition = opening.edition
         self.actions: list[str] = []
-        self.game = Game(self._setup(edition), opening.seed)
+        self.game = Game(self._setup(edition), opening.seed, chance)
         del self.game.deck[: max(0, len(self.game.deck) - opening.length)]
         options = self.game.setup.options
         self.oracle = Oracle(edition, opening.players, options, opening.first)
