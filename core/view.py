@@ -283,8 +283,12 @@ def _deal(tokens: Tokens, known: Sequence[int], random: Callable[[], float]) -> 
     start = len(tokens.supply)
     tokens.supply = dealt[:start]
     for feature, pile in tokens.piles.items():
-        values = dealt[start : start + len(pile)]
-        tokens.piles[feature] = tuple([(time, v) for (time, _), v in zip(pile, values)])  # noqa: B905 - hot
+        if len(pile) == 1:
+            tokens.piles[feature] = ((pile[0][0], dealt[start]),)
+        else:
+            values = dealt[start : start + len(pile)]
+            times = [time for time, _ in pile]
+            tokens.piles[feature] = tuple(zip(times, values, strict=True))
         start += len(pile)
     for player in others:
         count = len(tokens.held[player])
