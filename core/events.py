@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
+from .actions import made
 from .terms import Term, explain
 
 if TYPE_CHECKING:
@@ -87,7 +88,8 @@ class TokensMoved(NamedTuple):
         """Return the event as a player knows it."""
         if player in (self.by, self.to):
             return self
-        return TokensMoved(self.pool, (None,) * len(self.values), self.by, self.to)
+        pool, values, by, to = self
+        return made(TokensMoved, (pool, (None,) * len(values), by, to))
 
 
 class Completed(NamedTuple):
