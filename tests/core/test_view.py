@@ -147,12 +147,18 @@ def test_games_that_differ_in_what_is_hidden_give_equal_views(
 
 
 def rich_game(*more: str) -> Game:
-    """Return a game in which others hold several tokens and piles are high."""
+    """Return a game in which others hold several tokens and piles are high.
+
+    Some of it was taken back, so that it also knows what is still to be done again.
+    """
     for seed in range(100):
         game = played(setup(2, *more), 7_654_321_000_000 + seed, 100)
         tokens = game.tokens["mining"]
         piles = max(len(pile) for pile in tokens.piles.values())
         if min(map(len, tokens.held)) >= 3 and piles >= 3 and len(game.deck) > 3:
+            for _ in range(3):
+                game.undo()
+            game.redo()
             return game
     raise AssertionError("no such game")
 
@@ -169,7 +175,14 @@ def test_nothing_hidden_can_be_reached_from_a_view(more: tuple[str, ...]) -> Non
     secret = {tuple(order) for order in [*orders, *outcomes, *piles]}
     assert all(len(order) >= 3 for order in secret)
     objects: list[object] = [game, game.board, game.deck, game.chance, tokens, *hidden_events]
-    objects += [game.events, game.history, *game.memories.values(), *piles]
+    objects += [
+        game.events,
+        game.history,
+        game.future,
+        game.undone,
+        *game.memories.values(),
+        *piles,
+    ]
     forbidden = {id(each) for each in objects}
     seen = view(game, 0)
     assert isinstance(seen.events, tuple)
