@@ -23,7 +23,8 @@ CLAIMS: Final = (1 << PLAYER_BITS) - 1
 class Board:
     """Tiles on cells, and the features that they make.
 
-    `frontier` maps each open cell to the code of what its neighbours show.
+    `frontier` maps each open cell to the code of what its neighbours show; `room` sums up in how
+    many ways tiles fit there, as packed in `Lays.rooms`.
     By segment: `parent` and `kinds`. By root: `open_ends` that wait for a neighbour, `tiles` as
     bits of the tiles' numbers, `claims` as eight bits for each player's pieces, and `stocks`
     (segments and icons). By tile: `lays`, `cells` and `bases`, its first segment. `standing` maps a
@@ -33,7 +34,7 @@ class Board:
     __slots__ = (
         *("rules", "occupied", "frontier", "parent", "kinds", "open_ends", "tiles", "claims"),
         *("stocks", "lays", "cells", "bases", "standing", "closed", "joins", "watched"),
-        *("waiting", "besieged"),
+        *("waiting", "besieged", "room"),
     )
 
     def __init__(self, rules: Lays, watched: frozenset[int] = frozenset()) -> None:
@@ -56,6 +57,7 @@ class Board:
         self.watched = watched
         self.waiting: list[tuple[int, tuple[int, ...]]] = []
         self.besieged: dict[int, tuple[int, ...]] = {}
+        self.room = 0
 
     def copy(self) -> Board:
         """Return a table that shares nothing mutable with this one."""
@@ -67,18 +69,15 @@ class Board:
         new.claims, new.stocks = self.claims[:], self.stocks[:]
         new.lays, new.cells, new.bases = self.lays[:], self.cells[:], self.bases[:]
         new.standing, new.closed, new.joins = self.standing.copy(), self.closed[:], self.joins[:]
-        new.waiting, new.besieged = self.waiting[:], self.besieged.copy()
+        new.waiting, new.besieged, new.room = self.waiting[:], self.besieged.copy(), self.room
         return new
 
     # --- Laying tiles ---
 
-    def has_place(self, copy: int) -> bool:
-        """Say whether a copy may lie anywhere (rule 20)."""
-        fit = self.rules.fits[copy]
-        for code in self.frontier.values():  # noqa: SIM110 - three times as quick as any()
-            if fit[code]:
-                return True
-        return False
+    def places(self, copy: int) -> int:
+        """Return in how many ways a copy may lie, on all cells together (rules 16-20)."""
+        rules = self.rules
+        return self.room >> rules.room_shifts[copy] & rules.room_mask
 
     def fitting(self, copy: int) -> list[tuple[int, int]]:
         """Return each cell and rotation, in quarters, where a copy may lie (rules 16-19)."""
@@ -106,10 +105,14 @@ class Board:
             self.joins = []
         ended: list[int] = []
         code = frontier.pop(cell)
+        rooms = self.rules.rooms
+        room = self.room - rooms[code]
         for step, bits, mask, side, opposite in facings:
             beside = cell + step
             if not code & mask:
-                frontier[beside] = frontier.get(beside, 0) | bits
+                before = frontier.get(beside, 0)
+                frontier[beside] = after = before | bits
+                room += rooms[after] - rooms[before]
                 continue
             other_base, other_ports, _ = occupied[beside]
             # The segments that meet are joined; where their kinds differ, both end there.
@@ -135,6 +138,7 @@ class Board:
                     every_open[b] -= 1
                     ended.append(b)
         occupied[cell] = (base, ports_back, lay)
+        self.room = room
         self.closed = closed = []
         for root in closable:
             root += base  # noqa: PLW2901
@@ -203,11 +207,6 @@ class Board:
     def kind(self, segment: int) -> str:
         """Return the kind of the feature of a segment."""
         return self.rules.kinds[self.kinds[segment]].name
-
-    def features(self, kind: int) -> list[int]:
-        """Return the features of a kind on the table, the oldest first."""
-        parent = self.parent
-        return [n for n, of in enumerate(self.kinds) if of == kind and parent[n] == n]
 
     def segments(self, root: int) -> list[int]:
         """Return all segments of a feature, the oldest first."""
@@ -288,10 +287,12 @@ class Board:
 
     # --- Names ---
 
-    def spot(self, segment: int) -> str:
-        """Return what a segment is called on its tile: `railroad E`."""
-        tile = self.tile_of(segment)
-        return self.rules.spots[self.lays[tile]][segment - self.bases[tile]]
+    def whereabouts(self, segment: int) -> tuple[int, int, str]:
+        """Return x and y of the tile that a segment lies on, and its name there: `railroad E`."""
+        tile = bisect_right(self.bases, segment) - 1
+        rules, cell = self.rules, self.cells[tile]
+        x, y = (cell & rules.low) - rules.half, (cell >> rules.shift) - rules.half
+        return x, y, rules.spots[self.lays[tile]][segment - self.bases[tile]]
 
     def position(self, segment: int) -> tuple[int, int]:
         """Return x and y of the tile that a segment lies on."""
@@ -299,7 +300,5 @@ class Board:
 
     def at(self, segment: int) -> str:
         """Return a segment's name with its place on the table: `railroad E at (2,-1)`."""
-        tile = bisect_right(self.bases, segment) - 1
-        rules, cell = self.rules, self.cells[tile]
-        x, y = (cell & rules.low) - rules.half, (cell >> rules.shift) - rules.half
-        return f"{rules.spots[self.lays[tile]][segment - self.bases[tile]]} at ({x},{y})"
+        x, y, spot = self.whereabouts(segment)
+        return f"{spot} at ({x},{y})"

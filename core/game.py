@@ -96,7 +96,9 @@ class Game(Holdings):
     def legal_actions(self) -> Sequence[Action]:
         """Return all that the player may do now, in an order that depends on the game alone."""
         if self.at == 0 and self.drawn is not None:
-            return self._placements(self.drawn)
+            if self.setup.restricted:
+                return self._allowed(self.drawn)
+            return Placements(self.board, self.drawn)
         if self._legal_now is None:
             actions: list[Action] = []
             for legal, vetoes in self.setup.menus[self.at]:
@@ -192,11 +194,9 @@ class Game(Holdings):
         vetoes = self.setup.vetoes.get(type(action).__name__, ())
         return next(filter(None, (veto(self, action) for veto in vetoes)), "")
 
-    def _placements(self, copy: int) -> Sequence[Action]:
-        placements = Placements(self.board, copy)
-        if "Place" in self.setup.vetoes:
-            return tuple(place for place in placements if not self._veto(place))
-        return placements
+    def _allowed(self, copy: int) -> Sequence[Action]:
+        """Return the placements that no extension forbids."""
+        return tuple(place for place in Placements(self.board, copy) if not self._veto(place))
 
     def _place(self, action: Action) -> None:
         lays, copy = self.setup.lays, self.drawn
@@ -208,7 +208,7 @@ class Game(Holdings):
         code = self.board.frontier.get(cell, 0) if -half < x < half else 0
         turns = TURNS.get(rotation)
         fits = tile == lays.tile_ids[copy] and turns in lays.fits[copy][code]
-        if turns is None or not fits or ("Place" in self.setup.vetoes and self._veto(action)):
+        if turns is None or not fits or (self.setup.restricted and self._veto(action)):
             raise IllegalAction(action, self.why_not(action))
         self.history.append(action)
         self.events.append(made(Did, (self.player, action)))
@@ -235,7 +235,7 @@ class Game(Holdings):
                     hook(self, root)
 
     def _act(self, action: Action) -> None:
-        legal, kind = self.legal_actions(), type(action)
+        legal, kind = self._legal_now or self.legal_actions(), type(action)
         for offered in legal:
             if offered is action:
                 break
@@ -281,13 +281,12 @@ class Game(Holdings):
     def _draw(self) -> None:
         """Draw a tile that fits somewhere; those that do not are out of the game (rules 14, 20)."""
         deck, board, events = self.deck, self.board, self.events
-        names = self.setup.lays.names
+        names, restricted = self.setup.lays.names, self.setup.restricted
         self.at, self.has_laid = 0, False
         while deck:
             copy = deck.pop()
             events.append(made(Drew, (self.player, names[copy])))
-            vetoed = "Place" in self.setup.vetoes and not self._placements(copy)
-            if board.has_place(copy) and not vetoed:
+            if self._allowed(copy) if restricted else board.places(copy):
                 self.drawn = copy
                 return
             self.discarded.append(copy)

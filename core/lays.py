@@ -194,6 +194,24 @@ class Lays:
                 ways[key] = [len(turns) for turns in by_edges[key]]
             self.fits.append(by_edges[key])
             self.ways.append(ways[key])
+        self._pack_rooms(list(ways.values()))
+
+    def _pack_rooms(self, ways: Sequence[list[int]]) -> None:
+        """Pack, for each code, in how many ways tiles fit there: a number for each set of edges.
+
+        The numbers are wide enough for sums over all open cells: at most three for each tile.
+        """
+        width = (4 * 3 * (sum(self.counts) + 1)).bit_length()
+        shifts = range(0, width * len(ways), width)
+        self.rooms = [
+            sum(number << shift for number, shift in zip(each, shifts, strict=True))
+            for each in zip(*ways, strict=True)
+        ]
+        self.room_mask = (1 << width) - 1
+        self.room_shifts = [
+            next(shift for own, shift in zip(ways, shifts, strict=True) if own is each)
+            for each in self.ways
+        ]
 
     def _kind(self, segment: Segment) -> FeatureKind:
         return self.kinds[self.kind_numbers[segment.kind]]

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Sequence
-from itertools import accumulate, islice
 from typing import TYPE_CHECKING, overload
 
 from .actions import Action, Place, made
@@ -22,18 +20,16 @@ _NAMES = ("north", "east", "south", "west")
 class Placements(Sequence[Action]):
     """All legal placements of a copy on a board; good until the next tile is laid.
 
-    Only those that are looked at are made; `_ends` counts them up, cell by cell.
+    Only those that are looked at are made.
     """
 
-    __slots__ = ("_board", "_copy", "_ends")
+    __slots__ = ("_board", "_copy", "_count")
 
     def __init__(self, board: Board, copy: int) -> None:
-        self._board, self._copy = board, copy
-        ways = board.rules.ways[copy]
-        self._ends = list(accumulate(map(ways.__getitem__, board.frontier.values())))
+        self._board, self._copy, self._count = board, copy, board.places(copy)
 
     def __len__(self) -> int:
-        return self._ends[-1]
+        return self._count
 
     def __iter__(self) -> Iterator[Action]:
         rules = self._board.rules
@@ -48,17 +44,19 @@ class Placements(Sequence[Action]):
     def __getitem__(self, index: int | slice) -> Place | list[Place]:
         if isinstance(index, slice):
             return [self[n] for n in range(*index.indices(len(self)))]
-        ends = self._ends
         if index < 0:
-            index += ends[-1]
-        if not 0 <= index < ends[-1]:
+            index += self._count
+        if not 0 <= index < self._count:
             raise IndexError(index)
-        number = bisect_right(ends, index)
-        board, rules = self._board, self._board.rules
-        cell = next(islice(board.frontier, number, None))
-        turns = rules.fits[self._copy][board.frontier[cell]][index - ends[number]]
+        rules, copy = self._board.rules, self._copy
+        ways = rules.ways[copy]
+        for cell, code in self._board.frontier.items():  # noqa: B007 - the last is what is sought
+            index -= ways[code]
+            if index < 0:
+                break
+        turns = rules.fits[copy][code][index]
         x, y = (cell & rules.low) - rules.half, (cell >> rules.shift) - rules.half
-        return made(Place, (rules.tile_ids[self._copy], x, y, 90 * turns))
+        return made(Place, (rules.tile_ids[copy], x, y, 90 * turns))
 
 
 def why_not_there(game: Game, action: Place) -> str:

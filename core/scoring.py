@@ -10,7 +10,7 @@ from .lays import FIELD
 from .worth import COMPLETED_LINES, ICON, NEIGHBOURING_KIND, NEIGHBOURS, TILES
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from .board import Board
     from .game import Game
@@ -82,26 +82,26 @@ def score_completed(game: Game) -> None:
         for hook in setup.on_completed:
             hook(game, root, winners)
         if claimed:
-            score_feature(game, root, pieces, winners, final=False)
-            bring_home(game, root)
+            cell = board.first_cell(root)
+            score_feature(game, root, cell, pieces, winners, final=False)
+            bring_home(game, root, [s for s in board.standing if board.find(s) == root])
         for hook in setup.on_settled:
             hook(game, root)
 
 
-def score_feature(
-    game: Game, root: int, pieces: Sequence[int], winners: Sequence[int], *, final: bool
+def score_feature(  # noqa: PLR0913 - what its caller knows already
+    game: Game,
+    root: int,
+    cell: int,
+    pieces: tuple[int, ...],
+    winners: tuple[int, ...],
+    *,
+    final: bool,
 ) -> None:
-    """Give a claimed feature's points to those who hold it, each in full (rules 51, 56, 82)."""
-    event = appraise(game, root, pieces, winners, final=final)
-    for player in winners:
-        game.scores[player] += event.points
-    game.events.append(event)
+    """Give a claimed feature's points to those who hold it, each in full (rules 51, 56, 82).
 
-
-def appraise(
-    game: Game, root: int, pieces: Sequence[int], winners: Sequence[int], *, final: bool
-) -> Scored:
-    """Return what a feature scores now, completed or at the end, without scoring it."""
+    `cell` is what the feature is known by: its first.
+    """
     board, setup = game.board, game.setup
     number = board.kinds[root]
     kind, worth = setup.lays.kinds[number], setup.lays.worths[number][final]
@@ -117,19 +117,20 @@ def appraise(
     more: tuple[Term, ...] = ()
     for hook in setup.on_worth:
         more += tuple(hook(game, root, final))
-    points += sum([term.points for term in more])
-    x, y = board.rules.position(board.first_cell(root))
-    role = kind.role or setup.piece
-    return Scored(
-        kind.name, final, x, y, role, tuple(pieces), tuple(winners), points, text, values, more
-    )
+    for term in more:
+        points += term.points
+    for player in winners:
+        game.scores[player] += points
+    (x, y), role = board.rules.position(cell), kind.role or setup.piece
+    scored = (kind.name, final, x, y, role, pieces, winners, points, text, values, more)
+    game.events.append(made(Scored, scored))
 
 
-def bring_home(game: Game, root: int) -> None:
+def bring_home(game: Game, root: int, segments: Iterable[int]) -> None:
     """Return the claiming pieces of a feature to their owners (rules 63, 80)."""
     board = game.board
     counts = [0] * len(game.supply)
-    for segment in [s for s in board.standing if board.find(s) == root]:
+    for segment in segments:
         player = board.standing.pop(segment)
         counts[player] += 1
         game.supply[player] += 1
@@ -140,20 +141,17 @@ def bring_home(game: Game, root: int) -> None:
 def score_incomplete(game: Game) -> None:
     """Score what is claimed when the game ends: incomplete features, then fields (rules 75-82)."""
     board, kinds = game.board, game.setup.lays.kinds
-    roots = {board.find(segment) for segment in board.standing}
+    claimed: dict[int, list[int]] = {}
+    for segment in board.standing:
+        claimed.setdefault(board.find(segment), []).append(segment)
     order = sorted(
-        roots,
-        key=lambda root: (
-            kinds[board.kinds[root]].shape == "field",
-            board.kinds[root],
-            board.first_cell(root),
-            root,
-        ),
+        (kinds[board.kinds[root]].shape == "field", board.kinds[root], board.first_cell(root), root)
+        for root in claimed
     )
-    for root in order:
+    for _, _, cell, root in order:
         pieces = board.claims_by_player(root, len(game.supply))
-        score_feature(game, root, pieces, winners_of(pieces), final=True)
-        bring_home(game, root)
+        score_feature(game, root, cell, pieces, winners_of(pieces), final=True)
+        bring_home(game, root, claimed[root])
 
 
 def breakdown(game: Game) -> list[dict[str, int]]:

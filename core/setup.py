@@ -9,7 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from . import turn
-from .actions import Claim, Nothing, Offer, Step
+from .actions import Claim, Nothing, Offer, Place, Step
 from .lays import Lays, Unplayable
 from .rule_options import resolve
 from .rules import RuleExtension, asked, overridden
@@ -130,6 +130,7 @@ class Setup:
         for extension in extensions:
             for kind, veto in extension.vetoes().items():
                 self.vetoes[kind] = (*self.vetoes.get(kind, ()), veto)
+        self.restricted = Place.__name__ in self.vetoes
         self.menus = [
             [(o.legal, self.vetoes.get(o.kind.__name__, ())) for o in offers if o.step == step.name]
             for step in self.all_steps

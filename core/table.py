@@ -106,4 +106,4 @@ def _feature(game: Game, root: int, first: int) -> TableFeature:
 def _piece(game: Game, piece: str, owner: int, segment: int, *, claims: bool) -> StandingPiece:
     board = game.board
     lying = claims and game.setup.lays.kinds[board.kinds[segment]].shape == "field"
-    return StandingPiece(piece, owner, *board.position(segment), board.spot(segment), lying)
+    return StandingPiece(piece, owner, *board.whereabouts(segment), lying)

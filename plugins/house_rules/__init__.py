@@ -69,7 +69,7 @@ class HouseRules(RuleExtension):
         farmers = self.options["which_cowboy"] == "any"
         own = (s for s, player in board.standing.items() if player == game.player)
         return {
-            Retrieve(game.setup.piece, *board.position(s), board.spot(s)): s
+            Retrieve(game.setup.piece, *board.whereabouts(s)): s
             for s in own
             if farmers or lays.kinds[board.kinds[s]].shape != "field"
         }

@@ -184,6 +184,12 @@ class Mining(RuleExtension):
             if find(segment) == feature
         ]
 
+    def incomplete(self, game: Game) -> list[int]:
+        """Return the incomplete features that tokens may lie on, the oldest first."""
+        camps, board = game.memories[self.id], game.board
+        roots = {board.find(segment) for segment in (*camps.free.values(), *camps.names)}
+        return sorted(root for root in roots if not board.is_complete(root))
+
     def pools(self, game: Game, feature: int) -> list[str]:
         """Return the pools of which tokens lie on a feature."""
         return [name for name, tokens in game.tokens.items() if feature in tokens.piles]
@@ -272,9 +278,11 @@ class Mining(RuleExtension):
 
     def tent_of(self, game: Game, action: Action) -> int | None:
         """Return the segment of the tent that an action mines from; None if there is no such."""
+        assert isinstance(action, Mine)
         tents = game.places(TENT, game.player)
-        called = cast("Mine", action).tent
-        return next((s for s in tents if not called or game.board.at(s) == called), None)
+        if action.tent:
+            tents = tuple(s for s in tents if game.board.at(s) == action.tent)
+        return tents[0] if tents else None
 
     def _mine(self, game: Game, action: Action) -> None:
         segment = self.tent_of(game, action)

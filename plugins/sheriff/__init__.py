@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, cast
 
-from core.actions import Offer, Step
+from core.actions import Offer, Step, made
 from core.hookspecs import hookimpl
 from core.rules import RuleExtension
 
@@ -59,6 +59,7 @@ class Sheriff(RuleExtension):
         self._in_turn = options["uneven_tokens"] == "in_turn"
         self._keeps_tents_off = options["tents_near_sheriff"] == "forbidden"
         self._mining: Any = None
+        self._stars: list[bool] = []
 
     # --- Hooks ---
 
@@ -83,14 +84,14 @@ class Sheriff(RuleExtension):
 
     def begin(self, game: Game) -> Orders:
         self._mining = game.setup.extension("mining")
+        self._stars = [bool(copy.tile_icons.get(STAR)) for copy in game.setup.lays.copies]
         return Orders()
 
     def placed(self, game: Game) -> None:
         """See where a star may send him; he leaves the table if that is nowhere (rules 90, 94)."""
-        orders: Orders = game.memories[self.id]
-        orders.targets = ()
-        if not game.setup.lays.copies[game.board.lays[-1] >> 2].tile_icons.get(STAR):
+        if not self._stars[game.board.lays[-1] >> 2]:
             return
+        orders: Orders = game.memories[self.id]
         orders.targets = self.targets(game)
         here = self.segment(game)
         if here is not None and not orders.targets:
@@ -131,15 +132,9 @@ class Sheriff(RuleExtension):
 
     def targets(self, game: Game) -> tuple[int, ...]:
         """Return the incomplete mountains but his own, where he may go (rules 91, 92, A21)."""
-        board = game.board
         here = self.segment(game)
-        his = None if here is None else board.find(here)
-        return tuple(
-            root
-            for kind in self._mining.grounds
-            for root in board.features(kind)
-            if root != his and not board.is_complete(root)
-        )
+        his = None if here is None else game.board.find(here)
+        return tuple(root for root in self._mining.incomplete(game) if root != his)
 
     # --- Moving ---
 
@@ -148,14 +143,14 @@ class Sheriff(RuleExtension):
         return bool(game.memories[self.id].targets)
 
     def _legal(self, game: Game) -> Sequence[Action]:
-        board = game.board
-        targets = game.memories[self.id].targets
-        return [MoveSheriff(*board.position(root), board.spot(root)) for root in targets]
+        whereabouts = game.board.whereabouts
+        return [made(MoveSheriff, whereabouts(root)) for root in game.memories[self.id].targets]
 
     def _move(self, game: Game, action: Action) -> None:
         """Move him, and let the others with tents there lose a token (rules 95-98, A19, A20)."""
         segment = game.board.segment_at(*cast("MoveSheriff", action))
         assert segment is not None
+        game.memories[self.id].targets = ()
         here = self.segment(game)
         if here is not None:
             game.lift(SHERIFF, NOBODY, here)
@@ -201,14 +196,15 @@ class Sheriff(RuleExtension):
     def _veto_mining(self, game: Game, action: Action) -> str:
         """Freeze his mountain while it is incomplete (rule 99, A22, A24)."""
         here = self.segment(game)
-        if here is None:
+        tent = None if here is None else self._mining.tent_of(game, action)
+        if here is None or tent is None:
             return ""
         board = game.board
         feature = board.find(here)
-        frozen = not board.is_complete(feature) or self._frozen_to_the_end
-        tent = self._mining.tent_of(game, action) if frozen else None
-        at_his = tent is not None and board.find(tent) == feature
-        return "the Sheriff stands on this mountain, so nobody mines it" if at_his else ""
+        if board.find(tent) != feature:
+            return ""
+        frozen = self._frozen_to_the_end or not board.is_complete(feature)
+        return "the Sheriff stands on this mountain, so nobody mines it" if frozen else ""
 
     def _veto_pitching(self, game: Game, action: Action) -> str:
         """Keep tents off his mountain (A23)."""
