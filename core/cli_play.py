@@ -265,6 +265,7 @@ def _options(edition: Edition, chosen: Sequence[str]) -> dict[str, OptionValue]:
 def _setup(edition: Edition, players: int, options: dict[str, OptionValue], first: int) -> Setup:
     from .lays import Unplayable
     from .plugin_code import PluginProblem
+    from .rule_options import BadOption
     from .setup import COLORS, GameStopped, Setup
 
     if not 0 < players <= len(COLORS):
@@ -275,6 +276,8 @@ def _setup(edition: Edition, players: int, options: dict[str, OptionValue], firs
         return Setup(edition, players, options, first=first)
     except Unplayable as error:
         _fail("; ".join(error.reasons))
+    except BadOption as error:
+        _fail(str(error))
     except (GameStopped, PluginProblem) as error:
         _fail(str(error), FAILED)
 

@@ -1,9 +1,13 @@
 """Rule options: whose they are, what sets say of them, and what players choose."""
 
-import pytest
+from pathlib import Path
 
+import pytest
+from typer.testing import CliRunner
+
+from core.cli import app
 from core.library import default_library
-from core.rule_options import BadOption, read_value, resolve, rule_options
+from core.rule_options import BadOption, read_options, read_value, resolve, rule_options
 from core.setup import Setup
 from core.tileset_file import read
 from core.verification import verify
@@ -114,3 +118,26 @@ def test_a_word_that_means_no_value_is_refused() -> None:
     option = next(each for each in rule_options(edition) if each.name == "fifth_cowboy")
     with pytest.raises(BadOption, match="fifth_cowboy should be true or false, not 'perhaps'"):
         read_value(option, "perhaps")
+
+
+@pytest.mark.parametrize("command", ["play", "simulate"])
+def test_a_value_of_a_set_that_there_is_not_keeps_it_from_being_played(
+    command: str, tmp_path: Path
+) -> None:
+    """In a line, with what it should be."""
+    file = tmp_path / "house.yaml"
+    file.write_text(SET.replace("staring_duel", "arm_wrestling"))
+    result = CliRunner().invoke(app, [command, str(file)])
+    assert result.exit_code == 2
+    assert "final_tie should be one of shared, staring_duel, not 'arm_wrestling'" in result.stderr
+
+
+def test_options_are_chosen_as_name_and_value() -> None:
+    """The value is read as the option's type."""
+    edition = default_library().open(["gold-rush"]).edition
+    assert edition is not None
+    chosen = read_options(edition, ["fifth_cowboy=yes", "final_tie=staring_duel"])
+    assert chosen == {"fifth_cowboy": True, "final_tie": "staring_duel"}
+    for wrong, why in (("fifth_cowboy", "as NAME=VALUE"), ("fift_cowboy=yes", "did you mean")):
+        with pytest.raises(BadOption, match=why):
+            read_options(edition, [wrong])
