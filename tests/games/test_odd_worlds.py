@@ -1,0 +1,133 @@
+"""What random editions have shown to be easily forgotten, in worlds that no shipped set has."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from core.actions import IllegalAction
+from core.chance import Chance, Outcome
+from core.events import Scored
+from core.game import Game
+from core.setup import Setup
+from tests.games.match import written
+from tests.oracle.hands import shipped
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+MEETING = """\
+format: 1
+id: meeting
+start: river
+terrains: {grass: {code: G}, road: {code: R}, wood: {code: W}}
+features:
+  grass: {shape: field, terrain: grass, role: farmer, value: {final: 1}}
+  road: {shape: line, terrain: road, role: walker, completed_when: closed, value: {completed: 7}}
+  river: {shape: line, terrain: road, completed_when: closed}
+  wood: {shape: area, terrain: wood, role: ranger, value: {final: 2}}
+pieces: {walker: {per_player: 2, claims: true}}
+tiles:
+  - {id: river, count: 3, edges: RGRG, features: [{kind: river, at: [N, S]}]}
+  - {id: road, count: 2, edges: RGRG, features: [{kind: road, at: [N, S]}]}
+  - {id: wood, edges: RWGG, features: [{kind: wood, at: [E]}, {kind: river, at: [N, wood]}]}
+"""
+INNS = """\
+format: 1
+id: inns
+start: inn
+plugins: [sheriff]
+terrains: {grass: {code: G}}
+features:
+  grass: {shape: field, terrain: grass}
+  inn: {shape: site, completed_when: surrounded}
+icons: {gem: {on: inn, draws: gold}, sheriff_star: {on: tile}}
+pieces: {walker: {per_player: 1, claims: true}, tent: {per_player: 1}, sheriff: {per_game: 1}}
+tokens: {gold: {1: 9}}
+tiles:
+  - {id: inn, count: 4, edges: GGGG, features: [{kind: inn, icons: {gem: 1}}]}
+  - {id: star, count: 2, edges: GGGG, icons: {sheriff_star: 1}}
+"""
+
+
+def begun(text: str, *deck: str) -> Game:
+    """Begin a game for two in which these tiles are drawn, in this order."""
+    setup = Setup(written(text), 2)
+    first = [setup.lays.names.index(name) for name in deck]
+    rest = setup.tiles.copy()
+    for copy in first:
+        rest.remove(copy)
+    return Game(setup, 1, Chance(1, [Outcome("the tiles", (*first, *rest))]))
+
+
+def do(game: Game, *texts: str) -> None:
+    """Do what is legal, by its text."""
+    for text in texts:
+        game.apply({str(action): action for action in game.legal_actions()}[text])
+
+
+def legal(game: Game) -> Sequence[str]:
+    """Return what may be done, in words."""
+    return [str(action) for action in game.legal_actions()]
+
+
+def test_a_feature_is_completed_by_a_tile_that_has_no_part_in_it() -> None:
+    """A road between two rivers ends at both; it scores when the second river is laid."""
+    game = begun(MEETING, "road", "river")
+    do(game, "place road at (0,1) rotated 0", "walker on road N")
+    assert game.scores == [0, 0]
+    do(game, "place river at (0,2) rotated 0", "nothing")
+    assert game.scores == [7, 0]
+    assert game.supply == [2, 2]
+
+
+def test_a_neighbour_completes_on_any_side_and_joins_what_is_its_own() -> None:
+    """A second road joins the first, and together they end at the rivers above and below."""
+    game = begun(MEETING, "road", "road", "river")
+    do(game, "place road at (0,1) rotated 0", "walker on road N")
+    do(game, "place road at (0,2) rotated 0", "nothing")
+    assert game.scores == [0, 0]
+    do(game, "place river at (0,3) rotated 180", "nothing")
+    assert game.scores == [7, 0]
+
+
+def test_fields_are_scored_after_all_else_that_is_left() -> None:
+    """Rule 75: an area that nothing completes is an incomplete feature, and no field."""
+    game = begun(MEETING, "wood", "river")
+    do(game, "place wood at (0,1) rotated 0", "walker on wood E")
+    do(game, "place river at (0,-1) rotated 0", "walker on grass E")
+    while not game.is_over:
+        game.apply(game.legal_actions()[-1])
+    final = [event.kind for event in game.events if isinstance(event, Scored) and event.final]
+    assert final == ["wood", "grass"]
+
+
+def test_the_sheriff_and_tents_come_to_sites() -> None:
+    """An inn with tokens is no mountain, and yet what tokens lie on; it has no open sides."""
+    game = begun(INNS, "star", "inn", "inn", "star")
+    do(game, "place star at (1,0) rotated 0")
+    assert legal(game) == ["sheriff to inn at (0,0)"]
+    do(game, "sheriff to inn at (0,0)", "tent on inn at (0,0)")
+    do(game, "place inn at (0,1) rotated 0", "nothing")
+    do(game, "place inn at (0,2) rotated 0")
+    assert "mine" not in legal(game)
+    do(game, "tent on inn at (0,1)")
+    do(game, "place star at (1,1) rotated 0")
+    assert legal(game) == ["sheriff to inn at (0,1)", "sheriff to inn at (0,2)"]
+    do(game, "sheriff to inn at (0,2)")
+    assert {"tent on inn at (0,0)", "tent on inn at (0,2)"} <= set(legal(game))
+
+
+def test_actions_of_two_kinds_are_never_the_same() -> None:
+    """An action is refused though a legal one of another kind has the same values."""
+    game = Game(Setup(shipped("gold-rush"), 2, {"final_tie": "staring_duel"}), 1)
+    for text in ("tent on mountain N at (0,0)", "nothing"):
+        game.apply(game.legal_actions()[0])
+        do(game, text)
+    game.apply(game.legal_actions()[0])
+    kinds = {kind.__name__: kind for kind in game.setup.offers}
+    assert kinds["Mine"]("") in game.legal_actions()
+    with pytest.raises(IllegalAction, match="now is the time to act"):
+        game.apply(kinds["Outlast"](""))
+    do(game, "mine")
