@@ -2,6 +2,7 @@
 
 import os
 import random
+import re
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
@@ -23,7 +24,7 @@ from core.library import Library, default_library
 from core.plugin_code import PluginFailed
 from core.plugin_file import load_plugin
 from core.rules import RuleExtension
-from core.scoring import appraise, winners_of
+from core.scoring import score_incomplete
 from core.setup import Setup
 from core.terms import Term
 from core.tileset import OptionValue
@@ -141,12 +142,9 @@ pieces: {tent: null}
 def slow_value(game: Game, me: int, known: tuple[int, ...]) -> int:
     """Return what a position is worth, from scoring alone: the obvious way."""
     count = len(game.scores)
-    have = [POINT * score for score in game.scores]
-    for root in {game.board.find(segment) for segment in game.board.standing}:
-        pieces = game.board.claims_by_player(root, count)
-        scored = appraise(game, root, pieces, winners_of(pieces), final=True)
-        for player in scored.winners:
-            have[player] += POINT * scored.points
+    ended = game.copy()
+    score_incomplete(ended)
+    have = [POINT * score for score in ended.scores]
     pool = game.tokens["mining"]
     hidden = len(pool.everywhere()) - len(known)
     mean = POINT * (sum(pool.everywhere()) - sum(known)) // hidden
@@ -363,19 +361,37 @@ def goldrush_bots():
 """
 
 
-@pytest.fixture
-def with_bots(tmp_path: Path) -> Setup:
-    """Give a setup of an edition that needs a plugin with bots, which the user agreed to."""
-    folder = tmp_path / "plugins" / "crew"
-    folder.mkdir(parents=True)
-    (folder / "plugin.yaml").write_text("format: 1\nid: crew\n")
-    (folder / "__init__.py").write_text(PLUGIN)
-    Consent.default().agree(load_plugin(folder))
+def with_plugin(folder: Path, name: str, code: str) -> Setup:
+    """Return a setup of an edition that needs a plugin which the user has agreed to."""
+    home = folder / "plugins" / name
+    home.mkdir(parents=True)
+    (home / "plugin.yaml").write_text(f"format: 1\nid: {name}\n")
+    (home / "__init__.py").write_text(code)
+    Consent.default().agree(load_plugin(home))
     shipped = default_library()
-    library = Library(shipped.set_folders, (*shipped.plugin_folders, folder.parent))
-    opened = library.open([read("format: 1\nid: crewed\nextends: gold-rush\nplugins: [crew]\n")])
+    library = Library(shipped.set_folders, (*shipped.plugin_folders, home.parent))
+    text = f"format: 1\nid: with-{name}\nextends: gold-rush\nplugins: [{name}]\n"
+    opened = library.open([read(text)])
     assert opened.edition is not None
     return Setup(opened.edition, 2)
+
+
+@pytest.fixture
+def with_bots(tmp_path: Path) -> Setup:
+    """Give a setup of an edition that needs a plugin with bots."""
+    return with_plugin(tmp_path, "crew", PLUGIN)
+
+
+def test_the_example_of_a_bot_plays_as_printed(tmp_path: Path) -> None:
+    """It takes the first of its actions."""
+    page = (ROOT / "docs" / "simulation.md").read_text(encoding="utf-8")
+    code = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    setup = with_plugin(tmp_path, "example", code[0])
+    game = Game(setup, 1)
+    bot = make("first", 1, setup.edition.plugins)
+    assert bot.choose(game.legal_actions(), None) == game.legal_actions()[0]
+    play_out(game, [bot, bot])
+    assert game.is_over
 
 
 def test_plugins_add_bots(with_bots: Setup) -> None:
@@ -402,24 +418,18 @@ def test_a_bot_s_failure_is_its_plugin_s(with_bots: Setup) -> None:
 
 def test_a_failure_in_a_game_that_a_bot_imagines_is_its_plugin_s(tmp_path: Path) -> None:
     """Not the bot's, which did nothing but look ahead."""
-    folder = tmp_path / "plugins" / "trap"
-    folder.mkdir(parents=True)
-    (folder / "plugin.yaml").write_text("format: 1\nid: trap\n")
-    (folder / "__init__.py").write_text(
+    setup = with_plugin(
+        tmp_path,
+        "trap",
         "from core.hookspecs import hookimpl\nfrom core.rules import RuleExtension\n"
         "class Trap(RuleExtension):\n"
         "    def claimed(self, game, segment):\n"
         "        raise RuntimeError('snap')\n"
         "@hookimpl\ndef goldrush_extension(id, edition, options):\n"
-        "    return Trap(id, edition, options)\n"
+        "    return Trap(id, edition, options)\n",
     )
-    Consent.default().agree(load_plugin(folder))
-    shipped = default_library()
-    library = Library(shipped.set_folders, (*shipped.plugin_folders, folder.parent))
-    opened = library.open([read("format: 1\nid: trapped\nextends: gold-rush\nplugins: [trap]\n")])
-    assert opened.edition is not None
     with pytest.raises(PluginFailed, match=r"'trap' failed at .*:5: RuntimeError: snap"):
-        play_out(Game(Setup(opened.edition, 2), 1), [GreedyBot(1), GreedyBot(2)])
+        play_out(Game(setup, 1), [GreedyBot(1), GreedyBot(2)])
 
 
 @pytest.mark.parametrize(
