@@ -89,7 +89,8 @@ class Sheriff(RuleExtension):
 
     def placed(self, game: Game) -> None:
         """See where a star may send him; he leaves the table if that is nowhere (rules 90, 94)."""
-        if not self._stars[game.board.lays[-1] >> 2]:
+        opens = len(game.board.lays) == 1  # nobody lays the tile that opens the table
+        if opens or not self._stars[game.board.lays[-1] >> 2]:
             return
         orders: Orders = game.memories[self.id]
         orders.targets = self.targets(game)
