@@ -102,6 +102,7 @@ def _head(dice: Random, kinds: Kinds, plugins: list[str]) -> Data:
     return {
         "format": 1,
         "id": "random",
+        "players": {"min": 1 + dice.randrange(2), "max": 2 + dice.randrange(11)},
         "plugins": plugins,
         "terrains": {name: {"code": TERRAINS[name]} for name in kinds.terrains},
         "features": kinds.features,

@@ -119,6 +119,14 @@ def test_the_sheriff_and_tents_come_to_sites() -> None:
     assert {"tent on inn at (0,0)", "tent on inn at (0,2)"} <= set(legal(game))
 
 
+def test_a_star_on_the_start_tile_sends_nobody() -> None:
+    """Rule 90 is about a tile that is placed; nobody places the one that opens the table."""
+    game = begun(INNS.replace("start: inn", "start: star"), "inn", "star")
+    do(game, "place inn at (1,0) rotated 0", "nothing")
+    do(game, "place star at (0,1) rotated 0")
+    assert legal(game) == ["sheriff to inn at (1,0)"]
+
+
 def test_actions_of_two_kinds_are_never_the_same() -> None:
     """An action is refused though a legal one of another kind has the same values."""
     game = Game(Setup(shipped("gold-rush"), 2, {"final_tie": "staring_duel"}), 1)
