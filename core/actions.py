@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Collection, Sequence
 
     from .game import Game
 
@@ -82,13 +82,13 @@ class Step(NamedTuple):
 class Offer(NamedTuple):
     """A kind of action: in which step it is legal, which of them are legal now, what it does.
 
-    `legal` returns the legal ones in an order that depends on the game's course alone. `why_not`
-    says why one of this kind is not among them; it is asked only for such.
+    `legal` gives the legal ones, which are only read, in an order that depends on the game's course
+    alone. `why_not` says why one of this kind is not among them; it is asked only for such.
     """
 
     kind: type
     step: str
-    legal: Callable[[Game], Sequence[Action]]
+    legal: Callable[[Game], Collection[Action]]
     perform: Callable[[Game, Action], None]
     why_not: Callable[[Game, Action], str] | None = None
 

@@ -300,5 +300,7 @@ class Board:
 
     def at(self, segment: int) -> str:
         """Return a segment's name with its place on the table: `railroad E at (2,-1)`."""
-        x, y, spot = self.whereabouts(segment)
-        return f"{spot} at ({x},{y})"
+        tile = bisect_right(self.bases, segment) - 1
+        rules, cell = self.rules, self.cells[tile]
+        x, y = (cell & rules.low) - rules.half, (cell >> rules.shift) - rules.half
+        return f"{rules.spots[self.lays[tile]][segment - self.bases[tile]]} at ({x},{y})"

@@ -29,10 +29,11 @@ from .tokens import Tokens
 from .undoing import played_again, settle_again
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from .actions import Action, Step
     from .chance import Outcome
+    from .rules import Veto
     from .setup import Setup
 
 OVER: Final = -1
@@ -103,9 +104,7 @@ class Game(Holdings):
             actions: list[Action] = []
             for legal, vetoes in self.setup.menus[self.at]:
                 offered = legal(self)
-                for veto in vetoes:
-                    offered = [action for action in offered if not veto(self, action)]
-                actions += offered
+                actions += self._not_vetoed(offered, vetoes) if vetoes and offered else offered
             self._legal_now = tuple(actions)
         return self._legal_now
 
@@ -189,6 +188,11 @@ class Game(Holdings):
         return new
 
     # --- The course of a turn ---
+
+    def _not_vetoed(self, actions: Iterable[Action], vetoes: Iterable[Veto]) -> Iterable[Action]:
+        for veto in vetoes:
+            actions = [action for action in actions if not veto(self, action)]
+        return actions
 
     def _veto(self, action: Action) -> str:
         vetoes = self.setup.vetoes.get(type(action).__name__, ())

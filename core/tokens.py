@@ -43,11 +43,10 @@ class Tokens:
         """
         values = tuple(self.supply[: -count - 1 : -1])
         if values:
-            del self.supply[-len(values) :]
+            del self.supply[-count:]
             laid = tuple(enumerate(values, self._laid))
-            pile = self.piles.get(feature)
-            self.piles[feature] = pile + laid if pile else laid
-            self._laid += len(values)
+            self.piles[feature] = self.piles.get(feature, ()) + laid
+            self._laid += count
         return values
 
     def join(self, kept: int, gone: int) -> None:
@@ -78,6 +77,12 @@ class Tokens:
     def take_all(self, feature: int) -> tuple[int, ...]:
         """Take a feature's whole pile and return its values, the top one last."""
         return tuple(value for _, value in self.piles.pop(feature, ()))
+
+    def clear(self) -> list[int]:
+        """Take all piles off the table and return their values."""
+        values = [value for pile in self.piles.values() for _, value in pile]
+        self.piles.clear()
+        return values
 
     def give(self, player: int, values: Iterable[int]) -> None:
         """Hand tokens to a player, face-down (rule 44)."""

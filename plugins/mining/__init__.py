@@ -10,7 +10,7 @@ from core.rules import RuleExtension
 from core.terms import Term
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
     from core.actions import Action
     from core.edition import Edition
@@ -162,8 +162,7 @@ class Mining(RuleExtension):
             for segment in game.places(TENT, player):
                 game.send_home(TENT, player, segment)
         for pool, tokens in game.tokens.items():
-            values = [value for feature in list(tokens.piles) for value in tokens.take_all(feature)]
-            game.remove_tokens(pool, values, "the table")
+            game.remove_tokens(pool, tokens.clear(), "the table")
 
     def final(self, game: Game) -> None:
         """Count the tokens that players have taken (rules 45, 83)."""
@@ -200,6 +199,8 @@ class Mining(RuleExtension):
         Without any it goes back to the supply, or out of the game (rule 59, A11).
         """
         values = game.tokens[pool].take_all(feature)[::-1]
+        if not values:
+            return
         where = game.board.at(feature)
         if not winners:
             back = game.return_tokens if self._to_supply else game.remove_tokens
@@ -211,10 +212,10 @@ class Mining(RuleExtension):
 
     # --- Tents ---
 
-    def _legal_pitches(self, game: Game) -> Sequence[Action]:
+    def _legal_pitches(self, game: Game) -> Collection[Action]:
         free: dict[Pitch, int] = game.memories[self.id].free
         if self._tents == 1 or not free:
-            return tuple(free)
+            return free
         own = [game.board.at(segment) for segment in game.places(TENT, game.player)]
         moves = [pitch._replace(moved=at) for at in own for pitch in free]
         return [*free, *moves] if game.spare(TENT, game.player) else moves
