@@ -15,10 +15,11 @@ from core.rule_options import rule_options
 from tests.games.match import Opening
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from core.actions import Action
     from core.edition import Edition
+    from core.game import Game
     from core.tileset import OptionValue
 
 EXTENDING = ("sheriff", "no-farmers", "rich-veins", "iron-horse")
@@ -58,11 +59,24 @@ def opening(dice: Random, world: str, length: int) -> Opening:
     return Opening(world, players, dice.randrange(players), dice.randrange(10**6), length, options)
 
 
-def choice(dice: Random, legal: Sequence[Action]) -> Action:
-    """Choose a kind of action, then one of these; the simplest is to do nothing."""
+def choice(dice: Random, game: Game) -> Action:
+    """Choose a kind of action, then one of these; the simplest is to do nothing.
+
+    More often than not a tile goes where it has more neighbours than elsewhere, so that features
+    are joined, completed and surrounded.
+    """
     by_kind: dict[type, list[Action]] = {}
-    for action in reversed(legal):
+    for action in reversed(game.legal_actions()):
         by_kind.setdefault(type(action), []).append(action)
     kinds = list(by_kind.values())
-    of_kind = kinds[dice.randrange(len(kinds))]
-    return of_kind[dice.randrange(len(of_kind))]
+    able = kinds[dice.randrange(len(kinds))]
+    if game.drawn is not None and dice.randrange(4):
+        able = sorted(able, key=lambda action: neighbours(game, action))[-5:]
+    return able[dice.randrange(len(able))]
+
+
+def neighbours(game: Game, action: Any) -> int:  # noqa: ANN401 - it is to place a tile
+    """Return how many tiles lie around a place for a tile."""
+    rules, occupied = game.board.rules, game.board.occupied
+    cell = rules.cell(action.x, action.y)
+    return sum(cell + step in occupied for step in rules.around)

@@ -26,7 +26,7 @@ def play(dice: Random, begun: Opening, check_every: int = 1) -> Match:
     match = Match(begun, check_every=check_every)
     try:
         while not match.game.is_over:
-            match.do(choice(dice, match.game.legal_actions()))
+            match.do(choice(dice, match.game))
     except BaseException as error:
         error.add_note(f"Play it again with tests.games.match.replayed:\n{match}")
         raise

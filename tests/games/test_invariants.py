@@ -36,7 +36,7 @@ def go_on(game: Game, dice: Random, steps: int = WHOLE) -> None:
     for _ in range(steps):
         if game.is_over:
             return
-        game.apply(choice(dice, game.legal_actions()))
+        game.apply(choice(dice, game))
 
 
 # --- At every step -----------------------------------------------------------------------------
@@ -172,7 +172,7 @@ def test_another_branch_leads_back_to_the_same_fork(dice: Random) -> None:
         game.undo()
     if game.is_over:
         return
-    action = choice(dice, game.legal_actions())
+    action = choice(dice, game)
     again, rest = game.future[-1:] == [action], game.future[:-1]
     game.apply(action)
     assert game.future == (rest if again else [])
