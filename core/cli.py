@@ -12,11 +12,12 @@ import sys
 from enum import StrEnum
 from io import TextIOWrapper
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NoReturn
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from . import __version__, cli_play, cli_plugins, cli_simulate
+from .terminal import FAILED, OK, WRONG, WithOption, fail
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,8 +25,6 @@ if TYPE_CHECKING:
     from .edition import Edition
     from .library import Library, Opened
     from .source import Source
-
-OK, FINDINGS, UNREADABLE = 0, 1, 2
 
 app = typer.Typer(
     add_completion=False,
@@ -49,10 +48,6 @@ class Format(StrEnum):
 SetArgument = Annotated[
     str, typer.Argument(metavar="SET", help="A set by path or id; - reads standard input.")
 ]
-WithOption = Annotated[
-    list[str] | None,
-    typer.Option("--with", metavar="SET", help="Lay this set over it; can be repeated."),
-]
 
 
 def main() -> None:
@@ -66,7 +61,7 @@ def main() -> None:
         raise SystemExit(130) from None
     except OSError as error:  # typer sees to closed pipes itself; this is a full disk
         sys.stderr.write(f"goldrush: the answer cannot be written ({error.strerror})\n")
-        raise SystemExit(UNREADABLE) from None
+        raise SystemExit(WRONG) from None
 
 
 def _say_version(wanted: bool) -> None:
@@ -95,13 +90,13 @@ def edit(
 ) -> None:
     """Open the editor."""
     if _no_display():
-        _fail("there is no display to open a window on; try `goldrush verify` or `goldrush draw`")
+        fail("there is no display to open a window on; try `goldrush verify` or `goldrush draw`")
     try:
         from editor import app as window
     except ImportError as error:
         if error.name and error.name.partition(".")[0] in ("PySide6", "shiboken6", "editor"):
-            _fail("the editor needs PySide6: install `goldrush-workshop[editor]`")
-        _fail(f"the editor cannot start: {error}")
+            fail("the editor needs PySide6: install `goldrush-workshop[editor]`")
+        fail(f"the editor cannot start: {error}")
     raise typer.Exit(window.main(tile_set))
 
 
@@ -124,14 +119,14 @@ def new(
     try:
         read(text, path.name)
     except UnreadableSet as error:
-        _fail(f"{set_id!r} is no id: {error.findings[0].message}")
+        fail(f"{set_id!r} is no id: {error.findings[0].message}")
     try:
         with path.open("x", encoding="utf-8", newline="\n") as file:
             file.write(text)
     except FileExistsError:
-        _fail(f"{path}: is there already; nothing was written")
+        fail(f"{path}: is there already; nothing was written")
     except OSError as error:
-        _fail(f"{path}: cannot be written ({error.strerror})")
+        fail(f"{path}: cannot be written ({error.strerror})")
     typer.echo(f"{path}: a new set. Next: goldrush edit {path}")
 
 
@@ -152,7 +147,7 @@ def verify(
     from .verification import verify as verify_edition
 
     if tile_sets.count("-") + len(tile_sets) * (over or []).count("-") > 1:
-        _fail("-: standard input can be read only once")
+        fail("-: standard input can be read only once")
     library = _library()
     reports = []
     for tile_set in tile_sets:
@@ -163,7 +158,7 @@ def verify(
             reports.append(verify_edition(opened.edition, opened.findings))
     typer.echo(FORMATS[output](reports))
     failed = any(fails(report.findings, strict=strict) for report in reports)
-    raise typer.Exit(FINDINGS if failed else OK)
+    raise typer.Exit(FAILED if failed else OK)
 
 
 @app.command()
@@ -190,7 +185,7 @@ def draw(
     from .findings import did_you_mean
 
     if output.suffix.lower() != ".svg":
-        _fail(f"{output}: pictures are SVG files; name one that ends in .svg")
+        fail(f"{output}: pictures are SVG files; name one that ends in .svg")
     edition = _edition(tile_set, over)
     if tile is None:
         picture = sheet_svg(edition)
@@ -198,12 +193,12 @@ def draw(
         design = edition.design(tile)
         if design is None:
             hint = did_you_mean(tile, (design.id for design in edition.designs))
-            _fail(f"there is no tile {tile!r}; {hint}")
+            fail(f"there is no tile {tile!r}; {hint}")
         picture = tile_svg(edition, design)
     try:
         output.write_text(picture, encoding="utf-8")
     except OSError as error:
-        _fail(f"{output}: cannot be written ({error.strerror})")
+        fail(f"{output}: cannot be written ({error.strerror})")
 
 
 @app.command()
@@ -238,7 +233,7 @@ def _open(library: Library, names: Sequence[str]) -> Opened:
     except UnreadableSet as error:
         return Opened(None, error.findings)
     except UnreadableFile as error:
-        _fail(str(error))
+        fail(str(error))
 
 
 def _standard_input() -> Source:
@@ -261,12 +256,12 @@ def _to_extend(reference: str, folder: Path) -> Edition:
         found = library.find(reference, folder)
         opened = _open(library, [str(found)])
         if opened.edition is None:
-            _fail(f"{reference!r} cannot be extended: {opened.findings[0].message}")
+            fail(f"{reference!r} cannot be extended: {opened.findings[0].message}")
         set_id = opened.edition.ids[-1]
         if library.find(set_id, folder).resolve() != found.resolve():
-            _fail(f"{found}: cannot be found by its id {set_id!r}; put both files in one folder")
+            fail(f"{found}: cannot be found by its id {set_id!r}; put both files in one folder")
     except UnreadableFile as error:
-        _fail(str(error))
+        fail(str(error))
     return opened.edition
 
 
@@ -278,18 +273,13 @@ def _edition(tile_set: str, over: list[str] | None) -> Edition:
     opened = _open(_library(), [tile_set, *(over or [])])
     if opened.edition is None:
         typer.echo(as_text([Report((tile_set, *(over or [])), None, opened.findings)]), err=True)
-        raise typer.Exit(FINDINGS)
+        raise typer.Exit(FAILED)
     return opened.edition
 
 
 def _no_display() -> bool:
     named = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
     return sys.platform.startswith("linux") and not any(os.environ.get(name) for name in named)
-
-
-def _fail(message: str) -> NoReturn:
-    typer.echo(f"goldrush: {message}", err=True)
-    raise typer.Exit(UNREADABLE)
 
 
 if __name__ == "__main__":

@@ -7,20 +7,28 @@ from typing import TYPE_CHECKING, Annotated, NoReturn, Self
 
 import typer
 
+from .terminal import (
+    FAILED,
+    RuleOptions,
+    SetArgument,
+    WithOption,
+    fail,
+    playable,
+    prepared,
+    seats,
+    visible,
+)
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import BinaryIO
 
     from .bots import Bot
-    from .edition import Edition
     from .game import Game
     from .library import Library
     from .record import Recorder
     from .setup import Setup
     from .source import Source
-    from .tileset import OptionValue
-
-FAILED, UNREADABLE = 1, 2
 
 
 def register(app: typer.Typer) -> None:
@@ -30,11 +38,8 @@ def register(app: typer.Typer) -> None:
 
 
 def play(  # noqa: PLR0913, PLR0917 - typer makes options of them
-    tile_set: Annotated[str, typer.Argument(metavar="SET", help="A set by path or id.")],
-    over: Annotated[
-        list[str] | None,
-        typer.Option("--with", metavar="SET", help="Lay this set over it; can be repeated."),
-    ] = None,
+    tile_set: SetArgument,
+    over: WithOption = None,
     players: Annotated[
         int | None, typer.Option("--players", metavar="N", help="How many play.")
     ] = None,
@@ -45,10 +50,7 @@ def play(  # noqa: PLR0913, PLR0917 - typer makes options of them
     first: Annotated[
         int, typer.Option("--first", metavar="N", help="The seat, from 1, of who begins.")
     ] = 1,
-    option: Annotated[
-        list[str] | None,
-        typer.Option("--option", metavar="NAME=VALUE", help="A rule option; can be repeated."),
-    ] = None,
+    option: RuleOptions = None,
     seed: Annotated[
         int | None, typer.Option("--seed", metavar="N", help="The same seed, the same game.")
     ] = None,
@@ -62,21 +64,19 @@ def play(  # noqa: PLR0913, PLR0917 - typer makes options of them
 
     from .bots import BotFailed, play_out
     from .game import Game
+    from .library import default_library
     from .plugin_code import PluginProblem
     from .setup import GameStopped
 
-    edition = _edition([tile_set, *(over or [])])
-    names = [name.strip() for name in bots.split(",")]
-    count = players if players is not None else max(edition.players.min, len(names))
-    setup = _setup(edition, count, _options(edition, option or []), first - 1)
-    if len(names) > count:
-        _fail(f"{len(names)} bots for {count} players")
+    edition = playable(default_library(), [tile_set, *(over or [])])
+    names, count = seats(edition, players, bots)
+    setup = prepared(edition, count, option or [], first - 1)
     number = secrets.randbits(32) if seed is None else seed
     table = _seated(names, setup, number)
     try:
         game = Game(setup, number)
     except (GameStopped, PluginProblem) as error:
-        _fail(str(error), FAILED)
+        fail(str(error), FAILED)
     course = _Course(quiet)
     course.line(f"{' + '.join(edition.ids)}, seed {number}")
     with _Writing(record, game, [names[seat % len(names)] for seat in range(count)]) as writing:
@@ -85,7 +85,7 @@ def play(  # noqa: PLR0913, PLR0917 - typer makes options of them
             play_out(game, table, writing.after(course.go_on))
         except (BotFailed, GameStopped, PluginProblem) as error:
             kept = f"; the record so far is in {record}" if record else ""
-            _fail(f"the game stops: {error}{kept}", FAILED)
+            fail(f"the game stops: {error}{kept}", FAILED)
         writing.finish()
     _print_result(game)
 
@@ -126,11 +126,11 @@ def replay(
         for game in steps(recorded, setup):
             course.go_on(game)
     except UnreadableRecord as error:
-        _fail(str(error))
+        fail(str(error))
     except OtherEdition as error:
-        _fail(f"{error}: goldrush replay --anyway {shlex.quote(str(file))}", FAILED)
+        fail(f"{error}: goldrush replay --anyway {shlex.quote(str(file))}", FAILED)
     except RecordDiffers as error:
-        _fail(str(error), FAILED)
+        fail(str(error), FAILED)
     if recorded.is_finished and game is not None:
         _print_result(game)
         typer.echo(f"the game agrees with its record to the last of {recorded.last} lines")
@@ -179,7 +179,7 @@ class _Writing:
                 self._file = _to_write(self._path)
                 self._recorder = Recorder(self._game, self._file, self._bots)
             except UnreadableFile as error:
-                _fail(str(error))
+                fail(str(error))
             except OSError as error:
                 self._fail(error)
         return self
@@ -213,7 +213,7 @@ class _Writing:
 
     def _fail(self, error: OSError) -> NoReturn:
         self._close()
-        _fail(f"{self._path}: cannot be written ({error.strerror})")
+        fail(f"{self._path}: cannot be written ({error.strerror})")
 
 
 def _to_write(path: Path) -> BinaryIO:
@@ -221,65 +221,8 @@ def _to_write(path: Path) -> BinaryIO:
     from .record_file import may_overwrite
 
     if not may_overwrite(path):
-        _fail(f"{path}: is there already, and is no record of a game; nothing was written")
+        fail(f"{path}: is there already, and is no record of a game; nothing was written")
     return path.open("wb", buffering=0)
-
-
-def _edition(names: Sequence[str]) -> Edition:
-    """Return an edition without mistakes that keep it from being opened, or end the program."""
-    from .findings import Severity
-    from .library import default_library
-    from .tileset_file import UnreadableFile
-
-    try:
-        opened = default_library().open(list(names))
-    except UnreadableFile as error:
-        _fail(str(error))
-    wrong = [finding for finding in opened.findings if finding.severity is Severity.ERROR]
-    for finding in wrong:
-        typer.echo(visible(f"{finding.place}: error: {finding.message}"), err=True)
-    if opened.edition is None or wrong:
-        raise typer.Exit(FAILED)
-    return opened.edition
-
-
-def _options(edition: Edition, chosen: Sequence[str]) -> dict[str, OptionValue]:
-    from .findings import did_you_mean
-    from .rule_options import BadOption, read_value, rule_options
-
-    known = {option.name: option for option in rule_options(edition)}
-    values: dict[str, OptionValue] = {}
-    for text in chosen:
-        name, sign, value = text.partition("=")
-        if not sign:
-            _fail(f"--option {text}: should be NAME=VALUE")
-        if name not in known:
-            _fail(f"there is no option {name!r}; {did_you_mean(name, known)}")
-        try:
-            values[name] = read_value(known[name], value)
-        except BadOption as error:
-            _fail(str(error))
-    return values
-
-
-def _setup(edition: Edition, players: int, options: dict[str, OptionValue], first: int) -> Setup:
-    from .lays import Unplayable
-    from .plugin_code import PluginProblem
-    from .rule_options import BadOption
-    from .setup import COLORS, GameStopped, Setup
-
-    if not 0 < players <= len(COLORS):
-        _fail(f"{players} players; there can be 1 to {len(COLORS)}")
-    if not 0 <= first < players:
-        _fail(f"--first {first + 1}: seats are numbered from 1 to {players}")
-    try:
-        return Setup(edition, players, options, first=first)
-    except Unplayable as error:
-        _fail("; ".join(error.reasons))
-    except BadOption as error:
-        _fail(str(error))
-    except (GameStopped, PluginProblem) as error:
-        _fail(str(error), FAILED)
 
 
 def _seated(names: Sequence[str], setup: Setup, seed: int) -> list[Bot]:
@@ -291,7 +234,7 @@ def _seated(names: Sequence[str], setup: Setup, seed: int) -> list[Bot]:
     try:
         return [make(names[n % len(names)], count * seed + n, plugins) for n in range(count)]
     except (BotFailed, UnknownBot, PluginProblem) as error:
-        _fail(str(error))
+        fail(str(error))
 
 
 def _source(library: Library, name: str) -> Source:
@@ -300,7 +243,7 @@ def _source(library: Library, name: str) -> Source:
     try:
         return library.load(library.find(name))
     except (UnreadableFile, UnreadableSet) as error:
-        _fail(str(error))
+        fail(str(error))
 
 
 def _bots_here(setup: Setup) -> set[str]:
@@ -337,13 +280,3 @@ def _scores(game: Game) -> str:
     return ", ".join(
         f"{visible(name)} {score}" for name, score in zip(players, game.scores, strict=True)
     )
-
-
-def visible(text: str) -> str:
-    """Return a text in which what does not show, or would move the cursor, stands as an escape."""
-    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
-
-
-def _fail(message: str, code: int = UNREADABLE) -> NoReturn:
-    typer.echo(visible(f"goldrush: {message}"), err=True)
-    raise typer.Exit(code)

@@ -5,15 +5,15 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NoReturn
+from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+from .terminal import FAILED, fail, visible
 
 if TYPE_CHECKING:
     from .consent import Consent
     from .plugin_file import Plugin
-
-FINDINGS, UNREADABLE = 1, 2
 
 
 def register(app: typer.Typer) -> None:
@@ -47,10 +47,10 @@ def plugins() -> None:
             problems += [problem] if problem else []
     widths = [max((len(row[column]) for row in rows), default=0) for column in (0, 1)]
     for name, state, rest in rows:
-        typer.echo(_visible(f"{name:{widths[0]}}  {state:{widths[1]}}  {rest}"))
+        typer.echo(visible(f"{name:{widths[0]}}  {state:{widths[1]}}  {rest}"))
     for problem in problems:
-        typer.echo(f"goldrush: {_visible(problem)}", err=True)
-    raise typer.Exit(FINDINGS if problems else 0)
+        typer.echo(f"goldrush: {visible(problem)}", err=True)
+    raise typer.Exit(FAILED if problems else 0)
 
 
 def agree(
@@ -76,17 +76,17 @@ def agree(
             why = "comes with the program" if is_shipped(plugin) else "has no code"
             typer.echo(f"{plugin.id}: {why}; there is nothing to agree to")
             return
-        typer.echo(f"{plugin.id} in {_visible(shown(plugin.folder))}\nsha256 {content.digest}")
+        typer.echo(f"{plugin.id} in {visible(shown(plugin.folder))}\nsha256 {content.digest}")
         for file, data in sorted(content.files.items()):
-            typer.echo(f"{len(data):>10,}  {_visible(file)}")
+            typer.echo(f"{len(data):>10,}  {visible(file)}")
         if not yes and not _confirmed():
             typer.echo(f"{plugin.id}: not agreed")
-            raise typer.Exit(FINDINGS)
+            raise typer.Exit(FAILED)
         consent.agree(plugin, content)
     except UnreadableFile as error:
-        _fail(str(error))
+        fail(str(error))
     except OSError as error:
-        _fail(f"{consent.file}: cannot be written ({error.strerror})")
+        fail(f"{consent.file}: cannot be written ({error.strerror})")
     typer.echo(f"{plugin.id}: agreed")
 
 
@@ -119,24 +119,14 @@ def _found(name: str) -> Plugin:
             return load_plugin(Path(name))
         plugin = library.plugin(name)
     except (UnreadableFile, UnreadableSet) as error:
-        _fail(str(error))
+        fail(str(error))
     if plugin is None or plugin.id != name:
-        _fail(f"there is no plugin {name!r}; {did_you_mean(name, library.plugin_ids())}")
+        fail(f"there is no plugin {name!r}; {did_you_mean(name, library.plugin_ids())}")
     return plugin
 
 
 def _confirmed() -> bool:
     """Ask whether the plugin may run; where nobody can be asked, end the program."""
     if sys.stdin is None or not sys.stdin.isatty():
-        _fail("there is nobody to ask; `--yes` agrees without being asked")
+        fail("there is nobody to ask; `--yes` agrees without being asked")
     return typer.confirm("It can do whatever you can. Let it run?")
-
-
-def _visible(text: str) -> str:
-    """Return a text in which what does not show, or would move the cursor, stands as an escape."""
-    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
-
-
-def _fail(message: str) -> NoReturn:
-    typer.echo(f"goldrush: {_visible(message)}", err=True)
-    raise typer.Exit(UNREADABLE)

@@ -5,9 +5,23 @@ from __future__ import annotations
 import contextlib
 import signal
 import sys
-from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+
+from .terminal import (
+    FAILED,
+    INTERRUPTED,
+    OK,
+    RuleOptions,
+    SetArgument,
+    WithOption,
+    fail,
+    playable,
+    prepared,
+    seats,
+    visible,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -24,14 +38,6 @@ if TYPE_CHECKING:
     from .simulation import Spec
     from .statistics import Histogram
     from .tileset import OptionValue
-
-OK, FAILED, WRONG, INTERRUPTED = 0, 1, 2, 130
-
-SetArgument = Annotated[str, typer.Argument(metavar="SET", help="A set by path or id.")]
-WithOption = Annotated[
-    list[str] | None,
-    typer.Option("--with", metavar="SET", help="Lay this set over it; can be repeated."),
-]
 
 
 def register(app: typer.Typer) -> None:
@@ -57,24 +63,22 @@ def simulate(  # noqa: PLR0913, PLR0917 - typer makes options of them
     workers: Annotated[
         int, typer.Option("--workers", metavar="N", min=1, help="How many processes play.")
     ] = 1,
-    option: Annotated[
-        list[str] | None,
-        typer.Option("--option", metavar="NAME=VALUE", help="A rule option; can be repeated."),
-    ] = None,
+    option: RuleOptions = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Let bots play many games, and say who won how often and where the points came from."""
+    from .library import default_library
     from .simulation import SimulationFailed
     from .simulation import simulate as play
 
-    library = _library()
-    edition = _edition(library, [tile_set, *(over or [])])
+    library = default_library()
+    edition = playable(library, [tile_set, *(over or [])])
     spec = _spec(library, edition, bots, players, option or [])
     try:
         with _interruptible() as stopped, _progress(games) as progress:
             results = play(spec, games, seed, workers=workers, progress=progress, stopped=stopped)
     except SimulationFailed as error:
-        _fail(str(error), FAILED)
+        fail(str(error), FAILED)
     if as_json:
         _print_json(edition, spec, seed, games, results)
     else:
@@ -88,11 +92,11 @@ def options(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """List the rule options of a set: whose they are, their values, and those that it has."""
+    from .library import default_library
     from .rule_options import rule_options
     from .tileset import in_language
 
-    library = _library()
-    found = rule_options(_edition(library, [tile_set, *(over or [])]))
+    found = rule_options(playable(default_library(), [tile_set, *(over or [])]))
     if as_json:
         _write_json([_told(option) for option in found])
         return
@@ -135,58 +139,22 @@ def _shown(value: OptionValue) -> str:
 # --- What is played ---
 
 
-def _library() -> Library:
-    from .library import default_library
-
-    return default_library()
-
-
-def _edition(library: Library, names: Sequence[str]) -> Edition:
-    """Return an edition that can be played, or say why there is none and end the program."""
-    from .findings import Severity
-    from .tileset_file import UnreadableFile, UnreadableSet
-
-    try:
-        opened = library.open(list(names))
-        findings = opened.findings
-    except UnreadableSet as error:
-        opened, findings = None, error.findings
-    except UnreadableFile as error:
-        _fail(str(error))
-    wrong = [finding for finding in findings if finding.severity is Severity.ERROR]
-    for finding in wrong:
-        typer.echo(_visible(f"{finding.place}: error: {finding.message}"), err=True)
-    if opened is None or opened.edition is None or wrong:
-        raise typer.Exit(FAILED)
-    return opened.edition
-
-
 def _spec(
     library: Library, edition: Edition, bots: str, players: int | None, chosen: Sequence[str]
 ) -> Spec:
     """Return what to play, tried once in this process, or end the program."""
     from .bots import UnknownBot, maker
-    from .lays import Unplayable
-    from .rule_options import BadOption, read_options
-    from .setup import COLORS, GameStopped
+    from .rule_options import read_options
     from .simulation import Spec
 
-    names = [name.strip() for name in bots.split(",")]
-    count = players if players is not None else max(edition.players.min, len(names))
-    if not len(names) <= count <= len(COLORS):
-        _fail(f"{len(names)} bots for {count} players; there can be 1 to {len(COLORS)} players")
+    names, count = seats(edition, players, bots)
+    prepared(edition, count, chosen)
     try:
-        spec = Spec.of(edition, library, names, count, read_options(edition, chosen))
-        spec.setup()
         for name in names:
             maker(name, edition.plugins)
-    except Unplayable as error:
-        _fail("; ".join(error.reasons))
-    except (BadOption, UnknownBot) as error:
-        _fail(str(error))
-    except GameStopped as error:
-        _fail(str(error), FAILED)
-    return spec
+    except UnknownBot as error:
+        fail(str(error))
+    return Spec.of(edition, library, names, count, read_options(edition, chosen))
 
 
 # --- While it runs ---
@@ -337,7 +305,7 @@ def _table(*heads: str, right: Sequence[str] = ()) -> Table:
 def _text(text: str, style: str = "") -> Text:
     from rich.text import Text
 
-    shown = "\n".join(map(_visible, text.split("\n")))
+    shown = "\n".join(map(visible, text.split("\n")))
     return Text(shown, style)
 
 
@@ -351,13 +319,3 @@ def _write_json(data: object) -> None:
     import json
 
     typer.echo(json.dumps(data, indent=2, ensure_ascii=True))
-
-
-def _visible(text: str) -> str:
-    """Return a text in which what does not show, or would move the cursor, stands as an escape."""
-    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
-
-
-def _fail(message: str, code: int = WRONG) -> NoReturn:
-    typer.echo(_visible(f"goldrush: {message}"), err=True)
-    raise typer.Exit(code)

@@ -188,7 +188,10 @@ def test_options_and_who_begins_are_the_players_choice() -> None:
         (["gold-rush", "--bots", "random,random,random", "--players", "2"], "3 bots for 2 players"),
         (["gold-rush", "--first", "3"], "--first 3: seats are numbered from 1 to 2"),
         (["gold-rush", "--first", "0"], "--first 0: seats are numbered from 1 to 2"),
-        (["gold-rush", "--option", "final_tie"], "--option final_tie: should be NAME=VALUE"),
+        (
+            ["gold-rush", "--option", "final_tie"],
+            "an option is chosen as NAME=VALUE, not 'final_tie'",
+        ),
         (["gold-rush", "--option", "finaltie=shared"], "there is no option 'finaltie'; did you"),
         (["gold-rush", "--option", "final_tie=never"], "the option final_tie should be one of"),
         (["gold-rush", "--record", "/dev/full"], "/dev/full: cannot be written (No space left"),
@@ -322,3 +325,16 @@ def test_actions_taken_back_are_told() -> None:
     out = goldrush("replay", "game.jsonl", "--anyway").stdout.splitlines()
     assert out[-2] == "2 actions taken back"
     assert out[-1].startswith("game.jsonl: unfinished: the record breaks off after line")
+
+
+@pytest.mark.parametrize("command", ["play", "simulate", "options"])
+def test_a_set_with_errors_is_not_played(command: str, tmp_path: Path) -> None:
+    """What is wrong is said as verification says it; its games would mean nothing."""
+    file = tmp_path / "broken.yaml"
+    tile = '{id: "Z1", edges: PRPR, features: [{kind: railroad, at: [E, castle]}]}'
+    file.write_text(f"format: 1\nid: broken\nextends: gold-rush\ntiles:\n  - {tile}\n")
+    done = CliRunner().invoke(cli.app, [command, str(file)])
+    assert done.exit_code == 1
+    assert "broken.yaml:5:" in done.stderr
+    assert "'castle' is neither a side" in done.stderr
+    assert "goldrush verify" in done.stderr

@@ -1,0 +1,93 @@
+"""What the commands share: how they end, what shows on a terminal, and what can be played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Final, NoReturn
+
+import typer
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from .edition import Edition
+    from .library import Library
+    from .setup import Setup
+
+OK, FAILED, WRONG, INTERRUPTED = 0, 1, 2, 130
+_SHOWN: Final = 20
+
+SetArgument = Annotated[str, typer.Argument(metavar="SET", help="A set by path or id.")]
+WithOption = Annotated[
+    list[str] | None,
+    typer.Option("--with", metavar="SET", help="Lay this set over it; can be repeated."),
+]
+RuleOptions = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="A rule option; can be repeated."),
+]
+
+
+def visible(text: str) -> str:
+    """Return a text in which what does not show, or would move the cursor, stands as an escape."""
+    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
+
+
+def fail(message: str, code: int = WRONG) -> NoReturn:
+    """End the program with a message."""
+    typer.echo(visible(f"goldrush: {message}"), err=True)
+    raise typer.Exit(code)
+
+
+def playable(library: Library, names: Sequence[str]) -> Edition:
+    """Return an edition without errors, or print them and end the program."""
+    from .findings import Severity
+    from .tileset_file import UnreadableFile, UnreadableSet
+    from .verification import verify
+
+    edition = None
+    try:
+        opened = library.open(list(names))
+        edition, findings = opened.edition, opened.findings
+    except UnreadableSet as error:
+        findings = error.findings
+    except UnreadableFile as error:
+        fail(str(error))
+    if edition is not None:
+        findings = verify(edition, findings).findings
+    wrong = [finding for finding in findings if finding.severity is Severity.ERROR]
+    for finding in wrong[:_SHOWN]:
+        line = f"{finding.place}: error: {finding.message} [{finding.check}]"
+        typer.echo(visible(line), err=True)
+    if edition is None or wrong:
+        fail("a set with errors cannot be played; `goldrush verify` says more", FAILED)
+    return edition
+
+
+def prepared(edition: Edition, players: int, options: Sequence[str], first: int = 0) -> Setup:
+    """Return the setup of an edition with options as `NAME=VALUE`, or end the program."""
+    from .lays import Unplayable
+    from .plugin_code import PluginProblem
+    from .rule_options import BadOption, read_options
+    from .setup import COLORS, GameStopped, Setup
+
+    if not 0 < players <= len(COLORS):
+        fail(f"{players} players; there can be 1 to {len(COLORS)}")
+    if not 0 <= first < players:
+        fail(f"--first {first + 1}: seats are numbered from 1 to {players}")
+    try:
+        return Setup(edition, players, read_options(edition, options), first=first)
+    except Unplayable as error:
+        fail("; ".join(error.reasons))
+    except BadOption as error:
+        fail(str(error))
+    except (GameStopped, PluginProblem) as error:
+        fail(str(error), FAILED)
+
+
+def seats(edition: Edition, players: int | None, bots: str) -> tuple[list[str], int]:
+    """Return the bots by name and how many play, or end the program if they are too many."""
+    names = [name.strip() for name in bots.split(",")]
+    count = players if players is not None else max(edition.players.min, len(names))
+    if 0 < count < len(names):
+        fail(f"{len(names)} bots for {count} players")
+    return names, count
