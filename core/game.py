@@ -249,28 +249,27 @@ class Game(Holdings):
                 raise IllegalAction(action, self.why_not(action))
         self.history.append(action)
         self.events.append(made(Did, (self.player, action)))
-        self.setup.offers[kind].perform(self, action)
-        self._advance()
-
-    def _advance(self) -> None:
-        """Go to the next step in which somebody decides, or to the end of the turn."""
-        self._legal_now = None
         setup = self.setup
-        at = self.at + 1
-        while at < setup.act:
-            if setup.steps[at].due(self):
-                self.at = at
-                return
-            at += 1
-        if at == setup.act:
-            self.at = at
-        elif at == setup.act + 1:
+        setup.offers[kind].perform(self, action)
+        if self.at == setup.act:
             self._end_turn()
         else:
+            self._advance()
+
+    def _advance(self) -> None:
+        """Go to the next step in which somebody decides."""
+        self._legal_now = None
+        setup, at = self.setup, self.at + 1
+        if at > setup.act:
             self._settle(at)
+            return
+        while at < setup.act and not setup.steps[at].due(self):
+            at += 1
+        self.at = at
 
     def _end_turn(self) -> None:
         """Score, and pass the turn on (rules 10, 11, 74)."""
+        self._legal_now = None
         if self.has_laid and self.board.closed:
             score_completed(self)
         for hook in self.setup.on_turn_ended:

@@ -56,17 +56,17 @@ class Camps:
     """Where tents may go: each action with its segment, and the other way round."""
 
     def __init__(self, free: dict[Pitch, int], names: dict[int, Pitch]) -> None:
-        """`free` are segments of incomplete mountains without a piece; `names` are those with."""
+        """Segments of incomplete mountains: those in `free` bear no piece, those in `names` do."""
         self.free, self.names = free, names
 
     def copy(self) -> Camps:
         """Return a copy that shares nothing mutable."""
         return Camps(self.free.copy(), self.names.copy())
 
-    def vacate(self, game: Game, segment: int) -> None:
+    def vacate(self, segment: int) -> None:
         """Let tents come to a segment again, unless its mountain is completed."""
         pitch = self.names.pop(segment, None)
-        if pitch is not None and not game.board.is_complete(segment):
+        if pitch is not None:
             self.free[pitch] = segment
 
 
@@ -85,7 +85,7 @@ class Mining(RuleExtension):
                 number = numbers[icon.on]
                 pools = self.grounds.get(number, ())
                 self.grounds[number] = tuple(dict.fromkeys((*pools, icon.draws or "")))
-        self._spots: list[tuple[tuple[int, str], ...]] = []
+        self._shown: list[tuple[tuple[tuple[int, str, int], ...], tuple[tuple[int, str], ...]]] = []
         tent = edition.pieces.get(TENT)
         self._tents = tent.per_player if tent else 0
         self._all_or_none = options["tokens_run_out"] == "none"
@@ -102,32 +102,27 @@ class Mining(RuleExtension):
         )
 
     def begin(self, game: Game) -> Camps:
-        if not self._spots:
+        if not self._shown:
             lays = game.setup.lays
-            self._spots = [
-                tuple(
-                    (number, spot)
-                    for number, spot in enumerate(spots)
-                    if lays.segment_kinds[lay >> 2][number] in self.grounds
-                )
-                for lay, spots in enumerate(lays.spots)
-            ]
+            for lay, spots in enumerate(lays.spots):
+                kinds = zip(spots, lays.segment_kinds[lay >> 2], strict=False)
+                own = [(n, spot) for n, (spot, kind) in enumerate(kinds) if kind in self.grounds]
+                self._shown.append((lays.laid[lay >> 2], tuple(own)))
         return Camps({}, {})
 
     def placed(self, game: Game) -> None:
         """Lay a token for each nugget (rules 6, 21-24), and know the new places for tents."""
-        board, lays = game.board, game.setup.lays
-        lay, base = board.lays[-1], board.bases[-1]
-        laid = lays.laid[lay >> 2]
-        if self._all_or_none:
-            laid = _affordable(game, laid)
-        for number, pool, count in laid:
+        board = game.board
+        laid, own = self._shown[board.lays[-1]]
+        if not own:
+            return
+        base = board.bases[-1]
+        for number, pool, count in _affordable(game, laid) if self._all_or_none else laid:
             game.lay_tokens(pool, base + number, count)
-        if self._spots[lay]:
-            x, y = lays.position(board.cells[-1])
-            free = game.memories[self.id].free
-            for number, spot in self._spots[lay]:
-                free[made(Pitch, (x, y, spot, ""))] = base + number
+        x, y = board.rules.position(board.cells[-1])
+        free = game.memories[self.id].free
+        for number, spot in own:
+            free[made(Pitch, (x, y, spot, ""))] = base + number
 
     def claimed(self, game: Game, segment: int) -> None:
         """Keep tents from a spot where a cowboy stands (rule 37)."""
@@ -137,13 +132,14 @@ class Mining(RuleExtension):
     def freed(self, game: Game, segment: int) -> None:
         """Let tents come again where a cowboy stood."""
         if game.board.kinds[segment] in self.grounds:
-            game.memories[self.id].vacate(game, segment)
+            game.memories[self.id].vacate(segment)
 
     def closed(self, game: Game, feature: int) -> None:
         """Let no tent come to a mountain that is completed (rule 36, A5)."""
         if game.board.kinds[feature] in self.grounds:
             camps, find = game.memories[self.id], game.board.find
             camps.free = {pitch: s for pitch, s in camps.free.items() if find(s) != feature}
+            camps.names = {s: pitch for s, pitch in camps.names.items() if find(s) != feature}
 
     def completed(self, game: Game, feature: int, winners: Sequence[int]) -> None:
         """Share out a mountain's tokens (rules 53, 55, 59)."""
@@ -186,7 +182,7 @@ class Mining(RuleExtension):
     def incomplete(self, game: Game) -> list[int]:
         """Return the incomplete features that tokens may lie on, the oldest first."""
         camps, board = game.memories[self.id], game.board
-        roots = {board.find(segment) for segment in (*camps.free.values(), *camps.names)}
+        roots = {*map(board.find, (*camps.free.values(), *camps.names))}
         return sorted(root for root in roots if not board.is_complete(root))
 
     def pools(self, game: Game, feature: int) -> list[str]:
@@ -236,7 +232,7 @@ class Mining(RuleExtension):
             game.stand(TENT, player, segment)
         else:
             game.shift(TENT, player, moved, segment)
-            camps.vacate(game, moved)
+            camps.vacate(moved)
 
     def _occupy(self, game: Game, segment: int) -> None:
         """Let no tent come to a segment; where its mountain is completed, none can anyway."""
