@@ -174,13 +174,14 @@ class Board:
 
     def _surround_sites(self, copy: int, cell: int, base: int) -> None:
         """Add the sites that the tile surrounds, its own among them (rule 108, A30)."""
-        around, besieged = self.rules.around, self.besieged
+        besieged = self.besieged
         own = tuple([base + site for site in self.rules.besieged[copy]])
         for site in besieged.pop(cell, ()) + own:
-            if self.neighbours(site) == len(around):
+            if self.neighbours(site) == len(self.rules.around):
                 self.closed.append(site)
-        for step in around if own else ():
-            besieged[cell + step] = besieged.get(cell + step, ()) + own
+        if own:
+            for beside in [cell + step for step in self.rules.around]:
+                besieged[beside] = besieged.get(beside, ()) + own
 
     # --- Features ---
 
@@ -244,7 +245,8 @@ class Board:
 
     def neighbours(self, site: int) -> int:
         """Return how many of the eight cells around a site hold tiles."""
-        return sum(1 for _ in self._lays_around(site))
+        cell = self.cells[self.tile_of(site)]
+        return len([step for step in self.rules.around if cell + step in self.occupied])
 
     def neighbouring(self, site: int, kind: int) -> int:
         """Return how many of the eight tiles around a site carry a feature of a kind (A29)."""

@@ -41,6 +41,7 @@ class Setup:
     `players` are names in seat order, clockwise (rule 10); `first` is who begins: the youngest
     chooses (rule 9), which is no business of chance. `steps` are those of a turn, in which the
     first is to lay a tile and the last is the turn's one action, and `last_steps` follow the end.
+    `restricted` says whether an extension may forbid places to tiles.
     """
 
     def __init__(

@@ -183,7 +183,7 @@ class Mining(RuleExtension):
         """Return the incomplete features that tokens may lie on, the oldest first."""
         camps, board = game.memories[self.id], game.board
         roots = {*map(board.find, (*camps.free.values(), *camps.names))}
-        return sorted(root for root in roots if not board.is_complete(root))
+        return sorted(roots.difference(board.closed))
 
     def pools(self, game: Game, feature: int) -> list[str]:
         """Return the pools of which tokens lie on a feature."""

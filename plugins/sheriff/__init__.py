@@ -197,14 +197,13 @@ class Sheriff(RuleExtension):
     def _veto_mining(self, game: Game, action: Action) -> str:
         """Freeze his mountain while it is incomplete (rule 99, A22, A24)."""
         here = self.segment(game)
-        tent = None if here is None else self._mining.tent_of(game, action)
-        if here is None or tent is None:
+        if here is None:
             return ""
         board = game.board
-        feature = board.find(here)
-        if board.find(tent) != feature:
+        tent = self._mining.tent_of(game, action)
+        if tent is None or board.find(tent) != board.find(here):
             return ""
-        frozen = self._frozen_to_the_end or not board.is_complete(feature)
+        frozen = self._frozen_to_the_end or not board.is_complete(here)
         return "the Sheriff stands on this mountain, so nobody mines it" if frozen else ""
 
     def _veto_pitching(self, game: Game, action: Action) -> str:
