@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from core.events import Awarded, CameHome, Completed, Event, PieceMoved, Scored, TokensMoved
+from core.table import features, pieces, tiles
 
 if TYPE_CHECKING:
     from core.game import Game
@@ -91,6 +92,41 @@ def oracle_table(oracle: Oracle) -> Table:
     if oracle.sheriff is not None:
         table["sheriff", NOBODY] = [oracle.sheriff]
     return table
+
+
+def check_surface(game: Game, oracle: Oracle) -> None:
+    """Hold what `core.table` shows as plain objects against the second implementation."""
+    shown = features(game)
+    assert len({feature.at for feature in shown}) == len(shown)
+    players = range(len(game.scores))
+    assert Counter(
+        (each.kind, each.cells, each.complete, each.open_ends > 0, each.claims, each.icons)
+        for each in shown
+    ) == Counter(
+        (
+            each.kind,
+            tuple(sorted(each.cells, key=lambda cell: cell[::-1])),
+            each.complete,
+            each.open,
+            tuple(each.claims.get(player, 0) for player in players),
+            tuple(
+                (name, each.icons[name]) for name in game.setup.edition.icons if each.icons[name]
+            ),
+        )
+        for each in oracle.features()
+    )
+    assert {(each.x, each.y): each.tile for each in tiles(game)} == {
+        cell: tile.design.id for cell, tile in oracle.table.tiles.items()
+    }
+    claiming = [(place, oracle.cowboy.name, player) for place, player in oracle.claims.items()]
+    tents = [(tent, "tent", player) for player, tent in enumerate(oracle.tents) if tent]
+    sheriff = [(oracle.sheriff, "sheriff", NOBODY)] if oracle.sheriff else []
+    assert Counter(
+        (place_of(game, each.x, each.y, each.spot), each.piece, each.owner) for each in pieces(game)
+    ) == Counter([*claiming, *tents, *sheriff])
+    for each in pieces(game):
+        segment = oracle.table.segment(place_of(game, each.x, each.y, each.spot))
+        assert each.lying == (segment.shape == "field" and each.piece == oracle.cowboy.name)
 
 
 # --- What is scored at the end of a turn --------------------------------------------------------

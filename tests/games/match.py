@@ -20,6 +20,7 @@ from core.rules import RuleExtension
 from core.setup import Setup
 from core.tileset_file import read
 from tests.games.comparing import (
+    check_surface,
     engine_final,
     engine_scored,
     engine_table,
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from core.tileset import OptionValue
 
 WHOLE = 10**6
+SURFACE = 9
 
 
 class Opening(NamedTuple):
@@ -134,6 +136,8 @@ class Match:
             return
         if len(self.actions) % self.check_every == 0 or self.game.at == self.game.setup.act:
             assert engine_table(self.game) == oracle_table(self.oracle)
+        if len(self.actions) % SURFACE == 0:
+            check_surface(self.game, self.oracle)
         self._compare_choices()
 
     # --- Each in its own way ---
