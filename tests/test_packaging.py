@@ -112,7 +112,10 @@ def test_the_wheel_brings_everything_that_is_shipped(
         "tilesets/sheriff.yaml",
         "tilesets/symbols/nugget.svg",
         "plugins/mining/plugin.yaml",
+        "plugins/mining/__init__.py",
         "plugins/sheriff/plugin.yaml",
+        "plugins/sheriff/__init__.py",
+        "plugins/house_rules/__init__.py",
     ],
 )
 def test_what_gold_rush_is_made_of_is_shipped(contents: dict[str, bytes], name: str) -> None:
@@ -130,7 +133,7 @@ def test_the_wheel_says_who_it_is(contents: dict[str, bytes]) -> None:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="needs symbolic links")
-def test_the_wheel_alone_verifies_gold_rush(wheel: Path, tmp_path: Path) -> None:
+def test_the_wheel_alone_verifies_and_plays_gold_rush(wheel: Path, tmp_path: Path) -> None:
     """With its declared dependencies, without Qt and out of sight of the checkout, it works."""
     venv = tmp_path / "venv"
     python = venv / "bin" / "python"
@@ -151,6 +154,11 @@ def test_the_wheel_alone_verifies_gold_rush(wheel: Path, tmp_path: Path) -> None
     assert verified.returncode == 0, verified.stdout + verified.stderr
     report = json.loads(verified.stdout)
     assert (report["tiles"], report["designs"], report["tokens"]) == (72, 23, 63)
+    seats = ("--players", "3", "--bots", "greedy,random")
+    played = call(goldrush, "play", "sheriff", *seats, "--record", "game.jsonl", cwd=tmp_path)
+    assert played.returncode == 0, played.stdout + played.stderr
+    replayed = call(goldrush, "replay", "game.jsonl", "--quiet", cwd=tmp_path)
+    assert "agrees with its record" in replayed.stdout, replayed.stderr
     version = call(goldrush, "--version", cwd=tmp_path)
     assert core.__version__ in version.stdout
 
