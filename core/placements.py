@@ -20,7 +20,7 @@ _NAMES = ("north", "east", "south", "west")
 class Placements(Sequence[Action]):
     """All legal placements of a copy on a board; good until the next tile is laid.
 
-    Only those that are looked at are made.
+    Only those that are looked at are made; they are counted from the end that is nearer.
     """
 
     __slots__ = ("_board", "_copy", "_count")
@@ -49,11 +49,18 @@ class Placements(Sequence[Action]):
         if not 0 <= index < self._count:
             raise IndexError(index)
         rules, copy = self._board.rules, self._copy
-        ways = rules.ways[copy]
-        for cell, code in self._board.frontier.items():  # noqa: B007 - the last is what is sought
-            index -= ways[code]
-            if index < 0:
-                break
+        ways, items = rules.ways[copy], self._board.frontier.items()
+        if 2 * index < self._count:
+            for cell, code in items:  # noqa: B007 - the last is what is sought
+                index -= ways[code]
+                if index < 0:
+                    break
+        else:
+            index -= self._count
+            for cell, code in reversed(items):  # noqa: B007
+                index += ways[code]
+                if index >= 0:
+                    break
         turns = rules.fits[copy][code][index]
         x, y = (cell & rules.low) - rules.half, (cell >> rules.shift) - rules.half
         return made(Place, (rules.tile_ids[copy], x, y, 90 * turns))
