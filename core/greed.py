@@ -112,11 +112,7 @@ class Judge:
         worth = setup.lays.worths[board.kinds[root]][final]
         points = 0
         if worth:
-            found = values_of(board, root, worth, by_segments=setup.by_segments)
-            try:
-                points = worth.function(*found)
-            except ZeroDivisionError:
-                points = 0
+            points = worth.points(values_of(board, root, worth, by_segments=setup.by_segments))
         for hook in setup.on_worth:
             points += sum(term.points for term in hook(game, root, final))
         return points

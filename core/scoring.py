@@ -109,10 +109,7 @@ def score_feature(  # noqa: PLR0913 - what its caller knows already
     values: tuple[tuple[str, int], ...] = ()
     if worth:
         found = values_of(board, root, worth, by_segments=setup.by_segments)
-        try:
-            points = worth.function(*found)
-        except ZeroDivisionError:
-            points = 0
+        points = worth.points(found)
         text, values = worth.text, tuple(zip(worth.names, found, strict=True))
     more: tuple[Term, ...] = ()
     for hook in setup.on_worth:

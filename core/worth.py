@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from .tileset import NEIGHBOURING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from .formulas import Formula
 
@@ -17,14 +17,20 @@ TILES, COMPLETED_LINES, NEIGHBOURS, NEIGHBOURING_KIND, ICON, NONE = range(6)
 class Worth(NamedTuple):
     """A formula, and how each of its names is found: by what, and by which number.
 
-    `function` takes the values in the order of `names`; it returns 0 where the formula divides by
-    zero.
+    `function` takes the values in the order of `names`.
     """
 
     text: str
     names: tuple[str, ...]
     sources: tuple[tuple[int, int], ...]
     function: Callable[..., int]
+
+    def points(self, values: Iterable[int]) -> int:
+        """Return what it comes to; a formula that divides by zero is worth nothing."""
+        try:
+            return self.function(*values)
+        except ZeroDivisionError:
+            return 0
 
 
 def worth_of(formula: Formula, icons: Mapping[str, int], kinds: Mapping[str, int]) -> Worth:
