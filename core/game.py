@@ -208,9 +208,12 @@ class Game(Holdings):
             raise IllegalAction(action, self.why_not(action))
         tile, x, y, rotation = action
         half = lays.half
-        cell = ((y + half) << lays.shift) + x + half
-        code = self.board.frontier.get(cell, 0) if -half < x < half else 0
-        turns = TURNS.get(rotation)
+        try:
+            cell = ((y + half) << lays.shift) | (x + half)
+            code = self.board.frontier.get(cell, 0) if -half < x < half else 0
+            turns = TURNS.get(rotation)
+        except TypeError:
+            raise IllegalAction(action, self.why_not(action)) from None
         fits = tile == lays.tile_ids[copy] and turns in lays.fits[copy][code]
         if turns is None or not fits or (self.setup.restricted and self._veto(action)):
             raise IllegalAction(action, self.why_not(action))

@@ -73,6 +73,8 @@ def why_not_there(game: Game, action: Place) -> str:
         return f"now is the time to {step}" if step else "the game is over"
     if action.tile != lays.tile_ids[game.drawn]:
         return f"the drawn tile is {lays.tile_ids[game.drawn]}"
+    if not all(isinstance(number, int) for number in action[1:]):
+        return "x, y and the rotation are whole numbers"
     if action.rotation not in (0, 90, 180, 270):
         return "a rotation is 0, 90, 180 or 270 degrees"
     return "; ".join(misfits(game, action.x, action.y, action.rotation // 90))

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from core.actions import IllegalAction, Place
+from core.game import Game
+from core.library import default_library
+from core.setup import Setup
 from tests.rules.playing import play
 
 WATER = """
@@ -161,3 +165,18 @@ def test_a_turn_may_go_on_without_a_tile() -> None:
     assert table.why_not("cowboy on railroad E") == "no tile was laid this turn"
     table.do("tent on mountain N at (0,0)")
     assert table.game.is_over
+
+
+@pytest.mark.parametrize(
+    ("x", "y", "rotation"), [("0", 1, 0), (0, None, 0), (0.0, 1, 0), (0, 1, "90"), (0, 1, [])]
+)
+def test_what_is_no_place_is_refused(x: int, y: int, rotation: int) -> None:
+    """Programs make such mistakes; the game says so and is as it was."""
+    edition = default_library().open(["gold-rush"]).edition
+    assert edition is not None
+    game = Game(Setup(edition, 2), 1)
+    assert game.drawn is not None
+    place = Place(game.setup.lays.tile_ids[game.drawn], x, y, rotation)
+    with pytest.raises(IllegalAction, match="whole numbers"):
+        game.apply(place)
+    assert game.history == []
