@@ -274,13 +274,18 @@ def _same_turns(lays: Lays, copy: int) -> tuple[int, ...]:
 
 
 def _form(lays: Lays, lay: int) -> tuple[object, ...]:
-    """Describe how a turned tile joins its neighbours, whatever its segments are called."""
+    """Describe how a turned tile joins its neighbours, whatever its segments are called.
+
+    One with a line from site to site, which joins none, is taken to be like no other.
+    """
     copy = lay >> 2
-    kinds, stocks = lays.segment_kinds[copy], lays.stocks[copy]
+    kinds, stocks, lines_at = lays.segment_kinds[copy], lays.stocks[copy], lays.lines_at[copy]
     met = [segment for side in lays.ports[lay] for segment in side]
     rank = {segment: n for n, segment in enumerate(dict.fromkeys(met))}
+    if not all(line in rank for lines in lines_at.values() for line in lines):
+        return (lay,)
     inner = sorted(
-        (kind, stocks[n], tuple(sorted(rank[line] for line in lays.lines_at[copy].get(n, ()))))
+        (kind, stocks[n], tuple(sorted(rank[line] for line in lines_at.get(n, ()))))
         for n, kind in enumerate(kinds)
         if n not in rank
     )

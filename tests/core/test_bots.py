@@ -30,6 +30,7 @@ from core.terms import Term
 from core.tileset import OptionValue
 from core.tileset_file import read
 from core.view import View, view
+from tests.games.random_editions import random_edition
 
 ROOT = Path(__file__).parents[2]
 SHIPPED = (
@@ -126,6 +127,21 @@ def test_every_shipped_edition_can_be_played_by_all_bots(
     game = Game(setup(players, *named), 4)
     play_out(game, [make(("greedy", "random")[n % 2], n) for n in range(players)])
     assert isinstance(game.events[-1], Ended)
+
+
+@pytest.mark.parametrize("k", [1021, *range(39)])
+def test_greed_plays_whatever_verifies(k: int) -> None:
+    """On editions of random tiles; one has a line from site to site, which meets no border."""
+    text = random_edition(random.Random(k))
+    if not text:
+        return
+    found = default_library().open([read(text)]).edition
+    assert found is not None
+    game = Game(Setup(found, 2), k)
+    for _ in range(60):
+        if game.is_over:
+            break
+        game.apply(make("greedy", k).choose(game.legal_actions(), view(game, game.player)))
 
 
 # --- What greed is ---
