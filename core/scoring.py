@@ -74,7 +74,8 @@ def score_completed(game: Game) -> None:
     setup = game.setup
     for root in closed:
         claimed = board.claims[root]
-        kind, (x, y) = setup.lays.kinds[board.kinds[root]], board.position(root)
+        cell, kind = board.first_cell(root), setup.lays.kinds[board.kinds[root]]
+        x, y = board.rules.position(cell)
         event = made(Completed, (kind.name, board.tiles[root].bit_count(), x, y))
         game.events.append(event)
         pieces = board.claims_by_player(root, len(setup.players)) if claimed else ()
@@ -82,7 +83,6 @@ def score_completed(game: Game) -> None:
         for hook in setup.on_completed:
             hook(game, root, winners)
         if claimed:
-            cell = board.first_cell(root)
             score_feature(game, root, cell, pieces, winners, final=False)
             bring_home(game, root, [s for s in board.standing if board.find(s) == root])
         for hook in setup.on_settled:
