@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Sequence
+    from collections.abc import Callable, Collection
 
     from .game import Game
 
@@ -93,4 +93,6 @@ class Offer(NamedTuple):
     why_not: Callable[[Game, Action], str] | None = None
 
 
-Actions: TypeAlias = "Sequence[Action]"
+def same(one: Action, other: Action) -> bool:
+    """Say whether two actions are one; named tuples of two kinds may be equal and are not."""
+    return type(one) is type(other) and one == other

@@ -59,7 +59,9 @@ class Chance:
         return result
 
     def below(self, what: str, bound: int) -> int:
-        """Return a number from 0 up to, not including, `bound`."""
+        """Return a number from 0 up to, not including, `bound`; ValueError if there is none."""
+        if bound < 1:
+            raise ValueError(f"there is no number below {bound} for {what}")
         if len(self.outcomes) < len(self.given):
             number = self._given_number(what, bound)
         else:

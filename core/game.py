@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from .actions import IllegalAction, Place, made
+from .actions import IllegalAction, Place, made, same
 from .board import Board
 from .chance import Chance, ChanceDiffers
 from .events import (
@@ -101,11 +101,10 @@ class Game(Holdings):
                 return self._allowed(self.drawn)
             return Placements(self.board, self.drawn)
         if self._legal_now is None:
-            actions: list[Action] = []
-            for legal, vetoes in self.setup.menus[self.at]:
-                offered = legal(self)
-                actions += self._not_vetoed(offered, vetoes) if vetoes and offered else offered
-            self._legal_now = tuple(actions)
+            try:
+                self._legal_now = self._offered()
+            except Exception as error:
+                raise self.setup.stopped(error) from error
         return self._legal_now
 
     def why_not(self, action: Action) -> str:
@@ -119,14 +118,23 @@ class Game(Holdings):
         if offered is None:
             return "no rule of this game has such an action"
         if offered.step != step.name:
-            return f"now is the time to {step}; this belongs to {offered.step}"
-        if action in offered.legal(self):
-            return self._veto(action)
-        return (offered.why_not and offered.why_not(self, action)) or "it is not legal now"
+            return f"this belongs to the step {offered.step!r}; now is that of {step.name!r}"
+        try:
+            if any(same(action, legal) for legal in offered.legal(self)):
+                return self._veto(action)
+            return (offered.why_not and offered.why_not(self, action)) or "it is not legal now"
+        except Exception as error:
+            raise self.setup.stopped(error) from error
 
     def tell(self, event: Event) -> str:
-        """Return an event in words."""
-        return event.text(self.setup.players)
+        """Return an event in words; raise PluginFailed if an extension's has none."""
+        try:
+            text = event.text(self.setup.players)
+        except Exception as error:
+            raise self.setup.stopped(error) from error
+        if not isinstance(text, str):
+            raise self.setup.stopped(TypeError(f"{type(event).__name__}.text gives no text"))
+        return text
 
     # --- Going on ---
 
@@ -142,15 +150,15 @@ class Game(Holdings):
                 self._place(action)
             else:
                 self._act(action)
-        except (IllegalAction, KeyboardInterrupt):
-            raise
         except BaseException as error:
+            if isinstance(error, IllegalAction) and len(self.history) == done:
+                raise
             self._become(played_again(self, done), self.future)
-            if isinstance(error, ChanceDiffers):
+            if isinstance(error, (ChanceDiffers, KeyboardInterrupt)):
                 raise
             raise self.setup.stopped(error) from error
         if self.future:
-            self.future = [] if self.future[-1] != action else self.future[:-1]
+            self.future = self.future[:-1] if same(self.future[-1], action) else []
 
     def undo(self) -> Action:
         """Take back the last action, chance and all, and return it; ValueError if there is none."""
@@ -189,13 +197,22 @@ class Game(Holdings):
 
     # --- The course of a turn ---
 
+    def _offered(self) -> tuple[Action, ...]:
+        actions: list[Action] = []
+        for legal, vetoes in self.setup.menus[self.at]:
+            offered = legal(self)
+            actions += self._not_vetoed(offered, vetoes) if vetoes and offered else offered
+        if not actions and self.at != OVER:
+            raise self.setup.stuck(self.at)
+        return tuple(actions)
+
     def _not_vetoed(self, actions: Iterable[Action], vetoes: Iterable[Veto]) -> Iterable[Action]:
         for veto in vetoes:
             actions = [action for action in actions if not veto(self, action)]
         return actions
 
     def _veto(self, action: Action) -> str:
-        vetoes = self.setup.vetoes.get(type(action).__name__, ())
+        vetoes = self.setup.vetoes.get(type(action), ())
         return next(filter(None, (veto(self, action) for veto in vetoes)), "")
 
     def _allowed(self, copy: int) -> Sequence[Action]:
@@ -248,11 +265,13 @@ class Game(Holdings):
                 break
         else:
             # Named tuples of two kinds may be equal, and yet mean different things.
-            if not any(type(each) is kind and each == action for each in legal):
+            if not any(same(each, action) for each in legal):
                 raise IllegalAction(action, self.why_not(action))
         self.history.append(action)
         self.events.append(made(Did, (self.player, action)))
         setup = self.setup
+        if kind not in setup.offers:
+            raise setup.unknown(self, action)
         setup.offers[kind].perform(self, action)
         if self.at == setup.act:
             self._end_turn()
@@ -336,6 +355,8 @@ class Game(Holdings):
         for extension in self.setup.extensions:
             memory = extension.begin(self)
             if memory is not None:
+                if not callable(getattr(memory, "copy", None)):
+                    raise self.setup.failed(extension.id, "what its `begin` returns has no `copy`")
                 self.memories[extension.id] = memory
         lays = self.setup.lays
         self._lay(4 * lays.start, lays.origin)

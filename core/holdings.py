@@ -40,8 +40,15 @@ class Holdings:
     def award(self, player: int, source: str, terms: Iterable[Term]) -> None:
         """Give a player points for something that is no feature, in named terms."""
         event = Awarded(player, source, tuple(terms))
+        if not 0 <= player < len(self.scores) or type(event.points) is not int:
+            raise ValueError(f"{event.points!r} points cannot be given to player {player!r}")
         self.scores[player] += event.points
         self.events.append(event)
+
+    def laid_icons(self) -> dict[str, int]:
+        """Return the icons of the tile just laid itself, not of its features."""
+        icons = self.setup.lays.copies[self.board.lays[-1] >> 2].tile_icons
+        return {name: count for name, count in icons.items() if count}
 
     def clockwise(self, first: int) -> list[int]:
         """Return all players in order of seats, beginning with one."""
@@ -60,6 +67,8 @@ class Holdings:
 
     def stand(self, piece: str, owner: int, segment: int) -> None:
         """Put a piece on a segment. What is no player's action wants an event of its own."""
+        if piece not in self.setup.edition.pieces:
+            raise ValueError(f"the edition has no piece {piece!r}")
         self.pieces[piece, owner] = (*self.pieces.get((piece, owner), ()), segment)
 
     def lift(self, piece: str, owner: int, segment: int) -> None:
@@ -81,6 +90,8 @@ class Holdings:
 
     def lay_tokens(self, pool: str, segment: int, count: int) -> None:
         """Lay tokens of the supply on the pile of a segment's feature, as many as are left."""
+        if count < 0:
+            raise ValueError(f"{count} tokens cannot be laid")
         board = self.board
         values = self.tokens[pool].lay(board.find(segment), count)
         if values:

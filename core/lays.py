@@ -7,6 +7,7 @@ Segments keep their number in the design's layout whichever way the tile is turn
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from .actions import Claim
@@ -72,6 +73,7 @@ class Lays:
         self.start = self._start()
         self.names = _names(self.designs)
         self.tile_ids = [design.id for design in self.designs]
+        self._check_sizes()
         self._measure()
         self._shifts = _icon_shifts(edition, self.kind_numbers)
         self.worths = tuple(self._worths(kind) for kind in self.kinds)
@@ -112,6 +114,17 @@ class Lays:
             if design.id == self.edition.start:
                 return copy
         raise Unplayable([f"the tile {self.edition.start!r} that opens the table is not in play"])
+
+    def _check_sizes(self) -> None:
+        """Refuse more icons of a kind than a stock can count."""
+        shown: Counter[str] = Counter()
+        for copy, count in zip(self.copies, self.counts, strict=True):
+            for name, number in copy.every_icon():
+                shown[name] += count * number
+        most = (1 << FIELD) - 1
+        wrong = [f"{n} {name} icons; {most} can be" for name, n in shown.items() if n > most]
+        if wrong:
+            raise Unplayable(wrong)
 
     def _measure(self) -> None:
         """Choose how cells are numbered: wide enough for all tiles in one row."""

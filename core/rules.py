@@ -55,7 +55,10 @@ class RuleExtension:
         return ()
 
     def vetoes(self) -> Mapping[str, Veto]:
-        """Return functions that say why an action is forbidden now, or "", by its class's name."""
+        """Return functions that say why an action is forbidden now, or "", by kind of action.
+
+        A kind is named by its class: `Claim` for core's own, `mining.Mine` for a plugin's.
+        """
         return {}
 
     # In every game, in this order
@@ -63,14 +66,11 @@ class RuleExtension:
     def begin(self, game: Game) -> Memory | None:
         """A game begins: the table is empty, supplies are full, nothing is drawn."""
 
-    def placed(self, game: Game) -> None:
-        """A tile, `game.board.last`, lies on the table and is joined to what it touches."""
-
     def joined(self, game: Game, kept: int, gone: int) -> None:
-        """Two features became one, called `kept` from now on; their tokens are still apart.
+        """Two features became one, called `kept` from now on; their tokens are still apart."""
 
-        Comes before `placed`.
-        """
+    def placed(self, game: Game) -> None:
+        """A tile, the last of `game.board`, lies on the table and is joined to what it touches."""
 
     def closed(self, game: Game, feature: int) -> None:
         """The tile just laid completes a feature, which is scored after the turn's action."""
@@ -79,7 +79,7 @@ class RuleExtension:
         """A claiming piece was put on a segment."""
 
     def freed(self, game: Game, segment: int) -> None:
-        """A claiming piece left a segment of a feature that is not completed."""
+        """A claiming piece left a segment, but for those that come home when a feature scores."""
 
     def completed(self, game: Game, feature: int, winners: Sequence[int]) -> None:
         """A completed feature is about to score for its winners; none hold it if empty."""
@@ -90,7 +90,7 @@ class RuleExtension:
         feature: int,  # noqa: ARG002
         final: bool,  # noqa: ARG002, FBT001
     ) -> Iterable[Term]:
-        """Return terms to add to what a claimed feature scores."""
+        """Return terms to add to what a claimed feature scores. It only looks: bots ask it too."""
         return ()
 
     def settled(self, game: Game, feature: int) -> None:
@@ -114,16 +114,20 @@ HOOKS: Final = tuple(
 
 
 T = TypeVar("T")
+_WORDS: Final[Mapping[type, str]] = {str: "text"}
 
 
 def asked(extension: RuleExtension, hook: str, kind: type[T], *arguments: Any) -> Sequence[T]:  # noqa: ANN401
-    """Return what a hook answers, things of one kind; raise PluginFailed if it does not."""
+    """Return what a hook answers, things of one kind; raise PluginFailed if they are not."""
     answer = getattr(extension, hook)(*arguments)
-    things = tuple(answer) if isinstance(answer, Iterable) else (None,)
+    listed = isinstance(answer, Iterable) and not isinstance(answer, str)
+    things = tuple(answer) if listed else (None,)
     if not all(isinstance(thing, kind) for thing in things):
         from .plugin_code import PluginFailed
 
-        raise PluginFailed(extension.id, f"its hook `{hook}` should give {kind.__name__}s")
+        raise PluginFailed(
+            extension.id, f"its hook `{hook}` should give {_WORDS.get(kind, kind.__name__)}s"
+        )
     return things
 
 

@@ -5,12 +5,15 @@ One Setup serves any number of games; what is looked up often is laid out here b
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from . import turn
 from .actions import Claim, Nothing, Offer, Place, Step
+from .findings import shorten
 from .lays import Lays, Unplayable
+from .offers import check_offers, check_steps, vetoes_by_kind
 from .rule_options import resolve
 from .rules import RuleExtension, asked, overridden
 from .terms import Term
@@ -18,8 +21,9 @@ from .terms import Term
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from .actions import Action
     from .edition import Edition
-    from .rules import Veto
+    from .game import Game
     from .tileset import OptionValue
 
 COLORS: Final = (
@@ -90,15 +94,36 @@ class Setup:
         failed = blame(error, self.edition.plugins)
         return failed or GameStopped(f"the game cannot go on: {type(error).__name__}: {error}")
 
+    def failed(self, owner: str, why: str) -> ValueError:
+        """Return what says that an extension is at fault."""
+        from .plugin_code import PluginFailed
+
+        return PluginFailed(owner, why)
+
+    def stuck(self, at: int) -> ValueError:
+        """Return what says that a step is due in which nothing is legal, and whose step it is."""
+        name = self.all_steps[at].name
+        whose = [each.id for each in self.extensions if name in map(str, each.steps())]
+        whose += [each.id for each in self.extensions if each.vetoes()]
+        why = f"in the step {name!r} nothing is legal"
+        return self.failed(whose[0], why) if whose else GameStopped(f"the game cannot go on: {why}")
+
+    def unknown(self, game: Game, action: Action) -> ValueError:
+        """Return what says that an action was offered as one of another kind, and by whom."""
+        kind = next(k for k, offer in self.offers.items() if action in offer.legal(game))
+        why = f"offers {type(action).__name__} as {kind.__name__}"
+        return self.failed(self.owners.get(kind, ""), why)
+
     def _check_players(self) -> None:
         allowed, number = self.edition.players, len(self.players)
-        reasons = []
         if not allowed.min <= number <= allowed.max:
-            reasons.append(f"{number} players; this game is for {allowed.min} to {allowed.max}")
-        reasons += [
-            f"two players are called {name}"
-            for name in dict.fromkeys(self.players)
-            if self.players.count(name) > 1
+            players = "1 player" if number == 1 else f"{number} players"
+            fit = f"{allowed.min} to {allowed.max}" if allowed.min < allowed.max else allowed.min
+            raise Unplayable([f"{players}; this game is for {fit}"])
+        reasons = [
+            f"two players are called {shorten(name)}"
+            for name, count in Counter(self.players).items()
+            if count > 1
         ]
         reasons += ["a player has no name"] * (not all(name.strip() for name in self.players))
         if not 0 <= self.first < max(number, 1):
@@ -127,13 +152,12 @@ class Setup:
         offers += [offer for each in extensions for offer in asked(each, "offers", Offer)]
         offers.append(Offer(Nothing, ACT, turn.nothing, turn.do_nothing))
         self.offers = {offer.kind: offer for offer in offers}
-        self.vetoes: dict[str, tuple[Veto, ...]] = {}
-        for extension in extensions:
-            for kind, veto in extension.vetoes().items():
-                self.vetoes[kind] = (*self.vetoes.get(kind, ()), veto)
-        self.restricted = Place.__name__ in self.vetoes
+        check_steps(self.all_steps, extensions)
+        self.owners = check_offers(self.all_steps, extensions)
+        self.vetoes = vetoes_by_kind(extensions, (Place, *self.offers), self.owners)
+        self.restricted = Place in self.vetoes
         self.menus = [
-            [(o.legal, self.vetoes.get(o.kind.__name__, ())) for o in offers if o.step == step.name]
+            [(o.legal, self.vetoes.get(o.kind, ())) for o in offers if o.step == step.name]
             for step in self.all_steps
         ]
         self.menus.append([])  # for the step -1, when the game is over

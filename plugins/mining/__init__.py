@@ -40,13 +40,16 @@ class Pitch(NamedTuple):
 class Mine(NamedTuple):
     """Take the top token of the mountain that one's tent stands on (rules 41-44).
 
-    `tent` says which, for players with several on the table.
+    `tent` says which, for players with several on the table; `pool` says of what, where tokens of
+    several pools lie there.
     """
 
     tent: str = ""
+    pool: str = ""
 
     def __str__(self) -> str:
-        return f"mine at {self.tent}" if self.tent else "mine"
+        what = f"mine {self.pool}" if self.pool else "mine"
+        return f"{what} at {self.tent}" if self.tent else what
 
 
 MINE = Mine()
@@ -92,6 +95,11 @@ class Mining(RuleExtension):
         self._to_supply = options["unclaimed_tokens"] == "supply"
 
     # --- Hooks ---
+
+    def complaints(self) -> Iterable[str]:
+        tent = self.edition.pieces.get(TENT)
+        if tent and tent.claims:
+            yield f"the piece {TENT!r} cannot claim features as well"
 
     def offers(self) -> Sequence[Offer]:
         if not self._tents or not self.grounds:
@@ -265,13 +273,14 @@ class Mining(RuleExtension):
         if not tents:
             return ()
         if self._tents == 1:
-            feature = game.board.find(tents[0])
-            for tokens in game.tokens.values():
-                if feature in tokens.piles:
-                    return (MINE,)
-            return ()
-        rich = (segment for segment in tents if self.pools(game, game.board.find(segment)))
-        return [Mine(game.board.at(segment)) for segment in rich]
+            pools = self.pools(game, game.board.find(tents[0]))
+            return [Mine("", pool) for pool in pools] if len(pools) > 1 else (MINE,) * len(pools)
+        mines = []
+        for segment in tents:
+            pools = self.pools(game, game.board.find(segment))
+            named = pools if len(pools) > 1 else [""] * len(pools)
+            mines += [Mine(game.board.at(segment), pool) for pool in named]
+        return mines
 
     def tent_of(self, game: Game, action: Action) -> int | None:
         """Return the segment of the tent that an action mines from; None if there is no such."""
@@ -285,7 +294,7 @@ class Mining(RuleExtension):
         segment = self.tent_of(game, action)
         assert segment is not None
         feature = game.board.find(segment)
-        pool = self.pools(game, feature)[0]
+        pool = cast("Mine", action).pool or self.pools(game, feature)[0]
         value = game.tokens[pool].take(feature)
         game.give_tokens(pool, (value,), game.player, game.board.at(segment))
 

@@ -77,9 +77,9 @@ class Sheriff(RuleExtension):
         return (Offer(MoveSheriff, STEP, self._legal, self._move, self._why_not),)
 
     def vetoes(self) -> Mapping[str, Veto]:
-        vetoes: dict[str, Veto] = {"Mine": self._veto_mining}
+        vetoes: dict[str, Veto] = {"mining.Mine": self._veto_mining}
         if self._keeps_tents_off:
-            vetoes["Pitch"] = self._veto_pitching
+            vetoes["mining.Pitch"] = self._veto_pitching
         return vetoes
 
     def begin(self, game: Game) -> Orders:

@@ -241,7 +241,7 @@ def test_other_plugins_are_remarked_upon() -> None:
         ({"first": 7}, "player 7 cannot begin: seats are numbered from 0"),
         ({"options": {"final_ties": "shared"}}, "there is no option 'final_ties'; did you mean"),
         ({"options": {"final_tie": "never"}}, "the option final_tie should be one of shared, sta"),
-        ({"players": [{"name": "BLUE"}]}, "1 players; this game is for 2 to 5"),
+        ({"players": [{"name": "BLUE"}]}, "1 player; this game is for 2 to 5"),
         ({"players": [{"name": "BLUE"}] * 3}, "two players are called BLUE"),
         ({"edition": [{"id": "gold-rusch", "sha256": "0" * 64}]}, "there is no set 'gold-rusch'"),
         ({"edition": [{"id": "sheriff", "sha256": "0" * 64}]}, "which makes gold-rush, sheriff he"),

@@ -70,7 +70,7 @@ def test_the_drawn_tile_must_be_placed() -> None:
     table = play(then="01")
     assert all(text.startswith("place 01 at ") for text in table.legal)
     for text in ("nothing", "tent on mountain N at (0,0)", "cowboy on railroad E"):
-        assert table.why_not(text) == "now is the time to place; this belongs to act"
+        assert table.why_not(text) == "this belongs to the step 'act'; now is that of 'place'"
 
 
 @pytest.mark.rule("16")

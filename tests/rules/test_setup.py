@@ -29,7 +29,7 @@ def test_two_to_five_play() -> None:
     for players in (2, 3, 4, 5):
         assert len(Game(setup(players), 1).scores) == players
     for players in (1, 6):
-        with pytest.raises(Unplayable, match=f"{players} players; this game is for 2 to 5"):
+        with pytest.raises(Unplayable, match=f"{players} players?; this game is for 2 to 5"):
             setup(players)
 
 

@@ -41,7 +41,7 @@ def test_a_star_makes_the_player_move_the_sheriff() -> None:
     assert table.pile("mountain N at (1,0)") == (2,)
     assert (table.player, table.step) == ("BLUE", "move the sheriff")
     assert table.legal == [f"sheriff to {HOME}", "sheriff to mountain N at (1,0)"]
-    reason = "now is the time to move the sheriff; this belongs to act"
+    reason = "this belongs to the step 'act'; now is that of 'move the sheriff'"
     assert table.why_not("nothing") == reason
 
 

@@ -1,0 +1,171 @@
+"""What an extension does wrong is said with its name, and the game is as it was."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, NamedTuple
+
+import pytest
+
+from core.actions import Claim, IllegalAction, Nothing, Offer, Step
+from core.events import Event
+from core.game import Game, GameStopped
+from core.lays import Unplayable
+from core.library import default_library
+from core.plugin_code import PluginFailed
+from core.rules import RuleExtension
+from core.setup import Setup
+from core.terms import Term
+
+ANY: Any = 1
+HALF: Any = 0.5
+
+
+class Wave(NamedTuple):
+    """An action without content, which equals any other such."""
+
+    def __str__(self) -> str:
+        return "wave"
+
+
+def legal(*actions: object) -> Callable[[Game], Any]:
+    """Return a function that offers these."""
+    return lambda _: actions
+
+
+def nothing(game: Game, action: object) -> None:
+    """Carry out an action that does nothing."""
+
+
+def begin(extension: type[RuleExtension]) -> Game:
+    """Begin a game of Gold Rush without tents, with one extension called `faulty`."""
+    edition = default_library().open(["gold-rush"]).edition
+    assert edition is not None
+    setup = Setup(edition, 2, extensions=lambda given: [extension("faulty", edition, given)])
+    return Game(setup, 3)
+
+
+def made(**hooks: object) -> type[RuleExtension]:
+    """Return an extension with these hooks."""
+    return type("Faulty", (RuleExtension,), hooks)
+
+
+@pytest.mark.parametrize(
+    ("hooks", "said"),
+    [
+        ({"offers": lambda _: [Offer(Wave, "acts", legal(), nothing)]}, "offers Wave in 'acts'"),
+        ({"offers": lambda _: [Offer(Claim, "act", legal(), nothing)]}, "offered already"),
+        ({"offers": lambda _: [Offer(ANY, "act", legal(), nothing)]}, "is a class, not 1"),
+        ({"offers": lambda _: [1]}, "should give Offers"),
+        ({"offers": lambda _: None}, "should give Offers"),
+        ({"steps": lambda _: [Step("act", lambda _: True)]}, "two steps called 'act'"),
+        ({"steps": lambda _: [Step("rest", ANY)]}, "a name and a function"),
+        ({"vetoes": lambda _: {"Clam": nothing}}, "names 'Clam', which nobody offers"),
+        ({"vetoes": lambda _: None}, "should give functions"),
+        ({"complaints": lambda _: "no saloon"}, "should give texts"),
+        ({"begin": lambda *_: object()}, "has no `copy`"),
+    ],
+)
+def test_wrong_answers_are_refused_before_the_game(hooks: Mapping[str, Any], said: str) -> None:
+    """By name, and with what would be right."""
+    with pytest.raises(PluginFailed, match=f"'faulty' failed.*{re.escape(said)}"):
+        begin(made(**hooks))
+
+
+def test_what_it_complains_of_keeps_the_edition_from_being_played() -> None:
+    """In its own words."""
+    with pytest.raises(Unplayable, match="faulty: there is no saloon"):
+        begin(made(complaints=lambda _: ["there is no saloon"]))
+
+
+def test_a_step_in_which_nothing_is_legal_is_named() -> None:
+    """Nobody could go on."""
+    game = begin(made(steps=lambda _: [Step("rest", lambda _: True)]))
+    game.apply(game.legal_actions()[0])
+    with pytest.raises(PluginFailed, match="'faulty' failed: in the step 'rest' nothing is legal"):
+        game.legal_actions()
+
+
+@pytest.mark.parametrize("offered", [None, 42, [1, 2]])
+def test_what_is_offered_must_be_actions(offered: object) -> None:
+    """Whatever comes instead, nothing is done."""
+    offer = Offer(Wave, "act", lambda _: offered, nothing)  # type: ignore[arg-type, return-value]
+    game = begin(made(offers=lambda _: [offer]))
+    game.apply(game.legal_actions()[0])
+    with pytest.raises((PluginFailed, GameStopped)):
+        game.apply(game.legal_actions()[-2])
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        lambda game: game.award(0, "x", [Term("half", "0.5", HALF)]),
+        lambda game: game.award(-1, "x", [Term("one", "1", 1)]),
+        lambda game: game.chance.below("the dice", 0),
+        lambda game: game.lay_tokens("mining", 0, -1),
+        lambda game: game.stand("zebra", 0, 0),
+    ],
+)
+def test_what_cannot_be_is_refused_and_taken_back(wrong: Callable[[Game], None]) -> None:
+    """The action is not done at all."""
+
+    def perform(game: Game, _: object) -> None:
+        game.award(game.player, "before", [Term("five", "5", 5)])
+        wrong(game)
+
+    game = begin(made(offers=lambda _: [Offer(Wave, "act", legal(Wave()), perform)]))
+    game.apply(game.legal_actions()[0])
+    before = [game.tell(event) for event in game.events]
+    with pytest.raises(GameStopped):
+        game.apply(Wave())
+    assert game.scores == [0, 0]
+    assert [game.tell(event) for event in game.events] == before
+
+
+@pytest.mark.parametrize("error", [IllegalAction(Wave(), "no"), KeyboardInterrupt(), SystemExit(0)])
+def test_whatever_it_raises_the_game_is_as_it_was(error: BaseException) -> None:
+    """Even what the game itself would raise, and what ends programs."""
+
+    def perform(game: Game, _: object) -> None:
+        game.award(game.player, "before", [Term("five", "5", 5)])
+        raise error
+
+    game = begin(made(offers=lambda _: [Offer(Wave, "act", legal(Wave()), perform)]))
+    game.apply(game.legal_actions()[0])
+    done = list(game.history)
+    with pytest.raises(KeyboardInterrupt if type(error) is KeyboardInterrupt else GameStopped):
+        game.apply(Wave())
+    assert (game.scores, game.history, str(game.step)) == ([0, 0], done, "act")
+
+
+def test_equal_actions_of_two_kinds_are_two_actions() -> None:
+    """What was taken back is not done again by another that only looks the same."""
+    performed = []
+    offer = Offer(Wave, "act", legal(Wave()), lambda _, action: performed.append(action))
+    game = begin(made(offers=lambda _: [offer]))
+    game.apply(game.legal_actions()[0])
+    game.apply(Nothing())
+    game.apply(game.legal_actions()[0])
+    game.undo()
+    game.undo()
+    assert tuple(Wave()) == tuple(Nothing())
+    game.apply(Wave())
+    assert performed == [Wave()]
+    assert game.future == []
+
+
+class Silent(NamedTuple):
+    """An event without words."""
+
+    def text(self, players: Iterable[str]) -> str:  # noqa: ARG002
+        """Give nothing."""
+        return None  # type: ignore[return-value]
+
+
+def test_an_event_without_words_is_refused_where_it_is_told() -> None:
+    """Not in the middle of a record."""
+    game = begin(made(placed=lambda _, game: game.events.append(Silent())))
+    silent: Event = next(event for event in game.events if isinstance(event, Silent))
+    with pytest.raises(GameStopped, match=r"Silent\.text gives no text"):
+        game.tell(silent)
