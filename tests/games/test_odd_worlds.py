@@ -136,6 +136,6 @@ def test_actions_of_two_kinds_are_never_the_same() -> None:
     game.apply(game.legal_actions()[0])
     kinds = {kind.__name__: kind for kind in game.setup.offers}
     assert kinds["Mine"]("") in game.legal_actions()
-    with pytest.raises(IllegalAction, match="now is the time to act"):
+    with pytest.raises(IllegalAction, match="now is that of 'act'"):
         game.apply(kinds["Outlast"](""))
     do(game, "mine")
