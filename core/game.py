@@ -101,10 +101,16 @@ class Game(Holdings):
                 return self._allowed(self.drawn)
             return Placements(self.board, self.drawn)
         if self._legal_now is None:
+            actions: list[Action] = []
             try:
-                self._legal_now = self._offered()
+                for legal, vetoes in self.setup.menus[self.at]:
+                    offered = legal(self)
+                    actions += self._not_vetoed(offered, vetoes) if vetoes and offered else offered
             except Exception as error:
                 raise self.setup.stopped(error) from error
+            if not actions and self.at != OVER:
+                raise self.setup.stuck(self.at)
+            self._legal_now = tuple(actions)
         return self._legal_now
 
     def why_not(self, action: Action) -> str:
@@ -196,15 +202,6 @@ class Game(Holdings):
         return new
 
     # --- The course of a turn ---
-
-    def _offered(self) -> tuple[Action, ...]:
-        actions: list[Action] = []
-        for legal, vetoes in self.setup.menus[self.at]:
-            offered = legal(self)
-            actions += self._not_vetoed(offered, vetoes) if vetoes and offered else offered
-        if not actions and self.at != OVER:
-            raise self.setup.stuck(self.at)
-        return tuple(actions)
 
     def _not_vetoed(self, actions: Iterable[Action], vetoes: Iterable[Veto]) -> Iterable[Action]:
         for veto in vetoes:

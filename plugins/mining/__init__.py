@@ -273,8 +273,11 @@ class Mining(RuleExtension):
         if not tents:
             return ()
         if self._tents == 1:
-            pools = self.pools(game, game.board.find(tents[0]))
-            return [Mine("", pool) for pool in pools] if len(pools) > 1 else (MINE,) * len(pools)
+            feature = game.board.find(tents[0])
+            pools = [name for name, tokens in game.tokens.items() if feature in tokens.piles]
+            if len(pools) > 1:
+                return [Mine("", pool) for pool in pools]
+            return (MINE,) if pools else ()
         mines = []
         for segment in tents:
             pools = self.pools(game, game.board.find(segment))
