@@ -139,3 +139,16 @@ def test_actions_of_two_kinds_are_never_the_same() -> None:
     with pytest.raises(IllegalAction, match="now is that of 'act'"):
         game.apply(kinds["Outlast"](""))
     do(game, "mine")
+
+
+def test_whoever_mines_where_two_kinds_of_tokens_lie_says_which() -> None:
+    """As soon as one kind is left there is nothing to say."""
+    two = INNS.replace("draws: gold}", "draws: gold}, coal: {on: inn, draws: coal}")
+    two = two.replace("{1: 9}}", "{1: 9}, coal: {2: 9}}").replace("{gem: 1}", "{gem: 1, coal: 1}")
+    game = begun(two, "inn", "inn", "inn")
+    do(game, "place inn at (1,0) rotated 0", "tent on inn at (0,0)")
+    do(game, "place inn at (2,0) rotated 0", "nothing", "place inn at (3,0) rotated 0")
+    assert {"mine gold", "mine coal"} <= set(legal(game))
+    assert "mine" not in legal(game)
+    do(game, "mine coal")
+    assert (game.tokens["coal"].held, game.tokens["gold"].held) == ([(2,), ()], [(), ()])
