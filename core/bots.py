@@ -5,6 +5,7 @@ A bot is given what its player may do and what he knows, never the game.
 
 from __future__ import annotations
 
+import hashlib
 from random import Random
 from typing import TYPE_CHECKING, Final, Protocol, cast
 
@@ -14,14 +15,17 @@ from .greed import best_turn
 from .view import view
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from .actions import Action
+    from .edition import Edition
     from .game import Game
+    from .library import Library
     from .plugin_file import Plugin
     from .view import View
 
     Maker = Callable[[int], "Bot"]
+    Others = Callable[[], Iterable[Plugin]]
 
 
 class Bot(Protocol):
@@ -44,7 +48,11 @@ class Bot(Protocol):
 
 
 class UnknownBot(ValueError):
-    """There is no bot of that name."""
+    """There is no bot of that name; `problems` say which plugins, that may have it, are no use."""
+
+    def __init__(self, bot: str, hint: str, problems: Sequence[str]) -> None:
+        super().__init__("; ".join([f"there is no bot {bot!r}", hint, *problems]))
+        self.problems = tuple(problems)
 
 
 class BotFailed(ValueError):
@@ -89,9 +97,48 @@ class GreedyBot:
 _OWN: Final[Mapping[str, Maker]] = {"greedy": GreedyBot, "random": RandomBot}
 
 
+class _Added:
+    """A bot of a plugin; `plugins` are those that may be at fault if it fails."""
+
+    def __init__(self, bot: Bot, plugins: tuple[Plugin, ...]) -> None:
+        self.name, self.looks, self._choose, self.plugins = bot.name, bot.looks, bot.choose, plugins
+
+    def choose(self, actions: Sequence[Action], view: View | None) -> Action:
+        """Return what the bot chooses."""
+        return self._choose(actions, view)
+
+
+def seed_of_bot(seed: int, seat: int) -> int:
+    """Return the seed of the bot in a seat of a game of some seed, which it does not tell."""
+    digest = hashlib.sha256(f"bot {seed} {seat}".encode()).digest()
+    return int.from_bytes(digest[:7], "big")
+
+
 def names(plugins: Iterable[Plugin] = ()) -> list[str]:
     """Return what bots there are, those that plugins add included."""
     return sorted({*_OWN, *_added(plugins)[0]})
+
+
+def others(library: Library, edition: Edition) -> Iterator[Plugin]:
+    """Yield the plugins that an edition does not need, but that are where its sets look for them.
+
+    None of their code runs here. What cannot be read is left out.
+    """
+    from .tileset_file import UnreadableFile, UnreadableSet
+
+    met = {plugin.id for plugin in edition.plugins}
+    folders = [source.path.parent for source in edition.sets if source.path is not None]
+    for folder in dict.fromkeys((None, *folders)):
+        for name in library.plugin_ids(folder):
+            if name in met:
+                continue
+            try:
+                plugin = library.plugin(name, folder)
+            except (UnreadableFile, UnreadableSet):
+                continue
+            if plugin is not None and plugin.id == name:
+                met.add(name)
+                yield plugin
 
 
 def make(name: str, seed: int, plugins: Iterable[Plugin] = ()) -> Bot:
@@ -99,31 +146,30 @@ def make(name: str, seed: int, plugins: Iterable[Plugin] = ()) -> Bot:
     return maker(name, plugins)(seed)
 
 
-def maker(name: str, plugins: Iterable[Plugin] = ()) -> Maker:
+def maker(name: str, plugins: Iterable[Plugin] = (), others: Others | None = None) -> Maker:
     """Return what makes a bot of a seed. Plugins cannot take the names of core's own.
 
-    Raise UnknownBot. What it returns raises BotFailed, or PluginFailed if a plugin cannot make its
-    own.
+    `others` are plugins that are asked only if none of the first has such a bot. Raise UnknownBot.
+    What it returns raises BotFailed, or PluginFailed if a plugin cannot make its own.
     """
     if name in _OWN:
         return _OWN[name]
-    plugins = tuple(plugins)
-    added, problems = _added(plugins)
+    asked = tuple(plugins)
+    added, problems = _added(asked)
+    if name not in added and others is not None:
+        more = tuple(others())
+        found, failed = _added(more)
+        asked, added, problems = (*asked, *more), {**found, **added}, [*problems, *failed]
     if name not in added:
-        hint = did_you_mean(name, [*_OWN, *added])
-        raise UnknownBot("; ".join([f"there is no bot {name!r}", hint, *problems]))
+        raise UnknownBot(name, did_you_mean(name, [*_OWN, *added]), problems)
 
     def made(seed: int) -> Bot:
         try:
-            bot = added[name](seed)
-        except Exception as error:
-            raise _blamed(error, plugins) or BotFailed(name, "", _told(error)) from error
-        has_all = callable(getattr(bot, "choose", None)) and isinstance(
-            getattr(bot, "looks", None), bool
-        )
-        if not has_all or not isinstance(getattr(bot, "name", None), str):
-            raise BotFailed(name, "", "lacks a `name`, `looks` (true or false) or `choose`")
-        return bot
+            return _checked(name, added[name](seed), asked)
+        except (KeyboardInterrupt, BotFailed):
+            raise
+        except BaseException as error:
+            raise _blamed(error, asked) or BotFailed(name, "", _told(error)) from error
 
     return made
 
@@ -143,9 +189,8 @@ def play_out(
             game.apply(actions[game.chance.below(f"the {step}", len(actions))])
         else:
             bot = bots[player]
-            action = _chosen(game, bot, actions)
             try:
-                game.apply(action)
+                game.apply(_chosen(game, bot, actions))
             except IllegalAction as error:
                 raise BotFailed(bot.name, game.setup.players[player], f"chose {error}") from error
         if after is not None:
@@ -158,10 +203,23 @@ def _chosen(game: Game, bot: Bot, actions: Sequence[Action]) -> Action:
             return bot.choose(actions, None)
         seen = view(game, game.player)
         return bot.choose(seen.actions, seen)
-    except Exception as error:
-        failed = _blamed(error, game.setup.edition.plugins)
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
+        more = bot.plugins if isinstance(bot, _Added) else ()
+        failed = _blamed(error, (*game.setup.edition.plugins, *more))
         player = game.setup.players[game.player]
         raise failed or BotFailed(bot.name, player, _told(error)) from error
+
+
+def _checked(name: str, bot: Bot, plugins: tuple[Plugin, ...]) -> Bot:
+    """Return a bot of a plugin that has all a bot needs; raise BotFailed."""
+    has_all = callable(getattr(bot, "choose", None)) and isinstance(
+        getattr(bot, "looks", None), bool
+    )
+    if not has_all or not isinstance(getattr(bot, "name", None), str):
+        raise BotFailed(name, "", "lacks a `name`, `looks` (true or false) or `choose`")
+    return _Added(bot, plugins)
 
 
 def _added(plugins: Iterable[Plugin]) -> tuple[dict[str, Maker], list[str]]:
@@ -186,6 +244,9 @@ def _blamed(error: BaseException | None, plugins: Iterable[Plugin]) -> ValueErro
     return None
 
 
-def _told(error: Exception) -> str:
-    said = " ".join(str(error).split())
+def _told(error: BaseException) -> str:
+    try:
+        said = " ".join(str(error).split())
+    except BaseException:  # noqa: BLE001 - the text comes from the bot's own code
+        said = ""
     return f"failed: {type(error).__name__}" + (f": {said}" if said else "")

@@ -1,8 +1,8 @@
 """The `goldrush` command.
 
 Heavy modules are imported by the commands that need them, so that `goldrush --help` is quick.
-Exit codes: 0 all is well; 1 findings, whatever is wrong with a text; 2 nothing could be read as
-text, or the command was wrong.
+Exit codes: 0 all is well; 1 findings, whatever is wrong with a text, a plugin that fails or waits
+for agreement; 2 nothing could be read as text, or the command was wrong.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from . import __version__, cli_play, cli_plugins, cli_simulate
-from .terminal import FAILED, OK, WRONG, WithOption, fail
+from .terminal import FAILED, OK, WRONG, WithOption, blamed, fail, visible
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -59,7 +59,14 @@ def main() -> None:
         app()
     except KeyboardInterrupt:
         raise SystemExit(130) from None
-    except OSError as error:  # typer sees to closed pipes itself; this is a full disk
+    except BaseException as error:
+        failed = blamed(error)
+        if failed is not None:
+            sys.stderr.write(f"goldrush: {visible(str(failed))}\n")
+            raise SystemExit(FAILED) from None
+        if not isinstance(error, OSError):
+            raise
+        # typer sees to closed pipes itself; this is a full disk
         sys.stderr.write(f"goldrush: the answer cannot be written ({error.strerror})\n")
         raise SystemExit(WRONG) from None
 

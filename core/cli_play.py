@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import contextlib
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NoReturn, Self
+from typing import TYPE_CHECKING, Annotated, Final, NoReturn, Self
 
 import typer
 
 from .terminal import (
     FAILED,
+    WRONG,
     RuleOptions,
     SetArgument,
     WithOption,
+    blamed,
+    blaming,
     fail,
     playable,
     prepared,
@@ -20,8 +24,10 @@ from .terminal import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
     from typing import BinaryIO
+
+    from rich.table import Table
 
     from .bots import Bot
     from .game import Game
@@ -29,6 +35,9 @@ if TYPE_CHECKING:
     from .record import Recorder
     from .setup import Setup
     from .source import Source
+
+
+_WIDE: Final = 10_000
 
 
 def register(app: typer.Typer) -> None:
@@ -55,37 +64,32 @@ def play(  # noqa: PLR0913, PLR0917 - typer makes options of them
         int | None, typer.Option("--seed", metavar="N", help="The same seed, the same game.")
     ] = None,
     record: Annotated[
-        Path | None, typer.Option("--record", metavar="FILE.jsonl", help="Write the game down.")
+        str | None, typer.Option("--record", metavar="FILE.jsonl", help="Write the game down.")
     ] = None,
     quiet: Annotated[bool, typer.Option("--quiet", help="Print the result alone.")] = False,
 ) -> None:
     """Play a whole game by bots, and say who won and why."""
     import secrets
 
-    from .bots import BotFailed, play_out
+    from .bots import play_out
     from .game import Game
     from .library import default_library
-    from .plugin_code import PluginProblem
-    from .setup import GameStopped
 
-    edition = playable(default_library(), [tile_set, *(over or [])])
+    path = _record_path(record)
+    library = default_library()
+    edition = playable(library, [tile_set, *(over or [])])
     names, count = seats(edition, players, bots)
     setup = prepared(edition, count, option or [], first - 1)
     number = secrets.randbits(32) if seed is None else seed
-    table = _seated(names, setup, number)
-    try:
+    with _told_if_it_stops():
+        table = _seated(names, setup, number, library)
         game = Game(setup, number)
-    except (GameStopped, PluginProblem) as error:
-        fail(str(error), FAILED)
     course = _Course(quiet)
     course.line(f"{' + '.join(edition.ids)}, seed {number}")
-    with _Writing(record, game, [names[seat % len(names)] for seat in range(count)]) as writing:
+    seated = [names[seat % len(names)] for seat in range(count)]
+    with _told_if_it_stops(path), _Writing(path, game, seated) as writing:
         course.go_on(game)
-        try:
-            play_out(game, table, writing.after(course.go_on))
-        except (BotFailed, GameStopped, PluginProblem) as error:
-            kept = f"; the record so far is in {record}" if record else ""
-            fail(f"the game stops: {error}{kept}", FAILED)
+        play_out(game, table, writing.after(course.go_on))
         writing.finish()
     _print_result(game)
 
@@ -105,32 +109,36 @@ def replay(
     import shlex
 
     from .library import default_library
+    from .plugin_code import PluginProblem
     from .record_file import UnreadableRecord, read_record
     from .replay import OtherEdition, RecordDiffers, remarks, setup_of, steps
+    from .setup import GameStopped
 
     library, course = default_library(), _Course(quiet)
     game = None
     try:
         recorded = read_record(file)
         sources = [_source(library, name) for name in sets or []]
-        setup = setup_of(recorded, library, sources, anyway=anyway)
-        known = _bots_here(setup)
-        unknown = {seat.bot for seat in recorded.header.players if seat.bot} - known
-        notes = remarks(recorded, setup)
-        notes += [
-            f"{recorded.file}:1: there is no bot {name!r} here; replay needs none"
-            for name in sorted(unknown)
-        ]
-        for note in notes:
-            typer.echo(visible(f"goldrush: note: {note}"), err=True)
-        for game in steps(recorded, setup):
-            course.go_on(game)
+        with blaming():
+            setup = setup_of(recorded, library, sources, anyway=anyway)
+            named = {seat.bot for seat in recorded.header.players if seat.bot}
+            notes = remarks(recorded, setup)
+            notes += [
+                f"{recorded.file}:1: there is no bot {name!r} here; replay needs none"
+                for name in sorted(_not_here(named, setup, library))
+            ]
+            for note in notes:
+                typer.echo(visible(f"goldrush: note: {note}"), err=True)
+            for game in steps(recorded, setup):
+                course.go_on(game)
     except UnreadableRecord as error:
         fail(str(error))
     except OtherEdition as error:
         fail(f"{error}: goldrush replay --anyway {shlex.quote(str(file))}", FAILED)
     except RecordDiffers as error:
         fail(str(error), FAILED)
+    except (GameStopped, PluginProblem) as error:
+        fail(f"the game stops: {error}", FAILED)
     if recorded.is_finished and game is not None:
         _print_result(game)
         typer.echo(f"the game agrees with its record to the last of {recorded.last} lines")
@@ -138,6 +146,22 @@ def replay(
     scores = f"; {_scores(game)}" if game is not None else ""
     after = f"line {recorded.last}"
     typer.echo(visible(f"{recorded.file}: unfinished: the record breaks off after {after}{scores}"))
+
+
+@contextlib.contextmanager
+def _told_if_it_stops(record: Path | None = None) -> Iterator[None]:
+    """End the program with a message if a plugin, a bot or the game fails."""
+    from .bots import BotFailed
+    from .plugin_code import PluginProblem
+    from .setup import GameStopped
+
+    try:
+        with blaming():
+            yield
+    except (BotFailed, GameStopped, PluginProblem) as error:
+        is_kept = record is not None and record.is_file() and record.stat().st_size
+        kept = f"; the record so far is in {record}" if is_kept else ""
+        fail(f"the game stops: {error}{kept}", FAILED)
 
 
 class _Course:
@@ -213,7 +237,16 @@ class _Writing:
 
     def _fail(self, error: OSError) -> NoReturn:
         self._close()
+        failed = blamed(error)
+        if failed is not None:
+            raise failed from error
         fail(f"{self._path}: cannot be written ({error.strerror})")
+
+
+def _record_path(record: str | None) -> Path | None:
+    if record in ("", "-"):
+        fail(f"--record {record!r} names no file; a record is written to one, such as game.jsonl")
+    return None if record is None else Path(record)
 
 
 def _to_write(path: Path) -> BinaryIO:
@@ -225,16 +258,16 @@ def _to_write(path: Path) -> BinaryIO:
     return path.open("wb", buffering=0)
 
 
-def _seated(names: Sequence[str], setup: Setup, seed: int) -> list[Bot]:
-    """Make a bot for each seat; each has a seed of its own."""
-    from .bots import BotFailed, UnknownBot, make
-    from .plugin_code import PluginProblem
+def _seated(names: Sequence[str], setup: Setup, seed: int, library: Library) -> list[Bot]:
+    """Make a bot for each seat; each has a seed of its own, which does not tell the game's."""
+    from .bots import UnknownBot, maker, others, seed_of_bot
 
-    plugins, count = setup.edition.plugins, len(setup.players)
+    edition, count = setup.edition, len(setup.players)
     try:
-        return [make(names[n % len(names)], count * seed + n, plugins) for n in range(count)]
-    except (BotFailed, UnknownBot, PluginProblem) as error:
-        fail(str(error))
+        makers = [maker(name, edition.plugins, lambda: others(library, edition)) for name in names]
+    except UnknownBot as error:
+        fail(str(error), FAILED if error.problems else WRONG)
+    return [makers[seat % len(makers)](seed_of_bot(seed, seat)) for seat in range(count)]
 
 
 def _source(library: Library, name: str) -> Source:
@@ -246,33 +279,51 @@ def _source(library: Library, name: str) -> Source:
         fail(str(error))
 
 
-def _bots_here(setup: Setup) -> set[str]:
-    from .bots import names
+def _not_here(named: set[str], setup: Setup, library: Library) -> set[str]:
+    """Return which bots are not those of core, of the set's plugins or of any others."""
+    from .bots import names, others
 
-    return set(names(setup.edition.plugins))
+    missing = named.difference(names(setup.edition.plugins))
+    return missing.difference(names(others(library, setup.edition))) if missing else missing
 
 
 def _print_result(game: Game) -> None:
     """Say who won, and where each player's points came from."""
-    from rich.box import SIMPLE_HEAD
     from rich.console import Console
-    from rich.table import Table
-    from rich.text import Text
 
     from .scoring import breakdown
 
-    players = game.setup.players
-    table = Table(box=SIMPLE_HEAD, pad_edge=False, show_footer=True)
-    table.add_column("points", "in all")
-    for name, score in zip(players, game.scores, strict=True):
-        table.add_column(Text(visible(name)), str(score), justify="right")
+    players = [visible(name) for name in game.setup.players]
+    totals = list(map(str, game.scores))
     gained = breakdown(game)
-    for source in sorted({source for each in gained for source in each}):
-        cells = (str(each.get(source, "")) for each in gained)
-        table.add_row(Text(visible(source)), *cells)
-    Console(highlight=False).print(table)
-    names = [visible(players[n]) for n in game.winners]
+    sources = sorted({source for each in gained for source in each})
+    points = [[str(each.get(source, "")) for source in sources] for each in gained]
+    said = list(map(visible, sources))
+    console = Console(highlight=False)
+    table = _table("points", players, list(zip(said, *points, strict=True)), ["in all", *totals])
+    if console.measure(table, options=console.options.update(width=_WIDE)).maximum > console.width:
+        rows = list(zip(players, totals, *zip(*points, strict=True), strict=True))
+        table = _table("points", ["in all", *said], rows)
+    console.print(table)
+    names = [players[n] for n in game.winners]
     typer.echo(f"{' and '.join(names)} win{'s' if len(names) == 1 else ''}; {_scores(game)}")
+
+
+def _table(
+    what: str, heads: Sequence[str], rows: Iterable[Sequence[str]], foot: Sequence[str] = ()
+) -> Table:
+    from rich.box import SIMPLE_HEAD
+    from rich.table import Table
+    from rich.text import Text
+
+    foot = foot or [""] * (len(heads) + 1)
+    table = Table(box=SIMPLE_HEAD, pad_edge=False, show_footer=any(foot))
+    table.add_column(what, foot[0])
+    for head, total in zip(heads, foot[1:], strict=True):
+        table.add_column(Text(head), total, justify="right", overflow="fold")
+    for row in rows:
+        table.add_row(*map(Text, row))
+    return table
 
 
 def _scores(game: Game) -> str:

@@ -13,9 +13,11 @@ from .terminal import (
     FAILED,
     INTERRUPTED,
     OK,
+    WRONG,
     RuleOptions,
     SetArgument,
     WithOption,
+    blaming,
     fail,
     playable,
     prepared,
@@ -68,6 +70,8 @@ def simulate(  # noqa: PLR0913, PLR0917 - typer makes options of them
 ) -> None:
     """Let bots play many games, and say who won how often and where the points came from."""
     from .library import default_library
+    from .plugin_code import PluginProblem
+    from .setup import GameStopped
     from .simulation import SimulationFailed
     from .simulation import simulate as play
 
@@ -75,9 +79,9 @@ def simulate(  # noqa: PLR0913, PLR0917 - typer makes options of them
     edition = playable(library, [tile_set, *(over or [])])
     spec = _spec(library, edition, bots, players, option or [])
     try:
-        with _interruptible() as stopped, _progress(games) as progress:
+        with _interruptible() as stopped, _progress(games) as progress, blaming():
             results = play(spec, games, seed, workers=workers, progress=progress, stopped=stopped)
-    except SimulationFailed as error:
+    except (GameStopped, PluginProblem, SimulationFailed) as error:
         fail(str(error), FAILED)
     if as_json:
         _print_json(edition, spec, seed, games, results)
@@ -143,7 +147,7 @@ def _spec(
     library: Library, edition: Edition, bots: str, players: int | None, chosen: Sequence[str]
 ) -> Spec:
     """Return what to play, tried once in this process, or end the program."""
-    from .bots import UnknownBot, maker
+    from .bots import UnknownBot, maker, others
     from .rule_options import read_options
     from .simulation import Spec
 
@@ -151,9 +155,9 @@ def _spec(
     prepared(edition, count, chosen)
     try:
         for name in names:
-            maker(name, edition.plugins)
+            maker(name, edition.plugins, lambda: others(library, edition))
     except UnknownBot as error:
-        fail(str(error))
+        fail(str(error), FAILED if error.problems else WRONG)
     return Spec.of(edition, library, names, count, read_options(edition, chosen))
 
 

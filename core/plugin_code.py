@@ -187,6 +187,11 @@ def bots(
     return found, problems
 
 
+def loaded() -> list[Plugin]:
+    """Return the plugins whose code runs in this process."""
+    return [code.plugin for code in _loaded.values()]
+
+
 def blame(error: BaseException, plugins: Iterable[Plugin]) -> PluginFailed | None:
     """Say which plugin's code an exception passed through, the innermost first; None if no one's.
 

@@ -21,7 +21,7 @@ from functools import lru_cache
 from itertools import islice
 from typing import TYPE_CHECKING, Final
 
-from .bots import BotFailed, maker, play_out
+from .bots import BotFailed, maker, others, play_out
 from .game import Game
 from .library import Library
 from .plugin_code import PluginProblem
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
     from .bots import Maker
     from .edition import Edition
+    from .plugin_file import Plugin
     from .source import Source
     from .tileset import OptionValue
 
@@ -95,10 +96,13 @@ class Spec:
         folders = library.set_folders, library.plugin_folders
         return cls(sets, *folders, library.installed, seated, chosen)
 
+    def library(self) -> Library:
+        """Return where sets and plugins are looked for."""
+        return Library(self.set_folders, self.plugin_folders, installed=self.installed)
+
     def setup(self) -> Setup:
         """Prepare a game; raise what Setup raises, and SimulationFailed if no set is left."""
-        library = Library(self.set_folders, self.plugin_folders, installed=self.installed)
-        opened = library.open([read(each.text, each.file, each.path) for each in self.sets])
+        opened = self.library().open([read(each.text, each.file, each.path) for each in self.sets])
         if opened.edition is None:
             raise SimulationFailed("; ".join(finding.message for finding in opened.findings))
         return Setup(opened.edition, len(self.bots), dict(self.options))
@@ -243,8 +247,12 @@ class _Batch:
 @lru_cache(maxsize=2)
 def _prepared(spec: Spec) -> Prepared:
     setup = spec.setup()
-    plugins = setup.edition.plugins
-    return setup, tuple((name, maker(name, plugins)) for name in spec.bots)
+    edition = setup.edition
+
+    def more() -> Iterator[Plugin]:
+        return others(spec.library(), edition)
+
+    return setup, tuple((name, maker(name, edition.plugins, more)) for name in spec.bots)
 
 
 def _begin(stop: Event) -> None:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import contextlib
+import sys
 from typing import TYPE_CHECKING, Annotated, Final, NoReturn
 
 import typer
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from .edition import Edition
     from .library import Library
+    from .plugin_code import PluginFailed
+    from .rules import RuleExtension
     from .setup import Setup
+    from .tileset import OptionValue
 
 OK, FAILED, WRONG, INTERRUPTED = 0, 1, 2, 130
 _SHOWN: Final = 20
@@ -36,6 +41,33 @@ def fail(message: str, code: int = WRONG) -> NoReturn:
     """End the program with a message."""
     typer.echo(visible(f"goldrush: {message}"), err=True)
     raise typer.Exit(code)
+
+
+def blamed(error: BaseException) -> PluginFailed | None:
+    """Return which plugin's code something came from that it raised; None if from none."""
+    if "core.plugin_code" not in sys.modules:
+        return None
+    from .plugin_code import blame, loaded
+
+    return blame(error, loaded())
+
+
+@contextlib.contextmanager
+def blaming() -> Iterator[None]:
+    """Turn what plugins raise into PluginFailed, and an exit that is nobody's into GameStopped."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
+        failed = blamed(error)
+        if failed is not None and failed is not error:
+            raise failed from error
+        if isinstance(error, SystemExit | GeneratorExit):
+            from .setup import GameStopped
+
+            raise GameStopped(f"the game cannot go on: {type(error).__name__}") from error
+        raise
 
 
 def playable(library: Library, names: Sequence[str]) -> Edition:
@@ -66,18 +98,27 @@ def playable(library: Library, names: Sequence[str]) -> Edition:
 def prepared(edition: Edition, players: int, options: Sequence[str], first: int = 0) -> Setup:
     """Return the setup of an edition with options as `NAME=VALUE`, or end the program."""
     from .lays import Unplayable
-    from .plugin_code import PluginProblem
+    from .plugin_code import PluginProblem, extensions
     from .rule_options import BadOption, read_options
     from .setup import COLORS, GameStopped, Setup
 
     if not 0 < players <= len(COLORS):
-        fail(f"{players} players; there can be 1 to {len(COLORS)}")
+        fail(f"{_counted(players, 'player')}; there can be 1 to {len(COLORS)}")
     if not 0 <= first < players:
         fail(f"--first {first + 1}: seats are numbered from 1 to {players}")
+    problems: list[PluginProblem] = []
+
+    def extended(chosen: Mapping[str, OptionValue]) -> list[RuleExtension]:
+        made, found = extensions(edition, chosen)
+        problems.extend(found)
+        if found:
+            raise Unplayable([str(problem) for problem in found])
+        return made
+
     try:
-        return Setup(edition, players, read_options(edition, options), first=first)
+        return Setup(edition, players, read_options(edition, options), extended, first)
     except Unplayable as error:
-        fail("; ".join(error.reasons))
+        fail("; ".join(error.reasons), FAILED if problems else WRONG)
     except BadOption as error:
         fail(str(error))
     except (GameStopped, PluginProblem) as error:
@@ -89,5 +130,9 @@ def seats(edition: Edition, players: int | None, bots: str) -> tuple[list[str], 
     names = [name.strip() for name in bots.split(",")]
     count = players if players is not None else max(edition.players.min, len(names))
     if 0 < count < len(names):
-        fail(f"{len(names)} bots for {count} players")
+        fail(f"{_counted(len(names), 'bot')} for {_counted(count, 'player')}")
     return names, count
+
+
+def _counted(number: int, what: str) -> str:
+    return f"{number} {what}{'' if number == 1 else 's'}"

@@ -11,6 +11,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from core import cli
+from core.bots import seed_of_bot
 from core.consent import Consent
 from core.plugin_file import load_plugin
 from tests.recording import GOLDEN, lines
@@ -181,6 +182,12 @@ def test_options_and_who_begins_are_the_players_choice() -> None:
     [
         (["sherif"], "there is no set 'sherif'; did you mean 'sheriff'?"),
         (["gold-rush", "--players", "6"], "6 players; this game is for 2 to 5"),
+        (
+            ["gold-rush", "--players", "1", "--bots", "random,greedy"],
+            "2 bots for 1 player\n",
+        ),
+        (["gold-rush", "--record", ""], "--record '' names no file; a record is written to one"),
+        (["gold-rush", "--record", "-"], "--record '-' names no file; a record is written to one"),
         (["gold-rush", "--players", "0"], "0 players; there can be 1 to 12"),
         (["gold-rush", "--players", "99"], "99 players; there can be 1 to 12"),
         (["gold-rush", "--bots", "rendom"], "there is no bot 'rendom'; did you mean 'random'?"),
@@ -263,6 +270,214 @@ def test_a_game_that_a_bot_breaks_stops_likewise() -> None:
     assert replayed.exit_code == 0
     note = "goldrush: note: game.jsonl:1: there is no bot 'sculptor' here; replay needs none\n"
     assert replayed.stderr == note
+
+
+HOSTILE = """\
+import sys
+from typing import NamedTuple
+
+from core.actions import Offer
+from core.hookspecs import hookimpl
+from core.rules import RuleExtension
+
+MODE = "{mode}"
+
+
+def fault(where):
+    if MODE.startswith(where):
+        {fault}
+
+
+class Chisel(NamedTuple):
+    edge: int
+
+    def __str__(self):
+        fault("action")
+        return "chisel"
+
+
+class Dust(NamedTuple):
+    amount: int
+
+    def text(self, players):
+        fault("event")
+        return "dust falls"
+
+
+class Stones(RuleExtension):
+    def offers(self):
+        return (Offer(Chisel, "act", self.legal, self.chisel),)
+
+    def legal(self, game):
+        fault("legal")
+        return (Chisel(1),)
+
+    def chisel(self, game, action):
+        game.events.append(Dust(1))
+
+
+@hookimpl
+def goldrush_extension(id, edition, options):
+    return Stones(id, edition, options)
+
+
+class Mason:
+    name, looks = "mason", False
+
+    def __init__(self, seed):
+        fault("factory")
+
+    def choose(self, actions, view):
+        fault("choose")
+        return actions[0]
+
+
+@hookimpl
+def goldrush_bots():
+    return {{"mason": Mason}}
+"""
+
+
+@pytest.mark.parametrize("where", ["legal", "action", "event", "factory", "choose"])
+@pytest.mark.parametrize(
+    "fault", ["1 / 0", "sys.exit(0)", "raise GeneratorExit", "raise OSError(28, 'No space')"]
+)
+def test_whatever_a_plugin_raises_is_told_as_its_own(where: str, fault: str) -> None:
+    """In one message, with code 1 and the record kept, in a game and in many."""
+    stones()
+    folder = Path("plugins", "stones")
+    (folder / "__init__.py").write_text(HOSTILE.format(mode="none", fault=fault))
+    Consent.default().agree(load_plugin(folder))
+    args = ("play", "base", "--bots", "mason", "--seed", "1", "--record", "game.jsonl")
+    assert goldrush(*args).exit_code == 0
+    whole = Path("game.jsonl").read_bytes()
+    (folder / "__init__.py").write_text(HOSTILE.format(mode=where, fault=fault))
+    Consent.default().agree(load_plugin(folder))
+    result = goldrush(*args)
+    said = "goldrush: the game stops: the plugin 'stones' failed at plugins/stones/__init__.py:13: "
+    assert (result.exit_code, result.stderr[: len(said)]) == (1, said)
+    assert result.stderr.count("\n") == 1
+    if where == "factory":
+        assert Path("game.jsonl").read_bytes() == whole
+    else:
+        assert result.stderr.endswith("; the record so far is in game.jsonl\n")
+        assert 0 < len(Path("game.jsonl").read_bytes()) < len(whole)
+        assert goldrush("replay", "game.jsonl").exit_code == 0
+    if where not in ("action", "event"):  # which nobody reads
+        many = goldrush("simulate", "base", "--bots", "mason", "--games", "2")
+        assert many.exit_code == 1
+        assert "the plugin 'stones' failed at plugins/stones/__init__.py:13: " in many.stderr
+    Path("game.jsonl").write_bytes(whole)
+    if where in ("legal", "action", "event"):
+        replayed = goldrush("replay", "game.jsonl", "--quiet")
+        assert replayed.exit_code == 1
+        assert (
+            "the plugin 'stones' failed at plugins/stones/__init__.py:13: "
+            in (replayed.stderr.splitlines()[-1])
+        )
+
+
+@pytest.mark.parametrize("fault", ["sys.exit(0)", "raise OSError(28, 'No space')"])
+def test_no_plugin_ends_the_program_as_if_all_were_well(fault: str) -> None:
+    """Even where no command looks out for it; our own exits stay what they are."""
+    stones()
+    folder = Path("plugins", "stones")
+    (folder / "__init__.py").write_text(HOSTILE.format(mode="event", fault=fault))
+    Consent.default().agree(load_plugin(folder))
+    program = """
+import sys
+from core import cli
+
+@cli.app.command()
+def tell() -> None:
+    from core.consent import Consent
+    from core.plugin_code import load
+    from core.plugin_file import load_plugin
+    from pathlib import Path
+    load(load_plugin(Path("plugins/stones")), Consent.default()).module.Dust(1).text(())
+
+@cli.app.command()
+def end() -> None:
+    cli.fail("over", 3)
+
+cli.main()
+"""
+    ends = [
+        subprocess.run(
+            [sys.executable, "-c", program, command],
+            env={**os.environ, "PYTHONPATH": str(ROOT)},
+            check=False,
+            capture_output=True,
+            text=True,
+        )
+        for command in ("tell", "end", "schema")
+    ]
+    assert [end.returncode for end in ends] == [1, 3, 0]
+    said = "goldrush: the plugin 'stones' failed at plugins/stones/__init__.py:13: "
+    assert ends[0].stderr.startswith(said)
+    assert ends[0].stderr.count("\n") == 1
+
+
+def test_a_bot_of_any_plugin_that_is_agreed_to_can_play_any_set() -> None:
+    """Though the set does not name it; without agreement it does not run, and says what to do."""
+    stones()
+    for command in ("play", "simulate"):
+        result = goldrush(command, "gold-rush", "--bots", "mason", "--seed", "1")
+        assert result.exit_code == 1
+        assert "the plugin 'stones' failed at plugins/stones/__init__.py:22: RuntimeE" in (
+            result.stderr
+        )
+    many = goldrush(*("simulate", "gold-rush", "--bots", "mason", "--workers", "2", "--games", "2"))
+    assert many.exit_code == 1
+    assert "the plugin 'stones' failed at plugins/stones/__init__.py:22: " in many.stderr
+    goldrush("play", "gold-rush", "--bots", "mason", "--record", "game.jsonl")
+    assert "there is no bot" not in goldrush("replay", "game.jsonl").stderr
+    with Path("plugins/stones/__init__.py").open("a") as file:
+        file.write("raise RuntimeError('I ran')\n")
+    for command in ("play", "simulate"):
+        result = goldrush(command, "gold-rush", "--bots", "mason")
+        assert (result.exit_code, result.stdout) == (1, "")
+        said = "goldrush: there is no bot 'mason'; known here: greedy, random; the plugin 'stones' "
+        assert result.stderr.startswith(said)
+        assert "has changed since you agreed to it" in result.stderr
+    assert goldrush("play", "gold-rush", "--bots", "greedy", "--quiet").exit_code == 0
+
+
+@pytest.mark.parametrize("command", ["play", "simulate"])
+def test_a_plugin_that_is_not_agreed_to_ends_with_code_1(command: str) -> None:
+    """As one that fails does."""
+    stones()
+    with Path("plugins/stones/__init__.py").open("a") as file:
+        file.write("# a word\n")
+    result = goldrush(command, "base")
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert "has changed since you agreed to it; to let it run: goldrush agree" in result.stderr
+
+
+@pytest.mark.parametrize("count", [2, 12])
+def test_the_result_fits_on_80_columns(count: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a row for each player where columns for them would not fit."""
+    monkeypatch.setenv("COLUMNS", "80")
+    Path("many.yaml").write_text(
+        "format: 1\nid: many\nextends: gold-rush\nplayers: {min: 2, max: 12}\n"
+    )
+    args = ("play", "many", "--players", str(count), "--seed", "1", "--record", "game.jsonl")
+    result = goldrush(*args, "--quiet")
+    assert (result.exit_code, result.stderr) == (0, "")
+    table = result.stdout.splitlines()[:-1]
+    assert max(map(len, table)) <= 80
+    data = lines(Path("game.jsonl").read_bytes())
+    for seat, score in zip(data[0]["players"], data[-1]["scores"], strict=True):
+        row = next(line.split() for line in table if seat["name"] in line)
+        assert (row[:2] == [seat["name"], str(score)]) is (count == 12)
+
+
+def test_the_seed_of_a_bot_does_not_tell_that_of_the_game() -> None:
+    """Two bots' seeds differ, neither is the game's, and no sum over seats gives it away."""
+    seeds = {seed_of_bot(seed, seat) for seed in range(100) for seat in range(5)}
+    assert len(seeds) == 500
+    assert not seeds & set(range(1000))
+    assert len({seed_of_bot(seed, 1) - seed_of_bot(seed, 0) for seed in range(100)}) == 100
 
 
 def test_replay_ends_with_the_first_difference() -> None:
