@@ -10,7 +10,10 @@ from core.actions import IllegalAction
 from core.chance import Chance, Outcome
 from core.events import Scored
 from core.game import Game
+from core.lays import Unplayable
+from core.library import default_library
 from core.setup import Setup
+from core.tileset_file import read
 from tests.games.match import written
 from tests.oracle.hands import shipped
 
@@ -49,6 +52,9 @@ tiles:
   - {id: inn, count: 4, edges: GGGG, features: [{kind: inn, icons: {gem: 1}}]}
   - {id: star, count: 2, edges: GGGG, icons: {sheriff_star: 1}}
 """
+
+
+MANY = "count: 9999, edges: GGGG, features: [{kind: inn, icons: {gem: 9999}}]"
 
 
 def begun(text: str, *deck: str) -> Game:
@@ -152,3 +158,20 @@ def test_whoever_mines_where_two_kinds_of_tokens_lie_says_which() -> None:
     assert "mine" not in legal(game)
     do(game, "mine coal")
     assert (game.tokens["coal"].held, game.tokens["gold"].held) == ([(2,), ()], [(), ()])
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("tent: {per_player: 1}", "tent: {per_player: 1, claims: true}", "tent' cannot claim"),
+        ("count: 4, edges: GGGG, features: [{kind: inn, icons: {gem: 1}}]", MANY, "gem icons;"),
+        ("start: inn\n", "", "which tile opens the table"),
+        ("walker: {per_player: 1,", "walker: {per_player: 900,", "900 pieces to claim with"),
+    ],
+)
+def test_what_no_game_can_be_played_with_is_said(old: str, new: str, said: str) -> None:
+    """Before it begins, with the reason."""
+    edition = default_library().open([read(INNS.replace(old, new))]).edition
+    assert edition is not None
+    with pytest.raises(Unplayable, match=said):
+        Setup(edition, 2)
