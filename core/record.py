@@ -13,6 +13,7 @@ import time
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from . import __version__
+from .actions import same
 from .chance import Chance
 from .events import Awarded, Did, Scored
 from .game import Game
@@ -152,32 +153,23 @@ class Recorder:
         """
         assert game is None or game is self._game
         history, written = self._game.history, self._written
-        if history == written:
+        agreeing = self._agreeing()
+        if agreeing == len(history) == len(written):
             return
         if self._finished:
             raise ValueError("the record of this game is finished")
-        same = len(written)
-        if history[:same] != written:
-            same = next(
-                (
-                    n
-                    for n, pair in enumerate(zip(history, written, strict=False))
-                    if pair[0] != pair[1]
-                ),
-                min(len(history), len(written)),
-            )
         lines: list[Mapping[str, Any]] = []
-        if same < len(written):
-            lines.append({"type": "undo", "undo": len(written) - same})
-            del written[same:], self._marks[same + 1 :]
-        if len(history) == same + 1:
+        if agreeing < len(written):
+            lines.append({"type": "undo", "undo": len(written) - agreeing})
+            del written[agreeing:], self._marks[agreeing + 1 :]
+        if len(history) == agreeing + 1:
             lines += self._acted(self._game)
-        elif len(history) > same:
+        elif len(history) > agreeing:
             again = _again(self._game)
             for number, action in enumerate(history):
                 settle_by_chance(again)
                 again.apply(action)
-                if number >= same:
+                if number >= agreeing:
                     lines += self._acted(again)
         self._put(lines)
 
@@ -188,6 +180,18 @@ class Recorder:
             self._put([{"type": "result", **result_of(self._game)}])
             self._finished = True
         self._sync()
+
+    def _agreeing(self) -> int:
+        """Return how many actions of the game, from its first, are those that were written."""
+        pairs = zip(self._game.history, self._written, strict=False)
+        return next(
+            (
+                n
+                for n, (one, other) in enumerate(pairs)
+                if one is not other and not same(one, other)
+            ),
+            min(len(self._game.history), len(self._written)),
+        )
 
     def _acted(self, game: Game) -> Iterator[dict[str, Any]]:
         """Yield the lines of a game's last action, and go on to it."""

@@ -140,7 +140,6 @@ class _Replay:
         self.told_at: list[int] = []  # the line of each outcome
         self.copies = {name: copy for copy, name in enumerate(setup.lays.names)}
         self.known: dict[str, Action] = {}
-        self.seen: set[Action] = set()
         self.line = 1
 
     def run(self) -> Iterator[Game]:
@@ -270,15 +269,13 @@ class _Replay:
 
     def legal(self, game: Game, text: str) -> Action | None:
         """Return the legal action of that text, and know it from now on, and others as well."""
+        found = None
         for action in game.legal_actions():
-            if action not in self.seen:
-                self.seen.add(action)
-                self.known[str(action)] = action
-        action = self.known.get(text)
-        legal = game.legal_actions()
-        if action is None or action in legal:
-            return action
-        return next((each for each in legal if str(each) == text), None)
+            written = str(action)
+            self.known[written] = action
+            if written == text:
+                found = action
+        return found
 
     def settle(self, game: Game, text: str) -> None:
         """Use up an outcome that stands for an action, which must be the one of the record."""

@@ -10,16 +10,20 @@ import sys
 from collections import Counter
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
 import pytest
 from jsonschema import Draft202012Validator
 
+from core.actions import Action, Nothing, Offer
 from core.bots import make, play_out
 from core.game import Game
 from core.library import default_library
 from core.record import Recorder, digest
 from core.record_file import json_schema, parse_record
+from core.rules import RuleExtension
 from core.setup import Setup
+from core.terms import Term
 from tests.recording import (
     EDITIONS,
     GOLDEN,
@@ -63,6 +67,27 @@ with open("game.jsonl", "wb", buffering=0) as file:
             game.undo()
         told(game)
 """
+
+
+class Dance(NamedTuple):
+    """An action that holds as much as `Nothing`, and is another."""
+
+    def __str__(self) -> str:
+        return "dance"
+
+
+class Dancing(RuleExtension):
+    """Lets a player dance instead of claiming, for points."""
+
+    points: int = 7
+
+    def offers(self) -> tuple[Offer, ...]:
+        """Dancing, always."""
+        return (Offer(Dance, "act", lambda _: [Dance()], self.dance),)
+
+    def dance(self, game: Game, _: Action) -> None:
+        """Give the points."""
+        game.award(game.player, "dancing", [Term("a dance", str(self.points), self.points)])
 
 
 class Pieces(io.BytesIO):
@@ -252,6 +277,26 @@ def test_what_is_taken_back_stays_in_the_record() -> None:
     assert actions[30 - 7 : 30] != actions[30:37]
     assert len(actions) == len(game.history) + 9
     assert state(replayed(file.getvalue())) == state(game)
+
+
+def test_another_action_that_is_equal_is_written_as_another() -> None:
+    """An empty named tuple is equal to any other; what counts is of which kind it is."""
+    edition = setup("gold-rush").edition
+    where = Setup(edition, 2, extensions=lambda _: [Dancing("dancing", edition, {})])
+    game, file = Game(where, 1), io.BytesIO()
+    recorder = Recorder(game, file)
+    game.apply(game.legal_actions()[0])
+    recorder.write()
+    game.apply(Nothing())
+    recorder.write()
+    game.undo()
+    game.apply(Dance())
+    recorder.write()
+    recorder.finish()
+    *_, declined, undo, danced = lines(file.getvalue())
+    assert (declined["action"], undo["undo"], danced["action"]) == ("nothing", 1, "dance")
+    assert danced["scores"] == [7, 0]
+    assert replayed(file.getvalue(), where).scores == [7, 0]
 
 
 def test_a_game_can_be_taken_back_to_its_start() -> None:
