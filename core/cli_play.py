@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final, NoReturn, Self
+from typing import TYPE_CHECKING, Annotated, NoReturn, Self
 
 import typer
 
@@ -24,7 +24,7 @@ from .terminal import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
     from typing import BinaryIO
 
     from rich.table import Table
@@ -35,9 +35,6 @@ if TYPE_CHECKING:
     from .record import Recorder
     from .setup import Setup
     from .source import Source
-
-
-_WIDE: Final = 10_000
 
 
 def register(app: typer.Typer) -> None:
@@ -80,7 +77,7 @@ def play(  # noqa: PLR0913, PLR0917 - typer makes options of them
     edition = playable(library, [tile_set, *(over or [])])
     names, count = seats(edition, players, bots)
     setup = prepared(edition, count, option or [], first - 1)
-    number = secrets.randbits(32) if seed is None else seed
+    number = secrets.randbits(63) if seed is None else seed
     with _told_if_it_stops():
         table = _seated(names, setup, number, library)
         game = Game(setup, number)
@@ -288,41 +285,37 @@ def _not_here(named: set[str], setup: Setup, library: Library) -> set[str]:
 
 
 def _print_result(game: Game) -> None:
-    """Say who won, and where each player's points came from."""
+    """Say who won, and where each player's points came from; in several tables if one is wide."""
     from rich.console import Console
 
     from .scoring import breakdown
 
-    players = [visible(name) for name in game.setup.players]
-    totals = list(map(str, game.scores))
+    names = [visible(name) for name in game.setup.players]
     gained = breakdown(game)
     sources = sorted({source for each in gained for source in each})
-    points = [[str(each.get(source, "")) for source in sources] for each in gained]
-    said = list(map(visible, sources))
+    rows = {visible(source): [str(each.get(source, "")) for each in gained] for source in sources}
     console = Console(highlight=False)
-    table = _table("points", players, list(zip(said, *points, strict=True)), ["in all", *totals])
-    if console.measure(table, options=console.options.update(width=_WIDE)).maximum > console.width:
-        rows = list(zip(players, totals, *zip(*points, strict=True), strict=True))
-        table = _table("points", ["in all", *said], rows)
-    console.print(table)
-    names = [players[n] for n in game.winners]
-    typer.echo(f"{' and '.join(names)} win{'s' if len(names) == 1 else ''}; {_scores(game)}")
+    left = console.width - max(map(len, (*rows, "points"))) - 2
+    at_once = max(left // (max(map(len, names)) + 1), 1)
+    for start in range(0, len(names), at_once):
+        console.print(_points(names, game.scores, rows, slice(start, start + at_once)))
+    winners = [names[n] for n in game.winners]
+    typer.echo(f"{' and '.join(winners)} win{'s' if len(winners) == 1 else ''}; {_scores(game)}")
 
 
-def _table(
-    what: str, heads: Sequence[str], rows: Iterable[Sequence[str]], foot: Sequence[str] = ()
+def _points(
+    names: Sequence[str], scores: Sequence[int], rows: Mapping[str, Sequence[str]], some: slice
 ) -> Table:
     from rich.box import SIMPLE_HEAD
     from rich.table import Table
     from rich.text import Text
 
-    foot = foot or [""] * (len(heads) + 1)
-    table = Table(box=SIMPLE_HEAD, pad_edge=False, show_footer=any(foot))
-    table.add_column(what, foot[0])
-    for head, total in zip(heads, foot[1:], strict=True):
-        table.add_column(Text(head), total, justify="right", overflow="fold")
-    for row in rows:
-        table.add_row(*map(Text, row))
+    table = Table(box=SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0), show_footer=True)
+    table.add_column("points", "in all")
+    for name, score in zip(names[some], scores[some], strict=True):
+        table.add_column(Text(name), str(score), justify="right", overflow="fold")
+    for source, points in rows.items():
+        table.add_row(Text(source), *points[some])
     return table
 
 
