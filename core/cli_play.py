@@ -197,8 +197,7 @@ class _Writing:
 
         if self._path is not None:
             try:
-                self._file = _to_write(self._path)
-                self._recorder = Recorder(self._game, self._file, self._bots)
+                self._recorder = Recorder(self._game, self._open, self._bots)
             except UnreadableFile as error:
                 fail(str(error))
             except OSError as error:
@@ -206,7 +205,17 @@ class _Writing:
         return self
 
     def __exit__(self, *_: object) -> None:
+        if self._recorder is not None:
+            try:
+                self._recorder.sync()
+            except OSError as error:
+                self._fail(error)
         self._close()
+
+    def _open(self) -> BinaryIO:
+        assert self._path is not None
+        self._file = _to_write(self._path)
+        return self._file
 
     def after(self, then: Callable[[Game], object]) -> Callable[[Game], object]:
         """Return a function that writes what a game did, and calls another."""
@@ -229,6 +238,7 @@ class _Writing:
                 self._fail(error)
 
     def _close(self) -> None:
+        self._recorder = None
         if self._file is not None:
             self._file.close()
 

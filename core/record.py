@@ -16,11 +16,13 @@ from . import __version__
 from .actions import same
 from .chance import Chance
 from .events import Awarded, Did, Scored
+from .findings import shorten
 from .game import Game
 from .scoring import breakdown
+from .setup import GameStopped
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
     from typing import BinaryIO
 
     from .actions import Action
@@ -35,11 +37,17 @@ FORMAT: Final = 1
 TYPE: Final = "goldrush-record"
 TILES: Final = "the tiles"
 """What the shuffle is about whose outcome names tiles; all others are of numbers as they are."""
+MOST_PLAYERS: Final = 12
+LONGEST_NAME: Final = 100
 _SYNC_SECONDS: Final = 1.0
 _SCORED: Final = (
     *("kind", "source", "at", "final", "role", "pieces", "formula", "values"),
     *("terms", "winners", "points"),
 )
+
+
+class Unwritable(GameStopped):
+    """Something of a game that no record can hold: what, and why not."""
 
 
 class Gain(NamedTuple):
@@ -73,9 +81,22 @@ def lines_of_scored(scored: Iterable[Gain]) -> list[dict[str, Any]]:
     return [gain.as_data() for gain in scored]
 
 
-def tell(events: Iterable[Event], players: Sequence[str]) -> tuple[str, ...]:
-    """Return events in words."""
-    return tuple([event.text(players) for event in events])
+def tell(events: Sequence[Event], players: Sequence[str]) -> tuple[str, ...]:
+    """Return events in words; raise Unwritable if one has none."""
+    texts = tuple([event.text(players) for event in events])
+    for event, text in zip(events, texts, strict=True):
+        if not isinstance(text, str):
+            raise Unwritable(f"{type(event).__name__}.text gives no text: {shorten(repr(text))}")
+    return texts
+
+
+def plain(value: Any) -> Any:  # noqa: ANN401 - plain data
+    """Return data as a record can hold it: half a surrogate pair as letters that name it."""
+    if isinstance(value, str):
+        return value.encode(errors="backslashreplace").decode()
+    if isinstance(value, dict):
+        return {plain(key): plain(inner) for key, inner in value.items()}
+    return type(value)(map(plain, value)) if type(value) in {list, tuple} else value
 
 
 def result_of(game: Game) -> dict[str, Any]:
@@ -125,16 +146,23 @@ class Recorder:
     """Writes a game's record: what has happened already at once, the rest at each `write`.
 
     All that a call has to say goes to the system in one piece, so that the end of the process loses
-    nothing that was written; the disk is made to keep it at the start, at the end, and at most once
-    a second, so that the loss of power costs at most what a second brought.
+    nothing that was written; the disk is made to keep it at the start, at `finish` and `sync`, and
+    at most once a second, so that the loss of power costs at most what a second brought.
     """
 
-    def __init__(self, game: Game, file: BinaryIO, bots: Sequence[str | None] = ()) -> None:
-        """Write to a file that was opened without a buffer; `bots` are the players', by seats.
+    def __init__(
+        self,
+        game: Game,
+        file: BinaryIO | Callable[[], BinaryIO],
+        bots: Sequence[str | None] = (),
+    ) -> None:
+        """Write to a file without a buffer; `bots` are the players', by seats.
 
-        Raise OSError where the disk refuses, UnreadableFile if a plugin's files are gone.
+        A function that opens the file is called when the first lines are there to be written.
+        Raise OSError where the disk refuses, UnreadableFile if a plugin's files are gone, and
+        Unwritable, as `write` and `finish` do, if the game has something that no record can hold.
         """
-        self._game, self._file = game, file
+        self._game = game
         self._written: list[Action] = []
         self._synced = 0.0
         self._finished = False
@@ -142,7 +170,9 @@ class Recorder:
         self._marks = [_Mark(0, 0, first.turn)]
         names = (*bots, *[None] * len(game.setup.players))
         begin = {"type": "begin", **_followed(first, 0)}
-        self._put([_header(game, names), *self._chance(first), begin])
+        lines = _text([_header(game, names), *self._chance(first), begin])
+        self._file = file() if callable(file) else file
+        self._put(lines)
         self._marks = [_mark(first)]
         self.write()
 
@@ -158,28 +188,32 @@ class Recorder:
             return
         if self._finished:
             raise ValueError("the record of this game is finished")
-        lines: list[Mapping[str, Any]] = []
-        if agreeing < len(written):
-            lines.append({"type": "undo", "undo": len(written) - agreeing})
-            del written[agreeing:], self._marks[agreeing + 1 :]
-        if len(history) == agreeing + 1:
-            lines += self._acted(self._game)
-        elif len(history) > agreeing:
-            again = _again(self._game)
-            for number, action in enumerate(history):
-                settle_by_chance(again)
-                again.apply(action)
-                if number >= agreeing:
-                    lines += self._acted(again)
-        self._put(lines)
+        before = written[:], self._marks[:]
+        try:
+            text = _text(self._since(agreeing))
+        except Unwritable:
+            written[:], self._marks[:] = before
+            raise
+        self._put(text)
 
     def finish(self) -> None:
         """Write what is left; if the game is over, the result too, after which nothing comes."""
         self.write()
         if self._game.is_over and not self._finished:
-            self._put([{"type": "result", **result_of(self._game)}])
+            self._put(_text([{"type": "result", **result_of(self._game)}]))
             self._finished = True
-        self._sync()
+        self.sync()
+
+    def sync(self) -> None:
+        """Make the disk keep what was written. Raise OSError where it refuses."""
+        self._synced = time.monotonic()
+        self._file.flush()
+        try:
+            number = self._file.fileno()
+        except io.UnsupportedOperation:  # it is in memory
+            return
+        if os.path.isfile(number):  # noqa: PTH113 - not a pipe
+            os.fsync(number)
 
     def _agreeing(self) -> int:
         """Return how many actions of the game, from its first, are those that were written."""
@@ -192,6 +226,22 @@ class Recorder:
             ),
             min(len(self._game.history), len(self._written)),
         )
+
+    def _since(self, agreeing: int) -> Iterator[dict[str, Any]]:
+        """Yield the lines that lead from what was written to where the game is, and go on there."""
+        history, written = self._game.history, self._written
+        if agreeing < len(written):
+            yield {"type": "undo", "undo": len(written) - agreeing}
+            del written[agreeing:], self._marks[agreeing + 1 :]
+        if len(history) == agreeing + 1:
+            yield from self._acted(self._game)
+        elif len(history) > agreeing:
+            again = _again(self._game)
+            for number, action in enumerate(history):
+                settle_by_chance(again)
+                again.apply(action)
+                if number >= agreeing:
+                    yield from self._acted(again)
 
     def _acted(self, game: Game) -> Iterator[dict[str, Any]]:
         """Yield the lines of a game's last action, and go on to it."""
@@ -214,23 +264,25 @@ class Recorder:
         for outcome in game.chance.outcomes[self._marks[-1].outcomes :]:
             yield {"type": "chance", "what": outcome.what, **_decided(outcome, lays)}
 
-    def _put(self, lines: Iterable[Mapping[str, Any]]) -> None:
-        text = "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
-        data = memoryview(text.encode(errors="backslashreplace"))
+    def _put(self, text: bytes) -> None:
+        data = memoryview(text)
         while data:
             data = data[self._file.write(data) :]
         if time.monotonic() - self._synced >= _SYNC_SECONDS:
-            self._sync()
+            self.sync()
 
-    def _sync(self) -> None:
-        self._synced = time.monotonic()
-        self._file.flush()
-        try:
-            number = self._file.fileno()
-        except io.UnsupportedOperation:  # it is in memory
-            return
-        if os.path.isfile(number):  # noqa: PTH113 - not a pipe
-            os.fsync(number)
+
+def _text(lines: Iterable[Mapping[str, Any]]) -> bytes:
+    """Return lines as they stand in the file."""
+    data = list(lines)
+    try:
+        return _json(data).encode()
+    except UnicodeEncodeError:
+        return _json(plain(data)).encode()
+
+
+def _json(lines: Iterable[Mapping[str, Any]]) -> str:
+    return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
 
 
 def _mark(game: Game) -> _Mark:
@@ -240,9 +292,28 @@ def _mark(game: Game) -> _Mark:
 def _followed(game: Game, start: int) -> dict[str, Any]:
     """Return the events from one on, and the scores after them."""
     events, players = game.events[start:], game.setup.players
-    scored = lines_of_scored(gains(events, players))
+    gained = gains(events, players)
+    for gain in gained:
+        _check_gain(gain)
+    _check_numbers("the scores", game.scores)
+    scored = lines_of_scored(gained)
     told = {"events": tell(events, players), **({"scored": scored} if scored else {})}
     return {**told, "scores": game.scores[:]}
+
+
+def _check_gain(gain: Gain) -> None:
+    what = gain.kind if gain.source is None else gain.source
+    texts = (what, *(text for term in gain.terms for text in (term.text, term.shown)))
+    for text in texts:
+        if not isinstance(text, str):
+            raise Unwritable(f"points are for {shorten(repr(text))}, which is no text")
+    _check_numbers(f"points for {what}", (gain.points, *(term.points for term in gain.terms)))
+
+
+def _check_numbers(what: str, numbers: Iterable[object]) -> None:
+    for number in numbers:
+        if not isinstance(number, int) or isinstance(number, bool):
+            raise Unwritable(f"{shorten(what)}: {shorten(repr(number))} is no whole number")
 
 
 def _again(game: Game) -> Game:
@@ -253,6 +324,10 @@ def _again(game: Game) -> Game:
 def _header(game: Game, bots: Sequence[str | None]) -> dict[str, Any]:
     setup = game.setup
     sets, plugins = contents(setup.edition)
+    for name in setup.players:
+        if len(plain(name)) > LONGEST_NAME:
+            most = f"{LONGEST_NAME} characters"
+            raise Unwritable(f"the name {shorten(name)} is too long for a record: at most {most}")
     return {
         "type": TYPE,
         "format": FORMAT,
@@ -269,10 +344,13 @@ def _header(game: Game, bots: Sequence[str | None]) -> dict[str, Any]:
 
 
 def _decided(outcome: Outcome, lays: Lays) -> dict[str, Any]:
-    result = outcome.result
+    what, result = outcome
+    if plain(what) != what:
+        raise Unwritable(f"chance decided {shorten(repr(what))}, which is no text")
+    _check_numbers(what, result if isinstance(result, tuple) else (result,))
     if isinstance(result, int):
         return {"number": result}
-    if outcome.what == TILES:
+    if what == TILES:
         return {"order": [lays.names[copy] for copy in result]}
     return {"order": result}
 

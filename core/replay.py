@@ -20,6 +20,7 @@ from .record import (
     contents,
     gains,
     lines_of_scored,
+    plain,
     result_of,
     settle_by_chance,
     tell,
@@ -271,7 +272,7 @@ class _Replay:
         """Return the legal action of that text, and know it from now on, and others as well."""
         found = None
         for action in game.legal_actions():
-            written = str(action)
+            written = plain(str(action))
             self.known[written] = action
             if written == text:
                 found = action
@@ -308,7 +309,7 @@ class _Replay:
 
     def same(self, name: str, said: object, found: object) -> None:
         """Name the first place in which what the record says differs from what the game gives."""
-        for where, one, other in _differences(name, said, found):
+        for where, one, other in _differences(name, said, plain(found)):
             says, gives = _quoted(one, other), _quoted(other, one)
             self.differs(f"`{where}`: the record says {says}, the game gives {gives}")
 

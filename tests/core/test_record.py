@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -17,9 +18,10 @@ from jsonschema import Draft202012Validator
 
 from core.actions import Action, Nothing, Offer
 from core.bots import make, play_out
+from core.events import Awarded, Event
 from core.game import Game
 from core.library import default_library
-from core.record import Recorder, digest
+from core.record import Recorder, Unwritable, digest
 from core.record_file import json_schema, parse_record
 from core.rules import RuleExtension
 from core.setup import Setup
@@ -297,6 +299,72 @@ def test_another_action_that_is_equal_is_written_as_another() -> None:
     assert (declined["action"], undo["undo"], danced["action"]) == ("nothing", 1, "dance")
     assert danced["scores"] == [7, 0]
     assert replayed(file.getvalue(), where).scores == [7, 0]
+
+
+def odd(where: Setup, name: str) -> Game:
+    """Return a game whose first player has an odd name."""
+    return Game(Setup(where.edition, [name, "RED"]), 1)
+
+
+def test_half_a_surrogate_pair_is_written_so_that_it_reads_back() -> None:
+    """As a name from a command line may hold it: in letters, here and in all events."""
+    game, file = odd(setup("gold-rush"), "x\udcff"), io.BytesIO()
+    recorder = Recorder(game, file)
+    play(game, 1, recorder.write)
+    recorder.finish()
+    again = replayed(file.getvalue())
+    assert again.setup.players == ("x\\udcff", "RED")
+    assert again.scores == game.scores
+
+
+def test_nothing_is_opened_before_the_first_lines_are_there() -> None:
+    """A name that no record can hold leaves the file alone; one that just fits does not."""
+    files: list[io.BytesIO] = []
+
+    def opened() -> io.BytesIO:
+        files.append(io.BytesIO())
+        return files[-1]
+
+    with pytest.raises(Unwritable, match="too long for a record: at most 100 characters"):
+        Recorder(odd(setup("gold-rush"), "x" * 101), opened)
+    assert not files
+    Recorder(odd(setup("gold-rush"), "x" * 100), opened)
+    (file,) = files
+    assert [line["type"] for line in lines(file.getvalue())][-1] == "begin"
+    assert len(replayed(file.getvalue()).setup.players[0]) == 100
+
+
+class Mute(NamedTuple):
+    """An event without words."""
+
+    def text(self, players: Sequence[str]) -> str:
+        """Return none."""
+        return players  # type: ignore[return-value]
+
+
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        (Mute(), "Mute.text gives no text: ('BLUE', 'RED')"),
+        (Awarded(0, "luck", (Term("luck", "1", 0.5),)), "points for luck: 0.5 is no whole number"),  # type: ignore[arg-type]
+        (Awarded(0, "luck", (Term("luck", "1", True),)), "points for luck: True is no whole"),
+        (Awarded(0, "luck", (Term("luck", 1, 1),)), "points are for 1, which is no text"),  # type: ignore[arg-type]
+    ],
+)
+def test_what_no_record_can_hold_is_named_and_not_written(event: Event, said: str) -> None:
+    """An event without words, half points; when it is taken back, the record goes on."""
+    game, file = Game(setup("gold-rush"), 1), io.BytesIO()
+    recorder = Recorder(game, file)
+    play(game, 1, recorder.write, 6)
+    before = file.getvalue()
+    game.undo()
+    play(game, 2, lambda game: game.events.append(event), 1)
+    with pytest.raises(Unwritable, match=re.escape(said)):
+        recorder.write()
+    assert file.getvalue() == before
+    game.undo()
+    play(game, 2, recorder.write, 3)
+    assert state(replayed(file.getvalue())) == state(game)
 
 
 def test_a_game_can_be_taken_back_to_its_start() -> None:
