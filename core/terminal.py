@@ -54,7 +54,10 @@ def blamed(error: BaseException) -> PluginFailed | None:
 
 @contextlib.contextmanager
 def blaming() -> Iterator[None]:
-    """Turn what plugins raise into PluginFailed, and an exit that is nobody's into GameStopped."""
+    """Turn what plugins raise into PluginFailed, and what is nobody's into GameStopped.
+
+    The latter comes of what a plugin gave that core cannot use, such as an event without a text.
+    """
     try:
         yield
     except KeyboardInterrupt:
@@ -63,11 +66,13 @@ def blaming() -> Iterator[None]:
         failed = blamed(error)
         if failed is not None and failed is not error:
             raise failed from error
-        if isinstance(error, SystemExit | GeneratorExit):
-            from .setup import GameStopped
+        is_own = type(error).__module__.partition(".")[0] == __package__
+        if is_own or isinstance(error, OSError | typer.Exit | typer.Abort):
+            raise
+        from .setup import GameStopped
 
-            raise GameStopped(f"the game cannot go on: {type(error).__name__}") from error
-        raise
+        why = " ".join(f"{type(error).__name__}: {error}".split())
+        raise GameStopped(f"the game cannot go on: {why}") from error
 
 
 def playable(library: Library, names: Sequence[str]) -> Edition:

@@ -378,6 +378,23 @@ def test_whatever_a_plugin_raises_is_told_as_its_own(where: str, fault: str) -> 
         )
 
 
+@pytest.mark.parametrize("where", ["action", "event"])
+def test_what_no_text_can_be_made_of_is_told_in_a_line(where: str) -> None:
+    """Though nothing was raised in the plugin."""
+    stones()
+    folder = Path("plugins", "stones")
+    code = HOSTILE.format(mode=where, fault="return None")
+    code = code.replace('    return "chisel"', "    return None") if where == "action" else code
+    code = code.replace("append(Dust(1))", "append(None)") if where == "event" else code
+    (folder / "__init__.py").write_text(code)
+    Consent.default().agree(load_plugin(folder))
+    result = goldrush("play", "base", "--bots", "mason", "--record", "game.jsonl")
+    assert result.exit_code == 1
+    assert result.stderr.startswith("goldrush: the game stops: the game cannot go on: ")
+    assert result.stderr.endswith("; the record so far is in game.jsonl\n")
+    assert result.stderr.count("\n") == 1
+
+
 @pytest.mark.parametrize("fault", ["sys.exit(0)", "raise OSError(28, 'No space')"])
 def test_no_plugin_ends_the_program_as_if_all_were_well(fault: str) -> None:
     """Even where no command looks out for it; our own exits stay what they are."""
