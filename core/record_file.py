@@ -10,14 +10,22 @@ import stat
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, NamedTuple, TypeAlias
 
-from pydantic import Field, StrictInt, StrictStr, TypeAdapter, ValidationError, model_validator
+from pydantic import (
+    AfterValidator,
+    Field,
+    StrictInt,
+    StrictStr,
+    TypeAdapter,
+    ValidationError,
+    model_validator,
+)
 from pydantic_core import from_json
 
 from .findings import shorten
 from .library import shown
-from .record import FORMAT, TYPE, Gain
+from .record import FORMAT, LONGEST_NAME, MOST_PLAYERS, TYPE, Gain
 from .terms import Term
-from .tileset import Model, OptionValue
+from .tileset import Model, OptionValue, SetId
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -26,24 +34,35 @@ if TYPE_CHECKING:
 
 MAX_BYTES: Final = 64 * 1024 * 1024
 BOM: Final = b"\xef\xbb\xbf"
+_LONGEST_HEADER: Final = 1024 * 1024
 _TAGS: Final = ("chance", "begin", "action", "undo", "result")
 
 Sha256 = Annotated[StrictStr, Field(pattern="^[0-9a-f]{64}$")]
 Players = Annotated[tuple[StrictStr, ...], Field(description="Names of players.")]
+PlayerName = Annotated[StrictStr, Field(max_length=LONGEST_NAME)]
 Numbers = Annotated[tuple[StrictInt, ...], Field(description="One for each player, by seats.")]
 
 
 class Content(Model):
     """A set or a plugin, and the SHA-256 of its content."""
 
-    id: StrictStr
+    id: SetId
     sha256: Sha256
+
+
+def _once(contents: tuple[Content, ...]) -> tuple[Content, ...]:
+    seen: set[str] = set()
+    for content in contents:
+        if content.id in seen:
+            raise ValueError(f"names {content.id} twice")
+        seen.add(content.id)
+    return contents
 
 
 class Seat(Model):
     """A player."""
 
-    name: StrictStr
+    name: PlayerName
     bot: Annotated[StrictStr | None, Field(description="The bot that plays; null: a person.")] = (
         None
     )
@@ -56,10 +75,16 @@ class Header(Model):
     format: Annotated[Literal[1], Field(description="The version of this format: 1.")]
     program: Annotated[StrictStr, Field(description="The version of the program that wrote it.")]
     edition: Annotated[
-        tuple[Content, ...], Field(min_length=1, description="The sets, the base first.")
+        tuple[Content, ...],
+        Field(min_length=1, description="The sets, the base first."),
+        AfterValidator(_once),
     ]
-    plugins: Annotated[tuple[Content, ...], Field(description="What adds rules.")] = ()
-    players: Annotated[tuple[Seat, ...], Field(min_length=1, description="Clockwise.")]
+    plugins: Annotated[
+        tuple[Content, ...], Field(description="What adds rules."), AfterValidator(_once)
+    ] = ()
+    players: Annotated[
+        tuple[Seat, ...], Field(min_length=1, max_length=MOST_PLAYERS, description="Clockwise.")
+    ]
     first: Annotated[StrictInt, Field(ge=0, description="The seat, from 0, of who begins.")]
     options: Annotated[dict[StrictStr, OptionValue], Field(description="All rule options.")]
     seed: Annotated[
@@ -234,8 +259,11 @@ def may_overwrite(path: Path) -> bool:
     except FileNotFoundError:
         return True
     with path.open("rb") as file:
-        start = file.read(100)
-    return not start or TYPE.encode() in start
+        first = file.readline(_LONGEST_HEADER)
+    try:
+        return not first or _is_header(from_json(first.removeprefix(BOM)))
+    except ValueError:
+        return False
 
 
 def told(error: ValidationError, *, tagged: bool = False) -> str:
@@ -275,7 +303,7 @@ def _header(text: bytes, file: str, *, whole: bool) -> Header:
             raise UnreadableRecord(f"{file}:{why}") from None
         reason = f"its first line is no JSON: {error}"
         raise UnreadableRecord(f"{file}:1: is no record of a game ({reason})") from None
-    if not isinstance(data, dict) or data.get("type") != TYPE:
+    if not _is_header(data):
         reason = f'its first line does not say "type": "{TYPE}"'
         raise UnreadableRecord(f"{file}:1: is no record of a game ({reason})")
     version = data.get("format")
@@ -285,12 +313,16 @@ def _header(text: bytes, file: str, *, whole: bool) -> Header:
             f"{file}:1: was written{by} in format {version}; this program reads format {FORMAT}, "
             "a newer one may read it"
         )
-    if version is not None and (isinstance(version, bool) or version != FORMAT):
+    if version is not None and (type(version) is not int or version != FORMAT):
         raise UnreadableRecord(f"{file}:1: `format` should be {FORMAT}")
     try:
         return Header.model_validate_json(text)
     except ValidationError as error:
         raise UnreadableRecord(f"{file}:1: {told(error)}") from None
+
+
+def _is_header(data: object) -> bool:
+    return isinstance(data, dict) and data.get("type") == TYPE
 
 
 def _line(text: bytes) -> Line | BadLine:

@@ -81,7 +81,7 @@ class Dance(NamedTuple):
 class Dancing(RuleExtension):
     """Lets a player dance instead of claiming, for points."""
 
-    points: int = 7
+    words = "a dance"
 
     def offers(self) -> tuple[Offer, ...]:
         """Dancing, always."""
@@ -89,7 +89,13 @@ class Dancing(RuleExtension):
 
     def dance(self, game: Game, _: Action) -> None:
         """Give the points."""
-        game.award(game.player, "dancing", [Term("a dance", str(self.points), self.points)])
+        game.award(game.player, "dancing", [Term(self.words, "7", 7)])
+
+
+class OddlyDancing(Dancing):
+    """Has half a surrogate pair in what it says."""
+
+    words = "a dance with \udcff"
 
 
 class Pieces(io.BytesIO):
@@ -315,6 +321,20 @@ def test_half_a_surrogate_pair_is_written_so_that_it_reads_back() -> None:
     again = replayed(file.getvalue())
     assert again.setup.players == ("x\\udcff", "RED")
     assert again.scores == game.scores
+
+
+def test_half_a_surrogate_pair_of_a_plugin_replays() -> None:
+    """In what an event says, and in what gave points."""
+    edition = setup("gold-rush").edition
+    where = Setup(edition, 2, extensions=lambda _: [OddlyDancing("dancing", edition, {})])
+    game, file = Game(where, 1), io.BytesIO()
+    recorder = Recorder(game, file)
+    game.apply(game.legal_actions()[0])
+    game.apply(Dance())
+    recorder.finish()
+    last = lines(file.getvalue())[-1]
+    assert last["scored"][0]["terms"][0]["text"] == "a dance with \\udcff"
+    assert replayed(file.getvalue(), where).scores == [7, 0]
 
 
 def test_nothing_is_opened_before_the_first_lines_are_there() -> None:

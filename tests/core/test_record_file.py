@@ -1,14 +1,22 @@
 """Reading records: what breaks off, what other programs may write, what is no record at all."""
 
+import copy
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.record_file import MAX_BYTES, UnreadableRecord, parse_record, read_record
+from core.record_file import (
+    MAX_BYTES,
+    UnreadableRecord,
+    may_overwrite,
+    parse_record,
+    read_record,
+)
 from core.replay import RecordDiffers, replay, steps
 from tests.recording import LIBRARY, differs, lines, recorded, replayed, setup, text
 
@@ -79,6 +87,7 @@ def test_ends_of_lines_marks_and_spaces_do_not_matter() -> None:
         (b'{"type": "goldrush-record", "format": true}\n', "`format` should be 1"),
         (b'{"type": "goldrush-record", "format": 0}\n', "`format` should be 1"),
         (b'{"type": "goldrush-record", "format": "2"}\n', "`format` should be 1"),
+        (b'{"type": "goldrush-record", "format": 1.0}\n', "`format` should be 1"),
         (
             b'{"type": "goldrush-record", "format": 2, "program": "9.0", "board": {}}\n',
             "was written by 9.0 in format 2; this program reads format 1, a newer one may read it",
@@ -126,3 +135,50 @@ def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
     for path, said in cases.items():
         with pytest.raises(UnreadableRecord, match=re.escape(said)):
             read_record(path)
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"edition": [{"id": "../../etc/passwd", "sha256": "0" * 64}]}, "`edition.0.id` is no id"),
+        ({"edition": [{"id": "/etc/passwd", "sha256": "0" * 64}]}, "`edition.0.id` is no id"),
+        ({"edition": [{"id": "a.yaml", "sha256": "0" * 64}]}, "`edition.0.id` is the name of a"),
+        ({"plugins": [{"id": "../mining", "sha256": "0" * 64}]}, "`plugins.0.id` is no id"),
+        ({"edition": [DATA[0]["edition"][0]] * 2}, "`edition` names gold-rush twice"),
+        ({"players": [{"name": f"P{n}"} for n in range(13)]}, "`players` tuple should have at mo"),
+        ({"players": [{"name": "x" * 101}, {"name": "y"}]}, "`players.0.name` string should have"),
+    ],
+)
+def test_a_header_names_sets_and_a_table_of_players(change: dict[str, Any], said: str) -> None:
+    """No path that would be opened, no more players than a set allows, no endless names."""
+    data = copy.deepcopy(DATA)
+    data[0].update(change)
+    with pytest.raises(UnreadableRecord) as caught:
+        parse_record(text(data), "game.jsonl")
+    assert str(caught.value).startswith(f"game.jsonl:1: {said}")
+    assert len(str(caught.value)) < 200
+
+
+@pytest.mark.parametrize(
+    ("content", "may"),
+    [
+        (None, True),
+        (b"", True),
+        (CONTENT, True),
+        (b"\xef\xbb\xbf" + CONTENT, True),
+        (b'{"format": 9, "type": "goldrush-record"}\n', True),
+        (b"notes on the type goldrush-record\n", False),
+        (b'{"type": "notes", "about": "goldrush-record"}\n', False),
+        (b'["type", "goldrush-record"]\n', False),
+        (b"\n" + CONTENT, False),
+        (CONTENT[:40], False),
+        (b"\x7fELF\xff", False),
+        (b"[" * 100_000, False),
+    ],
+)
+def test_only_a_record_is_written_over(content: bytes | None, may: bool, tmp_path: Path) -> None:
+    """Its first line says that it is one; a text that mentions the word does not."""
+    path = tmp_path / "game.jsonl"
+    if content is not None:
+        path.write_bytes(content)
+    assert may_overwrite(path) is may
