@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
 from core import cli, tileset
 from core.findings import Severity
@@ -55,6 +56,19 @@ def test_every_command_is_in_the_readme() -> None:
     for command in cli.app.registered_commands:
         assert command.callback is not None
         assert f"goldrush {command.callback.__name__}" in readme
+
+
+def test_the_game_in_the_readme_is_played_as_printed(tmp_path: Path) -> None:
+    """The command as it stands there gives the lines that stand there, and so does the replay."""
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    record = str(tmp_path / "game.jsonl")
+    for command in ("play", "replay"):
+        found = re.search(rf"    \$ goldrush ({command} .*)\n((?:    [^$].*\n)+)", readme)
+        assert found
+        words = found[1].replace("game.jsonl", record).split()
+        printed = CliRunner().invoke(cli.app, words).output
+        shown = [line.strip() for line in found[2].splitlines() if line.strip() != "…"]
+        assert "\n".join(shown) in printed
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
