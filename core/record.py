@@ -127,11 +127,14 @@ def settle_by_chance(game: Game) -> Action | None:
     Its number is that of the action among the legal ones. Return None if there is no such outcome.
     Raise ChanceDiffers if there is no such action.
     """
-    chance, step = game.chance, game.step
-    if step is None or not step.by_chance or len(chance.outcomes) >= len(chance.given):
+    chance, step, used = game.chance, game.step, len(game.chance.outcomes)
+    if step is None or not step.by_chance or used >= len(chance.given):
+        return None
+    what = f"the {step}"
+    if chance.given[used].what != what:
         return None
     legal = game.legal_actions()
-    return legal[chance.below(chance.given[len(chance.outcomes)].what, len(legal))]
+    return legal[chance.below(what, len(legal))]
 
 
 class _Mark(NamedTuple):
@@ -164,6 +167,7 @@ class Recorder:
         """
         self._game = game
         self._written: list[Action] = []
+        self._decided: list[Outcome] = []
         self._synced = 0.0
         self._finished = False
         first = _again(game)
@@ -179,7 +183,8 @@ class Recorder:
     def write(self, game: Game | None = None) -> None:
         """Write what the game did since the last call, and what was taken back since then.
 
-        `game` is the recorder's own, if given at all. Raise OSError where the disk refuses.
+        `game` is the recorder's own, if given at all. Raise OSError where the disk refuses, and
+        Unwritable, which leaves the record as it was.
         """
         assert game is None or game is self._game
         history, written = self._game.history, self._written
@@ -188,11 +193,11 @@ class Recorder:
             return
         if self._finished:
             raise ValueError("the record of this game is finished")
-        before = written[:], self._marks[:]
+        before = written[:], self._marks[:], self._decided[:]
         try:
             text = _text(self._since(agreeing))
         except Unwritable:
-            written[:], self._marks[:] = before
+            written[:], self._marks[:], self._decided[:] = before
             raise
         self._put(text)
 
@@ -217,15 +222,16 @@ class Recorder:
 
     def _agreeing(self) -> int:
         """Return how many actions of the game, from its first, are those that were written."""
-        pairs = zip(self._game.history, self._written, strict=False)
-        return next(
-            (
-                n
-                for n, (one, other) in enumerate(pairs)
-                if one is not other and not same(one, other)
-            ),
-            min(len(self._game.history), len(self._written)),
+        history, outcomes, written = self._game.history, self._game.chance.outcomes, self._written
+        pairs = enumerate(zip(history, written, strict=False))
+        agreeing = next(
+            (n for n, (one, other) in pairs if one is not other and not same(one, other)),
+            min(len(history), len(written)),
         )
+        decided = self._decided
+        while agreeing and outcomes[: (end := self._marks[agreeing].outcomes)] != decided[:end]:
+            agreeing -= 1
+        return agreeing
 
     def _since(self, agreeing: int) -> Iterator[dict[str, Any]]:
         """Yield the lines that lead from what was written to where the game is, and go on there."""
@@ -260,8 +266,9 @@ class Recorder:
         self._written.append(game.history[len(self._written)])
 
     def _chance(self, game: Game) -> Iterator[dict[str, Any]]:
-        lays = game.setup.lays
-        for outcome in game.chance.outcomes[self._marks[-1].outcomes :]:
+        lays, start = game.setup.lays, self._marks[-1].outcomes
+        self._decided[start:] = game.chance.outcomes[start:]
+        for outcome in self._decided[start:]:
             yield {"type": "chance", "what": outcome.what, **_decided(outcome, lays)}
 
     def _put(self, text: bytes) -> None:

@@ -476,3 +476,21 @@ def test_the_winner_of_a_staring_duel_is_chance_among_bots(tmp_path: Path) -> No
         assert late.getvalue() == file.getvalue()
         winners.add(name)
     assert winners == {"BLUE", "RED", "YELLOW"}
+
+
+def test_a_duel_that_chance_decided_can_be_settled_by_hand_instead(tmp_path: Path) -> None:
+    """The same action without chance is another course of the game, and is written as such."""
+    path = tmp_path / "tied.yaml"
+    path.write_text(TIED)
+    edition = default_library().open([str(path)]).edition
+    assert edition is not None
+    where = Setup(edition, 3)
+    game, file = Game(where, 1), io.BytesIO()
+    recorder = Recorder(game, file)
+    play_out(game, [make("random", n) for n in range(3)], recorder.write)
+    game.apply(game.undo())
+    recorder.finish()
+    chance, decided, undo, settled, result = lines(file.getvalue())[-5:]
+    assert (chance["type"], undo["type"], result["type"]) == ("chance", "undo", "result")
+    assert decided == settled
+    assert state(replayed(file.getvalue(), where)) == state(game)
