@@ -24,7 +24,8 @@ from .holdings import NOBODY as NOBODY  # noqa: PLC0414 - callers find it here
 from .holdings import Holdings
 from .placements import Placements, why_not_there
 from .scoring import score_completed, score_incomplete
-from .setup import GameStopped as GameStopped  # noqa: PLC0414 - callers find it here
+from .setup import OVER as OVER  # noqa: PLC0414 - callers find them here
+from .setup import GameStopped as GameStopped  # noqa: PLC0414
 from .tokens import Tokens
 from .undoing import played_again, settle_again
 
@@ -36,7 +37,6 @@ if TYPE_CHECKING:
     from .rules import Veto
     from .setup import Setup
 
-OVER: Final = -1
 TURNS: Final = {0: 0, 90: 1, 180: 2, 270: 3}
 
 
@@ -107,7 +107,7 @@ class Game(Holdings):
                     offered = legal(self)
                     actions += self._not_vetoed(offered, vetoes) if vetoes and offered else offered
             except Exception as error:
-                raise self.setup.stopped(error) from error
+                raise self.setup.stopped(error, self.at) from error
             if not actions and self.at != OVER:
                 raise self.setup.stuck(self.at)
             self._legal_now = tuple(actions)

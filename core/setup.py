@@ -33,6 +33,8 @@ COLORS: Final = (
 MOST_PIECES: Final = 200
 PLACE: Final = "place"
 ACT: Final = "act"
+OVER: Final = -1
+"""The step of a game that is over."""
 
 
 class GameStopped(ValueError):
@@ -87,11 +89,20 @@ class Setup:
         """Return the extension of a plugin, by its id."""
         return next((each for each in self.extensions if each.id == name), None)
 
-    def stopped(self, error: BaseException) -> BaseException:
-        """Return PluginFailed if an exception is an extension's fault, GameStopped if nobody's."""
+    def stopped(self, error: BaseException, at: int = OVER) -> BaseException:
+        """Return PluginFailed if an exception is an extension's fault, GameStopped if nobody's.
+
+        Where it is nobody's to see, it is that of whoever alone offers something in the step `at`.
+        """
         from .plugin_code import blame
 
         failed = blame(error, self.edition.plugins)
+        if failed is None and at != OVER:
+            step = self.all_steps[at].name
+            whose = {self.owners[o.kind] for o in self.offers.values() if o.step == step} - {""}
+            if len(whose) == 1:
+                why = f"what it offers in the step {step!r} cannot be listed: {error}"
+                return self.failed(whose.pop(), why)
         return failed or GameStopped(f"the game cannot go on: {type(error).__name__}: {error}")
 
     def failed(self, owner: str, why: str) -> ValueError:
