@@ -10,6 +10,7 @@ import io
 import json
 import os
 import time
+from operator import is_
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from . import __version__
@@ -223,11 +224,10 @@ class Recorder:
     def _agreeing(self) -> int:
         """Return how many actions of the game, from its first, are those that were written."""
         history, outcomes, written = self._game.history, self._game.chance.outcomes, self._written
-        pairs = enumerate(zip(history, written, strict=False))
-        agreeing = next(
-            (n for n, (one, other) in pairs if one is not other and not same(one, other)),
-            min(len(history), len(written)),
-        )
+        agreeing = min(len(history), len(written))
+        if not all(map(is_, history, written)):
+            pairs = enumerate(zip(history, written, strict=False))
+            agreeing = next((n for n, pair in pairs if not same(*pair)), agreeing)
         decided = self._decided
         while agreeing and outcomes[: (end := self._marks[agreeing].outcomes)] != decided[:end]:
             agreeing -= 1
