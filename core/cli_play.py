@@ -11,6 +11,8 @@ import typer
 from .terminal import (
     FAILED,
     WRONG,
+    Bots,
+    Players,
     RuleOptions,
     SetArgument,
     WithOption,
@@ -46,13 +48,8 @@ def register(app: typer.Typer) -> None:
 def play(  # noqa: PLR0913, PLR0917 - typer makes options of them
     tile_set: SetArgument,
     over: WithOption = None,
-    players: Annotated[
-        int | None, typer.Option("--players", metavar="N", help="How many play.")
-    ] = None,
-    bots: Annotated[
-        str,
-        typer.Option("--bots", metavar="BOT,…", help="Who they are; repeated round the table."),
-    ] = "random",
+    players: Players = None,
+    bots: Bots = "random",
     first: Annotated[
         int, typer.Option("--first", metavar="N", help="The seat, from 1, of who begins.")
     ] = 1,

@@ -14,6 +14,8 @@ from .terminal import (
     INTERRUPTED,
     OK,
     WRONG,
+    Bots,
+    Players,
     RuleOptions,
     SetArgument,
     WithOption,
@@ -52,13 +54,8 @@ def simulate(  # noqa: PLR0913, PLR0917 - typer makes options of them
     tile_set: SetArgument,
     over: WithOption = None,
     games: Annotated[int, typer.Option("--games", metavar="N", min=1, help="How many.")] = 1000,
-    bots: Annotated[
-        str,
-        typer.Option("--bots", metavar="BOT,…", help="Who plays; repeated round the table."),
-    ] = "random",
-    players: Annotated[
-        int | None, typer.Option("--players", metavar="N", help="How many play.")
-    ] = None,
+    bots: Bots = "random",
+    players: Players = None,
     seed: Annotated[
         int, typer.Option("--seed", metavar="N", help="The same seed, the same games.")
     ] = 0,

@@ -20,12 +20,10 @@ from .events import (
     Event,
     TurnCut,
 )
-from .holdings import NOBODY as NOBODY  # noqa: PLC0414 - callers find it here
 from .holdings import Holdings
 from .placements import Placements, why_not_there
 from .scoring import score_completed, score_incomplete
-from .setup import OVER as OVER  # noqa: PLC0414 - callers find them here
-from .setup import GameStopped as GameStopped  # noqa: PLC0414
+from .setup import OVER
 from .tokens import Tokens
 from .undoing import played_again, settle_again
 

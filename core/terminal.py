@@ -26,6 +26,10 @@ WithOption = Annotated[
     list[str] | None,
     typer.Option("--with", metavar="SET", help="Lay this set over it; can be repeated."),
 ]
+Players = Annotated[int | None, typer.Option("--players", metavar="N", help="How many play.")]
+Bots = Annotated[
+    str, typer.Option("--bots", metavar="BOT,…", help="Who plays; repeated round the table.")
+]
 RuleOptions = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="NAME=VALUE", help="A rule option; can be repeated."),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from core.actions import Offer, Step, made
+from core.holdings import NOBODY
 from core.hookspecs import hookimpl
 from core.rules import RuleExtension
 
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 SHERIFF = "sheriff"
 STAR = "sheriff_star"
 STEP = "move the sheriff"
-NOBODY = -1
 
 
 class MoveSheriff(NamedTuple):

@@ -10,12 +10,12 @@ import pytest
 
 from core.actions import Claim, IllegalAction, Nothing, Offer, Step
 from core.events import Event
-from core.game import Game, GameStopped
+from core.game import Game
 from core.lays import Unplayable
 from core.library import default_library
 from core.plugin_code import PluginFailed
 from core.rules import RuleExtension
-from core.setup import Setup
+from core.setup import GameStopped, Setup
 from core.terms import Term
 
 ANY: Any = 1
