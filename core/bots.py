@@ -124,7 +124,8 @@ def others(library: Library, edition: Edition) -> Iterator[Plugin]:
 
     None of their code runs here. What cannot be read is left out.
     """
-    from .tileset_file import UnreadableFile, UnreadableSet
+    from .files import UnreadableFile
+    from .tileset_file import UnreadableSet
 
     met = {plugin.id for plugin in edition.plugins}
     folders = [source.path.parent for source in edition.sets if source.path is not None]

@@ -231,8 +231,9 @@ def _library() -> Library:
 
 def _open(library: Library, names: Sequence[str]) -> Opened:
     """Open an edition of sets by path, id or standard input; end the program if one is no text."""
+    from .files import UnreadableFile
     from .library import Opened
-    from .tileset_file import UnreadableFile, UnreadableSet
+    from .tileset_file import UnreadableSet
 
     try:
         named: list[str | Source] = [_standard_input() if name == "-" else name for name in names]
@@ -244,7 +245,8 @@ def _open(library: Library, names: Sequence[str]) -> Opened:
 
 
 def _standard_input() -> Source:
-    from .tileset_file import MAX_BYTES, UnreadableFile, decode, read
+    from .files import UnreadableFile
+    from .tileset_file import MAX_BYTES, decode, read
 
     if sys.stdin is None:
         raise UnreadableFile("-: there is no standard input")
@@ -256,7 +258,7 @@ def _standard_input() -> Source:
 
 def _to_extend(reference: str, folder: Path) -> Edition:
     """Return the edition of a set to extend, which a file in a folder will find by its id."""
-    from .tileset_file import UnreadableFile
+    from .files import UnreadableFile
 
     library = _library()
     try:

@@ -189,8 +189,8 @@ class _Writing:
         self._recorder: Recorder | None = None
 
     def __enter__(self) -> Self:
+        from .files import UnreadableFile
         from .record import Recorder
-        from .tileset_file import UnreadableFile
 
         if self._path is not None:
             try:
@@ -275,7 +275,8 @@ def _seated(names: Sequence[str], setup: Setup, seed: int, library: Library) -> 
 
 
 def _source(library: Library, name: str) -> Source:
-    from .tileset_file import UnreadableFile, UnreadableSet
+    from .files import UnreadableFile
+    from .tileset_file import UnreadableSet
 
     try:
         return library.load(library.find(name))

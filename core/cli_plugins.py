@@ -25,9 +25,10 @@ def register(app: typer.Typer) -> None:
 def plugins() -> None:
     """List the plugins: shipped, agreed, not agreed, or why they cannot run."""
     from .consent import Consent
+    from .files import UnreadableFile
     from .library import default_library, shown
     from .tileset import in_language
-    from .tileset_file import UnreadableFile, UnreadableSet
+    from .tileset_file import UnreadableSet
 
     library, consent = default_library(), Consent.default()
     rows: list[tuple[str, str, str]] = []
@@ -62,8 +63,8 @@ def agree(
 ) -> None:
     """Let a plugin run that is not shipped, for as long as its files stay as they are."""
     from .consent import Consent, is_shipped
+    from .files import UnreadableFile
     from .library import shown
-    from .tileset_file import UnreadableFile
 
     plugin, consent = _found(name), Consent.default()
     try:
@@ -108,10 +109,11 @@ def _state(plugin: Plugin, consent: Consent) -> tuple[str, str]:
 
 def _found(name: str) -> Plugin:
     """Return a plugin by id or folder, or end the program."""
+    from .files import UnreadableFile
     from .findings import did_you_mean
     from .library import default_library
     from .plugin_file import load_plugin
-    from .tileset_file import UnreadableFile, UnreadableSet
+    from .tileset_file import UnreadableSet
 
     library = default_library()
     try:

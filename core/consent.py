@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from .files import UnreadableFile
 from .library import shipped_folder
-from .tileset_file import UnreadableFile
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

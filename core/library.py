@@ -14,9 +14,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from .composition import compose
+from .files import UnreadableFile
 from .findings import Finding, Severity, did_you_mean, shorten
 from .plugin_file import Plugin, installed_plugins, load_plugin
-from .tileset_file import UnreadableFile, UnreadableSet, load
+from .tileset_file import UnreadableSet, load
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence

@@ -19,10 +19,10 @@ from traceback import walk_tb
 from typing import TYPE_CHECKING, Any, Final
 
 from .consent import Consent
+from .files import UnreadableFile
 from .library import shown
 from .plugin_modules import ENTRY, forget, import_files
 from .rules import HOOKS, RuleExtension
-from .tileset_file import UnreadableFile
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 from pydantic import Field, StrictInt, StrictStr, model_validator
 from pydantic_core import PydanticCustomError
 
+from .files import UnreadableFile
 from .tileset import Model, Name, OptionValue, SetId, Title, Versioned
-from .tileset_file import BOM, UnreadableFile, load_text, read_model
+from .tileset_file import BOM, load_text, read_model
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

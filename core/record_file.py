@@ -21,6 +21,7 @@ from pydantic import (
 )
 from pydantic_core import from_json
 
+from .files import UnreadableFile, read_bytes
 from .findings import shorten
 from .library import shown
 from .record import FORMAT, LONGEST_NAME, MOST_PLAYERS, TYPE, Gain
@@ -343,21 +344,6 @@ def _is_cut(text: bytes) -> bool:
 
 def _content(path: Path) -> bytes:
     try:
-        status = path.stat()
-        if stat.S_ISDIR(status.st_mode):
-            raise UnreadableRecord(f"{shown(path)}: is a directory, not a file")
-        if not stat.S_ISREG(status.st_mode):
-            raise UnreadableRecord(f"{shown(path)}: is not a regular file")
-        if status.st_size > MAX_BYTES:
-            size = f"{status.st_size:,} bytes; a record has at most {MAX_BYTES:,}"
-            raise UnreadableRecord(f"{shown(path)}: is too large ({size})")
-        return path.read_bytes()
-    except FileNotFoundError:
-        raise UnreadableRecord(f"{shown(path)}: there is no such file") from None
-    except OSError as error:
-        reason = error.strerror or error
-        raise UnreadableRecord(f"{shown(path)}: cannot be read ({reason})") from None
-    except ValueError as error:
-        if isinstance(error, UnreadableRecord):
-            raise
-        raise UnreadableRecord(f"{shown(path)}: is not a usable file name") from None
+        return read_bytes(path, shown(path), MAX_BYTES, "record")
+    except UnreadableFile as error:
+        raise UnreadableRecord(str(error)) from None

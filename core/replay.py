@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from .actions import Action, IllegalAction, Place
 from .chance import Chance, ChanceDiffers, Outcome
+from .files import UnreadableFile
 from .findings import Severity, did_you_mean, shorten
 from .game import Game
 from .lays import Unplayable
@@ -36,7 +37,7 @@ from .record_file import (
 )
 from .rule_options import BadOption
 from .setup import GameStopped, Setup
-from .tileset_file import UnreadableFile, UnreadableSet
+from .tileset_file import UnreadableSet
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

@@ -81,8 +81,9 @@ def blaming() -> Iterator[None]:
 
 def playable(library: Library, names: Sequence[str]) -> Edition:
     """Return an edition without errors, or print them and end the program."""
+    from .files import UnreadableFile
     from .findings import Severity
-    from .tileset_file import UnreadableFile, UnreadableSet
+    from .tileset_file import UnreadableSet
     from .verification import verify
 
     edition = None

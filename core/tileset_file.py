@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from pydantic import BaseModel, ValidationError
 
 from .complaints import complaints
+from .files import UnreadableFile, read_bytes, too_large
 from .findings import Finding, Place, Severity
 from .source import TILES, Item, Source, line_starts, position
 from .tileset import Tile, TileSet
@@ -27,11 +28,8 @@ if TYPE_CHECKING:
 M = TypeVar("M", bound=BaseModel)
 
 MAX_BYTES: Final = 4 * 1024 * 1024
+_WHAT: Final = "tile set"
 BOM: Final = "\ufeff"
-
-
-class UnreadableFile(ValueError):
-    """A file that is no text at all: missing, a directory, too large, or not UTF-8."""
 
 
 class UnreadableSet(ValueError):
@@ -88,30 +86,13 @@ def load(path: Path, file: str | None = None) -> Source:
 
 def load_text(path: Path) -> str:
     """Return the text of a file, line ends as they are; raise UnreadableFile."""
-    try:
-        status = path.stat()
-        if stat.S_ISDIR(status.st_mode):
-            raise UnreadableFile(f"{path}: is a directory, not a file")
-        if not stat.S_ISREG(status.st_mode):
-            raise UnreadableFile(f"{path}: is not a regular file")
-        if status.st_size > MAX_BYTES:
-            raise UnreadableFile(_too_large(str(path), status.st_size))
-        return decode(path.read_bytes(), str(path))
-    except FileNotFoundError:
-        raise UnreadableFile(f"{path}: there is no such file") from None
-    except OSError as error:
-        reason = error.strerror or error
-        raise UnreadableFile(f"{path}: cannot be read ({reason})") from None
-    except ValueError as error:
-        if isinstance(error, UnreadableFile):
-            raise
-        raise UnreadableFile(f"{path}: is not a usable file name") from None
+    return decode(read_bytes(path, str(path), MAX_BYTES, _WHAT), str(path))
 
 
 def decode(content: bytes, file: str) -> str:
     """Return bytes as text; raise UnreadableFile if they are too many or not UTF-8."""
     if len(content) > MAX_BYTES:
-        raise UnreadableFile(_too_large(file, len(content)))
+        raise UnreadableFile(too_large(file, len(content), MAX_BYTES, _WHAT))
     try:
         return content.decode("utf-8")
     except UnicodeDecodeError as error:
@@ -154,10 +135,6 @@ def _umask() -> int:
     mask = os.umask(0)
     os.umask(mask)
     return mask
-
-
-def _too_large(file: str, size: int) -> str:
-    return f"{file}: is too large ({size:,} bytes; a tile set has at most {MAX_BYTES:,})"
 
 
 def _parsed(text: str, file: str) -> Node:

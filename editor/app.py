@@ -13,8 +13,9 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from core import __version__
+from core.files import UnreadableFile
 from core.library import default_library
-from core.tileset_file import UnreadableFile, UnreadableSet, load
+from core.tileset_file import UnreadableSet, load
 
 from .appearance import HERE, Appearance, load_fonts
 from .language import language_of, speak

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, TypeAlias
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
+from core.files import UnreadableFile
 from core.library import shown
 from core.tileset import in_language
 from core.tileset_edits import EditRefused
-from core.tileset_file import BOM, UnreadableFile, UnreadableSet, load_text, read, save
+from core.tileset_file import BOM, UnreadableSet, load_text, read, save
 from core.verification import Verifier
 
 if TYPE_CHECKING:

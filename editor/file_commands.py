@@ -10,10 +10,11 @@ from PySide6.QtCore import QObject, QSettings, QStandardPaths, Signal
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QAbstractSpinBox, QFileDialog, QLineEdit, QMenu, QMessageBox
 
+from core.files import UnreadableFile
 from core.findings import Severity
 from core.library import SUFFIXES, shown
 from core.tileset import in_language
-from core.tileset_file import UnreadableFile, UnreadableSet, load
+from core.tileset_file import UnreadableSet, load
 
 if TYPE_CHECKING:
     from collections.abc import Callable

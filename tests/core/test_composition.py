@@ -7,8 +7,9 @@ import pytest
 
 from core.composition import merge
 from core.edition import Edition
+from core.files import UnreadableFile
 from core.library import Library, shipped_folder
-from core.tileset_file import UnreadableFile, read
+from core.tileset_file import read
 from core.verification import Verifier, verify
 
 SHIPPED = shipped_folder()

@@ -9,10 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PySide6.QtWidgets import QApplication
 
+from core.files import UnreadableFile
 from core.library import default_library
 from core.source import Source
 from core.tileset_edits import duplicate_tile, move_tile, remove, set_value
-from core.tileset_file import UnreadableFile
 from editor import tile_changes as changes
 from editor.document import Document
 
