@@ -30,6 +30,7 @@ from core.terms import Term
 from core.tileset import OptionValue
 from core.tileset_file import read
 from core.view import View, view
+from tests.commands import NOTHING_TO_WIN
 from tests.games.random_editions import random_edition
 
 ROOT = Path(__file__).parents[2]
@@ -272,15 +273,7 @@ def test_greed_sees_what_the_board_alone_does_not_tell() -> None:
 
 # --- Playing out ---
 
-EMPTY = """\
-format: 1
-id: nothing-to-win
-extends: gold-rush
-features: {railroad: {role: null}, mountain: {role: null}, city: {role: null},
-  prairie: {role: null}}
-pieces: {tent: null}
-options: {final_tie: staring_duel}
-"""
+EMPTY = NOTHING_TO_WIN + "options: {final_tie: staring_duel}\n"
 """Nobody scores anything, and the last to blink wins."""
 
 

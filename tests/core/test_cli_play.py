@@ -9,12 +9,13 @@ from itertools import chain
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner, Result
+from typer.testing import CliRunner
 
 from core import cli
 from core.bots import seed_of_bot
 from core.consent import Consent
 from core.plugin_file import load_plugin
+from tests.commands import goldrush
 from tests.recording import GOLDEN, lines
 
 ROOT = Path(__file__).parents[2]
@@ -62,17 +63,7 @@ def goldrush_bots():
 """
 
 
-@pytest.fixture(autouse=True)
-def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Run each test in an empty folder."""
-    monkeypatch.chdir(tmp_path)
-
-
-def goldrush(*args: str) -> Result:
-    """Run a command in this process; it may end, but not break."""
-    result = CliRunner().invoke(cli.app, args)
-    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
-    return result
+pytestmark = pytest.mark.usefixtures("elsewhere")
 
 
 def stones() -> None:

@@ -6,11 +6,10 @@ import sys
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner, Result
 
-from core import cli
 from core.consent import Consent
 from core.plugin_file import Plugin, load_plugin
+from tests.commands import goldrush
 
 ROOT = Path(__file__).parents[2]
 CODE = """\
@@ -22,17 +21,7 @@ def goldrush_bots():
 """
 
 
-@pytest.fixture(autouse=True)
-def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Run each test in an empty folder."""
-    monkeypatch.chdir(tmp_path)
-
-
-def goldrush(*args: str) -> Result:
-    """Run a command in this process; it may end, but not break."""
-    result = CliRunner().invoke(cli.app, args)
-    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
-    return result
+pytestmark = pytest.mark.usefixtures("elsewhere")
 
 
 def plugin(name: str = "stones", code: str | None = CODE, folder: str = "plugins") -> Plugin:

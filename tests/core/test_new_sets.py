@@ -4,22 +4,10 @@ import re
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner, Result
 
-from core import cli
+from tests.commands import goldrush
 
-
-@pytest.fixture(autouse=True)
-def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Run each test in an empty folder."""
-    monkeypatch.chdir(tmp_path)
-
-
-def goldrush(*args: str) -> Result:
-    """Run a command in this process; it may end, but not break."""
-    result = CliRunner().invoke(cli.app, args)
-    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
-    return result
+pytestmark = pytest.mark.usefixtures("elsewhere")
 
 
 @pytest.mark.parametrize("base", ["gold-rush", "sheriff", "1984", "true", "own"])

@@ -33,17 +33,10 @@ from core.simulation import SimulationFailed, Spec, seed_of, simulate
 from core.statistics import Histogram, wilson
 from core.tileset import OptionValue
 from core.tileset_file import read
+from tests.commands import NOTHING_TO_WIN
 
 ROOT = Path(__file__).parents[2]
 SOME_DONE = r"[1-9]\d*/1000000"
-EMPTY = """\
-format: 1
-id: nothing-to-win
-extends: gold-rush
-features: {railroad: {role: null}, mountain: {role: null}, city: {role: null},
-  prairie: {role: null}}
-pieces: {tent: null}
-"""
 
 
 def spec(*bots: str, players: int = 2, text: str = "", **options: OptionValue) -> Spec:
@@ -124,7 +117,7 @@ def test_another_seed_plays_other_games() -> None:
 
 def test_a_win_that_several_share_counts_in_parts() -> None:
     """Where nobody can score, each of three wins a third of every game."""
-    results = simulate(spec("random", players=3, text=EMPTY), 4)
+    results = simulate(spec("random", players=3, text=NOTHING_TO_WIN), 4)
     assert results.shared == 4
     assert [results.wins(tally) for tally in results.by_seat] == [Fraction(4, 3)] * 3
     assert results.data()["by_seat"][0]["win_share"] == 0.3333
@@ -132,7 +125,7 @@ def test_a_win_that_several_share_counts_in_parts() -> None:
 
 def test_options_are_those_of_the_games(tmp_path: Path) -> None:
     """A text that is saved nowhere, with an option: the duel leaves one winner."""
-    results = simulate(spec("random", text=EMPTY, final_tie="staring_duel"), 8, workers=2)
+    results = simulate(spec("random", text=NOTHING_TO_WIN, final_tie="staring_duel"), 8, workers=2)
     assert results.shared == 0
     assert sum(results.wins(tally) for tally in results.by_seat) == 8
     assert not list(tmp_path.iterdir())
@@ -141,7 +134,7 @@ def test_options_are_those_of_the_games(tmp_path: Path) -> None:
 def test_a_set_is_played_as_it_was_when_the_simulation_began(tmp_path: Path) -> None:
     """Whatever is saved in the meantime."""
     file = tmp_path / "mine.yaml"
-    file.write_text(EMPTY)
+    file.write_text(NOTHING_TO_WIN)
     library = default_library()
     edition = library.open([str(file)]).edition
     assert edition is not None

@@ -1,0 +1,23 @@
+"""What the tests of commands share: running one in this process, and a game nobody can win."""
+
+from __future__ import annotations
+
+from typer.testing import CliRunner, Result
+
+from core import cli
+
+NOTHING_TO_WIN = """\
+format: 1
+id: nothing-to-win
+extends: gold-rush
+features: {railroad: {role: null}, mountain: {role: null}, city: {role: null},
+  prairie: {role: null}}
+pieces: {tent: null}
+"""
+
+
+def goldrush(*args: str) -> Result:
+    """Run a command in this process; it may end, but not break."""
+    result = CliRunner().invoke(cli.app, args)
+    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
+    return result
