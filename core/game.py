@@ -104,7 +104,9 @@ class Game(Holdings):
                 for legal, vetoes in self.setup.menus[self.at]:
                     offered = legal(self)
                     actions += self._not_vetoed(offered, vetoes) if vetoes and offered else offered
-            except Exception as error:
+            except KeyboardInterrupt:
+                raise
+            except BaseException as error:
                 raise self.setup.stopped(error, self.at) from error
             if not actions and self.at != OVER:
                 raise self.setup.stuck(self.at)
@@ -127,14 +129,18 @@ class Game(Holdings):
             if any(same(action, legal) for legal in offered.legal(self)):
                 return self._veto(action)
             return (offered.why_not and offered.why_not(self, action)) or "it is not legal now"
-        except Exception as error:
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:
             raise self.setup.stopped(error) from error
 
     def tell(self, event: Event) -> str:
         """Return an event in words; raise PluginFailed if an extension's has none."""
         try:
             text = event.text(self.setup.players)
-        except Exception as error:
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:
             raise self.setup.stopped(error) from error
         if not isinstance(text, str):
             raise self.setup.stopped(TypeError(f"{type(event).__name__}.text gives no text"))
@@ -350,7 +356,7 @@ class Game(Holdings):
         for extension in self.setup.extensions:
             memory = extension.begin(self)
             if memory is not None:
-                if not callable(getattr(memory, "copy", None)):
+                if not hasattr(memory, "copy") or memory.copy() is None:
                     raise self.setup.failed(extension.id, "what its `begin` returns has no `copy`")
                 self.memories[extension.id] = memory
         lays = self.setup.lays

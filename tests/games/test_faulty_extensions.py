@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
@@ -84,6 +85,21 @@ def test_a_step_in_which_nothing_is_legal_is_named() -> None:
     game = begin(made(steps=lambda _: [Step("rest", lambda _: True)]))
     game.apply(game.legal_actions()[0])
     with pytest.raises(PluginFailed, match="'faulty' failed: in the step 'rest' nothing is legal"):
+        game.legal_actions()
+
+
+def test_a_memory_that_copies_to_nothing_is_refused() -> None:
+    """Before anybody thinks ahead with it."""
+    hollow = type("Hollow", (), {"copy": lambda _: None})
+    with pytest.raises(PluginFailed, match="'faulty' failed.*has no `copy`"):
+        begin(made(begin=lambda *_: hollow()))
+
+
+def test_leaving_the_program_while_offering_is_no_way_out() -> None:
+    """It is told as any other fault."""
+    game = begin(made(offers=lambda _: [Offer(Wave, "act", lambda _: sys.exit(0), nothing)]))
+    game.apply(game.legal_actions()[0])
+    with pytest.raises(PluginFailed, match="'faulty' failed"):
         game.legal_actions()
 
 
