@@ -91,7 +91,7 @@ def test_a_step_in_which_nothing_is_legal_is_named() -> None:
 def test_a_memory_that_copies_to_nothing_is_refused() -> None:
     """Before anybody thinks ahead with it."""
     hollow = type("Hollow", (), {"copy": lambda _: None})
-    with pytest.raises(PluginFailed, match="'faulty' failed.*has no `copy`"):
+    with pytest.raises(PluginFailed, match=r"'faulty' failed.*has no `copy`"):
         begin(made(begin=lambda *_: hollow()))
 
 
