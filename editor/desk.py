@@ -1,4 +1,4 @@
-"""What every view of tiles is given: the file, the tile looked at, its pictures, and the look."""
+"""What every view of a set is given: the file, what is looked at, the pictures, and the look."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QSettings
+
     from .appearance import Appearance
     from .document import Document
     from .selection import Selection
@@ -14,9 +16,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """The things of one window that its views of tiles share."""
+    """The things of one window that its views share; `language` is the one it speaks."""
 
     document: Document
     selection: Selection
     pictures: TilePictures
     appearance: Appearance
+    settings: QSettings
+    language: str = "en"

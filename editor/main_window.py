@@ -103,7 +103,10 @@ class MainWindow(QMainWindow):
             self.statusBar().showMessage(str(finding.place), 8000)
 
     def _make_views(self) -> None:
-        desk = Desk(self.document, self.selection, self.pictures, self._appearance)
+        desk = Desk(
+            *(self.document, self.selection, self.pictures, self._appearance),
+            *(self._settings, self._language),
+        )
         self.gallery = TileGallery(desk)
         self.canvas = TileCanvas(desk)
         self.inspector = TileInspector(desk)
