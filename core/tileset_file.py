@@ -105,12 +105,17 @@ def decode(content: bytes, file: str) -> str:
 
 
 def save(source: Source, path: Path) -> None:
+    """Write a set as `save_text` does, with the byte-order mark that it was read with."""
+    save_text((BOM if source.bom else "") + source.text, path)
+
+
+def save_text(text: str, path: Path) -> None:
     """Write a text so that a crash leaves either the old file or the new one; keep its mode.
 
     A link keeps pointing at the file it names. Raise OSError where the disk refuses.
     """
     target = Path(os.path.realpath(path))
-    content = ((BOM if source.bom else "") + source.text).encode()
+    content = text.encode()
     try:
         mode = stat.S_IMODE(target.stat().st_mode)
         if not os.access(target, os.W_OK):

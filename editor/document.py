@@ -7,17 +7,20 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QUndoCommand, QUndoStack
+from PySide6.QtGui import QUndoStack
 
 from core.files import UnreadableFile
-from core.library import shown
+from core.library import Opened, shown
 from core.tileset import in_language
 from core.tileset_edits import EditRefused
-from core.tileset_file import BOM, UnreadableSet, load_text, read, save
-from core.verification import Verifier
+from core.tileset_file import BOM, UnreadableSet, load_text, read, reread, save_text
+from core.words import words
+
+from .checker import Checker
+from .history import Edit, Link, State, Step
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
     from pathlib import Path
 
     from core.distribution import Totals
@@ -25,21 +28,25 @@ if TYPE_CHECKING:
     from core.findings import Finding
     from core.library import Library
     from core.source import Source
+    from core.verification import Report
 
 Key: TypeAlias = tuple[int, int]
 """A tile of the edition: the number of its set, and which of that set's tiles it is."""
 
 
 class Document(QObject):
-    """One tile-set file, its edition and its history; every view repaints from `changed`.
+    """One tile-set file, its edition and its history; every view repaints from its signals.
 
-    `source` is None while the text is no tile set and `edition` is None while it, or what it
-    extends, cannot be read: then `findings` say why. Views never assign to what they show; they
-    ask for an `edit`.
+    `changed` says that the text or the edition is another, `found` that the findings and totals
+    are: at once for small sets, later for large ones. `text` is what was typed and what is saved;
+    `source` is the last text that was a tile set (None: there was none), from which `edition` is
+    made (None: it, or what it extends, cannot be read). Views never assign to what they show;
+    they ask for an `edit`.
     """
 
     opened = Signal()
     changed = Signal()
+    found = Signal()
     filed = Signal()
     refused = Signal(str)
     touched = Signal(int)
@@ -48,18 +55,57 @@ class Document(QObject):
         super().__init__(parent)
         self.library = library
         self.path: Path | None = None
-        self.text = ""
-        self.source: Source | None = None
         self.edition: Edition | None = None
         self.totals: Totals | None = None
-        self.findings: tuple[Finding, ...] = ()
+        self.on_disk: str | None = None
+        self.others: tuple[str, ...] = ()
+        self.below: tuple[str, ...] = ()
         self.undo_stack = QUndoStack(self)
         self.undo_stack.cleanChanged.connect(self.filed)
-        self._verifier = Verifier()
-        self._on_disk: str | None = None
+        self._state = State("", None)
+        self._bom = ""
+        self._problems: tuple[Finding, ...] = ()
+        self._report: tuple[Finding, ...] = ()
+        self._checker = Checker(self)
+        self._checker.checked.connect(self._take_report)
         self._designs: Mapping[Key, Design] = {}
         self._called: dict[str, list[Key]] = {}
         self._by_tile: Mapping[Key, Sequence[Finding]] = {}
+
+    @property
+    def text(self) -> str:
+        """The text as typed, without a byte-order mark."""
+        return self._state.text
+
+    @property
+    def content(self) -> str:
+        """The text as it is saved, with the byte-order mark that the file has."""
+        return self._bom + self._state.text
+
+    @property
+    def source(self) -> Source | None:
+        """The last text that was a tile set, or None."""
+        return self._state.source
+
+    @property
+    def faults(self) -> tuple[Finding, ...]:
+        """Why the text is no tile set; empty if it is one."""
+        return self._state.faults
+
+    @property
+    def is_broken(self) -> bool:
+        """Whether views show the last tile set there was, because the text is none now."""
+        return bool(self.faults) and self.source is not None
+
+    @property
+    def findings(self) -> tuple[Finding, ...]:
+        """What is wrong: with the text if it is no tile set, else with the edition."""
+        return self.faults or self._report
+
+    @property
+    def is_checking(self) -> bool:
+        """Whether findings are still those of an earlier edition."""
+        return self._checker.is_busy
 
     @property
     def is_modified(self) -> bool:
@@ -77,7 +123,7 @@ class Document(QObject):
         if self.path is None or not self.path.exists():
             return False
         try:
-            return load_text(self.path) != self._on_disk
+            return load_text(self.path) != self.on_disk
         except UnreadableFile:
             return True
 
@@ -91,16 +137,23 @@ class Document(QObject):
         return self._designs.get(key) if key else None
 
     def keys(self) -> list[Key]:
-        """Return all tiles: the open set's own in the order of the file, then inherited ones."""
-        return sorted(self._designs, key=lambda key: (-key[0], key[1]))
+        """Return all tiles: the open set's own in the order of the file, then the others."""
+        own = self.own_set
+        return sorted(self._designs, key=lambda key: (key[0] != own, -key[0], key[1]))
+
+    @property
+    def own_set(self) -> int:
+        """The number of the open set in the edition; it need not be the last."""
+        sets = self.edition.sets if self.edition else ()
+        return next((n for n, source in enumerate(sets) if source is self.source), 0)
 
     def is_own(self, key: Key | None) -> bool:
         """Say whether a tile stands in the open file itself, so that it can be edited here."""
-        return key is not None and self.edition is not None and key[0] == self._own
+        return key is not None and self.edition is not None and key[0] == self.own_set
 
     def own(self, tile: int) -> Key:
         """Return the tile of that number in the open file."""
-        return self._own, tile
+        return self.own_set, tile
 
     def findings_on(self, key: Key) -> Sequence[Finding]:
         """Return the findings on a tile."""
@@ -118,20 +171,26 @@ class Document(QObject):
                 return key
         return called[0] if called else None
 
+    def rests_on(self, path: Path) -> bool:
+        """Say whether the edition takes something from another file, or lacks it so far."""
+        sets = self.edition.sets if self.edition else ()
+        return path != self.path and (not sets or any(source.path == path for source in sets))
+
     def open(self, path: Path) -> None:
         """Show another file; raise UnreadableFile, and keep what is open, if it is no text."""
         text = load_text(path)
         self._forget_live()
-        self.path, self.text, self._on_disk = path, text.removeprefix(BOM), text
-        self.source = self.edition = None
-        self._verifier = Verifier()
+        self.path, self.on_disk = path, text
+        self.others = self.below = ()
+        self.edition = self.totals = None
+        self._bom = BOM if text.startswith(BOM) else ""
+        self._state = State("", None)
+        self._checker.forget()
         self.undo_stack.clear()
-        try:
-            self._become(read(text, shown(path), path), announce=False)
-        except UnreadableSet as error:
-            self._show(None, error.findings)
+        self._become(self._read(text.removeprefix(BOM)))
+        self._look()
         self.opened.emit()
-        self.changed.emit()
+        self._announce()
         self.filed.emit()
 
     def edit(
@@ -141,73 +200,175 @@ class Document(QObject):
         *,
         tile: int | None = None,
         after: int | None = None,
+        merge: Hashable | None = None,
     ) -> str | None:
         """Change the set as one step of undo; return why not if the edit is refused.
 
         `label` says in words what undo takes back. `tile` is the number of the tile concerned;
-        `after` that of the one to look at once the edit is done, if it is another.
+        `after` that of the one to look at once the edit is done, if it is another. Consecutive
+        edits with the same `merge` are one step.
         """
-        if self.source is None:
-            return None
         try:
-            changed = change(self.source)
+            step = self._step(change, (tile, tile if after is None else after), merge)
         except EditRefused as refusal:
-            self.refused.emit(str(refusal))
-            return str(refusal)
-        if changed.text != self.source.text:
-            focus = tile, tile if after is None else after
-            self.undo_stack.push(_Edit(label, self._swap, (self.source, changed), focus))
+            self.refused.emit(refusal.args[0])
+            return str(refusal.args[0])
+        if step is not None:
+            self.undo_stack.push(Edit(label, self._swap, step))
         return None
+
+    def edit_all(
+        self, label: str, edits: Iterable[tuple[Document, Callable[[Source], Source]]]
+    ) -> str | None:
+        """Change several open sets as one step of undo, or none; return why not if refused."""
+        link = Link()
+        try:
+            steps = [(other, other._step(change)) for other, change in edits]  # noqa: SLF001
+        except EditRefused as refusal:
+            self.refused.emit(refusal.args[0])
+            return str(refusal.args[0])
+        for other, step in steps:
+            if step is not None:
+                link.join(other.undo_stack, Edit(label, other._swap, step, link))  # noqa: SLF001
+        link.push()
+        return None
+
+    def type_text(self, text: str, label: str, *, merge: Hashable | None = None) -> None:
+        """Take a whole new text, be it a tile set or not, as one step of undo."""
+        if text != self.text:
+            step = Step(self._state, self._read(text), merge=merge)
+            self.undo_stack.push(Edit(label, self._swap, step))
+
+    def replace_all(self, content: str, label: str) -> None:
+        """Take what a file holds, its byte-order mark included, as one step of undo."""
+        self._bom = BOM if content.startswith(BOM) else ""
+        self.type_text(content.removeprefix(BOM), label)
+
+    def choose_others(self, names: Sequence[str], below: Sequence[str] = ()) -> None:
+        """Lay other sets, named by path or id, over this one (or below it) in the edition."""
+        chosen = tuple(names), tuple(below)
+        if chosen != (self.others, self.below):
+            self.others, self.below = chosen
+            self.look_again()
+
+    def look_again(self) -> None:
+        """Make the edition anew, because a set that it takes something from is another."""
+        if self.source is not None:
+            self._compose()
+            self._look()
+            self._announce()
 
     def save(self, path: Path) -> None:
         """Write the text to a file, which is the open one from now on. Raise OSError."""
-        assert self.source is not None
-        save(self.source, path)
+        content = self.content
+        save_text(content, path)
         moved = path != self.path
-        self._on_disk = (BOM if self.source.bom else "") + self.source.text
+        self.on_disk = content
         if moved:
             self._forget_live()
             self.path = path
-            self._become(self.source)
+            self._swap(self._state, None)
         self.undo_stack.setClean()
         self.filed.emit()
 
     def close(self) -> None:
         """Let go of the file: other documents read it from the disk again."""
+        self._checker.stop()
         self._forget_live()
 
-    @property
-    def _own(self) -> int:
-        return len(self.edition.sets) - 1 if self.edition else 0
+    def _read(self, text: str) -> State:
+        """Return the state that a text makes, which is no tile set if it has faults."""
+        assert self.path is not None
+        before = self.source
+        try:
+            if before is not None:
+                return State(text, reread(before, text))
+            return State(text, read(self._bom + text, shown(self.path), self.path))
+        except UnreadableSet as error:
+            return State(text, before, tuple(error.findings))
 
-    def _swap(self, source: Source, tile: int | None) -> None:
-        self._become(source)
+    def _step(
+        self,
+        change: Callable[[Source], Source],
+        focus: tuple[int | None, int | None] = (None, None),
+        merge: Hashable | None = None,
+    ) -> Step | None:
+        """Return the step that a change makes, None if it makes no difference."""
+        source = self.source
+        if source is None or self.faults:
+            raise EditRefused(_mend_first(self.faults))
+        changed = change(source)
+        if changed.text == source.text:
+            return None
+        return Step(self._state, State(changed.text, changed), focus, merge)
+
+    def _swap(self, state: State, tile: int | None) -> None:
+        self._become(state)
+        self._look()
+        self._announce()
         if tile is not None:
             self.touched.emit(tile)
 
-    def _become(self, source: Source, *, announce: bool = True) -> None:
+    def _become(self, state: State) -> None:
         assert self.path is not None
-        if source.path != self.path:
+        source = state.source
+        if source is not None and source.path != self.path:
             source = replace(source, path=self.path, file=shown(self.path))
-        self.source, self.text = source, source.text
-        self.library.live[self.path.resolve()] = source
-        opened = self.library.open([source], self.edition)
-        self._show(opened.edition, opened.findings)
-        if announce:
-            self.changed.emit()
+            state = replace(state, source=source)
+        same = source is not None and source is self._state.source and self.edition is not None
+        self._state = state
+        if source is not None and not same:
+            self.library.live[self.path.resolve()] = source
+            self._compose()
 
-    def _show(self, edition: Edition | None, findings: Sequence[Finding]) -> None:
-        self.edition = edition
-        report = self._verifier.verify(edition, findings) if edition else None
-        self.totals = report.totals if report else None
-        self.findings = report.findings if report else tuple(findings)
-        designs = edition.designs if edition else ()
+    def _compose(self) -> None:
+        """Make the edition of this set and those laid with it; without them if they are amiss."""
+        source = self.source
+        assert source is not None
+        alone = self.library.open([source], self.edition)
+        opened = alone
+        if self.others or self.below:
+            try:
+                below, others = self._loaded(self.below), self._loaded(self.others)
+                opened = self.library.open([*below, source, *others], self.edition)
+            except (UnreadableFile, UnreadableSet) as error:
+                opened = Opened(None, getattr(error, "findings", ()))
+        self._problems = (*opened.findings, *(alone.findings if not opened.edition else ()))
+        self.edition = opened.edition or alone.edition
+        designs = self.edition.designs if self.edition else ()
         self._designs = {(design.set_number, design.tile_number): design for design in designs}
         self._called = defaultdict(list)
         for number, design in self._designs.items():
             self._called[design.id].append(number)
+
+    def _loaded(self, names: Iterable[str]) -> list[Source]:
+        folder = self.path.parent if self.path else None
+        return [self.library.load(self.library.find(name, folder)) for name in names]
+
+    def _look(self) -> None:
+        """Have the edition verified; what comes at once is announced together with the change."""
+        if self.edition is None:
+            self.totals = None
+            self._take_findings(self._problems)
+        elif not self.faults:
+            self._checker.check(self.edition, self._problems)
+
+    def _announce(self) -> None:
+        self.changed.emit()
+        if not self.is_checking:
+            self.found.emit()
+
+    def _take_report(self, report: Report, edition: Edition, at_once: bool) -> None:
+        if edition is self.edition:
+            self.totals = report.totals
+            self._take_findings(report.findings)
+            if not at_once:
+                self.found.emit()
+
+    def _take_findings(self, findings: Sequence[Finding]) -> None:
+        self._report = tuple(findings)
         by_tile = defaultdict(list)
-        for finding in self.findings:
+        for finding in self._report:
             key = self.tile_of(finding)
             if key is not None:
                 by_tile[key].append(finding)
@@ -218,23 +379,10 @@ class Document(QObject):
             self.library.live.pop(self.path.resolve(), None)
 
 
-class _Edit(QUndoCommand):
-    """The only undo command: one state of the file for another, and which tile to look at."""
-
-    def __init__(
-        self,
-        label: str,
-        swap: Callable[[Source, int | None], None],
-        states: tuple[Source, Source],
-        focus: tuple[int | None, int | None],
-    ) -> None:
-        super().__init__(label)
-        self._swap = swap
-        self._states = states
-        self._focus = focus
-
-    def undo(self) -> None:
-        self._swap(self._states[0], self._focus[0])
-
-    def redo(self) -> None:
-        self._swap(self._states[1], self._focus[1])
+def _mend_first(faults: Sequence[Finding]) -> str:
+    if not faults:
+        return words("this file is no tile set yet")
+    return words(
+        "the text has a mistake in line {line}; mend it in the source first, or undo it",
+        line=faults[0].place.line or 1,
+    )

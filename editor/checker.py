@@ -1,0 +1,81 @@
+"""Verifies editions one after another: small ones at once, large ones in a thread beside."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from PySide6.QtCore import QObject, Qt, Signal
+
+from core.verification import Report, Verifier
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.edition import Edition
+    from core.findings import Finding
+
+_AT_ONCE: Final = 250
+_Job: TypeAlias = "tuple[Edition, Sequence[Finding]]"
+
+
+class Checker(QObject):
+    """Gives a Report for the edition asked about last; those asked about meanwhile are skipped.
+
+    `checked` gives the report, the edition that it is about, and whether it came at once.
+    """
+
+    checked = Signal(object, object, bool)
+    _finished = Signal(object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._verifier = Verifier()
+        self._pool: ThreadPoolExecutor | None = None
+        self._running: _Job | None = None
+        self._waiting: _Job | None = None
+        self._finished.connect(self._take, Qt.ConnectionType.QueuedConnection)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a report is still to come."""
+        return self._running is not None
+
+    def check(self, edition: Edition, opened: Sequence[Finding]) -> None:
+        """Verify an edition; `opened` are findings from opening it."""
+        job = edition, opened
+        if self._running is not None:
+            self._waiting = job
+        elif len(edition.designs) <= _AT_ONCE:
+            self.checked.emit(self._verifier.verify(*job), edition, True)
+        else:
+            self._begin(job)
+
+    def forget(self) -> None:
+        """Begin anew with another file; a report under way never comes."""
+        self._verifier = Verifier()
+        self._running = self._waiting = None
+
+    def stop(self) -> None:
+        """Check no more; wait for what is under way."""
+        self.forget()
+        if self._pool is not None:
+            self._pool.shutdown(cancel_futures=True)
+            self._pool = None
+
+    def _begin(self, job: _Job) -> None:
+        self._pool = self._pool or ThreadPoolExecutor(1, "verification")
+        self._running = job
+        self._pool.submit(self._verifier.verify, *job).add_done_callback(
+            lambda done: self._finished.emit((done, job))
+        )
+
+    def _take(self, finished: tuple[Future[Report], _Job]) -> None:
+        done, job = finished
+        if job is not self._running:
+            return
+        waiting, self._running, self._waiting = self._waiting, None, None
+        if waiting is not None:
+            self._begin(waiting)
+        else:
+            self.checked.emit(done.result(), job[0], False)
