@@ -9,6 +9,8 @@ from pydantic import BaseModel
 
 from .findings import Finding, Place, Severity, did_you_mean, shorten
 from .source import line_starts, position
+from .tileset import SAID
+from .words import Words, wording, words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -25,34 +27,36 @@ _CHECKS: Final = {
     "format-version": "format-version",
     "reserved-name": "reserved-name",
 }
-_WORDS: Final = {
-    "string_type": "should be text",
-    "int_type": "should be a whole number",
-    "bool_type": "should be true or false",
-    "dict_type": "should be a mapping",
-    "model_type": "should be a mapping",
-    "tuple_type": "should be a list",
-    "greater_than_equal": "should be at least {ge}",
-    "less_than_equal": "should be at most {le}",
-    "string_too_short": "should have {min_length} characters or more",
-    "string_too_long": "should have {max_length} characters at most",
-    "too_long": "should have {max_length} items at most, has {actual_length}",
-    "too_short": "should have {min_length} items or more",
-    "literal_error": "should be {expected}",
-    "invalid_key": "should be text",
+_WHAT: Final = {
+    "string_type": wording("should be text"),
+    "int_type": wording("should be a whole number"),
+    "bool_type": wording("should be true or false"),
+    "dict_type": wording("should be a mapping"),
+    "model_type": wording("should be a mapping"),
+    "tuple_type": wording("should be a list"),
+    "greater_than_equal": wording("should be at least {ge}"),
+    "less_than_equal": wording("should be at most {le}"),
+    "string_too_short": wording("should have {min_length} characters or more"),
+    "string_too_long": wording("should have {max_length} characters at most"),
+    "too_long": wording("should have {max_length} items at most, has {actual_length}"),
+    "too_short": wording("should have {min_length} items or more"),
+    "invalid_key": wording("should be text"),
 }
 _PATTERNS: Final = {
-    "code": ("should be one letter", "for instance P"),
-    "color": ("should be a colour as #rrggbb", 'in quotes, for instance "#8fae5d"'),
+    "code": (wording("should be one letter"), wording("for instance P")),
+    "color": (
+        wording("should be a colour as #rrggbb"),
+        wording('in quotes, for instance "#8fae5d"'),
+    ),
 }
 _CHOICES: Final = {
-    "options": "should be true or false, a whole number or text",
-    "value": "should be a formula: text or a whole number",
+    "options": wording("should be true or false, a whole number or text"),
+    "value": wording("should be a formula: text or a whole number"),
 }
 _ITEMS: Final = {
-    "edges": "four, for N E S W",
-    "each": "two, the least and the most",
-    "lines": "two, the least and the most",
+    "edges": wording("four, for N E S W"),
+    "each": wording("two, the least and the most"),
+    "lines": wording("two, the least and the most"),
 }
 _DIGITS: Final = re.compile(r"[-+]?[0-9]+")
 _MOST: Final = 500
@@ -77,7 +81,7 @@ def complaints(
         if check == "unknown-key":
             hint = did_you_mean(path[-1], _fields_at(model, path[:-1]))
             if path[-2:-1] == ("value",) and re.search(r"[()*+<>=]|\d", str(path[-1])):
-                hint = "a comma ends the value: put the formula in quotes"
+                hint = words("a comma ends the value: put the formula in quotes")
         line, column = position(starts, (key or node).start)
         place = Place(file, line, column, _tile_id(root, path))
         finding = Finding(check, Severity.ERROR, message, place, hint)
@@ -120,22 +124,26 @@ def _step(node: Node, step: str | int) -> str | int:
 
 def _words(
     error: ErrorDetails, path: Path, text: str, node: Node, key: Node | None
-) -> tuple[str, str]:
+) -> tuple[Words, str]:
     kind = error["type"]
-    name = ".".join(str(step) for step in path if not isinstance(step, int)) or "the file"
+    steps = [str(step) for step in path if not isinstance(step, int)]
+    name = ".".join(steps) or words("the file")
     if kind == "missing" and node.is_sequence:
-        return f"{name} has too few items", _ITEMS.get(str(path[-1]), "")
+        few = _ITEMS.get(str(path[-1]))
+        return words("{name} has too few items", name=name), words(few) if few else ""
     if kind == "missing":
-        return f"the key {path[-1]!r} is missing", ""
+        return words("the key {key!r} is missing", key=path[-1]), ""
     if kind == "extra_forbidden":
-        return f"unknown key {shorten(path[-1])!r}", ""
+        return words("unknown key {key!r}", key=shorten(path[-1])), ""
     if key is not None and ("[key]" in error["loc"] or kind == "invalid_key"):
         what, hint = _what(error, path, key)
-        return f"the key {_shown(text, key)} {what}", hint or _quotes(error, text, key)
+        message = words("the key {key} {what}", key=_shown(text, key), what=what)
+        return message, hint or _quotes(error, text, key)
     what, hint = _what(error, path, node)
     if isinstance(node.data, dict | list):
-        return f"{name} {what}", hint
-    return f"{name}: {_shown(text, node)} {what}", hint or _quotes(error, text, node)
+        return words("{name} {what}", name=name, what=what), hint
+    message = words("{name}: {value} {what}", name=name, value=_shown(text, node), what=what)
+    return message, hint or _quotes(error, text, node)
 
 
 def _quotes(error: ErrorDetails, text: str, node: Node) -> str:
@@ -144,9 +152,9 @@ def _quotes(error: ErrorDetails, text: str, node: Node) -> str:
     if _is_choice(error):
         return ""
     if kind in ("string_type", "invalid_key") and node.data not in (None, ""):
-        return f'put it in quotes: "{_shown(text, node)}"'
+        return words('put it in quotes: "{text}"', text=_shown(text, node))
     quoted = node.style in ("'", '"') and _DIGITS.fullmatch(node.data)
-    return "write it without quotes" if kind == "int_type" and quoted else ""
+    return words("write it without quotes") if kind == "int_type" and quoted else ""
 
 
 def _is_choice(error: ErrorDetails) -> bool:
@@ -155,22 +163,33 @@ def _is_choice(error: ErrorDetails) -> bool:
 
 
 def _what(error: ErrorDetails, path: Path, node: Node) -> tuple[str, str]:
-    kind = error["type"]
-    said, hint = error["msg"][:1].lower() + error["msg"][1:], ""
-    if kind in _WORDS:
-        said = _WORDS[kind].format(**error.get("ctx", {}))
-    if _is_choice(error):
-        said = next((words for key, words in _CHOICES.items() if key in path), said)
+    """Return a predicate that says what is wrong with a value, and a hint."""
+    kind, context, hint = error["type"], error.get("ctx", {}), ""
+    choice = next((said for key, said in _CHOICES.items() if key in path), None)
+    if _is_choice(error) and choice:
+        what: str = words(choice)
     elif kind == "int_type" and node.style == "plain" and _DIGITS.fullmatch(str(node.data)):
-        said = "is far too large"
+        what = words("is far too large")
     elif kind == "literal_error":
-        choices = str(error["ctx"]["expected"]).replace(" or ", ", ").split(", ")
-        hint = did_you_mean(node.data, [choice.strip("'") for choice in choices])
-    elif kind == "string_pattern_mismatch":
-        return _PATTERNS.get(str(path[-1]), (said, ""))
-    elif kind == "format-version":
-        hint = "this program reads format 1; a newer program may read more"
-    return said, hint
+        what, hint = _no_choice(str(context["expected"]), node)
+    elif kind == "string_pattern_mismatch" and path[-1] in _PATTERNS:
+        what, hint = map(words, _PATTERNS[str(path[-1])])
+    elif kind in _WHAT:
+        what = words(_WHAT[kind], **context)
+    else:
+        what = context.get(SAID, error["msg"][:1].lower() + error["msg"][1:])
+    if kind == "format-version":
+        hint = words("this program reads format 1; a newer program may read more")
+    return what, hint
+
+
+def _no_choice(expected: str, node: Node) -> tuple[Words, str]:
+    """Say that a value is none of those expected, which pydantic lists as in a sentence."""
+    *choices, last = expected.replace(" or ", ", ").split(", ")
+    hint = did_you_mean(node.data, [choice.strip("'") for choice in (*choices, last)])
+    if choices:
+        return words("should be {choices} or {last}", choices=choices, last=last), hint
+    return words("should be {choice}", choice=last), hint
 
 
 def _shown(text: str, node: Node) -> str:

@@ -7,6 +7,8 @@ from difflib import get_close_matches
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
+from .words import shortened, words
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -44,6 +46,7 @@ class Place:
 class Finding:
     """One thing that verification has to say; `check` is its stable kebab-case name.
 
+    `message` and `hint` are `core.words.Words`, so that they can be said in other languages.
     `accepted` is the reason for which a set's `accept` keeps a warning from counting.
     """
 
@@ -76,11 +79,10 @@ def did_you_mean(wrong: object, known: Iterable[str]) -> str:
     folded = {name.casefold(): name for name in names}
     close = get_close_matches(str(wrong)[: 2 * _LONGEST].casefold(), list(folded), n=1, cutoff=0.6)
     if close:
-        return f"did you mean {folded[close[0]]!r}?"
+        return words("did you mean {name!r}?", name=folded[close[0]])
     if not names:
         return ""
-    shown = ", ".join(names[:_SHOWN]) + (", …" if len(names) > _SHOWN else "")
-    return f"known here: {shown}"
+    return words("known here: {names}", names=shortened(names, _SHOWN))
 
 
 def worst(findings: Iterable[Finding]) -> Severity | None:

@@ -11,6 +11,8 @@ import warnings
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
+from .words import wording, words
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from types import CodeType
@@ -24,17 +26,20 @@ _ALLOWED: Final = (
     *(ast.Eq, ast.NotEq, ast.Lt, ast.LtE, ast.Gt, ast.GtE),
 )
 _HINTS: Final[dict[type[ast.AST], str]] = {
-    ast.Div: "whole numbers are divided by //",
-    ast.Pow: "only + - * // are known",
-    ast.Mod: "only + - * // are known",
-    ast.Call: "only min and max can be called, without keywords",
-    ast.Attribute: "a formula has no dots",
-    ast.Subscript: "a formula has no brackets",
+    ast.Div: wording("whole numbers are divided by //"),
+    ast.Pow: wording("only + - * // are known"),
+    ast.Mod: wording("only + - * // are known"),
+    ast.Call: wording("only min and max can be called, without keywords"),
+    ast.Attribute: wording("a formula has no dots"),
+    ast.Subscript: wording("a formula has no brackets"),
 }
 
 
 class FormulaError(ValueError):
-    """A text that is no formula: why, at which 0-based column of it, and a hint."""
+    """A text that is no formula: why, at which 0-based column of it, and a hint.
+
+    The message is a sentence or a predicate of the formula; it may stand behind its text.
+    """
 
     def __init__(self, message: str, column: int, hint: str = "") -> None:
         super().__init__(message)
@@ -58,7 +63,7 @@ class Formula:
         try:
             return int(eval(self._code, {"__builtins__": {}, **_CALLS}, given))  # noqa: S307
         except ZeroDivisionError:
-            raise FormulaError(f"{self.text} divides by zero", 0) from None
+            raise FormulaError(words("{formula} divides by zero", formula=self.text), 0) from None
 
     def function(self, names: Sequence[str]) -> Callable[..., int]:
         """Return the formula as a function of the values of its names, in the order given.
@@ -74,9 +79,9 @@ def parse(written: str | int) -> Formula:
     """Read a formula; raise FormulaError on anything that the language does not have."""
     text = str(written)
     if len(text) > MAX_LENGTH:
-        raise FormulaError(f"longer than {MAX_LENGTH} characters", MAX_LENGTH)
+        raise FormulaError(words("longer than {most} characters", most=MAX_LENGTH), MAX_LENGTH)
     if not text.strip():
-        raise FormulaError("is empty", 0)
+        raise FormulaError(words("is empty"), 0)
     tree = _tree(text)
     names: dict[str, int] = {}
     called = {id(node.func) for node in ast.walk(tree) if isinstance(node, ast.Call)}
@@ -84,9 +89,8 @@ def parse(written: str | int) -> Formula:
         _check(text, node)
         if isinstance(node, ast.Name) and id(node) not in called:
             if node.id in _CALLS:
-                raise FormulaError(
-                    f"{node.id} is called with values: {node.id}(a, b)", _column(text, node)
-                )
+                said = words("{name} is called with values: {name}(a, b)", name=node.id)
+                raise FormulaError(said, _column(text, node))
             names.setdefault(node.id, _column(text, node))
     return Formula(text, names, compile(tree, "<formula>", "eval"))
 
@@ -94,7 +98,7 @@ def parse(written: str | int) -> Formula:
 def _tree(text: str) -> ast.Expression:
     lead = len(text) - len(text.lstrip())
     if "\n" in text.strip() or "#" in text:
-        raise FormulaError("a formula is one line without comments", 0)
+        raise FormulaError(words("a formula is one line without comments"), 0)
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", SyntaxWarning)
@@ -102,10 +106,10 @@ def _tree(text: str) -> ast.Expression:
             return ast.parse(text.strip(), mode="eval")
     except SyntaxError as error:
         column = lead + error.offset - 1 if error.offset else len(text.rstrip())
-        hint = "compare with ==" if "=" in text and "==" not in text else ""
-        raise FormulaError("is no formula", min(column, len(text)), hint) from None
+        hint = words("compare with ==") if "=" in text and "==" not in text else ""
+        raise FormulaError(words("is no formula"), min(column, len(text)), hint) from None
     except (ValueError, MemoryError, RecursionError):
-        raise FormulaError("cannot be read", 0) from None
+        raise FormulaError(words("cannot be read"), 0) from None
 
 
 def _column(text: str, node: ast.AST) -> int:
@@ -122,18 +126,21 @@ def _check(text: str, node: ast.AST) -> None:
     elif isinstance(node, ast.Call):
         plain = isinstance(node.func, ast.Name) and node.func.id in _CALLS
         if not plain or node.keywords or len(node.args) < 2:  # noqa: PLR2004 - of two or more
-            raise FormulaError(f"{ast.unparse(node)} cannot be called", column, _HINTS[ast.Call])
+            said = words("{call} cannot be called", call=ast.unparse(node))
+            raise FormulaError(said, column, words(_HINTS[ast.Call]))
     elif not isinstance(node, (*_ALLOWED, ast.Name)):
-        hint = _HINTS.get(type(node), "see the list of what a formula can say")
-        raise FormulaError(f"{_shown(node)} is not part of the language", column, hint)
+        hint = _HINTS.get(type(node), wording("see the list of what a formula can say"))
+        said = words("{sign} is not part of the language", sign=_shown(node))
+        raise FormulaError(said, column, words(hint))
 
 
 def _check_number(node: ast.Constant, column: int) -> None:
     value: Any = node.value
     if isinstance(value, bool) or not isinstance(value, int):
-        raise FormulaError(f"{ast.unparse(node)} is no whole number", column)
+        raise FormulaError(words("{value} is no whole number", value=ast.unparse(node)), column)
     if value > MAX_NUMBER:
-        raise FormulaError(f"{value} is larger than {MAX_NUMBER}", column)
+        said = words("{value} is larger than {most}", value=value, most=MAX_NUMBER)
+        raise FormulaError(said, column)
 
 
 def _shown(node: ast.AST) -> str:

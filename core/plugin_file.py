@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from pydantic import Field, StrictInt, StrictStr, model_validator
-from pydantic_core import PydanticCustomError
 
-from .files import UnreadableFile
-from .tileset import Model, Name, OptionValue, SetId, Title, Versioned
+from .files import UnreadableFile, unreadable
+from .tileset import Model, Name, OptionValue, SetId, Title, Versioned, problem
 from .tileset_file import BOM, load_text, read_model
+from .words import Words, words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -39,23 +39,24 @@ class OptionDeclaration(Model):
     @model_validator(mode="after")
     def _default_is_possible(self) -> OptionDeclaration:
         if self.type == "choice" and not self.choices:
-            raise PydanticCustomError("no-choices", "is a choice without `choices`")
+            raise problem("no-choices", words("is a choice without `choices`"))
         if self.problem_with(self.default):
-            raise PydanticCustomError("bad-default", "has a default that it does not allow")
+            raise problem("bad-default", words("has a default that it does not allow"))
         return self
 
     def problem_with(self, value: object) -> str:
         """Return why the option cannot have a value, as "should be …"; empty if it can."""
         if self.type == "boolean":
-            return "" if isinstance(value, bool) else "should be true or false"
+            return "" if isinstance(value, bool) else words("should be true or false")
         if self.type == "choice":
-            return "" if value in self.choices else "should be one of " + ", ".join(self.choices)
+            known = value in self.choices
+            return "" if known else words("should be one of {choices}", choices=self.choices)
         if not isinstance(value, int) or isinstance(value, bool):
-            return "should be a whole number"
+            return words("should be a whole number")
         if self.min is not None and value < self.min:
-            return f"should be at least {self.min}"
+            return words("should be at least {ge}", ge=self.min)
         if self.max is not None and value > self.max:
-            return f"should be at most {self.max}"
+            return words("should be at most {le}", le=self.max)
         return ""
 
 
@@ -115,11 +116,10 @@ class Plugin:
                 total += len(data)
                 files[path.relative_to(self.folder).as_posix()] = data
                 if total > MAX_TOTAL or len(files) > MAX_FILES:
-                    limit = f"{MAX_FILES:,} files and {MAX_TOTAL:,} bytes"
-                    raise UnreadableFile(f"{self.folder}: is too large; a plugin has up to {limit}")
+                    raise UnreadableFile(_too_large(self.folder))
         except OSError as error:
-            where = error.filename or self.folder
-            raise UnreadableFile(f"{where}: cannot be read ({error.strerror})") from None
+            where = str(error.filename or self.folder)
+            raise UnreadableFile(unreadable(where, error)) from None
         return Content(files)
 
 
@@ -162,6 +162,15 @@ def _package_folders(package: str) -> Iterator[Path]:
         folder = Path(place, *inner)
         if (folder / "plugin.yaml").is_file():
             yield folder
+
+
+def _too_large(folder: Path) -> Words:
+    return words(
+        "{file}: is too large; a plugin has up to {files:,} files and {bytes:,} bytes",
+        file=folder,
+        files=MAX_FILES,
+        bytes=MAX_TOTAL,
+    )
 
 
 def _files(folder: Path) -> Iterator[Path]:

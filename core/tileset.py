@@ -27,6 +27,7 @@ from pydantic import (
 from pydantic_core import PydanticCustomError
 
 from .geometry import POINTS
+from .words import Words, words
 
 FORMAT: Final = 1
 FORMULA_WORDS: Final = (
@@ -35,45 +36,50 @@ FORMULA_WORDS: Final = (
 )
 NEIGHBOURING: Final = "neighbouring_"
 TILE: Final = "tile"
+SAID: Final = "said"
 
 Shape: TypeAlias = Literal["line", "area", "site", "field"]
 Completion: TypeAlias = Literal["closed", "lines_completed", "surrounded", "never"]
 
 
+def problem(kind: str, said: Words) -> PydanticCustomError:
+    """Return an error to raise in a validator; its context keeps the predicate as it was made."""
+    return PydanticCustomError(kind, "{said}", {SAID: said})
+
+
 def _name(text: str) -> str:
     if text in POINTS or text in FORMULA_WORDS or text == TILE or text.startswith(NEIGHBOURING):
-        raise PydanticCustomError("reserved-name", "is a word of the format itself")
+        raise problem("reserved-name", words("is a word of the format itself"))
     if keyword.iskeyword(text):
-        raise PydanticCustomError("reserved-name", "is a word that formulas could not tell apart")
+        raise problem("reserved-name", words("is a word that formulas could not tell apart"))
     if not text.isidentifier():
-        raise PydanticCustomError(
-            "bad-name", "is no name: use letters, digits and underscores, no digit first"
-        )
+        said = words("is no name: use letters, digits and underscores, no digit first")
+        raise problem("bad-name", said)
     if unicodedata.normalize("NFKC", text) != text:
-        raise PydanticCustomError("bad-name", "is no name: it is written with compatibility forms")
+        raise problem("bad-name", words("is no name: it is written with compatibility forms"))
     return text
 
 
 def _identifier(text: str) -> str:
     stem = text.removesuffix(".yaml").removesuffix(".yml")
     if stem != text:
-        raise PydanticCustomError("bad-name", "is the name of a file; the id is %s" % repr(stem))  # noqa: UP031
+        raise problem("bad-name", words("is the name of a file; the id is {id!r}", id=stem))
     if not text or text.strip("-_.") != text or not all(c.isalnum() or c in "-_." for c in text):
-        raise PydanticCustomError("bad-name", "is no id: use letters, digits, '-', '_' and '.'")
+        raise problem("bad-name", words("is no id: use letters, digits, '-', '_' and '.'"))
     return text
 
 
 def _tile_id(text: str) -> str:
     if not text or text != text.strip() or not text.isprintable():
-        raise PydanticCustomError("bad-name", "is no tile id: use visible characters")
+        raise problem("bad-name", words("is no tile id: use visible characters"))
     return text
 
 
 def _short(text: str) -> str:
     if not text.strip():
-        raise PydanticCustomError("bad-name", "is empty")
+        raise problem("bad-name", words("is empty"))
     if any(unicodedata.category(c) == "Cc" and c not in "\n\t" for c in text):
-        raise PydanticCustomError("bad-name", "has control characters in it")
+        raise problem("bad-name", words("has control characters in it"))
     return text
 
 
@@ -126,7 +132,7 @@ class Versioned(Model):
         if isinstance(data, dict) and "format" in data:
             version = data["format"]
             if isinstance(version, bool) or version != FORMAT or not isinstance(version, int):
-                raise PydanticCustomError("format-version", "is a format this program cannot read")
+                raise problem("format-version", words("is a format this program cannot read"))
         return data
 
 
@@ -139,7 +145,7 @@ class Players(Model):
     @model_validator(mode="after")
     def _ordered(self) -> Players:
         if self.min > self.max:
-            raise PydanticCustomError("bad-range", "states a least number above the greatest")
+            raise problem("bad-range", words("states a least number above the greatest"))
         return self
 
 
@@ -263,7 +269,7 @@ class Tile(Model):
     @model_validator(mode="after")
     def _one_way_of_counting(self) -> Tile:
         if self.count is not None and self.copies is not None:
-            raise PydanticCustomError("count-and-copies", "states both `count` and `copies`")
+            raise problem("count-and-copies", words("states both `count` and `copies`"))
         return self
 
     @property

@@ -2,11 +2,18 @@
 
 Core speaks English. A front end that speaks another language looks up the template of a sentence
 and fills in its values again; what is itself such a sentence among the values is translated first.
+
+A template is a whole sentence, or a predicate that fits any subject ("should be text"). A list
+among the values stands for its parts with commas between them. Whoever gathers templates reads the
+code for calls of `words` and `wording`, so a template is written out where it is handed over.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
 class Words(str):
@@ -20,6 +27,21 @@ class Words(str):
 
 def words(template: str, /, **values: Any) -> Words:  # noqa: ANN401 - whatever can be formatted
     """Return a sentence: a template as for `str.format`, with its values filled in."""
-    made = Words(template.format(**values))
+    made = Words(template.format_map({name: joined(value) for name, value in values.items()}))
     made.template, made.values = template, values
     return made
+
+
+def wording(template: str) -> str:
+    """Return a template as it is: one that waits in a table until `words` is given it."""
+    return template
+
+
+def joined(value: Any) -> Any:  # noqa: ANN401 - whatever can be formatted
+    """Return a value as it is filled in: the parts of a list with commas between them."""
+    return ", ".join(map(str, value)) if isinstance(value, list | tuple) else value
+
+
+def shortened(parts: Sequence[str], most: int) -> list[str]:
+    """Return the first of many parts, with an ellipsis for the rest."""
+    return [*parts[:most], *(["…"] if len(parts) > most else [])]

@@ -16,6 +16,8 @@ from ruamel.yaml import events as ev
 from ruamel.yaml.error import MarkedYAMLError, YAMLError
 
 from .findings import shorten
+from .words import words
+from .yaml_problems import in_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -125,9 +127,9 @@ def parse(text: str) -> Node:
     if odd:
         raise UnreadableText(
             "yaml-syntax",
-            f"the character U+{ord(odd[0]):04X} is not allowed in YAML",
+            words("the character U+{code} is not allowed in YAML", code=f"{ord(odd[0]):04X}"),
             odd.start(),
-            "save the file as UTF-8 text" if odd[0] == "\0" else "",
+            words("save the file as UTF-8 text") if odd[0] == "\0" else "",
         )
     builder = _Builder(text)
     try:
@@ -137,11 +139,12 @@ def parse(text: str) -> Node:
         raise
     except MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
-        said = "; ".join(part for part in (error.problem, error.context) if part)
         offset = min(mark.index, len(text)) if mark else 0
-        raise UnreadableText("yaml-syntax", said, offset, _syntax_hint(text, offset)) from None
+        hint = _syntax_hint(text, offset)
+        raise UnreadableText("yaml-syntax", _syntax_problem(error), offset, hint) from None
     except (YAMLError, UnicodeError, ValueError) as error:
-        raise UnreadableText("yaml-syntax", str(error).splitlines()[0], 0) from None
+        said = words("the parser says: {said}", said=shorten(error))
+        raise UnreadableText("yaml-syntax", said, 0) from None
     return builder.finished()
 
 
@@ -158,15 +161,22 @@ def resolve(text: str) -> Scalar:
     return float(text) if _FLOAT.fullmatch(text) else text
 
 
+def _syntax_problem(error: MarkedYAMLError) -> str:
+    said = [in_words(part) for part in (error.problem, error.context) if part]
+    if len(said) > 1:
+        return words("{problem}; {context}", problem=said[0], context=said[1])
+    return said[0] if said else words("this is no YAML")
+
+
 def _syntax_hint(text: str, offset: int) -> str:
     start = text.rfind("\n", 0, offset) + 1
     line = text[start:].split("\n", 1)[0]
     above = text[text.rfind("\n", 0, max(start - 1, 0)) + 1 : start]
     if "\t" in line[: len(line) - len(line.lstrip())]:
-        return "indent with spaces, not tabs"
+        return words("indent with spaces, not tabs")
     if re.search(r":\s+#[0-9a-fA-F]{3,8}\b", above + line):
-        return 'a # begins a comment: put the colour in quotes, for instance "#8fae5d"'
-    return "look for a missing colon, quote or bracket here or just above"
+        return words('a # begins a comment: put the colour in quotes, for instance "#8fae5d"')
+    return words("look for a missing colon, quote or bracket here or just above")
 
 
 class _Builder:
@@ -181,7 +191,8 @@ class _Builder:
 
     def finished(self) -> Node:
         if self._root is None:
-            raise UnreadableText("missing-key", "the file is empty", 0, "start with `format: 1`")
+            said, hint = words("the file is empty"), words("start with `format: 1`")
+            raise UnreadableText("missing-key", said, 0, hint)
         return self._root
 
     def take(self, event: Any) -> None:  # noqa: ANN401 - ruamel.yaml's events are untyped
@@ -193,30 +204,28 @@ class _Builder:
             self._check(event)
             self._open.append((event, []))
             if len(self._open) > MAX_DEPTH:
-                self._refuse(event, f"nested more than {MAX_DEPTH} deep")
+                self._refuse(event, words("nested more than {most} deep", most=MAX_DEPTH))
         elif kind in (ev.MappingEndEvent, ev.SequenceEndEvent):
             self._add(self._collection(event))
         elif kind is ev.AliasEvent:
-            self._refuse(
-                event, f"the alias *{shorten(event.anchor)} is not allowed", "write it out"
-            )
+            said = words("the alias *{name} is not allowed", name=shorten(event.anchor))
+            self._refuse(event, said, words("write it out"))
         elif kind is ev.DocumentStartEvent:
             self._documents += 1
             if self._documents > 1:
-                self._refuse(event, "a second document begins here", "one file holds one set")
+                said, hint = words("a second document begins here"), words("one file holds one set")
+                self._refuse(event, said, hint)
 
     def _check(self, event: Any) -> None:  # noqa: ANN401
         self._nodes += 1
         if self._nodes > MAX_NODES:
-            self._refuse(event, f"more than {MAX_NODES:,} values")
+            self._refuse(event, words("more than {most:,} values", most=MAX_NODES))
         if event.anchor is not None:
-            self._refuse(
-                event, f"the anchor &{shorten(event.anchor)} is not allowed", "write it out"
-            )
+            said = words("the anchor &{name} is not allowed", name=shorten(event.anchor))
+            self._refuse(event, said, words("write it out"))
         if event.tag is not None:
-            self._refuse(
-                event, f"the tag {shorten(event.tag)} is not allowed", "write the plain value"
-            )
+            said = words("the tag {name} is not allowed", name=shorten(event.tag))
+            self._refuse(event, said, words("write the plain value"))
 
     def _refuse(self, event: Any, why: str, hint: str = "") -> NoReturn:  # noqa: ANN401
         raise UnreadableText("unsafe-yaml", why, event.start_mark.index, hint)
@@ -246,18 +255,13 @@ class _Builder:
 
     def _check_key(self, key: Node, known: dict[Any, Any]) -> None:
         if isinstance(key.data, dict | list):
-            raise UnreadableText("unsafe-yaml", "a key must be a single value", key.start)
+            raise UnreadableText("unsafe-yaml", words("a key must be a single value"), key.start)
         if key.data == "<<" and key.style == "plain":
-            raise UnreadableText(
-                "unsafe-yaml", "the merge key << is not allowed", key.start, "write it out"
-            )
+            said = words("the merge key << is not allowed")
+            raise UnreadableText("unsafe-yaml", said, key.start, words("write it out"))
         if key.data in known:
-            raise UnreadableText(
-                "duplicate-key",
-                f"the key {shorten(repr(key.data))} stands here twice",
-                key.start,
-                "keep one",
-            )
+            said = words("the key {key} stands here twice", key=shorten(repr(key.data)))
+            raise UnreadableText("duplicate-key", said, key.start, words("keep one"))
 
     def _add(self, node: Node) -> None:
         if self._open:
