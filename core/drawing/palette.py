@@ -103,6 +103,17 @@ def badge_color(name: str) -> str:
     return _hex(0.45, 0.075 * math.cos(angle), 0.075 * math.sin(angle))
 
 
+def linear(channel: float) -> float:
+    """Return the light of an sRGB channel, both from 0 to 1."""
+    return channel / 12.92 if channel <= 0.04045 else ((channel + 0.055) / 1.055) ** 2.4  # noqa: PLR2004
+
+
+def encoded(channel: float) -> float:
+    """Return the sRGB channel of an amount of light, which is cut off at 0 and 1."""
+    value = min(max(channel, 0.0), 1.0)
+    return 12.92 * value if value <= 0.0031308 else 1.055 * value ** (1 / 2.4) - 0.055  # noqa: PLR2004
+
+
 def _checked(color: str) -> str:
     return color if _COLOR.fullmatch(color) else UNKNOWN
 
@@ -114,7 +125,7 @@ def _channels(color: str) -> tuple[int, int, int]:
 
 @lru_cache(maxsize=4096)
 def _oklab(color: str) -> tuple[float, float, float]:
-    r, g, b = (_linear(channel / 255) for channel in _channels(color))
+    r, g, b = (linear(channel / 255) for channel in _channels(color))
     x = math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
     y = math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
     z = math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
@@ -134,13 +145,4 @@ def _hex(lightness: float, a: float, b: float) -> str:
         -1.2684380046 * x + 2.6097574011 * y - 0.3413193965 * z,
         -0.0041960863 * x - 0.7034186147 * y + 1.7076147010 * z,
     )
-    return "#" + "".join(f"{round(255 * _encoded(channel)):02x}" for channel in channels)
-
-
-def _linear(channel: float) -> float:
-    return channel / 12.92 if channel <= 0.04045 else ((channel + 0.055) / 1.055) ** 2.4  # noqa: PLR2004
-
-
-def _encoded(channel: float) -> float:
-    value = min(max(channel, 0.0), 1.0)
-    return 12.92 * value if value <= 0.0031308 else 1.055 * value ** (1 / 2.4) - 0.055  # noqa: PLR2004
+    return "#" + "".join(f"{round(255 * encoded(channel)):02x}" for channel in channels)
