@@ -19,7 +19,7 @@ from core.tileset_file import UnreadableSet, load
 
 from .appearance import HERE, Appearance, load_fonts
 from .language import language_of, speak
-from .main_window import MainWindow
+from .workspace import Workspace
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -47,11 +47,11 @@ def main(set_ref: str | None = None) -> int:
         return 2
     app = make_application()
     settings = QSettings()
-    language = language_of(settings)
-    speak(app, language)
+    speak(app, language_of(settings))
     appearance = Appearance(settings)
     appearance.apply()
-    window = MainWindow(library, settings, appearance, language)
+    workspace = Workspace(library, settings, appearance)
+    window = workspace.open_window()
     sys.excepthook = tell_and_go_on(window.say)
     window.files.open_path(path or last_or_first(window.files.recent, library))
     window.show()

@@ -51,9 +51,15 @@ class Document(QObject):
     refused = Signal(str)
     touched = Signal(int)
 
-    def __init__(self, library: Library, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        library: Library,
+        beside: list[Document] | None = None,
+        parent: QObject | None = None,
+    ) -> None:
         super().__init__(parent)
         self.library = library
+        self._beside = beside if beside is not None else []
         self.path: Path | None = None
         self.edition: Edition | None = None
         self.totals: Totals | None = None
@@ -170,6 +176,12 @@ class Document(QObject):
             if source.file == place.file and source.tile_at(place.line or 0) == key[1]:
                 return key
         return called[0] if called else None
+
+    @property
+    def extending(self) -> list[Document]:
+        """The other open documents whose edition takes something from this set."""
+        path = self.path
+        return [d for d in self._beside if path and d.edition and d.rests_on(path)]
 
     def rests_on(self, path: Path) -> bool:
         """Say whether the edition takes something from another file, or lacks it so far."""

@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QSettings, QStandardPaths, Signal
+from PySide6.QtCore import QObject, QStandardPaths, Signal
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QAbstractSpinBox, QFileDialog, QLineEdit, QMenu, QMessageBox
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from .document import Document
+    from .workspace import Workspace
 
 _RECENT: Final = "recentFiles"
 _MOST_RECENT: Final = 10
@@ -33,14 +34,13 @@ class FileCommands(QObject):
 
     said = Signal(str, Severity)
 
-    def __init__(
-        self, window: QWidget, document: Document, settings: QSettings, language: str
-    ) -> None:
+    def __init__(self, window: QWidget, workspace: Workspace, document: Document) -> None:
         super().__init__(window)
         self._window = window
+        self._workspace = workspace
         self._document = document
-        self._settings = settings
-        self._language = language
+        self._settings = workspace.settings
+        self._language = workspace.language
         keys = QKeySequence.StandardKey
         self.open_action = self._action(self.tr("&Open…"), keys.Open, self.ask_and_open)
         self.save_action = self._action(self.tr("&Save"), keys.Save, self.save)
@@ -63,10 +63,17 @@ class FileCommands(QObject):
         return [Path(str(text)) for text in listed]
 
     def open_path(self, path: Path) -> bool:
-        """Open a file, asking first what becomes of unsaved work; say whether it is open."""
-        if not self.may_leave():
-            return False
-        return self._open(path)
+        """Open a file, asking first what becomes of unsaved work; say whether it is open.
+
+        A file that another window has open is shown there. A document that another window shows
+        too stays open there, and the file gets a window of its own.
+        """
+        other = self._workspace.document_on(path)
+        if other is not None and other is not self._document:
+            return self._workspace.bring_forward(path)
+        if other is None and len(self._workspace.windows_on(self._document)) > 1:
+            return self._workspace.open_apart(path)
+        return self.may_leave() and self._open(path)
 
     def ask_and_open(self) -> bool:
         """Let the designer choose a file to open."""

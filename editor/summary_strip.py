@@ -35,7 +35,7 @@ class SummaryStrip(QWidget):
         row.setSpacing(14)
         row.addWidget(self.totals)
         row.addWidget(self.findings)
-        document.changed.connect(self._refresh)
+        document.found.connect(self._refresh)
         appearance.changed.connect(self._refresh)
         self._refresh()
 

@@ -26,6 +26,7 @@ from editor.appearance import Appearance
 from editor.findings_view import FINDING
 from editor.form_fields import NumberField, TextField
 from editor.main_window import MainWindow
+from editor.workspace import Workspace
 
 OpenWindow = Callable[..., MainWindow]
 
@@ -197,7 +198,8 @@ def open_window(qapp: QApplication, qtbot: QtBot, settings: QSettings) -> Iterat
         appearance = Appearance(settings, qapp)
         if not qapp.styleSheet():
             appearance.apply()
-        window = MainWindow(library or default_library(), settings, appearance)
+        workspace = Workspace(library or default_library(), settings, appearance)
+        window = workspace.open_window()
         window.files.open_path(path)
         with qtbot.waitActive(window):
             window.show()

@@ -1,0 +1,178 @@
+"""The menus and the toolbar of a window: which actions stand where, and their icons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from PySide6.QtCore import QObject, QSize, Qt
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtWidgets import QLabel, QMenu, QSizePolicy, QToolBar, QWidget
+
+from .language import LANGUAGES, chosen_language
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from .main_window import MainWindow
+
+Entry: TypeAlias = QAction | QMenu | None
+"""Something in a menu; None is a line between what belongs together."""
+
+
+class Menus(QObject):
+    """Makes the menu bar and the toolbar of a window from the actions of its views."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        stack = window.document.undo_stack
+        keys = QKeySequence.StandardKey
+        self.undo = stack.createUndoAction(self, self.tr("&Undo"))
+        self.undo.setShortcuts(keys.Undo)
+        self.redo = stack.createRedoAction(self, self.tr("&Redo"))
+        self.redo.setShortcuts(keys.Redo)
+        self.quit = self.action(self.tr("&Quit"), "Ctrl+Q", window.workspace.close_all)
+        self.close_window = self.action(self.tr("&Close this window"), "Ctrl+W", window.close)
+        self.twin = self.action(
+            self.tr("Another &window on this set"), "Ctrl+Shift+W", window.open_twin
+        )
+        self.arrange = self.action(self.tr("Put the &panels back"), "", window.put_panels_back)
+        self.title = QLabel()
+        self.title.setProperty("role", "heading")
+        self.about = QLabel()
+        self.about.setProperty("role", "muted")
+        self.about.setContentsMargins(6, 0, 10, 0)
+        self._make_menus()
+        self._make_toolbar()
+        window.appearance.changed.connect(self._dress)
+        self._dress()
+
+    def action(self, text: str, keys: str, does: Callable[[], object]) -> QAction:
+        """Return a new action of this window."""
+        action = QAction(text, self)
+        if keys:
+            action.setShortcut(QKeySequence(keys))
+        action.triggered.connect(lambda _=False: does())
+        return action
+
+    def every_action(self) -> Iterator[tuple[str, QAction]]:
+        """Yield each action that a person can choose with the menu that it stands in."""
+        for action in self._window.menuBar().actions():
+            menu = action.menu()
+            if isinstance(menu, QMenu):
+                yield from _actions_in(menu, _plain(action.text()))
+
+    def _make_menus(self) -> None:
+        window, files, tiles = self._window, self._window.files, self._window.tiles
+        self._menu(
+            self.tr("&File"),
+            *(files.open_action, files.recent_menu, files.shipped_menu, None),
+            *(files.save_action, files.save_as_action, files.reload_action, None),
+            *(self.twin, self.close_window, self.quit),
+        )
+        self._menu(self.tr("&Edit"), self.undo, self.redo)
+        self._menu(self.tr("&Tile"), *tiles.actions[:3], None, *tiles.actions[3:])
+        view = (window.turn_left, window.turn_right)
+        looks = QMenu(self.tr("&Appearance"), window)
+        self._offer(
+            looks,
+            {
+                "system": self.tr("Like the system"),
+                "light": self.tr("Light"),
+                "dark": self.tr("Dark"),
+            },
+            window.appearance.mode,
+            window.choose_look,
+        )
+        languages = QMenu(self.tr("&Language"), window)
+        self._offer(
+            languages,
+            {"": self.tr("Like the system"), **LANGUAGES},
+            chosen_language(window.workspace.settings) or "",
+            window.choose_language,
+        )
+        self._menu(
+            self.tr("&View"),
+            *(*view, None, *window.panels.actions, self.arrange, None),
+            *(looks, languages),
+        )
+
+    def _menu(self, title: str, *entries: Entry) -> QMenu:
+        menu = self._window.menuBar().addMenu(title)
+        _fill(menu, entries)
+        return menu
+
+    def _offer(
+        self, menu: QMenu, names: dict[str, str], chosen: str, does: Callable[[str], None]
+    ) -> None:
+        group = QActionGroup(menu)
+        for value, name in names.items():
+            action = QAction(name, menu)
+            action.setCheckable(True)
+            action.setChecked(value == chosen)
+            action.triggered.connect(lambda _=False, value=value: does(value))
+            group.addAction(action)
+            menu.addAction(action)
+
+    def _make_toolbar(self) -> None:
+        window, files, tiles = self._window, self._window.files, self._window.tiles
+        bar = QToolBar(self.tr("Toolbar"), window)
+        bar.setObjectName("toolbar")
+        bar.setMovable(False)
+        bar.setIconSize(QSize(20, 20))
+        bar.addActions([files.open_action, files.save_action])
+        bar.addSeparator()
+        bar.addActions([self.undo, self.redo])
+        bar.addSeparator()
+        bar.addActions([tiles.add, tiles.duplicate, tiles.delete, tiles.earlier, tiles.later])
+        space = QWidget()
+        space.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        bar.addWidget(space)
+        bar.addWidget(self.title)
+        bar.addWidget(self.about)
+        bar.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
+        window.addToolBar(bar)
+
+    def _dress(self) -> None:
+        window = self._window
+        files, tiles = window.files, window.tiles
+        for action, name in {
+            files.open_action: "open",
+            files.save_action: "save",
+            files.reload_action: "reload",
+            self.undo: "undo",
+            self.redo: "redo",
+            tiles.add: "add-tile",
+            tiles.duplicate: "duplicate",
+            tiles.delete: "delete",
+            tiles.earlier: "earlier",
+            tiles.later: "later",
+            window.turn_left: "turn-left",
+            window.turn_right: "turn-right",
+        }.items():
+            action.setIcon(window.appearance.icon(name))
+            action.setIconVisibleInMenu(False)
+
+
+def _fill(menu: QMenu, entries: Iterable[Entry]) -> None:
+    for entry in entries:
+        if entry is None:
+            menu.addSeparator()
+        elif isinstance(entry, QMenu):
+            menu.addMenu(entry)
+        else:
+            menu.addAction(entry)
+
+
+def _actions_in(menu: QMenu, above: str) -> Iterator[tuple[str, QAction]]:
+    menu.aboutToShow.emit()
+    for action in menu.actions():
+        below = action.menu()
+        if isinstance(below, QMenu):
+            yield from _actions_in(below, f"{above} → {_plain(action.text())}")
+        elif not action.isSeparator():
+            yield above, action
+
+
+def _plain(text: str) -> str:
+    return text.replace("&&", "\0").replace("&", "").replace("\0", "&")

@@ -1,0 +1,167 @@
+"""The panels around the drawing: docks that stay where they were put, each with one view."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QLabel, QMainWindow, QTabWidget, QWidget
+
+from .form_fields import small_button
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from PySide6.QtGui import QAction
+
+    from .appearance import Appearance
+
+Area = Qt.DockWidgetArea
+_WIDE: Final = 1280
+_LOW: Final = 760
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A view in a dock: `name` is what its place is remembered by, `group` what it is tabbed with.
+
+    Panels of one group are tabs of one another, the first of them in front.
+    """
+
+    name: str
+    title: str
+    view: QWidget
+    area: Area
+    group: str
+
+
+class PanelBar(QWidget):
+    """The title of a panel that stands alone; panels in tabs are named by their tabs."""
+
+    def __init__(self, title: str, dock: QDockWidget, appearance: Appearance) -> None:
+        super().__init__(dock)
+        self._appearance = appearance
+        self.setProperty("role", "panel-header")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(14, 5, 6, 5)
+        label = QLabel(title)
+        label.setProperty("role", "heading")
+        name = self.tr("Hide the panel {title}").format(title=title)
+        self.hide_button = small_button(appearance.icon("close"), name)
+        self.hide_button.clicked.connect(dock.hide)
+        self.hide_button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        row.addWidget(label, 1)
+        row.addWidget(self.hide_button)
+        appearance.changed.connect(self._dress)
+        self._dress()
+
+    def _dress(self) -> None:
+        self.hide_button.setIcon(self._appearance.icon("close", self._appearance.colours.muted))
+
+
+class Panels(QObject):
+    """Makes the docks of a window and puts them where they belong at first."""
+
+    def __init__(
+        self, window: QMainWindow, panels: Iterable[Panel], appearance: Appearance
+    ) -> None:
+        super().__init__(window)
+        self._window = window
+        self._panels = tuple(panels)
+        self.docks: dict[str, QDockWidget] = {}
+        options = QMainWindow.DockOption
+        window.setDockOptions(
+            options.AnimatedDocks | options.AllowNestedDocks | options.AllowTabbedDocks
+        )
+        window.setTabPosition(Area.AllDockWidgetAreas, QTabWidget.TabPosition.North)
+        window.setDocumentMode(True)
+        window.setCorner(Qt.Corner.BottomLeftCorner, Area.LeftDockWidgetArea)
+        window.setCorner(Qt.Corner.BottomRightCorner, Area.BottomDockWidgetArea)
+        self._settle = QTimer(self)
+        self._settle.setSingleShot(True)
+        self._settle.setInterval(0)
+        self._settle.timeout.connect(self._name_once)
+        for panel in self._panels:
+            self.docks[panel.name] = self._dock(panel, appearance)
+        self.place()
+
+    @property
+    def actions(self) -> list[QAction]:
+        """One for each panel that shows or hides it."""
+        return [dock.toggleViewAction() for dock in self.docks.values()]
+
+    def show(self, name: str) -> None:
+        """Show a panel, in front of those it is tabbed with, and give it the keyboard."""
+        dock = self.docks[name]
+        dock.show()
+        dock.raise_()
+        dock.widget().setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def place(self) -> None:
+        """Put every panel where it belongs at first."""
+        groups: dict[str, QDockWidget] = {}
+        areas: dict[Area, QDockWidget] = {}
+        for panel in self._panels:
+            dock = self.docks[panel.name]
+            dock.setFloating(False)
+            first, beside = groups.get(panel.group), areas.get(panel.area)
+            if first is not None:
+                self._window.tabifyDockWidget(first, dock)
+            else:
+                self._window.addDockWidget(panel.area, dock)
+                if beside is not None:
+                    self._window.splitDockWidget(beside, dock, Qt.Orientation.Horizontal)
+                groups[panel.group] = areas[panel.area] = dock
+            dock.show()
+        for dock in groups.values():
+            dock.raise_()
+        self._settle.start()
+
+    def share_room(self) -> None:
+        """Give each group of panels the room that suits a window of this size."""
+        wide, high = self._window.width(), self._window.height()
+        left = 336 if wide >= _WIDE else 236
+        right = 392 if wide >= _WIDE else 356
+        firsts = self._first_docks()
+        sideways, upright = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
+        self._window.resizeDocks([*firsts[Area.LeftDockWidgetArea]], [left], sideways)
+        self._window.resizeDocks([*firsts[Area.RightDockWidgetArea]], [right], sideways)
+        below = firsts[Area.BottomDockWidgetArea]
+        shares = [500, 400][: len(below)]
+        self._window.resizeDocks([*below], shares, sideways)
+        self._window.resizeDocks(
+            [*below[:1]], [min(270 if high > _LOW else 230, high // 3)], upright
+        )
+
+    def _first_docks(self) -> dict[Area, list[QDockWidget]]:
+        firsts: dict[Area, list[QDockWidget]] = {}
+        seen: set[str] = set()
+        for panel in self._panels:
+            if panel.group not in seen:
+                seen.add(panel.group)
+                firsts.setdefault(panel.area, []).append(self.docks[panel.name])
+        return firsts
+
+    def _dock(self, panel: Panel, appearance: Appearance) -> QDockWidget:
+        dock = QDockWidget(panel.title, self._window)
+        dock.setObjectName(panel.name)
+        dock.setWidget(panel.view)
+        dock.setTitleBarWidget(PanelBar(panel.title, dock, appearance))
+        dock.dockLocationChanged.connect(self._settle.start)
+        dock.topLevelChanged.connect(self._settle.start)
+        dock.visibilityChanged.connect(self._settle.start)
+        number = len(self.docks) + 1
+        action = dock.toggleViewAction()
+        action.setShortcut(QKeySequence(f"Ctrl+{number % 10}"))
+        return dock
+
+    def _name_once(self) -> None:
+        """Hide the title of a panel that a tab names already."""
+        for dock in self.docks.values():
+            bar = dock.titleBarWidget()
+            tabbed = any(not other.isHidden() for other in self._window.tabifiedDockWidgets(dock))
+            if bar is not None:
+                bar.setVisible(dock.isFloating() or not tabbed)

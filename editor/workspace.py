@@ -1,0 +1,129 @@
+"""All windows of the program and the sets they show; what holds for all of them at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QApplication
+
+from .document import Document
+from .language import choose_language, language_of, speak
+from .main_window import MainWindow
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from PySide6.QtCore import QSettings
+
+    from core.library import Library
+    from core.source import Source
+
+    from .appearance import Appearance
+
+
+class Workspace(QObject):
+    """Makes windows, keeps one document for each open file, and lets sets follow one another.
+
+    Windows on the same file show the same document. A change of language makes every window
+    anew on the document it had, with its history.
+    """
+
+    window_opened = Signal(object)
+
+    def __init__(
+        self,
+        library: Library,
+        settings: QSettings,
+        appearance: Appearance,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.library = library
+        self.settings = settings
+        self.appearance = appearance
+        self.language = language_of(settings)
+        self.windows: list[MainWindow] = []
+        self.documents: list[Document] = []
+        self._seen: dict[Document, Source | None] = {}
+
+    def open_window(self, document: Document | None = None) -> MainWindow:
+        """Make a window, not shown yet, on a document or on one that has no file so far."""
+        if document is None:
+            document = Document(self.library, self.documents, self)
+            self.documents.append(document)
+            document.changed.connect(self._let_others_follow)
+        window = MainWindow(self, document)
+        self.windows.append(window)
+        self.window_opened.emit(window)
+        return window
+
+    def windows_on(self, document: Document) -> list[MainWindow]:
+        """Return the windows that show a document."""
+        return [window for window in self.windows if window.document is document]
+
+    def document_on(self, path: Path) -> Document | None:
+        """Return the document of a file that is open, or None."""
+        resolved = path.resolve()
+        return next((d for d in self.documents if d.path and d.path.resolve() == resolved), None)
+
+    def bring_forward(self, path: Path) -> bool:
+        """Show the window that has a file open; say whether there is one."""
+        document = self.document_on(path)
+        for window in self.windows_on(document) if document else ():
+            window.showNormal() if window.isMinimized() else window.show()
+            window.raise_()
+            window.activateWindow()
+            return True
+        return False
+
+    def open_apart(self, path: Path) -> bool:
+        """Open a file in a window of its own; say whether it is open."""
+        if self.bring_forward(path):
+            return True
+        window = self.open_window()
+        window.show()
+        return window.files.open_path(path)
+
+    def show_again(self, document: Document) -> MainWindow:
+        """Open one more window on a document."""
+        window = self.open_window(document)
+        window.show()
+        return window
+
+    def close_all(self) -> bool:
+        """Close every window, asking about unsaved work; say whether all are closed."""
+        return all(window.close() for window in list(self.windows))
+
+    def let_go(self, window: MainWindow) -> None:
+        """Forget a window that is closing, and its document if no other shows it."""
+        if window in self.windows:
+            self.windows.remove(window)
+        if not self.windows_on(window.document) and window.document in self.documents:
+            self.documents.remove(window.document)
+            self._seen.pop(window.document, None)
+            window.document.close()
+
+    def speak(self, language: str | None) -> None:
+        """Speak a language from now on, None for the system's; every window is made anew."""
+        choose_language(self.settings, language)
+        self.language = language_of(self.settings)
+        app = QApplication.instance()
+        assert app is not None
+        speak(app, self.language)
+        for old in list(self.windows):
+            new = MainWindow(self, old.document)
+            self.windows[self.windows.index(old)] = new
+            new.take_over(old)
+            self.window_opened.emit(new)
+
+    def _let_others_follow(self) -> None:
+        """Make editions anew that take something from the set that just changed."""
+        document = self.sender()
+        if not isinstance(document, Document) or document.source is self._seen.get(document):
+            return
+        self._seen[document] = document.source
+        path = document.path
+        for other in self.documents:
+            if path is not None and other is not document and other.rests_on(path):
+                other.look_again()
