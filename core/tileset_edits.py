@@ -18,11 +18,14 @@ from .tileset import (
     IconDeclaration,
     Model,
     Piece,
+    Players,
     Terrain,
     Tile,
     TileSet,
+    Value,
 )
 from .tileset_file import UnreadableSet, reread
+from .words import words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -33,10 +36,12 @@ _ORDERS: Final[tuple[tuple[tuple[str, ...], type[Model]], ...]] = (
     (("tiles", "*", "features", "*"), Feature),
     (("tiles", "*", "copies", "*"), Copy),
     (("tiles", "*"), Tile),
+    (("features", "*", "value"), Value),
     (("features", "*"), FeatureDeclaration),
     (("icons", "*"), IconDeclaration),
     (("pieces", "*"), Piece),
     (("terrains", "*"), Terrain),
+    (("players",), Players),
     (("expect",), Expectations),
     (("expect_edition",), Expectations),
     ((), TileSet),
@@ -48,6 +53,7 @@ class EditRefused(ValueError):
 
     def __init__(self, message: str, error: UnreadableSet | None = None) -> None:
         super().__init__(message)
+        self.message = message
         self.findings = error.findings if error else ()
 
 
@@ -107,6 +113,15 @@ def duplicate_tile(source: Source, index: int, new_id: str) -> Source:
     tiles.insert(index + 1, copy)
     meant = {**source.data, TILES: tiles}
     return _settled(source, duplicated, meant, lambda: _rewritten(source, (TILES,), tiles))
+
+
+def set_tiles(source: Source, tiles: list[Any], patch: Callable[[], str]) -> Source:
+    """Give all tiles, as plain data; `patch` says how the text becomes that.
+
+    Where it does not, the list is written anew. Raise EditRefused as `set_value` does.
+    """
+    meant = {**source.data, TILES: tiles}
+    return _settled(source, patch, meant, lambda: _rewritten(source, (TILES,), tiles))
 
 
 def tile_data(tile: Tile) -> dict[str, Any]:
@@ -205,7 +220,7 @@ def _settled(
             return result
     if refused is not None:
         raise EditRefused(refused.findings[0].message, refused)
-    raise EditRefused("this part of the file cannot be edited; change it in the text")
+    raise EditRefused(words("this part of the file cannot be edited; change it in the text"))
 
 
 def _patched(source: Source, step: _Step) -> str:
