@@ -1,0 +1,51 @@
+"""A desk without a window, for the tests of views that stand for themselves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QApplication
+
+from core.library import default_library
+from editor.app import make_application
+from editor.appearance import Appearance
+from editor.desk import Desk
+from editor.document import Document
+from editor.selection import Selection
+from editor.tile_pictures import TilePictures
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from PySide6.QtCore import QSettings
+
+CLASSIC = (
+    "FFRF 2, FFFF 4, CCCC 1, CRFR 4, CFFF 5, FCFC 6, CCFF 7, CRRF 3, CFRR 3, CRRR 3, CCRR 5, "
+    "CCFC 4, CCRC 3, RFRF 8, FFRR 9, FRRR 4, RRRR 1"
+)
+"""The edges of the classic 72 tiles and how many there are of each; interiors are left out."""
+
+
+def desk_on(path: Path, settings: QSettings) -> Desk:
+    """Return a desk with a file open, which looks as the program does."""
+    make_application()
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    appearance = Appearance(settings, app)
+    if not app.styleSheet():
+        appearance.apply()
+    document = Document(default_library(), parent=app)
+    document.open(path)
+    selection = Selection(document, document)
+    return Desk(document, selection, TilePictures(document), appearance, settings)
+
+
+def classic_set() -> str:
+    """Return a set of bare edges: fields, roads and cities, as the classic game has them."""
+    lines = ["format: 1", "id: classic", 'start: "03"', "terrains:"]
+    for name, color in {"field": "#8fae5d", "road": "#e8e2d2", "city": "#a0623f"}.items():
+        lines.append(f'  {name}: {{code: {name[0].upper()}, color: "{color}"}}')
+    lines.append("tiles:")
+    for n, (edges, count) in enumerate(each.split() for each in CLASSIC.split(", ")):
+        lines.append(f'  - {{id: "{n:02}", count: {count}, edges: {edges}}}')
+    return "\n".join(lines) + "\n"
