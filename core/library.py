@@ -18,6 +18,7 @@ from .files import UnreadableFile
 from .findings import Finding, Severity, did_you_mean, shorten
 from .plugin_file import Plugin, installed_plugins, load_plugin
 from .tileset_file import UnreadableSet, load
+from .words import Words, wording, words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -81,8 +82,12 @@ class Library:
         if _is(os.path.lexists, path):
             return path
         hint = did_you_mean(reference, self.known_ids(beside))
-        message = f"there is no set {shorten(reference)!r}"
-        raise UnreadableFile(message + (f"; {hint}" if hint else ""))
+        name = shorten(reference)
+        raise UnreadableFile(
+            words("there is no set {name!r}; {hint}", name=name, hint=hint)
+            if hint
+            else words("there is no set {name!r}", name=name)
+        )
 
     def known_ids(self, beside: Path | None = None) -> list[str]:
         """Return the names of all sets that an id could mean."""
@@ -155,7 +160,8 @@ class Library:
             base = known.get(name) or self._base(extending, name)
             if any(id_of(base) == id_of(other) for other in chain):
                 names = " → ".join(s.tileset.id for s in (*reversed(chain), base))
-                raise _stop(extending, "extends-cycle", f"sets extend one another: {names}")
+                message = words("sets extend one another: {names}", names=names)
+                raise _stop(extending, "extends-cycle", message)
             chain.insert(0, base)
         return chain
 
@@ -164,14 +170,18 @@ class Library:
         try:
             base = self.load(self.find(name, folder))
         except UnreadableFile as error:
-            message = f"there is no set {name!r} to extend"
+            message = words("there is no set {name!r} to extend", name=name)
             hint = did_you_mean(name, self.known_ids(folder))
-            if not str(error).startswith("there is no"):
-                message, hint = f"the set {name!r} cannot be read: {error}", ""
+            if not error.message.startswith("there is no"):
+                said = error.message
+                message = words("the set {name!r} cannot be read: {said}", name=name, said=said)
+                hint = ""
             raise _stop(source, "unknown-base", message, hint) from None
         if base.tileset.id != name:
-            message = f"{base.file} calls itself {base.tileset.id!r}, not {name!r}"
-            raise _stop(source, "unknown-base", message, "name the file after its id")
+            template = wording("{file} calls itself {id!r}, not {name!r}")
+            message = words(template, file=base.file, id=base.tileset.id, name=name)
+            hint = words("name the file after its id")
+            raise _stop(source, "unknown-base", message, hint)
         return base
 
     def _plugins(self, sets: Sequence[Source]) -> tuple[list[Plugin], list[Finding]]:
@@ -200,16 +210,21 @@ class Library:
             problems += (finding for finding in error.findings if finding not in problems)
             return
         except UnreadableFile as error:
-            problems.append(_unknown_plugin(name, source, above, f"cannot be read: {error}"))
+            template = wording("{plugin} cannot be read: {said}")
+            message = words(template, plugin=_wanted(name, above), said=error.message)
+            problems.append(_unknown_plugin(name, source, above, message))
             return
         if plugin is None:
             hint = did_you_mean(name, self.plugin_ids(folder))
-            problems.append(_unknown_plugin(name, source, above, "does not exist", hint))
+            message = words("{plugin} does not exist", plugin=_wanted(name, above))
+            problems.append(_unknown_plugin(name, source, above, message, hint))
             return
         if plugin.id != name:
-            why = f"calls itself {plugin.id!r} in {shown(plugin.folder / 'plugin.yaml')}"
-            hint = "a plugin's folder, or its entry point, is called by its id"
-            problems.append(_unknown_plugin(name, source, above, why, hint))
+            file = shown(plugin.folder / "plugin.yaml")
+            template = wording("{plugin} calls itself {id!r} in {file}")
+            message = words(template, plugin=_wanted(name, above), id=plugin.id, file=file)
+            hint = words("a plugin's folder, or its entry point, is called by its id")
+            problems.append(_unknown_plugin(name, source, above, message, hint))
             return
         for needed in plugin.declaration.needs:
             self._add_plugin(needed, source, found, problems, (*above, name))
@@ -275,8 +290,9 @@ def _by_id(named: Sequence[Source]) -> dict[str, Source]:
     for source in named:
         other = known.setdefault(id_of(source), source)
         if other is not source and (source.path is None or other.path != source.path):
-            message = f"{other.file} is called {id_of(source)!r} too, and is part of this edition"
-            place, hint = source.place(("id",)), "give this set an id of its own"
+            template = wording("{file} is called {id!r} too, and is part of this edition")
+            message = words(template, file=other.file, id=id_of(source))
+            place, hint = source.place(("id",)), words("give this set an id of its own")
             raise _Stop([Finding("duplicate-id", Severity.ERROR, message, place, hint)])
     return known
 
@@ -286,13 +302,16 @@ def _check_bases(chains: Sequence[Sequence[Source]]) -> None:
     for chain in chains[1:]:
         base, named = chain[0], chain[-1]
         if id_of(base) != id_of(first):
-            message = (
-                f"an edition has one base: {named.tileset.id!r} rests on {base.tileset.id!r}, "
-                f"but {chains[0][-1].tileset.id!r} on {first.tileset.id!r}"
+            message = words(
+                "an edition has one base: {set!r} rests on {base!r}, but {other!r} on {first!r}",
+                set=id_of(named),
+                base=id_of(base),
+                other=id_of(chains[0][-1]),
+                first=id_of(first),
             )
             path = ("extends",) if named.tileset.extends else ("id",)
             place = named.place(path)
-            hint = f"let it extend {first.tileset.id!r}, or verify the two apart"
+            hint = words("let it extend {base!r}, or verify the two apart", base=id_of(first))
             raise _Stop([Finding("base-mismatch", Severity.ERROR, message, place, hint)])
 
 
@@ -301,13 +320,18 @@ def _stop(source: Source, check: str, message: str, hint: str = "") -> _Stop:
 
 
 def _unknown_plugin(
-    name: str, source: Source, above: Sequence[str], why: str, hint: str = ""
+    name: str, source: Source, above: Sequence[str], message: str, hint: str = ""
 ) -> Finding:
-    via = f", which {above[-1]!r} needs," if above else ""
-    message = f"the plugin {name!r}{via} {why}"
     wanted = above[0] if above else name
     place = source.place(("plugins", source.tileset.plugins.index(wanted)))
     return Finding("unknown-plugin", Severity.ERROR, message, place, hint)
+
+
+def _wanted(name: str, above: Sequence[str]) -> Words:
+    """Return what a sentence about a plugin begins with; `above` are those that need it."""
+    if above:
+        return words("the plugin {name!r}, which {other!r} needs,", name=name, other=above[-1])
+    return words("the plugin {name!r}", name=name)
 
 
 def _home(path: Path) -> Path:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from core.geometry import POINTS, SIDES
 from core.tileset import TILE
 from core.tileset_edits import EditRefused, insert_tile, remove, set_value
+from core.words import words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -42,7 +43,7 @@ def rename_tile(source: Source, tile: int, new: str) -> Source:
     """Give a tile another id, also where the file names it; refuse one that is taken."""
     old = source.items[tile].tile.id
     if any(item.tile.id == new for item in source.items if item.tile.id != old):
-        raise EditRefused(f"there is a tile {new!r} already")
+        raise EditRefused(words("there is a tile {id!r} already", id=new))
     tileset = source.tileset
     alone = sum(item.tile.id == old for item in source.items) == 1
     source = set_value(source, (_TILES, tile, "id"), new)
@@ -221,7 +222,7 @@ def new_tile(edition: Edition, taken: Iterable[str]) -> dict[str, Any]:
     fields = [kind.terrain for kind in edition.features.values() if kind.shape == "field"]
     calm = [name for name in fields if name in edition.terrains] or list(edition.terrains)
     if not calm:
-        raise EditRefused("this set declares no terrain that a tile could show")
+        raise EditRefused(words("this set declares no terrain that a tile could show"))
     return {"id": free_id("new", taken), "edges": edition.terrains[str(calm[0])].code * 4}
 
 

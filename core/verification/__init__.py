@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from ..findings import Finding, Severity
-from . import closing, connectivity, counts, declarations, names, tiles
+from . import closing, connectivity, counts, declarations, icons, names, tiles
 from .catalogue import CHECKS, NAMES, Check, Remark
 from .doubts import codes_removed, judgeable, removed
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 __all__ = ["CHECKS", "Check", "Report", "Verifier", "verify"]
 
 # Importing a module of checks registers them; these are all.
-_SUBJECTS = (declarations, names, tiles, counts, connectivity, closing)
+_SUBJECTS = (declarations, names, tiles, icons, counts, connectivity, closing)
 
 
 @dataclass(frozen=True, slots=True)

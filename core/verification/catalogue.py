@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from ..findings import Path, Severity
+from ..words import words
 
 if TYPE_CHECKING:
     from ..edition import Design, Edition
@@ -52,6 +53,7 @@ EditionCheck: TypeAlias = Callable[["Edition"], Iterator[Remark]]
 class Check:
     """A check: its stable name, what it is about, how bad its findings are, and what it means.
 
+    `meaning` can be said in other languages, as the messages and hints of remarks can.
     The checks of a tile come in stages: a tile that fails one stage is not put to the next, whose
     verdicts would only follow from the first mistake.
     """
@@ -95,11 +97,11 @@ def edition_check(
 
 
 def _meaning(generator: Callable[..., object]) -> str:
-    return " ".join((generator.__doc__ or "").split())
+    return words(" ".join((generator.__doc__ or "").split()))
 
 
 def _read(name: str, meaning: str) -> None:
-    CHECKS[name] = Check(name, "file", ERROR, meaning)
+    CHECKS[name] = Check(name, "file", ERROR, words(meaning))
 
 
 _read("yaml-syntax", "The text is no YAML.")

@@ -8,6 +8,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from ..geometry import SIDES, patterns_up_to_rotation, rotations
+from ..words import shortened, wording, words
 from .catalogue import NOTE, WARNING, Remark, edition_check
 from .doubts import edges_certain, ends_certain, features_certain
 from .whole import whole
@@ -22,6 +23,12 @@ _SHOWN: Final = 24
 _MANY_TERRAINS: Final = 8
 _NEIGHBOURS: Final = 8
 _CORNERS: Final = ((0, 1), (1, 2), (2, 3), (0, 3))
+_NO_ENDS: Final = wording(
+    "{kind} of {id} can never be completed: no tiles end it and none make a ring"
+)
+_TOO_FEW: Final = wording(
+    "{kind} of {id} can never be completed: it takes {wanted} other tiles, and there are {number}"
+)
 
 
 @dataclass(frozen=True)
@@ -89,9 +96,14 @@ def missing_pattern(edition: Edition) -> Iterator[Remark]:
     patterns = edge_patterns(edition)
     if patterns.number_missing and edition.in_play and edges_certain(edition):
         number, path = whole(edition)
-        message = (
-            f"{patterns.number_missing} of {patterns.possible} edge patterns are on no tile"
-            f"{_listed(edition, patterns.missing)}"
+        template = wording("{missing} of {possible} edge patterns are on no tile")
+        if patterns.missing:
+            template = wording("{missing} of {possible} edge patterns are on no tile: {codes}")
+        message = words(
+            template,
+            missing=patterns.number_missing,
+            possible=patterns.possible,
+            codes=_listed(edition, patterns.missing),
         )
         yield Remark(path, message, of_key=True, set_number=number)
 
@@ -103,23 +115,30 @@ def unfillable_hole(edition: Edition) -> Iterator[Remark]:
     if not patterns.unfillable or not edition.in_play or not edges_certain(edition):
         return
     number, path = whole(edition)
-    fewer = [patterns.unfillable_with(neighbours) for neighbours in (1, 2, 3)]
-    message = (
-        f"{patterns.unfillable} of {len(patterns.terrains) ** 4} holes with four neighbours "
-        f"fit no tile{_listed(edition, patterns.missing)}{_turned(patterns)}"
+    template = wording("{unfillable} of {possible} holes with four neighbours fit no tile")
+    if patterns.missing:
+        template = wording(
+            "{unfillable} of {possible} holes with four neighbours fit no tile: "
+            "{codes} and their rotations"
+        )
+    message = words(
+        template,
+        unfillable=patterns.unfillable,
+        possible=len(patterns.terrains) ** 4,
+        codes=_listed(edition, patterns.missing),
     )
-    words = "with one, two and three neighbours {}, {} and {} holes fit none".format(*fewer)
-    yield Remark(path, message, words, of_key=True, set_number=number)
+    hint = words(
+        "with one, two and three neighbours {one}, {two} and {three} holes fit none",
+        one=patterns.unfillable_with(1),
+        two=patterns.unfillable_with(2),
+        three=patterns.unfillable_with(3),
+    )
+    yield Remark(path, message, hint, of_key=True, set_number=number)
 
 
-def _listed(edition: Edition, patterns: Iterable[tuple[str, ...]]) -> str:
+def _listed(edition: Edition, patterns: Iterable[tuple[str, ...]]) -> list[str]:
     codes = ["".join(edition.terrains[terrain].code for terrain in pattern) for pattern in patterns]
-    listed = ", ".join(codes[:_SHOWN]) + (", …" if len(codes) > _SHOWN else "")
-    return f": {listed}" if listed else ""
-
-
-def _turned(patterns: Patterns) -> str:
-    return " and their rotations" if patterns.missing else ""
+    return shortened(codes, _SHOWN)
 
 
 @edition_check("never-closed", "closing", WARNING)
@@ -138,17 +157,20 @@ def never_closed(edition: Edition) -> Iterator[Remark]:
         told = set()
         for segment in design.layout.segments:
             kind = edition.features[segment.kind]
-            reason, hint = "", f"add tiles on which {segment.kind} leaves on one side only"
             if kind.completed_when == "surrounded" and tiles <= _NEIGHBOURS:
-                reason = f"it takes {_NEIGHBOURS} other tiles, and there are {tiles - 1}"
-                hint = "add tiles"
+                template, hint = _TOO_FEW, words("add tiles")
             elif kind.completed_when == "closed" and segment.sides and not closable[kind.terrain]:
-                reason = "no tiles end it and none make a ring"
-            if not reason or segment.kind in told or not segment.written:
+                template = _NO_ENDS
+                hint = words("add tiles on which {kind} leaves on one side only", kind=segment.kind)
+            else:
+                continue
+            if segment.kind in told or not segment.written:
                 continue
             told.add(segment.kind)
             path = ("tiles", design.tile_number, "features", segment.written[0])
-            message = f"{segment.kind} of {design.id} can never be completed: {reason}"
+            message = words(
+                template, kind=segment.kind, id=design.id, wanted=_NEIGHBOURS, number=tiles - 1
+            )
             yield Remark(path, message, hint, feature=segment.kind, set_number=design.set_number)
 
 

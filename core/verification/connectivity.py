@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from ..words import shortened, words
 from .catalogue import WARNING, Remark, edition_check
 from .doubts import edges_certain
 from .whole import stated_side, whole
@@ -74,9 +75,13 @@ def unreachable(edition: Edition) -> Iterator[Remark]:
     """A tile that no chain of matching edges, counting copies, joins to the start tile."""
     for group in _apart(edition):
         for design in group:
-            shown = ", ".join(dict.fromkeys(edge for edge in design.layout.edges if edge))
-            message = f"{design.id} can never be joined to the start tile {edition.start}"
-            hint = f"no chain of tiles leads from there to {shown or 'its edges'}"
+            shown = list(dict.fromkeys(edge for edge in design.layout.edges if edge))
+            message = words(
+                "{id} can never be joined to the start tile {start}",
+                id=design.id,
+                start=edition.start,
+            )
+            hint = words("no chain of tiles leads from there to {edges}", edges=shown)
             path = ("tiles", design.tile_number, "edges")
             yield Remark(path, message, hint, set_number=design.set_number)
 
@@ -87,10 +92,12 @@ def isolated_group(edition: Edition) -> Iterator[Remark]:
     number, path = whole(edition)
     for group in _apart(edition):
         if len(group) > 1:
-            names = [design.id for design in group]
-            shown = ", ".join(names[:_SHOWN]) + (", …" if len(names) > _SHOWN else "")
-            message = f"{shown} join only one another"
-            hint = f"add a tile that shows one of their edges and one that joins {edition.start}"
+            names = shortened([design.id for design in group], _SHOWN)
+            message = words("{names} join only one another", names=names)
+            hint = words(
+                "add a tile that shows one of their edges and one that joins {start}",
+                start=edition.start,
+            )
             yield Remark(path, message, hint, of_key=True, set_number=number)
 
 
@@ -102,8 +109,10 @@ def lonely_edge(edition: Edition) -> Iterator[Remark]:
         edges = design.layout.edges
         for terrain in dict.fromkeys(edges):
             if terrain is not None and copies[terrain] == 1:
-                message = f"{design.id} is the only tile that shows {terrain}"
+                message = words(
+                    "{id} is the only tile that shows {terrain}", id=design.id, terrain=terrain
+                )
                 side, letter = stated_side(design, edges.index(terrain))
                 path = ("tiles", design.tile_number, *side)
-                hint = f"add another tile with {terrain}"
+                hint = words("add another tile with {terrain}", terrain=terrain)
                 yield Remark(path, message, hint, letter, set_number=design.set_number)

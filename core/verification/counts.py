@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from ..distribution import expected_rows
 from ..findings import did_you_mean
 from ..structure import canonical_form
+from ..words import wording, words
 from .catalogue import NOTE, WARNING, EditionCheck, Remark, edition_check
 from .doubts import doubtful_totals
 from .whole import whole
@@ -36,7 +37,7 @@ def expectations(edition: Edition) -> Iterator[tuple[int, str, Expectations, Tot
         yield last, "expect_edition", stated, edition.totals
 
 
-def _differing(group: str, name: str | None, what: str) -> EditionCheck:
+def _differing(group: str, name: str | None, template: str) -> EditionCheck:
     """Make a generator that compares one group of totals with what is expected."""
 
     def generator(edition: Edition) -> Iterator[Remark]:
@@ -52,7 +53,7 @@ def _differing(group: str, name: str | None, what: str) -> EditionCheck:
                 if {group, row.name} & doubtful or not _declared(edition, group, row.name):
                     continue
                 path = (key, row.name) if group == "totals" else (key, group, row.name)
-                message = f"{what.format(row.name)}: expected {row.expected}, found {row.actual}"
+                message = words(template, name=row.name, expected=row.expected, actual=row.actual)
                 known = group == "copies" and any(design.id == row.name for design in own)
                 hint, tile = _difference(row, own), row.name if known else None
                 yield Remark(path, message, hint, set_number=number, tile=tile)
@@ -68,19 +69,48 @@ def _difference(row: Row, designs: Sequence[Design]) -> str:
     if row.group == "copies" and not any(design.id == row.name for design in designs):
         return did_you_mean(row.name, {design.id for design in designs})
     difference = row.actual - (row.expected or 0)
-    return f"{abs(difference)} too {'many' if difference > 0 else 'few'}"
+    template = wording("{number} too many") if difference > 0 else wording("{number} too few")
+    return words(template, number=abs(difference))
 
 
-for _check, _group, _name, _what, _meaning in (
-    ("tile-total", "totals", "tiles", "tiles", "There are not as many tiles as expected."),
-    ("design-total", "totals", "designs", "designs", "There are not as many designs as expected."),
-    ("token-total", "totals", "tokens", "tokens", "There are not as many tokens as expected."),
-    ("design-copies", "copies", None, "copies of {!r}", "A design has not the expected copies."),
-    ("icon-total", "icons", None, "{}", "An icon is not shown as often as expected."),
-    ("feature-total", "features", None, "{}", "There are not as many of a feature as expected."),
-    ("edge-total", "edges", None, "{} edges", "A terrain is not on as many edges as expected."),
+for _check, _group, _name, _template, _meaning in (
+    (
+        *("tile-total", "totals", "tiles"),
+        wording("tiles: expected {expected}, found {actual}"),
+        "There are not as many tiles as expected.",
+    ),
+    (
+        *("design-total", "totals", "designs"),
+        wording("designs: expected {expected}, found {actual}"),
+        "There are not as many designs as expected.",
+    ),
+    (
+        *("token-total", "totals", "tokens"),
+        wording("tokens: expected {expected}, found {actual}"),
+        "There are not as many tokens as expected.",
+    ),
+    (
+        *("design-copies", "copies", None),
+        wording("copies of {name!r}: expected {expected}, found {actual}"),
+        "A design has not the expected copies.",
+    ),
+    (
+        *("icon-total", "icons", None),
+        wording("{name}: expected {expected}, found {actual}"),
+        "An icon is not shown as often as expected.",
+    ),
+    (
+        *("feature-total", "features", None),
+        wording("{name}: expected {expected}, found {actual}"),
+        "There are not as many of a feature as expected.",
+    ),
+    (
+        *("edge-total", "edges", None),
+        wording("{name} edges: expected {expected}, found {actual}"),
+        "A terrain is not on as many edges as expected.",
+    ),
 ):
-    _generator = _differing(_group, _name, _what)
+    _generator = _differing(_group, _name, _template)
     _generator.__doc__ = _meaning
     edition_check(_check, "counts")(_generator)
 
@@ -91,17 +121,18 @@ def expectation_contradicts_itself(edition: Edition) -> Iterator[Remark]:
     for number, key, stated, _ in expectations(edition):
         copies = [count for count in stated.copies.values() if count]
         total, stated_designs = sum(copies), len(copies)
-        reason = ""
         if stated.designs is not None and stated_designs > stated.designs:
-            reason = f"copies of {stated_designs} designs, but {stated.designs} designs"
+            template = wording("{key} states copies of {counted} designs, but {stated} designs")
+            message = words(template, key=key, counted=stated_designs, stated=stated.designs)
         elif stated.tiles is None or not copies:
             continue
         elif total > stated.tiles or (stated_designs == stated.designs and total != stated.tiles):
-            reason = f"copies that add up to {total}, but {stated.tiles} tiles"
-        if reason:
-            message = f"{key} states {reason}"
-            hint = "one of the two is misprinted"
-            yield Remark((key, "copies"), message, hint, of_key=True, set_number=number)
+            template = wording("{key} states copies that add up to {total}, but {stated} tiles")
+            message = words(template, key=key, total=total, stated=stated.tiles)
+        else:
+            continue
+        hint = words("one of the two is misprinted")
+        yield Remark((key, "copies"), message, hint, of_key=True, set_number=number)
 
 
 @edition_check("token-shortage", "counts", WARNING)
@@ -113,8 +144,14 @@ def token_shortage(edition: Edition) -> Iterator[Remark]:
         drawing = [icon.name for icon in edition.icons.values() if icon.draws == pool]
         wanted, supply = sum(icons.get(name, 0) for name in drawing), sum(values.values())
         if wanted > supply:
-            message = f"{wanted} × {', '.join(drawing)} for {supply} tokens of the pool {pool}"
-            hint = f"add {wanted - supply} tokens, or accept it with a reason"
+            message = words(
+                "{wanted} × {icons} for {supply} tokens of the pool {pool}",
+                wanted=wanted,
+                icons=drawing,
+                supply=supply,
+                pool=pool,
+            )
+            hint = words("add {number} tokens, or accept it with a reason", number=wanted - supply)
             yield Remark(path, message, hint, of_key=True, set_number=number)
 
 
@@ -135,12 +172,16 @@ def duplicate_design(edition: Edition) -> Iterator[Remark]:
                     names.append(design.id)
             path = ("tiles", design.tile_number, "id")
             if same:
-                message = f"{design.id} has copies that look like {', '.join(same)}"
-                hint = "count them as one design"
+                message = words(
+                    "{id} has copies that look like {others}", id=design.id, others=same
+                )
+                hint = words("count them as one design")
                 yield Remark(path, message, hint, set_number=design.set_number)
             elif n:
-                others = ", ".join(islice(designs, min(n, _SHOWN)))
-                message = f"{design.id} is like {others} but for its icons"
+                others = list(islice(designs, min(n, _SHOWN)))
+                message = words(
+                    "{id} is like {others} but for its icons", id=design.id, others=others
+                )
                 yield Remark(path, message, severity=NOTE, set_number=design.set_number)
 
 
@@ -156,19 +197,23 @@ def _looks(design: Design) -> set[Form]:
 def start_missing(edition: Edition) -> Iterator[Remark]:
     """No tile opens the table: none is named, or the one named is not in play."""
     if edition.start is None:
-        message = "no tile is named that opens the table"
-        ids = [design.id for design in edition.in_play]
-        hint = f'for instance start: "{ids[0]}"' if ids else "there is no tile yet"
+        message = words("no tile is named that opens the table")
+        first = next((design.id for design in edition.in_play), None)
+        hint = words('for instance start: "{id}"', id=first)
+        if first is None:
+            hint = words("there is no tile yet")
         yield Remark(("id",), message, hint, set_number=0)
         return
     if any(design.id == edition.start for design in edition.in_play):
         return
     known = any(design.id == edition.start for design in edition.designs)
     number, path = _named_start(edition)
-    what = "has no copy in play" if known else "does not exist"
-    message = f"the start tile {edition.start!r} {what}"
-    hint = did_you_mean(edition.start, {design.id for design in edition.in_play} - {edition.start})
-    yield Remark(path, message, hint, set_number=number)
+    template = wording("the start tile {id!r} does not exist")
+    if known:
+        template = wording("the start tile {id!r} has no copy in play")
+    message = words(template, id=edition.start)
+    ids = {design.id for design in edition.in_play}
+    yield Remark(path, message, did_you_mean(edition.start, ids), set_number=number)
 
 
 def _named_start(edition: Edition) -> tuple[int, Path]:

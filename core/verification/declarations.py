@@ -9,6 +9,7 @@ from .. import formulas
 from ..findings import did_you_mean, shorten
 from ..rule_options import rule_options
 from ..tileset import NEIGHBOURING, FeatureDeclaration
+from ..words import Words, wording, words
 from .catalogue import WARNING, Remark, edition_check
 from .doubts import plugins_missing
 
@@ -56,7 +57,7 @@ def missing_key(edition: Edition) -> Iterator[Remark]:
                 needed.append("terrain")
             for key in needed:
                 if data.get(key) is None:
-                    message = f"{name}: the key {key!r} is missing"
+                    message = words("{name}: the key {key!r} is missing", name=name, key=key)
                     yield remark_at(edition, (part, name), message, of_key=True)
 
 
@@ -68,8 +69,10 @@ def bad_value(edition: Edition) -> Iterator[Remark]:
     for name, data in edition.declared["icons"].items():
         least, most = data.get("each") or (0, 0)
         if least > most:
-            message = f"{name}: each is at least {least} and at most {most}"
-            yield remark_at(edition, ("icons", name, "each"), message, "the least comes first")
+            template = wording("{name}: each is at least {least} and at most {most}")
+            message = words(template, name=name, least=least, most=most)
+            hint = words("the least comes first")
+            yield remark_at(edition, ("icons", name, "each"), message, hint)
     yield from _bad_counts(edition)
     yield from _bad_options(edition)
 
@@ -80,20 +83,37 @@ def _bad_feature(edition: Edition, name: str, stated: FeatureDeclaration) -> Ite
         return
     completions = _COMPLETIONS[stated.shape]
     if stated.completed_when and stated.completed_when not in completions:
-        message = f"{name}: a {stated.shape} cannot be completed when {stated.completed_when}"
-        hint = f"a {stated.shape} knows {' and '.join(completions)}"
+        message = words(
+            "{name}: a {shape} cannot be completed when {completed}",
+            name=name,
+            shape=stated.shape,
+            completed=stated.completed_when,
+        )
+        hint = _known_completions(stated.shape, completions)
         yield remark_at(edition, (*path, "completed_when"), message, hint)
     if stated.shape != "site" and stated.lines is not None:
-        message = f"{name}: lines end in sites, and this is a {stated.shape}"
-        yield remark_at(edition, (*path, "lines"), message, "leave `lines` out")
+        template = wording("{name}: lines end in sites, and this is a {shape}")
+        message = words(template, name=name, shape=stated.shape)
+        yield remark_at(edition, (*path, "lines"), message, words("leave `lines` out"))
     if stated.shape == "site" and stated.terrain is not None:
-        message = f"{name}: a site takes no side, so it has no terrain"
-        yield remark_at(edition, (*path, "terrain"), message, "leave `terrain` out")
+        message = words("{name}: a site takes no side, so it has no terrain", name=name)
+        yield remark_at(edition, (*path, "terrain"), message, words("leave `terrain` out"))
     if stated.lines and stated.lines[0] > stated.lines[1]:
-        message = f"{name}: lines are at least {stated.lines[0]} and at most {stated.lines[1]}"
-        yield remark_at(edition, (*path, "lines"), message, "the least comes first")
+        template = wording("{name}: lines are at least {least} and at most {most}")
+        message = words(template, name=name, least=stated.lines[0], most=stated.lines[1])
+        yield remark_at(edition, (*path, "lines"), message, words("the least comes first"))
     if stated.shape == "field":
         yield from _second_field(edition, name, stated)
+
+
+def _known_completions(shape: str, completions: tuple[str, ...]) -> Words:
+    *others, last = completions
+    if not others:
+        return words("a {shape} knows {last}", shape=shape, last=last)
+    known = others[0]
+    for other in others[1:]:
+        known = words("{known} and {other}", known=known, other=other)
+    return words("a {shape} knows {known} and {last}", shape=shape, known=known, last=last)
 
 
 def _second_field(edition: Edition, name: str, stated: FeatureDeclaration) -> Iterator[Remark]:
@@ -103,10 +123,10 @@ def _second_field(edition: Edition, name: str, stated: FeatureDeclaration) -> It
         if kind.shape == "field" and kind.terrain == stated.terrain
     ]
     if name in fields[1:]:
-        message = f"{name}: {stated.terrain} belongs to the field {fields[0]!r} already"
-        yield remark_at(
-            edition, ("features", name, "terrain"), message, "one kind of field a terrain"
-        )
+        template = wording("{name}: {terrain} belongs to the field {other!r} already")
+        message = words(template, name=name, terrain=stated.terrain, other=fields[0])
+        hint = words("one kind of field a terrain")
+        yield remark_at(edition, ("features", name, "terrain"), message, hint)
 
 
 def _bad_counts(edition: Edition) -> Iterator[Remark]:
@@ -118,11 +138,14 @@ def _bad_counts(edition: Edition) -> Iterator[Remark]:
             copies = design.tile.copies
             path = ("counts", tile_id)
             if copies is None and not isinstance(counts, int):
-                message = f"{tile_id}: a single number, since its copies are all alike"
+                template = wording("{id}: a single number, since its copies are all alike")
+                message = words(template, id=tile_id)
                 yield Remark(path, message, set_number=number)
             elif copies is not None and (isinstance(counts, int) or len(counts) != len(copies)):
-                message = f"{tile_id}: a list of {len(copies)} numbers, one for each of its copies"
-                hint = "for instance " + str([copy.count for copy in copies])
+                template = wording("{id}: a list of {number} numbers, one for each of its copies")
+                message = words(template, id=tile_id, number=len(copies))
+                counted = str([copy.count for copy in copies])
+                hint = words("for instance {counts}", counts=counted)
                 yield Remark(path, message, hint, set_number=number)
 
 
@@ -133,7 +156,9 @@ def _bad_options(edition: Edition) -> Iterator[Remark]:
             option = declared.get(name)
             problem = option.problem_with(value) if option and value is not None else ""
             if problem:
-                message = f"{name}: {shorten(repr(value))} {problem}"
+                message = words(
+                    "{name}: {value} {what}", name=name, value=shorten(repr(value)), what=problem
+                )
                 yield Remark(("options", name), message, set_number=number)
 
 
@@ -146,7 +171,7 @@ def unknown_option(edition: Edition) -> Iterator[Remark]:
     for number, source in enumerate(edition.sets):
         for name in source.tileset.options:
             if name not in known:
-                message = f"there is no option {name!r}"
+                message = words("there is no option {name!r}", name=name)
                 hint = did_you_mean(name, known)
                 yield Remark(("options", name), message, hint, of_key=True, set_number=number)
 
@@ -161,8 +186,9 @@ def duplicate_code(edition: Edition) -> Iterator[Remark]:
             continue
         if stated_in(edition, _code_of(owner)) > stated_in(edition, _code_of(name)):
             name, owner = owner, name  # the set on top is the one that took the other's letter
-        message = f"{name}: the code {terrain.code} is that of {owner} already"
-        yield remark_at(edition, _code_of(name), message, "take another letter")
+        template = wording("{name}: the code {code} is that of {other} already")
+        message = words(template, name=name, code=terrain.code, other=owner)
+        yield remark_at(edition, _code_of(name), message, words("take another letter"))
 
 
 def _code_of(terrain: str) -> Path:
@@ -176,13 +202,19 @@ def bad_formula(edition: Edition) -> Iterator[Remark]:
         try:
             formula = formulas.parse(written)
         except formulas.FormulaError as error:
-            message = f"{kind}: {shorten(written)!r}: {error.message}"
+            message = words(
+                "{kind}: {formula!r}: {problem}",
+                kind=kind,
+                formula=shorten(written),
+                problem=error.message,
+            )
             yield remark_at(edition, path, message, error.hint, inside=error.column)
             continue
         for name, column in formula.names.items():
             if _only_for_sites(name) and _shape(edition, kind) not in (None, "site"):
-                message = f"{kind}: {name!r} is known of sites, and this is no site"
-                hint = "a formula may count tiles and icons"
+                template = wording("{kind}: {name!r} is known of sites, and this is no site")
+                message = words(template, kind=kind, name=name)
+                hint = words("a formula may count tiles and icons")
                 yield remark_at(edition, path, message, hint, inside=column)
 
 
@@ -210,8 +242,12 @@ def duplicate_id(edition: Edition) -> Iterator[Remark]:
         source = edition.sets[design.set_number]
         path: Path = ("tiles", design.tile_number, "id")
         if design.id in seen:
-            message = f"the id {design.id!r} is taken by a tile of {seen[design.id]!r} already"
-            hint = "give this one an id of its own"
+            message = words(
+                "the id {id!r} is taken by a tile of {set!r} already",
+                id=design.id,
+                set=seen[design.id],
+            )
+            hint = words("give this one an id of its own")
             yield Remark(path, message, hint, set_number=design.set_number)
         seen.setdefault(design.id, source.tileset.id)
         yield from _same_names(design.set_number, design.tile_number, design.tile.features)
@@ -223,8 +259,9 @@ def _same_names(set_number: int, tile_number: int, features: Iterable[Any]) -> I
         names[feature.name or ""] += 1
         if feature.name and names[feature.name] > 1:
             path = ("tiles", tile_number, "features", n, "name")
-            message = f"two features of this tile are called {feature.name!r}"
-            yield Remark(path, message, "names tell features apart", set_number=set_number)
+            message = words("two features of this tile are called {name!r}", name=feature.name)
+            hint = words("names tell features apart")
+            yield Remark(path, message, hint, set_number=set_number)
 
 
 @edition_check("unknown-symbol", "file", WARNING)
@@ -238,6 +275,6 @@ def unknown_symbol(edition: Edition) -> Iterator[Remark]:
         for name, kind in kinds.items():
             wanted = edition.declared[part][name].get("symbol")
             if wanted and kind.symbol is None:
-                message = f"{name}: there is no symbol file {wanted!r}"
-                hint = "it belongs beside the set, in its folder `symbols`, or in the plugin"
+                message = words("{name}: there is no symbol file {file!r}", name=name, file=wanted)
+                hint = words("it belongs beside the set, in its folder `symbols`, or in the plugin")
                 yield remark_at(edition, (part, name, "symbol"), message, hint)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from .. import formulas
 from ..findings import did_you_mean, shorten
 from ..tileset import FORMULA_WORDS, NEIGHBOURING, TILE
+from ..words import shortened, wording, words
 from .catalogue import CHECKS, WARNING, Remark, edition_check
 from .declarations import remark_at, value_formulas
 from .doubts import codes_removed, removed
@@ -59,9 +60,11 @@ def may_warn(check: str) -> bool:
 
 def _unless_known(name: str, known: Collection[str], path: Path, number: int) -> Iterator[Remark]:
     if name not in known:
-        what = "no check that warns is called" if path[0] == "accept" else "nothing is called"
+        template = wording("nothing is called {name!r}")
+        if path[0] == "accept":
+            template = wording("no check that warns is called {name!r}")
         hint = did_you_mean(name, known)
-        yield Remark(path, f"{what} {name!r}", hint, of_key=True, set_number=number)
+        yield Remark(path, words(template, name=name), hint, of_key=True, set_number=number)
 
 
 def _removed_but_used(edition: Edition, gone: Mapping[Part, int]) -> Iterator[Remark]:
@@ -71,9 +74,9 @@ def _removed_but_used(edition: Edition, gone: Mapping[Part, int]) -> Iterator[Re
             users[used].append(user)
     for (part, name), named in users.items():
         if named:
-            shown = ", ".join(named[:_SHOWN]) + (", …" if len(named) > _SHOWN else "")
-            message = f"{name} is removed here, but needed by {shown}"
-            hint = "keep it, or remove what needs it too"
+            template = wording("{name} is removed here, but needed by {users}")
+            message = words(template, name=name, users=shortened(named, _SHOWN))
+            hint = words("keep it, or remove what needs it too")
             number = gone[part, name]
             yield Remark((part, name), message, hint, of_key=True, set_number=number)
 
@@ -89,7 +92,7 @@ def _uses(edition: Edition, codes: Mapping[str, str]) -> Iterator[tuple[Part, st
             near = name.removeprefix(NEIGHBOURING)
             yield ("icons", name) if near == name else ("features", near), kind
     for design in edition.designs:
-        tile, user = design.tile, f"tile {design.id}"
+        tile, user = design.tile, words("tile {id}", id=design.id)
         for shown in tile.edges:
             yield ("terrains", codes.get(shown, shown)), user
         for feature in tile.features:
@@ -105,7 +108,7 @@ def _unknown_in_declarations(edition: Edition, gone: Mapping[Part, int]) -> Iter
         for name, data in edition.declared[part].items():
             wanted = data.get(key)
             if wanted is not None and wanted not in known and (used, wanted) not in gone:
-                message = f"{name}: nothing is called {wanted!r}"
+                message = words("{name}: nothing is called {other!r}", name=name, other=wanted)
                 yield remark_at(edition, (part, name, key), message, did_you_mean(wanted, known))
 
 
@@ -118,7 +121,7 @@ def _names_in(written: str | int) -> Mapping[str, int]:
 
 def _unknown_in_formulas(edition: Edition, gone: Mapping[Part, int]) -> Iterator[Remark]:
     kinds, icons = edition.declared["features"], edition.declared["icons"]
-    words = [*icons, *_VALUES]
+    countable = [*icons, *_VALUES]
     for kind, path, written in value_formulas(edition):
         for name, column in _names_in(written).items():
             near = name.removeprefix(NEIGHBOURING)
@@ -126,6 +129,11 @@ def _unknown_in_formulas(edition: Edition, gone: Mapping[Part, int]) -> Iterator
                 continue
             if ("icons", name) in gone or (near != name and ("features", near) in gone):
                 continue
-            hint = did_you_mean(near, kinds) if near != name else did_you_mean(name, words)
-            message = f"{kind}: {shorten(written)!r} names {name!r}, which nothing declares"
+            hint = did_you_mean(near, kinds) if near != name else did_you_mean(name, countable)
+            message = words(
+                "{kind}: {formula!r} names {name!r}, which nothing declares",
+                kind=kind,
+                formula=shorten(written),
+                name=name,
+            )
             yield remark_at(edition, path, message, hint, inside=column)

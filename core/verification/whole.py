@@ -1,12 +1,15 @@
-"""Where findings stand that are about an edition as a whole, or about a side of a tile."""
+"""What checks of several subjects share: where their findings stand, and how a span is said."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..words import words
+
 if TYPE_CHECKING:
     from ..edition import Design, Edition
     from ..findings import Path
+    from ..tileset import Feature
 
 
 def whole(edition: Edition) -> tuple[int, Path]:
@@ -24,3 +27,14 @@ def stated_side(design: Design, side: int) -> tuple[Path, int | None]:
     if isinstance(design.tile.edges, str):
         return ("edges",), side
     return ("edges", side), None
+
+
+def on_feature(number: int, feature: Feature, *rest: str | int) -> tuple[Path, str]:
+    """Return where a tile states something of a feature, and what the feature is called."""
+    return ("features", number, *rest), feature.name or feature.kind
+
+
+def span(bounds: tuple[int, int]) -> str:
+    """Return the numbers between two bounds, inclusive, as they are said in a sentence."""
+    least, most = bounds
+    return str(least) if least == most else words("{least} to {most}", least=least, most=most)

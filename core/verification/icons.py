@@ -1,0 +1,110 @@
+"""Checks of the icons on a tile: that they lie where they can, and are as many as they must be."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..geometry import POINTS, SIDES
+from ..tileset import TILE
+from ..words import wording, words
+from .catalogue import SHAPES, Remark, tile_check
+from .doubts import icons_known
+from .whole import on_feature, span
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ..edition import Design, Edition, IconKind
+    from ..findings import Path
+    from ..layout import Segment
+
+
+@tile_check("icon-misplaced", stage=SHAPES)
+def icon_misplaced(edition: Edition, design: Design) -> Iterator[Remark]:
+    """An icon on a feature that cannot carry it."""
+    for n, feature in enumerate(design.tile.features):
+        for name in feature.icons:
+            path, label = on_feature(n, feature, "icons", name)
+            yield from _misplaced(edition, name, feature.kind, label, path)
+    for name in design.tile.icons:
+        yield from _misplaced(edition, name, TILE, words("the tile"), ("icons", name))
+    for n, copy in enumerate(design.tile.copies or ()):
+        for reference, extra in copy.icons.items():
+            called = design.layout.called(reference)
+            if reference != TILE and not called:
+                continue  # a field that is not there, which has a finding of its own
+            kind = TILE if reference == TILE else design.layout.segments[called[0]].kind
+            for name in extra:
+                path = ("copies", n, "icons", reference, name)
+                yield from _misplaced(edition, name, kind, reference, path)
+
+
+def _misplaced(edition: Edition, name: str, kind: str, label: str, path: Path) -> Iterator[Remark]:
+    icon = edition.icons.get(name)
+    if icon is not None and icon.on != kind:
+        template = wording("{label}: {icon} belongs on {wanted}, not on {kind}")
+        message = words(template, label=label, icon=name, wanted=icon.on, kind=kind)
+        hint = words("beside `edges`, under `icons`") if icon.on == TILE else ""
+        yield Remark(path, message, hint, of_key=True, feature=label)
+
+
+@tile_check("icon-count", stage=SHAPES)
+def icon_count(edition: Edition, design: Design) -> Iterator[Remark]:
+    """A feature, or a tile, shows fewer or more of an icon than every such one must."""
+    if not icons_known(design, edition.declared["icons"]):
+        return
+    for icon in edition.icons.values():
+        if icon.each is None:
+            continue
+        if icon.on == TILE:
+            shown = [copy.tile_icons.get(icon.name, 0) for copy in design.copies]
+            yield from _miscounted(design, icon, None, shown)
+        for number, segment in enumerate(design.layout.segments):
+            if segment.kind == icon.on:
+                shown = [copy.icons[number].get(icon.name, 0) for copy in design.copies]
+                yield from _miscounted(design, icon, segment, shown)
+
+
+def _miscounted(
+    design: Design, icon: IconKind, segment: Segment | None, shown: list[int]
+) -> Iterator[Remark]:
+    """Say of the first wrong count, by copies of the tile, what is wrong with it."""
+    least, most = icon.each or (0, 0)
+    wrong = next((n for n, count in enumerate(shown) if not least <= count <= most), None)
+    if wrong is None:
+        return
+    message = words(
+        "{label} shows {number} {icon}; each {kind} shows {bounds}",
+        label=_called(segment) if segment else words("the tile"),
+        number=shown[wrong],
+        icon=icon.name,
+        kind=segment.kind if segment else TILE,
+        bounds=span((least, most)),
+    )
+    label = message.values["label"]
+    yield Remark(_icon_path(design, segment, icon.name, wrong), message, feature=label)
+
+
+def _called(segment: Segment) -> str:
+    """Return the name of a segment for a message; a field that is not written has a place."""
+    if segment.written or not segment.points:
+        return segment.name or segment.kind
+    sides = [point for point in segment.points if POINTS[point] in SIDES]
+    point = POINTS[(sides or segment.points)[0]]
+    return words("{kind} at {point}", kind=segment.kind, point=point)
+
+
+def _icon_path(design: Design, segment: Segment | None, icon: str, copy: int) -> Path:
+    """Return where the number of an icon on a copy is stated, or else where it should be."""
+    tile = design.tile
+    references = (segment.name, segment.kind) if segment else (TILE,)
+    extra = tile.copies[copy].icons if tile.copies else {}
+    for reference in references:
+        if reference in extra and icon in extra[reference]:
+            return ("copies", copy, "icons", reference, icon)
+    if segment is None:
+        return ("icons", icon) if icon in tile.icons else ("id",)
+    if not segment.written:
+        return ("edges",)
+    n = segment.written[0]
+    return ("features", n, "icons", icon) if icon in tile.features[n].icons else ("features", n)
