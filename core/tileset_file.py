@@ -20,6 +20,7 @@ from .files import UnreadableFile, read_bytes, too_large
 from .findings import Finding, Place, Severity
 from .source import TILES, Item, Source, line_starts, position
 from .tileset import Tile, TileSet
+from .words import words
 from .yaml_nodes import Node, UnreadableText, parse
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 M = TypeVar("M", bound=BaseModel)
 
 MAX_BYTES: Final = 4 * 1024 * 1024
-_WHAT: Final = "tile set"
+_WHAT: Final = words("tile set")
 BOM: Final = "\ufeff"
 
 
@@ -54,9 +55,10 @@ def read_model(text: str, file: str, model: type[M]) -> tuple[M, Node]:
     """Read a YAML text as a model; return the nodes too. Raise UnreadableSet on any finding."""
     root = _parsed(text, file)
     if not root.is_mapping:
-        message = "the file should be a mapping of keys to values"
+        message = words("the file should be a mapping of keys to values")
         place = Place(file, *position(line_starts(text), root.start))
-        finding = Finding("bad-value", Severity.ERROR, message, place, "start with `format: 1`")
+        hint = words("start with `format: 1`")
+        finding = Finding("bad-value", Severity.ERROR, message, place, hint)
         raise UnreadableSet(file, text, [finding])
     try:
         return model.model_validate(root.data), root
@@ -96,12 +98,16 @@ def decode(content: bytes, file: str) -> str:
     try:
         return content.decode("utf-8")
     except UnicodeDecodeError as error:
-        guess = "UTF-16" if content[:2] in (b"\xff\xfe", b"\xfe\xff") else "another encoding"
-        line = content[: error.start].count(b"\n") + 1
-        raise UnreadableFile(
-            f"{file}: is not UTF-8 text (line {line}, byte {error.start}); it looks like {guess}, "
-            "save it as UTF-8"
-        ) from None
+        marked = content[:2] in (b"\xff\xfe", b"\xfe\xff")
+        said = words(
+            "{file}: is not UTF-8 text (line {line}, byte {byte}); it looks like {guess}, "
+            "save it as UTF-8",
+            file=file,
+            line=content[: error.start].count(b"\n") + 1,
+            byte=error.start,
+            guess="UTF-16" if marked else words("another encoding"),
+        )
+        raise UnreadableFile(said) from None
 
 
 def save(source: Source, path: Path) -> None:
