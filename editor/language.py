@@ -13,10 +13,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
+
+from core.words import Words
 
 if TYPE_CHECKING:
-    from PySide6.QtCore import QCoreApplication, QSettings
+    from PySide6.QtCore import QSettings
 
 LANGUAGES: Final = {"en": "English", "fr": "Français"}
 FOLDER: Final = Path(__file__).parent / "translations"
@@ -49,3 +51,19 @@ def speak(app: QCoreApplication, language: str) -> None:
         translator = QTranslator(app)
         if translator.load(name, folder):
             app.installTranslator(translator)
+
+
+def told(text: str) -> str:
+    """Return a sentence of core in the language spoken; any other text as it is."""
+    if not isinstance(text, Words):
+        return text
+    template = QCoreApplication.translate("core", text.template)
+    values = {name: _told_value(value) for name, value in text.values.items()}
+    try:
+        return template.format(**values)
+    except (LookupError, ValueError, TypeError):
+        return str(text)
+
+
+def _told_value(value: object) -> object:
+    return told(value) if isinstance(value, str) else value
