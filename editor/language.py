@@ -2,27 +2,35 @@ r"""The languages the program speaks: which one, and how its words are loaded.
 
 After a change of words, in the project's root (a test tells when it is time):
 
-    pyside6-lupdate editor/*.py -locations none -no-obsolete -ts editor/translations/goldrush_fr.ts
-    pyside6-lupdate editor/*.py -locations none -no-obsolete -pluralonly \
+    pyside6-lupdate editor/*.py editor/*/*.py -locations none -no-obsolete \
+        -ts editor/translations/goldrush_fr.ts
+    pyside6-lupdate editor/*.py editor/*/*.py -locations none -no-obsolete -pluralonly \
         -ts editor/translations/goldrush_en.ts
+    python -m editor.translations.core_words
     pyside6-lrelease editor/translations/*.ts
+
+The third gathers the sentences of core, which `told` says in the language of the program.
 """
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from string import Formatter
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
-from core.words import Words
+from core.words import Words, joined, wording
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QSettings
 
 LANGUAGES: Final = {"en": "English", "fr": "Français"}
 FOLDER: Final = Path(__file__).parent / "translations"
+CORE: Final = "core"
 _SETTING: Final = "language"
+_OURS: Final = "words of the language spoken"
+_QUOTED: Final = wording("'{quoted}'")
 
 
 def chosen_language(settings: QSettings) -> str | None:
@@ -46,24 +54,50 @@ def language_of(settings: QSettings) -> str:
 def speak(app: QCoreApplication, language: str) -> None:
     """Let the application, Qt's own dialogs included, speak a language from now on."""
     QLocale.setDefault(QLocale(language))
+    for translator in app.findChildren(QTranslator, _OURS):
+        app.removeTranslator(translator)
+        translator.deleteLater()
     qt = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-    for folder, name in ((qt, f"qtbase_{language}"), (str(FOLDER), f"goldrush_{language}")):
+    named = {f"qtbase_{language}": qt, f"goldrush_{language}": FOLDER, f"core_{language}": FOLDER}
+    for name, folder in named.items():
         translator = QTranslator(app)
-        if translator.load(name, folder):
+        translator.setObjectName(_OURS)
+        if translator.load(name, str(folder)):
             app.installTranslator(translator)
 
 
 def told(text: str) -> str:
-    """Return a sentence of core in the language spoken; any other text as it is."""
+    """Return a sentence of core in the language spoken; any other text is returned as it is.
+
+    What is not translated, or wrongly so, stays English.
+    """
     if not isinstance(text, Words):
         return text
-    template = QCoreApplication.translate("core", text.template)
     values = {name: _told_value(value) for name, value in text.values.items()}
+    translated = QCoreApplication.translate(CORE, text.template)
+    filler = Formatter() if translated == text.template else _Filler()
     try:
-        return template.format(**values)
-    except (LookupError, ValueError, TypeError):
+        return filler.vformat(translated, (), values)
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
         return str(text)
 
 
-def _told_value(value: object) -> object:
+class _Filler(Formatter):
+    """Fills values into a translated template: quoted and grouped as its language does it."""
+
+    def convert_field(self, value: Any, conversion: Any) -> Any:  # noqa: ANN401 - see Formatter
+        if conversion == "r" and isinstance(value, str):
+            quotes = QCoreApplication.translate(CORE, _QUOTED)
+            return quotes.format(quoted=repr(value)[1:-1])
+        return super().convert_field(value, conversion)
+
+    def format_field(self, value: Any, format_spec: str) -> str:  # noqa: ANN401 - see Formatter
+        if format_spec == "," and isinstance(value, int):
+            return QLocale().toString(value)
+        return str(super().format_field(value, format_spec))
+
+
+def _told_value(value: Any) -> Any:  # noqa: ANN401 - whatever can be formatted
+    if isinstance(value, list | tuple):
+        return joined([told(part) if isinstance(part, str) else part for part in value])
     return told(value) if isinstance(value, str) else value
