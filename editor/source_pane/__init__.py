@@ -1,0 +1,1 @@
+"""The source pane: the file's own text, to be read, edited and searched beside the views of it."""

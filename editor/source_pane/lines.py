@@ -1,0 +1,208 @@
+"""A text as lines that a text widget can show, with every character and line end of it kept.
+
+Positions are 0-based lines and columns; a column counts code points, as everywhere in core, while
+Qt counts UTF-16 units. What a widget would take for a line break, or not show at all, is shown as
+one visible sign in its place.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+Spot: TypeAlias = tuple[int, int]
+"""A 0-based line and a 0-based column in code points."""
+
+_END: Final = re.compile(r"\r\n|\n|\r")
+_LAST_NARROW: Final = "\uffff"
+_CONTROLS: Final = {code: 0x2400 + code for code in range(32) if chr(code) not in "\t\n\r"}
+_INVISIBLE: Final = (
+    *range(0x80, 0xA0),
+    *(0x200B, 0xFEFF, 0xFFFC, 0xFFFE, 0xFFFF),
+    *range(0x202A, 0x202F),
+    *range(0x2066, 0x206A),
+    *range(0xFDD0, 0xFDF0),
+)
+_SIGNS: Final = {
+    **_CONTROLS,
+    0x7F: 0x2421,
+    **dict.fromkeys(_INVISIBLE, 0xFFFD),
+    0x2028: 0x2424,
+    0x2029: 0x00B6,
+}
+_ODD: Final = re.compile("[" + "".join(map(re.escape, map(chr, _SIGNS))) + "]")
+
+
+class Change(NamedTuple):
+    """What one text has in the place of another's [start, end): `text`."""
+
+    start: int
+    end: int
+    text: str
+
+
+def show(text: str) -> str:
+    """Return a text with a visible sign for each character that a widget would not show."""
+    return text.translate(_SIGNS) if _ODD.search(text) else text
+
+
+def units(text: str, column: int) -> int:
+    """Return how many UTF-16 units the first characters of a text take."""
+    if not text or text.isascii() or max(text) <= _LAST_NARROW:
+        return column
+    return column + sum(character > _LAST_NARROW for character in text[:column])
+
+
+def column(text: str, unit: int) -> int:
+    """Return how many characters of a text take that many UTF-16 units."""
+    if not text or text.isascii() or max(text) <= _LAST_NARROW:
+        return unit
+    taken = 0
+    for number, character in enumerate(text):
+        if taken >= unit:
+            return number
+        taken += 2 if character > _LAST_NARROW else 1
+    return len(text)
+
+
+def difference(old: str, new: str) -> Change:
+    """Return the one change that makes a text of another: what is common at both ends is left."""
+    longest = min(len(old), len(new))
+    start = _common(old, new, longest, 1)
+    behind = _common(old, new, longest - start, -1)
+    return Change(start, len(old) - behind, new[start : len(new) - behind])
+
+
+class Lines:
+    """The lines of a text: what stands in them, what ends them, and what a widget shows of them.
+
+    `contents`, `shown` and `ends` are parallel; a line's content and what is shown of it have the
+    same length. The last line has no end.
+    """
+
+    def __init__(self, text: str = "") -> None:
+        self.contents: list[str] = _END.split(text)
+        self.ends: list[str] = [*_END.findall(text), ""]
+        self.shown: list[str] = show("\n".join(self.contents)).split("\n")
+
+    def __len__(self) -> int:
+        return len(self.contents)
+
+    @property
+    def text(self) -> str:
+        """The whole text, line ends as they are."""
+        return "".join(part for pair in zip(self.contents, self.ends, strict=True) for part in pair)
+
+    @property
+    def shown_text(self) -> str:
+        """The whole text as a widget shows it."""
+        return "\n".join(self.shown)
+
+    def between(self, start: Spot, end: Spot) -> str:
+        """Return the text between two positions, whose line ends are all LF."""
+        return self._joined(self.contents, start, end)
+
+    def spot(self, offset: int) -> Spot:
+        """Return the position of an offset in the text that is shown."""
+        for number, line in enumerate(self.shown):
+            if offset <= len(line):
+                return number, offset
+            offset -= len(line) + 1
+        return len(self.shown) - 1, len(self.shown[-1])
+
+    def clamped(self, spot: Spot) -> Spot:
+        """Return the nearest position that there is."""
+        line = max(0, min(spot[0], len(self.contents) - 1))
+        return line, max(0, min(spot[1], len(self.contents[line])))
+
+    def splice(self, start: Spot, end: Spot, text: str, shown: str | None = None) -> Spot:
+        """Put a text in the place of another; return where it ends.
+
+        Its line ends become those that the lines around have. `shown` is what a widget shows of
+        it, if that is not what this module would show.
+        """
+        newline = self.newline_at(start[0])
+        parts = _END.split(text)
+        signs = show("\n".join(parts)).split("\n") if shown is None else shown.split("\n")
+        stop = start[0] + len(parts) - 1, len(parts[-1]) + (start[1] if len(parts) == 1 else 0)
+        for held, fresh in ((self.contents, parts), (self.shown, signs)):
+            held[start[0] : end[0] + 1] = _spliced(held, start, end, fresh)
+        self.ends[start[0] : end[0]] = [newline] * (len(parts) - 1)
+        self._keep_apart(max(0, start[0] - 1), stop[0] + 1)
+        return stop
+
+    def absorb(self, first: int, last: int, now: Sequence[str]) -> tuple[Spot, str, str] | None:
+        """Take over what a widget shows now in the place of lines first to last.
+
+        Return where it differs, what stood there and what stands there now; None if nothing does.
+        """
+        old, new = "\n".join(self.shown[first : last + 1]), "\n".join(now)
+        if old == new:
+            return None
+        change = difference(old, new)
+        start = _spot_in(old, change.start, first)
+        end = _spot_in(old, change.end, first)
+        gone = self.between(start, end)
+        self.splice(start, end, change.text, change.text)
+        return start, gone, change.text
+
+    def newline_at(self, line: int) -> str:
+        """Return what ends a new line there: what ends the one there, or the one above."""
+        above = self.ends[line - 1] if line > 0 else ""
+        return self.ends[line] or above or "\n"
+
+    def is_odd(self, line: int) -> bool:
+        """Say whether a line holds characters that are shown as signs."""
+        return self.contents[line] is not self.shown[line] and (
+            self.contents[line] != self.shown[line]
+        )
+
+    def _keep_apart(self, first: int, last: int) -> None:
+        """Let no CR of one line become one with the LF of an empty line below it."""
+        for line in range(first, min(last, len(self.ends) - 2) + 1):
+            below = line + 1
+            if self.ends[line] == "\r" and self.ends[below] == "\n" and not self.contents[below]:
+                self.ends[below] = "\r"
+
+    def _joined(self, held: Sequence[str], start: Spot, end: Spot) -> str:
+        if start[0] == end[0]:
+            return held[start[0]][start[1] : end[1]]
+        middle = held[start[0] + 1 : end[0]]
+        return "\n".join([held[start[0]][start[1] :], *middle, held[end[0]][: end[1]]])
+
+
+def name_of(character: str) -> str:
+    """Return the code point and name of a character, as in "U+200B ZERO WIDTH SPACE"."""
+    import unicodedata
+
+    name = unicodedata.name(character, "")
+    return f"U+{ord(character):04X} {name}".rstrip()
+
+
+def _spliced(held: Sequence[str], start: Spot, end: Spot, parts: Sequence[str]) -> list[str]:
+    head, tail = held[start[0]][: start[1]], held[end[0]][end[1] :]
+    if len(parts) == 1:
+        return [head + parts[0] + tail]
+    return [head + parts[0], *parts[1:-1], parts[-1] + tail]
+
+
+def _spot_in(text: str, offset: int, first: int) -> Spot:
+    line = text.count("\n", 0, offset)
+    return first + line, offset - (text.rfind("\n", 0, offset) + 1)
+
+
+def _common(old: str, new: str, longest: int, way: int) -> int:
+    """Return how many characters two texts have in common at their start (or end), by halving."""
+    least = 0
+    while least < longest:
+        half = (least + longest + 1) // 2
+        same = (
+            old[least:half] == new[least:half]
+            if way > 0
+            else old[len(old) - half : len(old) - least] == new[len(new) - half : len(new) - least]
+        )
+        least, longest = (half, longest) if same else (least, half - 1)
+    return least

@@ -1,0 +1,241 @@
+"""What keys do to a text besides inserting themselves: indent, comment, pair, move, duplicate.
+
+Each takes the lines as shown and a selection, and gives the one edit that the key stands for, or
+None to leave the key to the widget. Positions are 0-based lines and columns.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from .outline import state_before
+from .scanner import Role, scan
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from .lines import Spot
+
+INDENT: Final = 2
+PAIRS: Final = {"[": "]", "{": "}", '"': '"', "'": "'"}
+_QUOTES: Final = ("'", '"')
+_CLOSERS: Final = tuple(PAIRS.values())
+_LEAD: Final = re.compile(r" *(?:- +)*")
+_COMMENT: Final = re.compile(r"( *)#( ?)")
+_NUMBERED: Final = re.compile(r" *- ")
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """Text in the place of what stands between two positions, and the selection after it."""
+
+    start: Spot
+    end: Spot
+    text: str
+    anchor: Spot
+    caret: Spot
+
+
+def enter(lines: Sequence[str], start: Spot, end: Spot) -> Edit:
+    """Begin a line as deep as its content will stand: in a key's block, in an item, or beside."""
+    text = lines[start[0]]
+    before, behind = text[: start[1]], lines[end[0]][end[1] :]
+    if before.strip() in ("-", "") and not behind.strip() and start == end and before.strip():
+        return _edit((start[0], 0), end, " " * _parent_indent(lines, start[0]))
+    lead = " " * _depth_below(lines, start)
+    opened = before.rstrip()[-1:]
+    if opened in ("[", "{") and behind.lstrip()[:1] == PAIRS[opened]:
+        outer = " " * (len(text) - len(text.lstrip(" ")))
+        made = f"\n{outer}{' ' * INDENT}\n{outer}"
+        caret = start[0] + 1, len(outer) + INDENT
+        return Edit(start, (end[0], end[1] + _blank(behind)), made, caret, caret)
+    return _edit(start, (end[0], end[1] + _blank(behind)), "\n" + lead)
+
+
+def tab(lines: Sequence[str], start: Spot, end: Spot) -> Edit:
+    """Move the lines of a selection deeper, or the cursor to the next multiple of the indent."""
+    if start[0] == end[0] and start == end:
+        return _edit(start, end, " " * (INDENT - start[1] % INDENT))
+    return _each_line(lines, start, end, lambda text: " " * INDENT + text if text else text)
+
+
+def back_tab(lines: Sequence[str], start: Spot, end: Spot) -> Edit:
+    """Move the lines of a selection further out."""
+
+    def less(text: str) -> str:
+        blank = len(text) - len(text.lstrip(" "))
+        return text[min(blank, INDENT) :]
+
+    return _each_line(lines, start, end, less)
+
+
+def backspace(lines: Sequence[str], at: Spot) -> Edit | None:
+    """Delete a whole step of indentation, or both marks of an empty pair."""
+    line, column = at
+    text = lines[line]
+    before = text[:column]
+    if before and not before.strip(" "):
+        back = (column - 1) // INDENT * INDENT
+        return _edit((line, back), at, "")
+    if before[-1:] in PAIRS and text[column : column + 1] == PAIRS[before[-1:]]:
+        return _edit((line, column - 1), (line, column + 1), "")
+    return None
+
+
+def typed(lines: Sequence[str], start: Spot, end: Spot, sign: str) -> Edit | None:
+    """Put brackets and quotes around a selection, close them, or step over the closing one."""
+    line, column = start
+    text = lines[line]
+    there = text[column : column + 1]
+    if start != end:
+        if sign in PAIRS and start[0] == end[0]:
+            inner = text[column : end[1]]
+            made = f"{sign}{inner}{PAIRS[sign]}"
+            return Edit(start, end, made, (line, column + 1), (line, column + 1 + len(inner)))
+        return None
+    if sign in _CLOSERS and there == sign and _closes(lines, start, sign):
+        return Edit(start, start, "", (line, column + 1), (line, column + 1))
+    if sign in PAIRS and _may_pair(lines, start, sign):
+        return Edit(start, start, sign + PAIRS[sign], (line, column + 1), (line, column + 1))
+    return None
+
+
+def toggle_comment(lines: Sequence[str], start: Spot, end: Spot) -> Edit:
+    """Make the lines of a selection comments, or take the marks away if all of them are."""
+    first, last = _whole(start, end)
+    block = [text for text in lines[first : last + 1] if text.strip()]
+    if block and all(text.lstrip(" ").startswith("#") for text in block):
+        return _each_line(lines, start, end, lambda text: _COMMENT.sub(r"\1", text, count=1))
+    depth = min((len(text) - len(text.lstrip(" ")) for text in block), default=0)
+
+    def mark(text: str) -> str:
+        return f"{text[:depth]}# {text[depth:]}" if text.strip() or not block else text
+
+    return _each_line(lines, start, end, mark)
+
+
+def duplicate(lines: Sequence[str], start: Spot, end: Spot) -> Edit:
+    """Repeat the lines of a selection below them."""
+    first, last = _whole(start, end)
+    block = "\n".join(lines[first : last + 1])
+    below = last - first + 1
+    at = last, len(lines[last])
+    return Edit(at, at, "\n" + block, (start[0] + below, start[1]), (end[0] + below, end[1]))
+
+
+def move(lines: Sequence[str], start: Spot, end: Spot, way: int) -> Edit | None:
+    """Let the lines of a selection change places with the one above (-1) or below (1)."""
+    first, last = _whole(start, end)
+    other = first - 1 if way < 0 else last + 1
+    if not 0 <= other < len(lines):
+        return None
+    block = lines[first : last + 1]
+    made = [*block, lines[other]] if way < 0 else [lines[other], *block]
+    top, bottom = min(first, other), max(last, other)
+    return Edit(
+        (top, 0),
+        (bottom, len(lines[bottom])),
+        "\n".join(made),
+        (start[0] + way, start[1]),
+        (end[0] + way, end[1]),
+    )
+
+
+def home(lines: Sequence[str], at: Spot) -> Spot:
+    """Return the first place of a line that is not blank, or its beginning from there."""
+    text = lines[at[0]]
+    first = len(text) - len(text.lstrip(" \t"))
+    return at[0], 0 if at[1] == first else first
+
+
+def _edit(start: Spot, end: Spot, text: str) -> Edit:
+    new_lines = text.count("\n")
+    last = text.rpartition("\n")[2]
+    caret = start[0] + new_lines, len(last) + (0 if new_lines else start[1])
+    return Edit(start, end, text, caret, caret)
+
+
+def _blank(text: str) -> int:
+    return len(text) - len(text.lstrip(" ")) if text.strip() else len(text)
+
+
+def _depth_below(lines: Sequence[str], at: Spot) -> int:
+    """Return how deep a line stands that begins where another is cut."""
+    line, column = at
+    before = lines[line][:column]
+    lead = _LEAD.match(before)
+    depth = lead.end() if lead else 0
+    tokens, state = scan(before, state_before(lines, line))
+    said = [token for token in tokens if token.role is not Role.COMMENT]
+    if state.quote or (not said and not before.strip()):
+        return min(depth, column)
+    if not said:
+        return len(before) - len(before.lstrip(" "))
+    if state.flows:
+        return len(before) - len(before.lstrip(" ")) + INDENT
+    if state.literal >= 0:
+        return state.literal + INDENT
+    last = said[-1]
+    opens = last.role is Role.SIGN and before[last.start : last.end] == ":"
+    if opens:
+        return depth + INDENT
+    return depth
+
+
+def _parent_indent(lines: Sequence[str], line: int) -> int:
+    """Return how deep the key stands whose list an item is in."""
+    own = len(lines[line]) - len(lines[line].lstrip(" "))
+    for above in range(line - 1, -1, -1):
+        text = lines[above]
+        depth = len(text) - len(text.lstrip(" "))
+        if text.strip() and depth < own and not text.lstrip().startswith("#"):
+            dash = _NUMBERED.match(text)
+            return dash.end() if dash else depth
+    return 0
+
+
+def _whole(start: Spot, end: Spot) -> tuple[int, int]:
+    """Return the lines of a selection; one that ends where a line begins leaves that out."""
+    return start[0], end[0] - 1 if end[0] > start[0] and end[1] == 0 else end[0]
+
+
+def _each_line(lines: Sequence[str], start: Spot, end: Spot, change: Callable[[str], str]) -> Edit:
+    first, last = _whole(start, end)
+    old = lines[first : last + 1]
+    new = [change(text) for text in old]
+
+    def moved(spot: Spot) -> Spot:
+        if not first <= spot[0] <= last:
+            return spot
+        number = spot[0] - first
+        grown = len(new[number]) - len(old[number])
+        from_end = len(old[number]) - spot[1]
+        kept = spot[1] if spot[1] == 0 and start != end else len(new[number]) - from_end
+        return spot[0], max(0, min(kept, spot[1] + max(grown, 0) if grown > 0 else kept))
+
+    return Edit((first, 0), (last, len(lines[last])), "\n".join(new), moved(start), moved(end))
+
+
+def _closes(lines: Sequence[str], at: Spot, sign: str) -> bool:
+    """Say whether a closing sign that stands there belongs to an open one before it."""
+    _, state = scan(lines[at[0]][: at[1]], state_before(lines, at[0]))
+    if sign in _QUOTES:
+        return state.quote == sign
+    return bool(state.flows) and not state.quote
+
+
+def _may_pair(lines: Sequence[str], at: Spot, sign: str) -> bool:
+    """Say whether a sign opens something here: not in comments, quotes or words, nor before one."""
+    line, column = at
+    text = lines[line]
+    tokens, state = scan(text[:column], state_before(lines, line))
+    behind = text[column : column + 1]
+    if state.quote or (tokens and tokens[-1].role is Role.COMMENT):
+        return False
+    if behind and behind not in " ,]}":
+        return False
+    last = tokens[-1] if tokens else None
+    inside_word = last is not None and last.end == column and last.role is not Role.SIGN
+    return not inside_word
