@@ -118,6 +118,7 @@ def new(
     folder: Annotated[Path, typer.Option("--folder", help="Where the file goes.")] = Path(),
 ) -> None:
     """Begin a new set: a small file with comments that verifies."""
+    from .new_file import create
     from .templates import new_set
     from .tileset_file import UnreadableSet, read
 
@@ -128,8 +129,7 @@ def new(
     except UnreadableSet as error:
         fail(f"{set_id!r} is no id: {error.findings[0].message}")
     try:
-        with path.open("x", encoding="utf-8", newline="\n") as file:
-            file.write(text)
+        create(path, text)
     except FileExistsError:
         fail(f"{path}: is there already; nothing was written")
     except OSError as error:

@@ -131,13 +131,17 @@ class Library:
     def open(self, named: Sequence[str | Source], previous: Edition | None = None) -> Opened:
         """Open the edition of sets named by path, id or Source, with all that they extend.
 
-        A set that is named here is taken wherever another one extends a set of that id.
-        Raise UnreadableFile if a set that was named is no text at all; all else is findings.
+        A set that is named here is taken wherever another one extends a set of that id, and so is
+        what an earlier one extends. Raise UnreadableFile if a set that was named is no text at
+        all; all else is findings.
         """
         try:
             sources = [self._source(name) for name in named]
             known = _by_id(sources)
-            chains = [self._chain(source, known) for source in sources]
+            chains = []
+            for source in sources:
+                chains.append(self._chain(source, known))
+                known = {id_of(each): each for each in chains[-1]} | known
             sets = list({id_of(source): source for chain in chains for source in chain}.values())
             _check_bases(chains)
         except UnreadableSet as error:

@@ -40,6 +40,8 @@ def replace_value(text: str, parent: Node, step: str | int, value: Any) -> str: 
         new = yaml_text.flow(value)
     if key is None:
         return text[: node.start] + new + text[node.end :]
+    if parent.style == "block" and node.style == "flow" and not node.children and value:
+        return _filled(text, key, node, step, value)
     if node.start == node.end or node.style in ("block", "|", ">"):
         colon = text.index(":", key.end) + 1
         if node.style == "block" and isinstance(value, dict | list):
@@ -276,11 +278,31 @@ def _dash(text: str, start: int) -> int:
 
 
 def _parted_by_blank(text: str, parent: Node) -> bool:
-    """Say whether a block sequence parts its items by blank lines."""
+    """Say whether blank lines part the items of a block sequence.
+
+    They would part a single one from another if it has several lines.
+    """
     if len(parent.children) < 2:  # noqa: PLR2004 - one item has nothing between
-        return False
+        return "\n" in text[parent.start : parent.end].rstrip()
     between = text[item_end(text, parent, 0) : _dash(text, parent.children[1].start)]
     return re.search(r"^[ \t]*(\r\n|\n|\r)", between) is not None
+
+
+def _filled(text: str, key: Node, node: Node, step: str | int, value: Any) -> str:  # noqa: ANN401
+    """Write what comes in place of {} or [] in the house style; a comment stays on the first line.
+
+    Only collections of collections need lines of their own.
+    """
+    end, indent = newline(text), column(text, key.start)
+    first, *others = yaml_text.entry(step, value, indent)
+    behind = _BEHIND.match(text, node.end)
+    if not others or behind is None or yaml_text.scalar(step) != text[key.start : key.end]:
+        return text[: node.start] + yaml_text.flow(value) + text[node.end :]
+    if _starts_line(text, node.start):
+        lines = end.join(others) + behind[0]
+        return text[: _line_start(text, node.start)] + lines + text[behind.end() :]
+    lines = end.join([first[indent:] + behind[0], *others])
+    return text[: key.start] + lines + text[behind.end() :]
 
 
 def _end_of(text: str, parent: Node, key: str | int) -> int:
