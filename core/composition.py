@@ -22,7 +22,7 @@ from .formulas import Formula, FormulaError
 from .formulas import parse as parse_formula
 from .layout import lay_out
 from .rule_options import CORE_OPTIONS
-from .tileset import TILE, FeatureDeclaration, IconDeclaration, Piece, Players, Terrain
+from .tileset import TILE, FeatureDeclaration, IconDeclaration, Piece, Players, Terrain, Tile
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -195,6 +195,16 @@ def _designs(
             copies = _copies(tile, layout, counts.get(tile.id))
             designs.append(Design(tile, set_number, tile_number, layout, copies))
     return tuple(designs)
+
+
+def redesigned(edition: Edition, design: Design, tile: Tile) -> Design:
+    """Return a design as it would be with another tile in its place; nothing else changes."""
+    layout = lay_out(tile, edition.codes, edition.features)
+    counts: dict[str, int | tuple[int, ...]] = {}
+    for source in edition.sets:
+        counts.update(source.tileset.counts)
+    copies = _copies(tile, layout, counts.get(tile.id))
+    return Design(tile, design.set_number, design.tile_number, layout, copies)
 
 
 def _copies(
