@@ -5,7 +5,8 @@ and fills in its values again; what is itself such a sentence among the values i
 
 A template is a whole sentence, or a predicate that fits any subject ("should be text"). A list
 among the values stands for its parts with commas between them. Whoever gathers templates reads the
-code for calls of `words` and `wording`, so a template is written out where it is handed over.
+code for calls of `words`, of `wording` and of all functions whose first parameter is positional
+only and called `template`; so a template is written out where such a function is called.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ def words(template: str, /, **values: Any) -> Words:  # noqa: ANN401 - whatever 
     return made
 
 
-def wording(template: str) -> str:
+def wording(template: str, /) -> str:
     """Return a template as it is: one that waits in a table until `words` is given it."""
     return template
 

@@ -456,6 +456,14 @@
         <translation>une virgule termine la valeur : mettez la formule entre guillemets</translation>
     </message>
     <message>
+        <source>a field is what the others leave: it goes when they change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a field is what the others leave: lay a line or an area through it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a formula has no brackets</source>
         <translation>une formule n’a pas de crochets</translation>
     </message>
@@ -478,6 +486,10 @@
     <message>
         <source>a line ends here if its `at` names {label!r}</source>
         <translation>une ligne aboutit ici si son `at` nomme {label!r}</translation>
+    </message>
+    <message>
+        <source>a line ends in a site or an area: go on to one, to the middle or to another side</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a plugin's folder, or its entry point, is called by its id</source>
@@ -646,6 +658,14 @@
     <message>
         <source>did you mean {name!r}?</source>
         <translation>vouliez-vous dire {name!r} ?</translation>
+    </message>
+    <message>
+        <source>each {kind} shows exactly {count} {icon}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each {kind} shows {least} to {most} {icon}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>every free point belongs to one field</source>
@@ -952,6 +972,10 @@
         <translation>rien ne s’appelle {name!r}</translation>
     </message>
     <message>
+        <source>nothing joins these: begin at a side, a line, a site or an area</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>one feature a side</source>
         <translation>un seul élément par côté</translation>
     </message>
@@ -1094,6 +1118,18 @@
     <message>
         <source>take another letter</source>
         <translation>prenez une autre lettre</translation>
+    </message>
+    <message>
+        <source>that cannot be drawn: something on this tile would be crossed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>that is where it began: go on to another side, the middle or a feature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>that is {kind} already</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>that would be no tile</source>
@@ -1256,6 +1292,10 @@
         <translation>il n’y a pas encore de tuile</translation>
     </message>
     <message>
+        <source>there is no {icon} to take away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>there is {name!r} already</source>
         <translation>il y a déjà {name!r}</translation>
     </message>
@@ -1286,6 +1326,18 @@
     <message>
         <source>this set declares no {name!r}</source>
         <translation>ce jeu ne déclare pas {name!r}</translation>
+    </message>
+    <message>
+        <source>this set has no kind of line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this set has no kind of site in which lines could end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this set has no line or area that could join two sides</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>this set has no tile {name!r}</source>
@@ -1472,6 +1524,18 @@
         <translation>{formula} divise par zéro</translation>
     </message>
     <message>
+        <source>{icon} belongs on the tile itself: put it where nothing lies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{icon} belongs on {kind}, not on {place}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{icon} stands there already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{id} can never be joined to the start tile {start}</source>
         <translation>{id} ne pourra jamais rejoindre la tuile de départ {start}</translation>
     </message>
@@ -1508,12 +1572,28 @@
         <translation>{kind} en {point}</translation>
     </message>
     <message>
+        <source>{kind} ends there already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{kind} has another shape than {part}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{kind} of {id} can never be completed: it takes {wanted} other tiles, and there are {number}</source>
         <translation>{kind} de {id} ne pourra jamais être terminé : il faut {wanted} autres tuiles, et il y en a {number}</translation>
     </message>
     <message>
         <source>{kind} of {id} can never be completed: no tiles end it and none make a ring</source>
         <translation>{kind} de {id} ne pourra jamais être terminé : aucune tuile ne le ferme et aucune ne forme d’anneau</translation>
+    </message>
+    <message>
+        <source>{kind} takes no more than {most} lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{kind} takes one side only and cannot be parted</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{kind}: {formula!r} names {name!r}, which nothing declares</source>
@@ -1716,6 +1796,10 @@
         <translation>{number} de trop</translation>
     </message>
     <message>
+        <source>{one} and {other} are joined already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{plugin} calls itself {id!r} in {file}</source>
         <translation>{plugin} s’appelle lui-même {id!r} dans {file}</translation>
     </message>
@@ -1730,6 +1814,14 @@
     <message>
         <source>{problem}; {context}</source>
         <translation>{problem} ; {context}</translation>
+    </message>
+    <message>
+        <source>{side} belongs to {kind}, and an area takes whole sides: go on to another side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{side} belongs to {kind}; take that away first, or set the side to {terrain}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{side} shows {terrain}, but no feature there has it</source>

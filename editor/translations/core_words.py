@@ -1,15 +1,14 @@
 """Gathers the sentences of core for translation: `python -m editor.translations.core_words`.
 
 Qt's own tool finds what the window says, but not what core says and the window only shows. So this
-one reads the code for `words("…")` and `wording("…")` and brings `core_fr.ts` up to date: templates
-that are new wait there for a translation, those that no code has any more are dropped.
+one reads the code for `words("…")` and its like, see `core.words`, and brings `core_fr.ts` up to
+date: new templates wait there for a translation, those that no code has any more are dropped.
 """
 
 from __future__ import annotations
 
 import ast
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 from xml.etree import ElementTree as ET
 from xml.sax.saxutils import escape
@@ -18,11 +17,12 @@ from core.verification import CHECKS
 from editor.language import CORE, FOLDER
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Container, Iterable, Iterator, Mapping
+    from pathlib import Path
 
 FILE: Final = FOLDER / "core_fr.ts"
 _CODE: Final = (FOLDER.parents[1] / "core", FOLDER.parent)
-_MAKERS: Final = ("words", "wording")
+_PARAMETER: Final = "template"
 _HEAD: Final = """\
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
@@ -57,15 +57,25 @@ def main() -> int:
 def templates() -> list[str]:
     """Return all templates of the code and what checks mean, in alphabetical order."""
     files = (file for folder in _CODE for file in sorted(folder.rglob("*.py")))
-    found = {template for file in files for template in templates_in(file)}
+    trees = [ast.parse(file.read_text(encoding="utf-8")) for file in files]
+    makers = {name for tree in trees for name in _makers(tree)}
+    found = {template for tree in trees for template in _handed_over(tree, makers)}
     return sorted(found.union(check.meaning for check in CHECKS.values()))
 
 
-def templates_in(file: Path) -> Iterator[str]:
-    """Yield the templates that are written out in a file of Python."""
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-            first = node.args[0] if node.args and node.func.id in _MAKERS else None
+def _makers(tree: ast.Module) -> Iterator[str]:
+    """Yield the functions of a module that take a template to make words of it."""
+    for node in tree.body:
+        first = node.args.posonlyargs[:1] if isinstance(node, ast.FunctionDef) else ()
+        if isinstance(node, ast.FunctionDef) and [arg.arg for arg in first] == [_PARAMETER]:
+            yield node.name
+
+
+def _handed_over(tree: ast.Module, makers: Container[str]) -> Iterator[str]:
+    """Yield the templates that a module writes out where it calls one of some functions."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args:
+            first = node.args[0] if node.func.id in makers else None
             if isinstance(first, ast.Constant) and isinstance(first.value, str):
                 yield first.value
 
