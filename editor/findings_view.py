@@ -32,6 +32,7 @@ from PySide6.QtWidgets import (
 from core.findings import Finding, Severity
 
 from .appearance import Appearance, sized
+from .language import told
 
 if TYPE_CHECKING:
     from .document import Document
@@ -87,11 +88,11 @@ class FindingList(QAbstractListModel):
         if role == FINDING:
             return finding
         if role == Qt.ItemDataRole.DisplayRole:
-            return finding.message
+            return told(finding.message)
         if role == Qt.ItemDataRole.ToolTipRole:
             return f"{finding.check}  ·  {finding.place}"
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            words = (finding.severity.value, finding.message, finding.hint)
+            words = (finding.severity.value, told(finding.message), told(finding.hint))
             return ". ".join(word for word in (*words, self.place_in_words(finding)) if word)
         return None
 
@@ -119,8 +120,9 @@ class FindingRow(QStyledItemDelegate):
 
     def _texts(self, finding: Finding) -> tuple[str, str]:
         if finding.accepted is not None:
-            return finding.message, self.tr("Accepted: {reason}").format(reason=finding.accepted)
-        return finding.message, finding.hint
+            accepted = self.tr("Accepted: {reason}").format(reason=finding.accepted)
+            return told(finding.message), accepted
+        return told(finding.message), told(finding.hint)
 
     def _measure(self, finding: Finding, width: int) -> _Measures:
         if (finding, width) not in self._measured:

@@ -18,6 +18,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from .language import told
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -71,7 +73,7 @@ class TextField(QWidget):
 
     def explain(self, reason: str | None) -> None:
         """Say why what is typed was refused; None if it was not."""
-        self._reason.setText(reason or "")
+        self._reason.setText(told(reason or ""))
         self._reason.setVisible(bool(reason))
         self.line.setProperty("refused", bool(reason))
         self.line.style().unpolish(self.line)

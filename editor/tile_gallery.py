@@ -28,6 +28,7 @@ from PySide6.QtWidgets import (
 from core.findings import Severity, worst
 
 from .appearance import Appearance, sized
+from .language import told
 
 if TYPE_CHECKING:
     from core.edition import Design
@@ -75,7 +76,7 @@ class TileList(QAbstractListModel):
         parts.append(self.tr("%n copies", "", design.count))
         if not self._document.is_own(key):
             parts.append(self.tr("inherited"))
-        return ", ".join([*parts, *(f.message for f in self._document.findings_on(key))])
+        return ", ".join([*parts, *(told(f.message) for f in self._document.findings_on(key))])
 
     def _tip(self, key: Key) -> str:
         design = self._document.design(key)
@@ -86,7 +87,9 @@ class TileList(QAbstractListModel):
         if not self._document.is_own(key) and self._document.edition:
             base = self._document.edition.sets[key[0]].tileset.id
             lines.append(self.tr("inherited from {base}").format(base=escape(base)))
-        lines += [f"• {escape(finding.message)}" for finding in self._document.findings_on(key)]
+        lines += [
+            f"• {escape(told(finding.message))}" for finding in self._document.findings_on(key)
+        ]
         return "<br>".join(lines)
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature

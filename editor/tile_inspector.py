@@ -26,6 +26,7 @@ from .edges_form import EdgesForm
 from .feature_card import IconFields
 from .features_form import FeaturesForm
 from .form_fields import NumberField, TextField, heading, rule
+from .language import told
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -179,7 +180,7 @@ class TileInspector(QScrollArea):
         lines = []
         for finding in findings[:_SHOWN_FINDINGS]:
             colour = self._appearance.colours.of(finding.severity)
-            lines.append(f'<span style="color:{colour}">●</span> {escape(finding.message)}')
+            lines.append(f'<span style="color:{colour}">●</span> {escape(told(finding.message))}')
         if len(findings) > _SHOWN_FINDINGS:
             lines.append(self.tr("and %n more", "", len(findings) - _SHOWN_FINDINGS))
         self._found.setText("<br>".join(lines))
