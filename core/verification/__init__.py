@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from ..source import Source
     from ..tileset import Tile
 
-__all__ = ["CHECKS", "Check", "Report", "Verifier", "verify"]
+__all__ = ["CHECKS", "Check", "Report", "Verifier", "remarks_on", "verify"]
 
 # Importing a module of checks registers them; these are all.
 _SUBJECTS = (declarations, names, tiles, icons, counts, connectivity, closing)
@@ -82,7 +82,7 @@ class Verifier:
         for design in edition.designs:
             verdict = self._verdicts.get(id(design.tile))
             if verdict is None or verdict.copies != design.copies:
-                remarks = tuple(_remarks(edition, design))
+                remarks = tuple(remarks_on(edition, design))
                 verdict = _Verdict(design.tile, design.copies, remarks)
             verdicts[id(design.tile)] = verdict
             for check, remark in verdict.remarks:
@@ -97,7 +97,7 @@ def verify(edition: Edition, opened: Sequence[Finding] = ()) -> Report:
     return Verifier().verify(edition, opened)
 
 
-def _remarks(edition: Edition, design: Design) -> Iterable[tuple[Check, Remark]]:
+def remarks_on(edition: Edition, design: Design) -> Iterable[tuple[Check, Remark]]:
     """Put a tile to its checks, stage by stage, until one finds an error.
 
     The first stage is about names alone; a tile goes on if its edges and features are known.
