@@ -18,12 +18,12 @@ from core.library import default_library
 from core.tileset_file import UnreadableSet, load
 
 from .appearance import HERE, Appearance, load_fonts
+from .crash_dialog import CrashHandler
 from .language import language_of, speak
 from .workspace import Workspace
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-    from types import TracebackType
+    from collections.abc import Mapping
 
     from core.library import Library
 
@@ -52,7 +52,9 @@ def main(set_ref: str | None = None) -> int:
     appearance.apply()
     workspace = Workspace(library, settings, appearance)
     window = workspace.open_window()
-    sys.excepthook = tell_and_go_on(window.say)
+    sys.excepthook = CrashHandler(
+        workspace.keep_all, QApplication.activeWindow, workspace.close_all, workspace
+    )
     window.files.open_path(path or last_or_first(window.files.recent, library))
     window.show()
     return app.exec()
@@ -84,26 +86,6 @@ def last_or_first(recent: list[Path], library: Library) -> Path:
             return path
     shipped = [path for _, path in library.shipped()]
     return next((path for path in shipped if _is_base(path)), shipped[0])
-
-
-def tell_and_go_on(
-    say: Callable[[str], None],
-) -> Callable[[type[BaseException], BaseException, TracebackType | None], None]:
-    """Return a hook for errors that nobody caught: they are logged and told, and work goes on."""
-
-    def hook(
-        kind: type[BaseException], error: BaseException, traceback: TracebackType | None
-    ) -> None:
-        _log.error("An error in the program", exc_info=(kind, error, traceback))
-        if issubclass(kind, Exception):
-            say(
-                QApplication.translate(
-                    "app",
-                    "That went wrong inside the program, but your work is kept: {error}",
-                ).format(error=f"{kind.__name__}: {error}")
-            )
-
-    return hook
 
 
 def _is_base(path: Path) -> bool:

@@ -18,6 +18,7 @@ from core.words import words
 
 from .checker import Checker
 from .history import Edit, Link, State, Step
+from .language import told
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
@@ -133,6 +134,18 @@ class Document(QObject):
         except UnreadableFile:
             return True
 
+    @property
+    def is_outdated(self) -> bool:
+        """Whether a file that the edition takes something from is another on the disk now."""
+        for source in self.edition.sets if self.edition else ():
+            if source is not self.source and source.path is not None:
+                try:
+                    if self.library.load(source.path) is not source:
+                        return True
+                except (UnreadableFile, UnreadableSet):
+                    return True
+        return self.edition is None and self.source is not None
+
     def title(self, language: str) -> str:
         """Return what the set calls itself, or the name of its file."""
         name = self.path.name if self.path else ""
@@ -223,8 +236,8 @@ class Document(QObject):
         try:
             step = self._step(change, (tile, tile if after is None else after), merge)
         except EditRefused as refusal:
-            self.refused.emit(refusal.args[0])
-            return str(refusal.args[0])
+            self.refused.emit(told(refusal.message))
+            return refusal.message
         if step is not None:
             self.undo_stack.push(Edit(label, self._swap, step))
         return None
@@ -237,8 +250,8 @@ class Document(QObject):
         try:
             steps = [(other, other._step(change)) for other, change in edits]  # noqa: SLF001
         except EditRefused as refusal:
-            self.refused.emit(refusal.args[0])
-            return str(refusal.args[0])
+            self.refused.emit(told(refusal.message))
+            return refusal.message
         for other, step in steps:
             if step is not None:
                 link.join(other.undo_stack, Edit(label, other._swap, step, link))  # noqa: SLF001
@@ -255,6 +268,14 @@ class Document(QObject):
         """Take what a file holds, its byte-order mark included, as one step of undo."""
         self._bom = BOM if content.startswith(BOM) else ""
         self.type_text(content.removeprefix(BOM), label)
+
+    def reload(self, label: str) -> None:
+        """Take what the file holds now as one step of undo; raise UnreadableFile."""
+        assert self.path is not None
+        self.on_disk = load_text(self.path)
+        self.replace_all(self.on_disk, label)
+        self.undo_stack.setClean()
+        self.filed.emit()
 
     def choose_others(self, names: Sequence[str], below: Sequence[str] = ()) -> None:
         """Lay other sets, named by path or id, over this one (or below it) in the edition."""

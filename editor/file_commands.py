@@ -10,18 +10,19 @@ from PySide6.QtCore import QObject, QStandardPaths, Signal
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QAbstractSpinBox, QFileDialog, QLineEdit, QMenu, QMessageBox
 
-from core.files import UnreadableFile
+from core.files import UnreadableFile, reason
 from core.findings import Severity
 from core.library import SUFFIXES, shown
 from core.tileset import in_language
 from core.tileset_file import UnreadableSet, load
 
+from .language import told
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtWidgets import QWidget
-
     from .document import Document
+    from .main_window import MainWindow
     from .workspace import Workspace
 
 _RECENT: Final = "recentFiles"
@@ -34,7 +35,7 @@ class FileCommands(QObject):
 
     said = Signal(str, Severity)
 
-    def __init__(self, window: QWidget, workspace: Workspace, document: Document) -> None:
+    def __init__(self, window: MainWindow, workspace: Workspace, document: Document) -> None:
         super().__init__(window)
         self._window = window
         self._workspace = workspace
@@ -45,7 +46,7 @@ class FileCommands(QObject):
         self.open_action = self._action(self.tr("&Open…"), keys.Open, self.ask_and_open)
         self.save_action = self._action(self.tr("&Save"), keys.Save, self.save)
         self.save_as_action = self._action(self.tr("Save &as…"), keys.SaveAs, self.save_as)
-        self.reload_action = self._action(self.tr("&Read again"), keys.Refresh, self.reload)
+        self.reload_action = self._action(self.tr("&Read again"), keys.Refresh, self._reload)
         self.recent_menu = QMenu(self.tr("Open &recent"), window)
         self.recent_menu.aboutToShow.connect(self._list_recent)
         self.shipped_menu = QMenu(self.tr("Open a set that comes with the &program"), window)
@@ -82,28 +83,24 @@ class FileCommands(QObject):
         dialog.setNameFilters([self._filter(), self.tr("All files (*)")])
         return bool(dialog.exec()) and self.open_path(Path(dialog.selectedFiles()[0]))
 
-    def reload(self) -> bool:
-        """Read the open file again."""
-        path = self._document.path
-        return path is not None and self.open_path(path)
-
     def save(self) -> bool:
         """Save where the set lies; offer a copy of an original. Say whether it is saved."""
         self.enter_pending()
         path = self._document.path
-        if self._document.source is None or path is None:
+        if path is None:
             return False
         if self._document.is_original:
             return self.save_as()
-        if self._document.changed_on_disk and not self._ask_to_overwrite(path):
+        if self._document.changed_on_disk:
+            text = self.tr("{file} was changed by another program since it was opened.")
+            self._window.outside.ask_about_theirs(text, saving=True)
             return False
         return self._save(path)
 
     def save_as(self) -> bool:
         """Let the designer choose where to save; say whether it is saved."""
         self.enter_pending()
-        source = self._document.source
-        if source is None:
+        if self._document.path is None:
             return False
         original = self._document.is_original
         title = self.tr("Save a copy of the original") if original else self.tr("Save as")
@@ -111,7 +108,7 @@ class FileCommands(QObject):
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setNameFilters([self._filter()])
         dialog.setDefaultSuffix("yaml")
-        dialog.selectFile(self._suggested_name(source.tileset.id))
+        dialog.selectFile(self._suggested_name())
         if not dialog.exec():
             return False
         path = Path(dialog.selectedFiles()[0])
@@ -156,7 +153,7 @@ class FileCommands(QObject):
         return action
 
     def _refresh(self) -> None:
-        readable = self._document.source is not None
+        readable = self._document.path is not None
         self.save_action.setEnabled(readable)
         self.save_as_action.setEnabled(readable)
         self.reload_action.setEnabled(self._document.path is not None)
@@ -170,7 +167,7 @@ class FileCommands(QObject):
         try:
             self._document.open(path)
         except UnreadableFile as error:
-            self.said.emit(str(error), Severity.ERROR)
+            self.said.emit(told(error.message), Severity.ERROR)
             self._remember(path, keep=False)
             return False
         self._remember(path)
@@ -178,29 +175,29 @@ class FileCommands(QObject):
 
     def _save(self, path: Path) -> bool:
         path = path.absolute()
+        if path.exists():
+            self._workspace.safekeeping(self._document).keep_version(path)
         try:
             self._document.save(path)
         except OSError as error:
-            reason = error.strerror or str(error)
+            why = told(reason(error))
             text = self.tr("{file} could not be saved: {reason}. Your changes are still here.")
-            self.said.emit(text.format(file=shown(path), reason=reason), Severity.ERROR)
+            self._window.message.say(
+                text.format(file=shown(path), reason=why),
+                Severity.ERROR,
+                answers={self.tr("Save as…"): self.save_as, self.tr("Try again"): self.save},
+            )
             return False
+        self._window.message.hide()
+        if self._document.faults:
+            text = self.tr("Saved as it is. It is no tile set yet: see the findings.")
+            self.said.emit(text, Severity.WARNING)
         self._remember(path)
         return True
 
-    def _ask_to_overwrite(self, path: Path) -> bool:
-        question = QMessageBox(self._window)
-        question.setIcon(QMessageBox.Icon.Warning)
-        question.setWindowTitle(self.tr("Changed by another program"))
-        text = self.tr("{file} was changed by another program since it was opened.")
-        question.setText(text.format(file=path.name))
-        question.setInformativeText(self.tr("Saving replaces those changes with yours."))
-        question.addButton(self.tr("Replace"), QMessageBox.ButtonRole.DestructiveRole)
-        question.addButton(_Button.Cancel)
-        question.setDefaultButton(_Button.Cancel)
-        question.exec()
-        role = question.buttonRole(question.clickedButton())
-        return role is QMessageBox.ButtonRole.DestructiveRole
+    def _reload(self) -> bool:
+        self.enter_pending()
+        return self._window.outside.reload()
 
     def _folder(self) -> Path:
         path = self._document.path
@@ -210,8 +207,9 @@ class FileCommands(QObject):
         documents = Path(QStandardPaths.writableLocation(location))
         return documents if documents.is_dir() else Path.home()
 
-    def _suggested_name(self, set_id: str) -> str:
-        folder = self._folder()
+    def _suggested_name(self) -> str:
+        folder, source, path = self._folder(), self._document.source, self._document.path
+        set_id = source.tileset.id if source else path.stem if path else "set"
         names = (f"{set_id}.yaml" if n == 1 else f"{set_id}-{n}.yaml" for n in range(1, 100))
         return next((name for name in names if not (folder / name).exists()), f"{set_id}.yaml")
 

@@ -24,6 +24,7 @@ from .file_commands import FileCommands
 from .findings_view import FindingsView
 from .menus import Menus
 from .message_bar import MessageBar
+from .outside_changes import OutsideChanges
 from .panels import Area, Panel, Panels
 from .selection import Selection
 from .summary_strip import SummaryStrip
@@ -58,6 +59,7 @@ class MainWindow(QMainWindow):
         self.selection = Selection(self.document, self)
         self.pictures = TilePictures(self)
         self.files = FileCommands(self, workspace, document)
+        self.outside = OutsideChanges(self)
         self._make_views()
         self.tiles = TileCommands(self.document, self.selection, self.gallery, self.inspector)
         self.turn_left = self._turning(self.tr("Turn the view &left"), "Ctrl+Shift+R", -1)
@@ -163,12 +165,12 @@ class MainWindow(QMainWindow):
     def _connect(self) -> None:
         self.document.changed.connect(self._refresh)
         self.document.filed.connect(self._refresh)
-        self.document.opened.connect(self.message.hide)
+        self.document.opened.connect(self._begin)
         self.document.refused.connect(self._tell_refusal)
         self.document.undo_stack.indexChanged.connect(self._forget_passing)
         self.files.said.connect(self.say)
         self.findings.led.connect(self.follow)
-        self.unreadable.reload_asked.connect(self.files.reload)
+        self.unreadable.reload_asked.connect(self.outside.reload)
         self.summary.asked.connect(self._show_findings)
         self.setAcceptDrops(True)
 
@@ -197,6 +199,11 @@ class MainWindow(QMainWindow):
         self.menus.title.setText(f"{title} •" if document.is_modified else title)
         self.menus.about.setText("" if name == title else name)
         self.setWindowFilePath(str(document.path))
+
+    def _begin(self) -> None:
+        self.message.hide()
+        if self.workspace.windows_on(self.document)[:1] == [self]:
+            self.outside.offer_left_behind()
 
     def _tell_refusal(self, reason: str) -> None:
         text = self.tr("That cannot be: {reason}").format(reason=reason)

@@ -67,7 +67,8 @@ class Menus(QObject):
         self._menu(
             self.tr("&File"),
             *(files.open_action, files.recent_menu, files.shipped_menu, None),
-            *(files.save_action, files.save_as_action, files.reload_action, None),
+            *(files.save_action, files.save_as_action, None),
+            *(window.outside.versions_menu, files.reload_action, None),
             *(self.twin, self.close_window, self.quit),
         )
         self._menu(self.tr("&Edit"), self.undo, self.redo)

@@ -5,18 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton
 
 from core.findings import Severity
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
     from .appearance import Appearance
 
 _ICON: Final = QSize(18, 18)
 
 
 class MessageBar(QFrame):
-    """One message at a time, until it is closed or something makes it outdated."""
+    """One message at a time, until it is closed, answered, or something makes it outdated."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -34,21 +36,57 @@ class MessageBar(QFrame):
         self._close.setToolTip(self.tr("Close this message"))
         self._close.setAccessibleName(self.tr("Close this message"))
         self._close.clicked.connect(self.hide)
+        self.answers: list[QPushButton] = []
         row = QHBoxLayout(self)
-        row.setContentsMargins(14, 8, 8, 8)
+        row.setContentsMargins(14, 7, 8, 7)
         row.setSpacing(10)
-        row.addWidget(self._mark, 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(self._mark)
         row.addWidget(self.text, 1)
-        row.addWidget(self._close, 0, Qt.AlignmentFlag.AlignTop)
+        self._answers = QHBoxLayout()
+        self._answers.setSpacing(6)
+        row.addLayout(self._answers)
+        row.addWidget(self._close)
         appearance.changed.connect(self._refresh)
         self.hide()
 
-    def say(self, text: str, severity: Severity = Severity.ERROR, *, passing: bool = False) -> None:
-        """Show a message; one that is `passing` goes with the next edit that works."""
+    @property
+    def asks(self) -> bool:
+        """Whether the message shown waits for an answer."""
+        return bool(self.answers) and self.isVisibleTo(self.parentWidget())
+
+    def say(
+        self,
+        text: str,
+        severity: Severity = Severity.ERROR,
+        *,
+        passing: bool = False,
+        answers: Mapping[str, Callable[[], object]] | None = None,
+    ) -> None:
+        """Show a message; one that is `passing` goes with the next edit that works.
+
+        `answers` are buttons: what stands on them, and what they do. An answer closes the message
+        unless it returns False.
+        """
         self._severity, self.passing = severity, passing
         self.text.setText(text)
+        for button in self.answers:
+            button.hide()
+            button.deleteLater()
+        self.answers = [self._answer(name, does) for name, does in (answers or {}).items()]
         self._refresh()
         self.show()
+
+    def _answer(self, name: str, does: Callable[[], object]) -> QPushButton:
+        button = QPushButton(name)
+
+        def answer() -> None:
+            shown = self.text.text()
+            if does() is not False and self.text.text() == shown:
+                self.hide()
+
+        button.clicked.connect(answer)
+        self._answers.addWidget(button)
+        return button
 
     def _refresh(self) -> None:
         self._mark.setPixmap(self._appearance.mark(self._severity).pixmap(_ICON))

@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QApplication
 from .document import Document
 from .language import choose_language, language_of, speak
 from .main_window import MainWindow
+from .safekeeping import Safekeeping
+from .watching import Watching
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -45,18 +47,33 @@ class Workspace(QObject):
         self.language = language_of(settings)
         self.windows: list[MainWindow] = []
         self.documents: list[Document] = []
+        self._safe: dict[Document, Safekeeping] = {}
         self._seen: dict[Document, Source | None] = {}
+        self.watching = Watching(lambda: self.documents, self)
+        self.watching.written.connect(self._tell_written)
+        self.watching.vanished.connect(self._tell_vanished)
 
     def open_window(self, document: Document | None = None) -> MainWindow:
         """Make a window, not shown yet, on a document or on one that has no file so far."""
         if document is None:
             document = Document(self.library, self.documents, self)
             self.documents.append(document)
+            self._safe[document] = Safekeeping(document)
             document.changed.connect(self._let_others_follow)
+            document.filed.connect(self.watching.follow)
         window = MainWindow(self, document)
         self.windows.append(window)
         self.window_opened.emit(window)
         return window
+
+    def safekeeping(self, document: Document) -> Safekeeping:
+        """Return what keeps the unsaved work on a document."""
+        return self._safe[document]
+
+    def keep_all(self) -> None:
+        """Keep all unsaved work at once."""
+        for safekeeping in self._safe.values():
+            safekeeping.keep()
 
     def windows_on(self, document: Document) -> list[MainWindow]:
         """Return the windows that show a document."""
@@ -102,7 +119,9 @@ class Workspace(QObject):
         if not self.windows_on(window.document) and window.document in self.documents:
             self.documents.remove(window.document)
             self._seen.pop(window.document, None)
+            self._safe.pop(window.document).stop()
             window.document.close()
+            self.watching.follow()
 
     def speak(self, language: str | None) -> None:
         """Speak a language from now on, None for the system's; every window is made anew."""
@@ -123,7 +142,16 @@ class Workspace(QObject):
         if not isinstance(document, Document) or document.source is self._seen.get(document):
             return
         self._seen[document] = document.source
+        self.watching.follow()
         path = document.path
         for other in self.documents:
             if path is not None and other is not document and other.rests_on(path):
                 other.look_again()
+
+    def _tell_written(self, document: Document) -> None:
+        for window in self.windows_on(document)[:1]:
+            window.outside.tell_written()
+
+    def _tell_vanished(self, document: Document) -> None:
+        for window in self.windows_on(document)[:1]:
+            window.outside.tell_vanished()

@@ -1,7 +1,6 @@
 """The first window, by its own events: what a designer clicks and types, and what comes of it."""
 
 import difflib
-import resource
 from pathlib import Path
 
 import pytest
@@ -14,7 +13,6 @@ from pytestqt.qtbot import QtBot
 from core.findings import Severity
 from core.library import Library
 from core.tileset_edits import set_value
-from editor.app import tell_and_go_on
 
 from .conftest import GOLD_RUSH, SHIPPED, Answers, Button, Hands, OpenWindow
 
@@ -61,14 +59,14 @@ def test_a_click_on_a_finding_leads_to_its_tile(hands: Hands) -> None:
     finding = hands.click_finding("edge-mismatch")
     assert finding.place.tile == "39"
     assert window.inspector.id_field.line.text() == "39"
-    assert window.gallery.currentIndex().data() == "39"
+    assert window.gallery.view.currentIndex().data() == "39"
 
 
 def test_another_tile_is_looked_at_with_the_copies_asked_for(hands: Hands) -> None:
     """The gallery follows and does not fall back on the first ones."""
     window = hands.window
     window.selection.select((0, 0), 3)
-    assert (window.gallery.currentIndex().data(), window.selection.copy) == ("01", 3)
+    assert (window.gallery.view.currentIndex().data(), window.selection.copy) == ("01", 3)
 
 
 def test_enter_on_a_finding_does_what_a_click_does(hands: Hands) -> None:
@@ -264,42 +262,6 @@ def test_a_file_dropped_on_the_window_opens(hands: Hands) -> None:
     assert hands.window.document.path == SHIPPED / "sheriff.yaml"
 
 
-def test_saving_over_somebody_elses_change_asks(
-    hands: Hands, my_copy: Path, answers: Answers
-) -> None:
-    """Cancel keeps their file and our work; Replace writes ours."""
-    hands.click_tile("33")
-    hands.enter_number(hands.window.inspector.count_field, 6)
-    theirs = GOLD_RUSH.read_bytes() + b"# theirs\n"
-    my_copy.write_bytes(theirs)
-    answers.press(Button.Cancel)
-    hands.press("Ctrl+S")
-    assert my_copy.read_bytes() == theirs
-    assert hands.window.isWindowModified()
-    answers.press_named("Replace")
-    hands.press("Ctrl+S")
-    assert b"# theirs" not in my_copy.read_bytes()
-    assert not hands.window.isWindowModified()
-
-
-def test_a_disk_that_refuses_is_told_in_words(hands: Hands) -> None:
-    """The work is kept, and still counts as unsaved."""
-    hands.click_tile("33")
-    hands.enter_number(hands.window.inspector.count_field, 6)
-    before = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (100, before[1]))
-    try:
-        hands.press("Ctrl+S")
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, before)
-    assert "could not be saved: File too large" in hands.window.message.text.text()
-    assert hands.window.message.isVisible()
-    assert hands.window.isWindowModified()
-    assert "count: 6" in hands.window.document.text
-    hands.press("Ctrl+S")
-    assert not hands.window.isWindowModified()
-
-
 # --- Files that cannot be read ----------------------------------------------------------------
 
 
@@ -351,7 +313,7 @@ def test_inherited_tiles_are_shown_and_cannot_be_edited(
     """An expansion shows its own tiles first, and those of its base as what they are."""
     hands = Hands(open_window(SHIPPED / "sheriff.yaml"), qtbot)
     window = hands.window
-    model = window.gallery.model()
+    model = window.gallery.view.model()
     first = ["S1", "S2", "S3", "S4", "S5", "S6", "01"]
     assert [model.index(row, 0).data() for row in range(7)] == first
     assert [model.index(row, 0).data() for row in range(7)] == [
@@ -363,7 +325,7 @@ def test_inherited_tiles_are_shown_and_cannot_be_edited(
     assert not window.inspector.count_field.isEnabled()
     assert not window.tiles.delete.isEnabled()
     assert "inherited" in model.index(11, 0).data(Qt.ItemDataRole.AccessibleTextRole)
-    hands.press("Delete", window.gallery)
+    hands.press("Delete", window.gallery.view)
     assert not window.isWindowModified()
     hands.click_tile("S3")
     assert window.inspector.count_field.isEnabled()
@@ -388,18 +350,6 @@ def test_a_thousand_tiles_can_be_edited(
     qtbot.waitUntil(lambda: window.summary.totals.text().startswith("1006 tiles"))
     hands.press("Ctrl+Z")
     assert window.document.text == many.read_text(encoding="utf-8")
-
-
-def test_an_error_in_the_program_is_told_and_work_goes_on(
-    hands: Hands, caplog: pytest.LogCaptureFixture
-) -> None:
-    """It is logged with its traceback, and a bar says that nothing is lost."""
-    planted = ZeroDivisionError("planted")
-    tell_and_go_on(hands.window.say)(ZeroDivisionError, planted, planted.__traceback__)
-    assert "planted" in hands.window.message.text.text()
-    assert "ZeroDivisionError: planted" in caplog.text
-    hands.click_tile("33")
-    assert hands.window.inspector.id_field.line.text() == "33"
 
 
 def test_the_look_changes_at_once_and_is_remembered(hands: Hands, settings: QSettings) -> None:
