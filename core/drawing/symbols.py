@@ -15,6 +15,7 @@ from xml.etree import ElementTree as ET
 from xml.sax.saxutils import escape
 from zlib import crc32
 
+from ..words import words
 from .palette import INK, PAPER, badge_color
 
 if TYPE_CHECKING:
@@ -68,7 +69,11 @@ _BOX_PARTS: Final = 4
 
 
 class UnfitSymbol(ValueError):
-    """A symbol file that cannot be taken over; the message says why."""
+    """A symbol file that cannot be taken over; the message is a predicate that says why."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(message)
+        self.message = message
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,16 +132,16 @@ def badge(name: str) -> Symbol:
 def parse(text: str) -> Symbol:
     """Return the symbol that an SVG document shows; raise UnfitSymbol with the reason if none."""
     if _DECLARATION.search(text):
-        raise UnfitSymbol("declares a document type or entities")
+        raise UnfitSymbol(words("declares a document type or entities"))
     try:
         root = ET.fromstring(text)  # noqa: S314 - without declarations there are no entities
     except (ET.ParseError, ValueError) as error:
-        raise UnfitSymbol(f"is no XML: {error}") from None
+        raise UnfitSymbol(words("is no XML: {said}", said=str(error))) from None
     if root.tag != f"{_SVG}svg":
-        raise UnfitSymbol("is no SVG document")
+        raise UnfitSymbol(words("is no SVG document"))
     elements = list(root.iter())
     if len(elements) > MAX_ELEMENTS:
-        raise UnfitSymbol(f"has more than {MAX_ELEMENTS} elements")
+        raise UnfitSymbol(words("has more than {most} elements", most=MAX_ELEMENTS))
     prefix = _id_of(text)
     ids = {element.get("id", "") for element in elements} - {""}
     copier = _Copier(prefix, ids)
@@ -172,9 +177,9 @@ class _Copier:
         if name in _SILENT:
             return ""
         if name not in _TAKEN:
-            raise UnfitSymbol(f"has a <{name[:40]}>")
+            raise UnfitSymbol(words("has a <{element}>", element=name[:40]))
         if depth > MAX_DEPTH:
-            raise UnfitSymbol(f"is more than {MAX_DEPTH} levels deep")
+            raise UnfitSymbol(words("is more than {most} levels deep", most=MAX_DEPTH))
         inner = "".join(self.copied(child, depth + 1) for child in element)
         head = name + "".join(self.attributes(element, _ATTRIBUTES.keys()))
         return f"<{head}>{inner}</{name}>" if inner else f"<{head}/>"
@@ -185,12 +190,14 @@ class _Copier:
         for name, value in _stated(element):
             local = name.rpartition("}")[2].lower()
             if local.startswith("on") or local in ("href", "base"):
-                raise UnfitSymbol(f"has the attribute {local[:40]}")
+                raise UnfitSymbol(words("has the attribute {name}", name=local[:40]))
             if name not in _ATTRIBUTES or name not in wanted:
                 continue
             kind = _ATTRIBUTES[name]
             if not _PATTERNS[kind].fullmatch(value) or (kind in _MEASURES and _HUGE.search(value)):
-                raise UnfitSymbol(f"has a {name} that reads {value[:40]!r}")
+                raise UnfitSymbol(
+                    words("has a {name} that reads {value!r}", name=name, value=value[:40])
+                )
             found.append(f' {name}="{self._own(name, value.strip())}"')
         return found
 
@@ -200,7 +207,7 @@ class _Copier:
         if value.startswith("url("):
             referred = value[5:-1]
             if referred not in self.ids:
-                raise UnfitSymbol(f"refers to {referred}, which it does not have")
+                raise UnfitSymbol(words("refers to {name}, which it does not have", name=referred))
             return f"url(#{self.prefix}-{referred})"
         return value
 
@@ -224,10 +231,10 @@ def _fitted(root: ET.Element) -> str:
     try:
         x, y, width, height = (float(part) for part in box)
     except ValueError:
-        raise UnfitSymbol("has no view box of four numbers") from None
+        raise UnfitSymbol(words("has no view box of four numbers")) from None
     largest = max(width, height)
     if not (min(width, height) > 0 and largest < 1e5 and abs(x) + abs(y) < 1e5):  # noqa: PLR2004
-        raise UnfitSymbol("has a view box without size")
+        raise UnfitSymbol(words("has a view box without size"))
     scale = 100 / largest
     left, top = (50 - (x + width / 2) * scale, 50 - (y + height / 2) * scale)
     return f"translate({left:.6g} {top:.6g}) scale({scale:.6g})"
