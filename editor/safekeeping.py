@@ -57,6 +57,10 @@ class Safekeeping(QObject):
         else:
             self._failing = False
 
+    def has_other_owner(self) -> bool:
+        """Say whether another process has unsaved work on this file."""
+        return self.kept is not None and self.kept.has_other_owner()
+
     def left_behind(self) -> Version | None:
         """Return what a crash left of this file, if it says something else than the file."""
         if self.kept is None:
