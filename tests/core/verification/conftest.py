@@ -9,6 +9,7 @@ import pytest
 from core.findings import Finding, Severity
 from core.library import Library, shipped_folder
 from core.verification import CHECKS, verify
+from core.words import Words
 
 DATA = Path(__file__).parent / "data"
 
@@ -55,6 +56,9 @@ def plant(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Plant:
         found = list(result.findings)
         if result.edition is not None:
             found = list(verify(result.edition, result.findings).findings)
+        for finding in found:
+            assert isinstance(finding.message, Words), finding
+            assert isinstance(finding.hint, Words) or not finding.hint, finding
         notes = any(text.startswith("note ") for text in expected)
         shown = [f for f in found if notes or f.severity is not Severity.NOTE]
         _compare(shown, expected, names[0], texts)

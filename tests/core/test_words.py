@@ -1,0 +1,162 @@
+"""Whatever core says to people remembers how it was made, so that it can be said in French."""
+
+import ast
+import errno
+import os
+import pickle
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from core.files import UnreadableFile, reason
+from core.findings import Finding
+from core.library import default_library, shipped_folder
+from core.tileset_file import UnreadableSet, decode, load_text, read
+from core.verification import CHECKS, verify
+from core.words import Words, shortened, words
+
+from .test_mutations import FILES, MUTATIONS
+
+ROOT = Path(__file__).parents[2]
+SHIPPED = shipped_folder()
+SETS = [name for name in FILES if name.startswith("tilesets")]
+SEEDS = range(1200 if os.environ.get("GOLDRUSH_FULL") == "1" else 150)
+
+# Where a message or hint stands among the arguments of what tells it; the rest are paths and names.
+TELLERS = {
+    "EditRefused": (0,),
+    "Finding": (2, 4),
+    "FormulaError": (0, 2),
+    "NotTiles": (0,),
+    "Remark": (1, 2),
+    "UnfitSymbol": (0,),
+    "UnreadableFile": (0,),
+    "UnreadableText": (1, 3),
+    "_refuse": (1, 2),
+    "_stop": (2, 3),
+    "_unknown_plugin": (3, 4),
+    "remark_at": (2, 3),
+}
+
+
+def test_words_are_the_text_that_they_make() -> None:
+    """In English nobody sees a difference: they print, compare and hash as that text."""
+    said = words("the side {side!r} has {count:,} icons", side="N", count=1200)
+    assert said == "the side 'N' has 1,200 icons"
+    assert hash(said) == hash(str(said))
+    assert (said.template, said.values) == (
+        "the side {side!r} has {count:,} icons",
+        {"side": "N", "count": 1200},
+    )
+
+
+def test_a_list_is_said_with_commas() -> None:
+    """Its parts are kept apart, so that each can be said in another language."""
+    parts = shortened([words("tile {id}", id=n) for n in range(9)], 2)
+    said = words("needed by {users}", users=parts)
+    assert said == "needed by tile 0, tile 1, …"
+    assert said.values["users"][0].template == "tile {id}"
+
+
+def test_words_survive_a_journey() -> None:
+    """Between threads and processes they stay what they are."""
+    said = pickle.loads(pickle.dumps(words("tile {id}", id="01")))  # noqa: S301 - our own
+    assert (said, said.template, said.values) == ("tile 01", "tile {id}", {"id": "01"})
+
+
+def untold(finding: Finding) -> Iterator[tuple[str, str]]:
+    """Yield what a finding says that could not be said in another language."""
+    for said in (finding.message, finding.hint):
+        if said and not isinstance(said, Words):
+            yield finding.check, said
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_finding_on_a_mutated_set_is_of_words(seed: int) -> None:
+    """Its message, and its hint if it has one."""
+    dice = random.Random(seed)
+    name = SETS[seed % len(SETS)]
+    path = SHIPPED / name
+    text = dice.choice(MUTATIONS)(path.read_text(encoding="utf-8"), dice)
+    library = default_library()
+    try:
+        opened = library.open([read(text, name, path), *(["sheriff"] if seed % 3 == 0 else [])])
+        found = opened.findings
+        if opened.edition is not None:
+            found = verify(opened.edition, found).findings
+    except UnreadableSet as error:
+        found = error.findings
+    assert [said for finding in found for said in untold(finding)] == []
+
+
+def test_the_meaning_of_every_check_is_of_words() -> None:
+    """The window shows it where it explains a finding."""
+    assert all(isinstance(check.meaning, Words) for check in CHECKS.values())
+
+
+def test_a_file_that_cannot_be_read_says_so_in_words(tmp_path: Path) -> None:
+    """What the system says of it among them."""
+    for path in (tmp_path, tmp_path / "missing.yaml", Path("a\0b")):
+        with pytest.raises(UnreadableFile) as caught:
+            load_text(path)
+        assert isinstance(caught.value.message, Words)
+    with pytest.raises(UnreadableFile) as caught:
+        decode(b"\xff\xfea\0", "x.yaml")
+    assert isinstance(caught.value.message, Words)
+    for number in (errno.EACCES, errno.ENOSPC, errno.EROFS):
+        said = reason(OSError(number, os.strerror(number)))
+        assert isinstance(said, Words), said
+
+
+def modules() -> list[Path]:
+    """Return the modules whose messages the window may show."""
+    files = sorted([*(ROOT / "core").rglob("*.py"), *(ROOT / "editor").rglob("*.py")])
+    return [file for file in files if not file.name.startswith("cli")]
+
+
+def is_glued(said: ast.expr) -> bool:
+    """Say whether an expression makes a text that does not remember how it was made."""
+    if isinstance(said, ast.Constant):
+        return isinstance(said.value, str) and said.value != ""
+    if isinstance(said, ast.IfExp):
+        return is_glued(said.body) or is_glued(said.orelse)
+    formats = (
+        isinstance(said, ast.Call)
+        and isinstance(said.func, ast.Attribute)
+        and said.func.attr in ("format", "join")
+    )
+    return formats or isinstance(said, ast.JoinedStr | ast.BinOp)
+
+
+def meant(said: ast.expr, function: ast.AST) -> Iterator[ast.expr]:
+    """Yield an expression, or whatever the function assigns to the name that it is."""
+    yield said
+    for node in ast.walk(function):
+        if isinstance(said, ast.Name) and isinstance(node, ast.Assign):
+            names = [name.id for name in node.targets if isinstance(name, ast.Name)]
+            if said.id in names:
+                yield node.value
+
+
+def glued_in(file: Path) -> Iterator[int]:
+    """Yield the lines of a module that tell something glued together."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    for function in functions:
+        for node in ast.walk(function):
+            if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute)):
+                continue
+            name = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
+            places = TELLERS.get(name, ())
+            told = [node.args[place] for place in places if place < len(node.args)]
+            told += [k.value for k in node.keywords if places and k.arg in ("message", "hint")]
+            for said in told:
+                yield from (node.lineno for part in meant(said, function) if is_glued(part))
+
+
+@pytest.mark.parametrize("file", modules(), ids=lambda file: file.relative_to(ROOT).as_posix())
+def test_no_message_is_glued_together(file: Path) -> None:
+    """Findings and refusals are given words, not strings that forget how they were made."""
+    assert list(glued_in(file)) == []
