@@ -1,0 +1,157 @@
+"""Known warnings that the set accepts, each with its reason; and any other mapping of texts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from core.findings import Severity
+from core.verification import CHECKS
+from core.verification.names import may_warn
+
+from ..form_fields import TextField, quiet, small_button, spoken
+from ..language import told
+from .editors import WordField
+from .remarks import Remarks
+from .section import Section
+
+if TYPE_CHECKING:
+    from core.findings import Path
+
+    from .bench import SetBench
+    from .model_fields import FieldForm
+
+
+class AcceptSection(Section):
+    """A card for each accepted warning, and a choice of others, those there are now first."""
+
+    def __init__(self, bench: SetBench, form: FieldForm) -> None:
+        super().__init__(bench, form)
+        self.part = form.name
+        self.cards: list[AcceptCard] = []
+        self.pending: str | None = None
+        self.empty = self.intro(bench.wording.empty(self.part))
+        self.add = WordField(self.tr("Warning to accept"))
+        self.add.entered.connect(self._add)
+        self._list = QVBoxLayout()
+        self._list.setSpacing(6)
+        self.column.addWidget(self.empty)
+        self.column.addLayout(self._list)
+        self.column.addWidget(self.add)
+        self.column.addStretch(1)
+
+    def refresh(self, *, anew: bool = False) -> None:
+        if anew:
+            self.pending = None
+        stated = self._stated()
+        if self.pending in stated:
+            self.pending = None
+        shown = [*stated, *([self.pending] if self.pending else [])]
+        while len(self.cards) > len(shown):
+            card = self.cards.pop()
+            card.hide()
+            card.deleteLater()
+        while len(self.cards) < len(shown):
+            made = AcceptCard(self.bench)
+            made.abandoned.clicked.connect(self._forget_pending)
+            self._list.addWidget(made)
+            self.cards.append(made)
+        for card, check in zip(self.cards, shown, strict=True):
+            card.show_check((self.part, check), anew=anew)
+        self.empty.setVisible(not shown)
+        self._offer(shown)
+
+    def field_at(self, path: Path) -> QWidget | None:
+        if path[:1] != (self.part,):
+            return None
+        shown = (card for card in self.cards if card.path == path[:2])
+        return next(shown, self.widget())
+
+    def _stated(self) -> list[str]:
+        source = self.bench.source
+        return list(source.data.get(self.part) or ()) if source else []
+
+    def _offer(self, taken: list[str]) -> None:
+        found = [f.check for f in self.bench.document.findings if f.severity is Severity.WARNING]
+        checks = [check for check in dict.fromkeys((*found, *sorted(CHECKS))) if may_warn(check)]
+        there = self.tr("{check}, found now")
+        words = {
+            check: there.format(check=_said(check)) if check in found else _said(check)
+            for check in checks
+            if check not in taken
+        }
+        self.add.offer_words(words, none=self.tr("Accept a warning…"))
+        self.add.show_word("")
+
+    def _add(self, check: str) -> None:
+        self.pending = check or None
+        self.refresh()
+        if self.pending:
+            self.cards[-1].reason.line.setFocus()
+
+    def _forget_pending(self) -> None:
+        self.pending = None
+        self.refresh()
+
+
+class AcceptCard(QFrame):
+    """One accepted warning: what it says, and why it is all right; it needs a reason."""
+
+    def __init__(self, bench: SetBench) -> None:
+        super().__init__()
+        self.bench = bench
+        self.path: Path = ()
+        self.setProperty("role", "card")
+        self.title = QLabel()
+        self.title.setProperty("role", "heading")
+        self.meaning = quiet("")
+        self.meaning.setWordWrap(True)
+        icon, muted = bench.appearance.icon, bench.appearance.colours.muted
+        self.remove = small_button(icon("close", muted), self.tr("Accept it no longer"))
+        self.remove.clicked.connect(self._remove)
+        self.abandoned = small_button(icon("close", muted), self.tr("Rather not"))
+        self.reason = TextField(self.tr("Reason"), self.tr("Why this is all right"))
+        self.reason.line.setMaxLength(400)
+        self.reason.entered.connect(self._enter)
+        self.remark = Remarks()
+        top = QHBoxLayout()
+        top.addWidget(self.title, 1)
+        top.addWidget(self.remove)
+        top.addWidget(self.abandoned)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(10, 6, 6, 9)
+        column.setSpacing(4)
+        column.addLayout(top)
+        column.addWidget(self.meaning)
+        column.addWidget(self.reason)
+        column.addWidget(self.remark)
+
+    def show_check(self, path: Path, *, anew: bool) -> None:
+        """Show an accepted warning, or one that is about to be."""
+        anew = anew or path != self.path
+        self.path = path
+        check = str(path[1])
+        self.title.setText(_said(check))
+        known = CHECKS.get(check)
+        self.meaning.setText(told(known.meaning) if known else "")
+        self.meaning.setVisible(known is not None)
+        value = self.bench.at(path).value
+        self.reason.show_text(value or "", anew=anew)
+        self.remove.setVisible(value is not None)
+        self.abandoned.setVisible(value is None)
+        self.remark.show_findings(self.bench.findings_at(path))
+
+    def _enter(self, text: str) -> None:
+        if text.strip():
+            reason = self.bench.enter(self.path, " ".join(text.split()))
+            self.reason.explain(told(reason) if reason else None)
+        else:
+            self.reason.explain(self.tr("Say why this is all right."))
+
+    def _remove(self) -> None:
+        self.bench.take_back(self.path)
+
+
+def _said(check: str) -> str:
+    return spoken(check).replace("-", " ")

@@ -1,0 +1,111 @@
+"""What a new entry of a section begins with: a free name, a free letter, a colour of its own."""
+
+from __future__ import annotations
+
+from colorsys import rgb_to_hls
+from typing import TYPE_CHECKING, Any, Final
+
+from core.tileset import TILE
+
+from ..set_changes import free_name
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from core.edition import Edition
+
+_LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+COLOURS: Final = (
+    *("#8fae5d", "#6b5b4b", "#a08a72", "#6f9fb8", "#d0b36a", "#4f7a4a", "#b0705a", "#8c86a8"),
+    *("#c9a27e", "#5b8f8a", "#bfc3c0", "#7b4f5e", "#e0d9a8", "#3f5f73", "#a9b24a", "#94684a"),
+)
+_WISHES: Final = {
+    "terrains": "terrain",
+    "features": "feature",
+    "icons": "icon",
+    "pieces": "piece",
+    "tokens": "pool",
+}
+
+
+def beginning(edition: Edition, part: str, taken: Iterable[str] = ()) -> tuple[str, dict[Any, Any]]:
+    """Return the name and the data of a new entry; `taken` are names besides those declared."""
+    known = [*edition.declared.get(part, ()), *taken]
+    wish = _WISHES.get(part, part.removesuffix("s"))
+    if part == "features":
+        wish = _bare_terrain(edition) or "site"
+    name = free_name(wish, known)
+    begun: dict[str, dict[Any, Any]] = {
+        "terrains": _terrain(edition, name),
+        "features": _feature(edition),
+        "icons": {"on": next(iter(edition.features), TILE)},
+        "pieces": _piece(edition),
+        "tokens": {1: 10},
+    }
+    return name, begun.get(part, {})
+
+
+def free_letter(name: str, taken: Iterable[str]) -> str | None:
+    """Return a letter that no terrain has: one of the name if that can be, else any."""
+    known = set(taken)
+    wishes = [letter for letter in (*name.upper(), *_LETTERS) if letter.isalpha()]
+    return next((letter for letter in wishes if letter not in known and len(letter) == 1), None)
+
+
+def free_colour(taken: Iterable[str]) -> str:
+    """Return a colour that is unlike those there are."""
+    known = list(taken)
+    return max(COLOURS, key=lambda colour: min((_apart(colour, k) for k in known), default=1.0))
+
+
+def with_own_marks(edition: Edition, part: str, name: str, data: Mapping[Any, Any]) -> Any:  # noqa: ANN401
+    """Return the data of a duplicate, with what two entries cannot share made its own."""
+    if part != "terrains":
+        return dict(data)
+    return {**data, **_terrain(edition, name)}
+
+
+def _terrain(edition: Edition, name: str) -> dict[str, str]:
+    kinds = edition.terrains.values()
+    letter = free_letter(name, (kind.code for kind in kinds))
+    colour = free_colour(kind.color for kind in kinds)
+    return {**({"code": letter} if letter else {}), "color": colour}
+
+
+def _feature(edition: Edition) -> dict[str, Any]:
+    terrain = _bare_terrain(edition)
+    if terrain is None:
+        return {"shape": "site"}
+    if not any(kind.shape == "field" for kind in edition.features.values()):
+        return {"shape": "field", "terrain": terrain}
+    if not any(kind.shape == "line" for kind in edition.features.values()):
+        shape = "line"
+    else:
+        shape = "area"
+    worth = {"completed": "tiles", "final": "tiles"}
+    return {"shape": shape, "terrain": terrain, "completed_when": "closed", "value": worth}
+
+
+def _piece(edition: Edition) -> dict[str, Any]:
+    if any(kind.claims for kind in edition.pieces.values()):
+        return {"per_player": 1}
+    return {"per_player": 5, "claims": True}
+
+
+def _bare_terrain(edition: Edition) -> str | None:
+    """Return the first terrain that no feature shows."""
+    shown = {kind.terrain for kind in edition.features.values()}
+    return next((name for name in edition.terrains if name not in shown), None)
+
+
+def _apart(one: str, other: str) -> float:
+    """Return how unlike two colours are: by lightness, hue and saturation."""
+    first, second = (_hls(colour) for colour in (one, other))
+    turn = abs(first[0] - second[0])
+    hue = min(turn, 1 - turn) * 2 * min(first[2], second[2])
+    return abs(first[1] - second[1]) + 2 * hue + 0.5 * abs(first[2] - second[2])
+
+
+def _hls(colour: str) -> tuple[float, float, float]:
+    red, green, blue = (int(colour[n : n + 2], 16) / 255 for n in (1, 3, 5))
+    return rgb_to_hls(red, green, blue)

@@ -1,0 +1,186 @@
+"""Other numbers of copies of designs further below, tile by tile."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from ..form_fields import Picture, quiet, small_button
+from ..language import told
+from .editors import CountField
+from .flow_layout import FlowLayout
+from .remarks import Remarks
+from .section import Section
+from .tile_editor import TileField
+
+if TYPE_CHECKING:
+    from core.edition import Design
+    from core.findings import Path
+
+    from .bench import SetBench
+    from .model_fields import FieldForm
+
+_PICTURE = 40
+
+
+class CountsSection(Section):
+    """A card for each design whose copies are counted anew, and a choice of those that are not."""
+
+    def __init__(self, bench: SetBench, form: FieldForm) -> None:
+        super().__init__(bench, form)
+        self.part = form.name
+        self.cards: list[CountCard] = []
+        self.empty = self.intro(bench.wording.empty(self.part))
+        self.add = TileField(self.tr("Design to count anew"), bench, self.tr("Choose a design…"))
+        self.add.entered.connect(self._add)
+        self.none = self.intro(
+            self.tr("This set extends no other, so there are no designs further below.")
+        )
+        self._list = QVBoxLayout()
+        self._list.setSpacing(6)
+        self.column.addWidget(self.empty)
+        self.column.addWidget(self.none)
+        self.column.addLayout(self._list)
+        self.column.addWidget(self.add)
+        self.column.addStretch(1)
+
+    def refresh(self, *, anew: bool = False) -> None:
+        stated = self._stated()
+        while len(self.cards) > len(stated):
+            card = self.cards.pop()
+            card.hide()
+            card.deleteLater()
+        while len(self.cards) < len(stated):
+            made = CountCard(self.bench)
+            self._list.addWidget(made)
+            self.cards.append(made)
+        for card, tile in zip(self.cards, stated, strict=True):
+            card.show_counts((self.part, tile), anew=anew)
+        below = [design for design in self._below() if design.id not in stated]
+        self.add.show_tiles(below, None)
+        has_below = bool(self._below())
+        self.add.setVisible(bool(below))
+        self.empty.setVisible(not stated and has_below)
+        self.none.setVisible(not has_below and not stated)
+
+    def field_at(self, path: Path) -> QWidget | None:
+        if path[:1] != (self.part,):
+            return None
+        shown = (card for card in self.cards if card.path == path[:2])
+        return next(shown, self.widget())
+
+    def _stated(self) -> list[str]:
+        source = self.bench.source
+        return list(source.data.get(self.part) or ()) if source else []
+
+    def _below(self) -> list[Design]:
+        edition = self.bench.edition
+        own = self.bench.document.own_set
+        return [d for d in edition.designs if d.set_number < own] if edition else []
+
+    def _add(self, tile: str) -> None:
+        edition = self.bench.edition
+        design = edition.design(tile) if edition else None
+        if design is None:
+            return
+        printed = design.printed
+        value: Any = printed if design.tile.copies is not None else printed[0]
+        self.bench.enter((self.part, tile), value)
+        if self.cards:
+            self.cards[-1].setFocus()
+
+
+class CountCard(QFrame):
+    """One design: how many there are in its own file, and how many are in play here."""
+
+    def __init__(self, bench: SetBench) -> None:
+        super().__init__()
+        self.bench = bench
+        self.path: Path = ()
+        self.fields: list[CountField] = []
+        self.setProperty("role", "card")
+        self.picture = Picture(_PICTURE)
+        self.title = QLabel()
+        self.title.setProperty("role", "heading")
+        self.printed = quiet("")
+        icon, muted = bench.appearance.icon, bench.appearance.colours.muted
+        self.remove = small_button(icon("close", muted), self.tr("Count it as its own set does"))
+        self.remove.clicked.connect(self._remove)
+        self.remark = Remarks()
+        self._holder = QWidget()
+        self._flow = FlowLayout(self._holder, gap=5)
+        words = QVBoxLayout()
+        words.setSpacing(3)
+        top = QHBoxLayout()
+        top.addWidget(self.title)
+        top.addWidget(self.printed, 1)
+        top.addWidget(self.remove)
+        words.addLayout(top)
+        words.addWidget(self._holder)
+        words.addWidget(self.remark)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(8, 6, 6, 7)
+        row.setSpacing(9)
+        row.addWidget(self.picture)
+        row.addLayout(words, 1)
+
+    def show_counts(self, path: Path, *, anew: bool) -> None:
+        """Show how many copies of a design are in play."""
+        self.path = path
+        edition = self.bench.edition
+        design = edition.design(str(path[1])) if edition else None
+        stated = self.bench.at(path).value
+        counts = stated if isinstance(stated, list) else [stated]
+        self._make_fields(len(counts))
+        for field, count in zip(self.fields, counts, strict=True):
+            field.show_count(count)
+        self.title.setText(str(path[1]))
+        self.printed.setText("")
+        pixmap = None
+        if edition and design:
+            printed = ", ".join(str(number) for number in design.printed)
+            self.printed.setText(self.tr("printed: {counts}").format(counts=printed))
+            ratio = self.devicePixelRatioF()
+            pixmap = self.bench.desk.pictures.pixmap(edition, design, _PICTURE, ratio, at_once=True)
+        self.picture.show_pixmap(pixmap)
+        if anew:
+            self.remark.say("")
+        self.remark.show_findings(self.bench.findings_at(path))
+
+    def _make_fields(self, count: int) -> None:
+        while len(self.fields) > count:
+            field = self.fields.pop()
+            self._flow.removeWidget(field)
+            field.hide()
+            field.deleteLater()
+        while len(self.fields) < count:
+            number = len(self.fields)
+            name = self.tr("Copies in play, kind {number}").format(number=number + 1)
+            field = CountField(name, 0, 9999)
+            field.setMinimumWidth(54)
+            field.entered.connect(lambda _, n=number: self._enter(n))
+            self._flow.addWidget(field)
+            self.fields.append(field)
+        if self.fields:
+            self.setFocusProxy(self.fields[0])
+
+    def _enter(self, number: int) -> None:
+        field = self.fields[number]
+        count = field.count
+        if count is None:
+            self._remove()
+            return
+        stated = self.bench.at(self.path).value
+        value: Any = count
+        if isinstance(stated, list):
+            value = [count if n == number else old for n, old in enumerate(stated)]
+        merge = ("counts", self.path, number, id(field), field.stroke)
+        reason = self.bench.enter(self.path, value, merge=merge)
+        if reason:
+            self.remark.say(told(reason))
+
+    def _remove(self) -> None:
+        reason = self.bench.take_back(self.path)
+        if reason:
+            self.remark.say(told(reason))

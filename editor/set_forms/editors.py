@@ -1,0 +1,312 @@
+"""A control for each kind of value of the format; it shows one and says what is entered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QValidator
+from PySide6.QtWidgets import QCheckBox, QCompleter, QHBoxLayout, QVBoxLayout, QWidget
+
+from ..form_fields import ChoiceField, NumberField, TextField, quiet
+from .swatches import swatch_icon
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from PySide6.QtGui import QIcon
+
+    from .bench import SetBench
+    from .model_fields import FieldForm
+
+NOTHING: Final = "–"
+_SWATCH: Final = 14
+
+
+class ValueEditor(QWidget):
+    """Shows one value of the file; `entered` gives another, or None for none.
+
+    `stroke` is the same for entries that belong together, such as those of an arrow held down, and
+    None where each stands for itself. `declined` says why something cannot even be entered.
+    """
+
+    entered = Signal(object)
+    declined = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.stroke: int | None = None
+        self.row = QHBoxLayout(self)
+        self.row.setContentsMargins(0, 0, 0, 0)
+        self.row.setSpacing(6)
+
+    def show_value(self, value: Any, *, anew: bool) -> None:  # noqa: ANN401 - any value of a file
+        """Show a value; what is typed and not entered stays unless it is shown `anew`."""
+        raise NotImplementedError
+
+    def explain(self, reason: str | None) -> bool:  # noqa: ARG002 - for editors that can
+        """Say why what was entered is refused; return whether this editor does so itself."""
+        return False
+
+
+class TextEditor(ValueEditor):
+    """A line of text; an empty one states nothing."""
+
+    def __init__(self, name: str, longest: int | None = None, placeholder: str = "") -> None:
+        super().__init__()
+        self.field = TextField(name, placeholder)
+        if longest is not None:
+            self.field.line.setMaxLength(longest)
+        self.field.entered.connect(self._enter)
+        self.row.addWidget(self.field)
+        self.setFocusProxy(self.field.line)
+
+    def show_value(self, value: Any, *, anew: bool) -> None:  # noqa: ANN401
+        self.field.show_text("" if value is None else str(value), anew=anew)
+
+    def suggest(self, words: Iterable[str]) -> None:
+        """Offer words while one is typed."""
+        completer = QCompleter(sorted(set(words)), self)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self.field.line.setCompleter(completer)
+
+    def explain(self, reason: str | None) -> bool:
+        self.field.explain(reason)
+        return True
+
+    def _enter(self, text: str) -> None:
+        self.entered.emit(text or None)
+
+
+class RoleEditor(TextEditor):
+    """A free name, with those that other entries use there to choose from."""
+
+    def __init__(self, name: str, bench: SetBench, section: str, key: str) -> None:
+        super().__init__(name)
+        self._bench, self._section, self._key = bench, section, key
+        self._offered: list[str] = []
+
+    def show_value(self, value: Any, *, anew: bool) -> None:  # noqa: ANN401
+        super().show_value(value, anew=anew)
+        entries = self._bench.names(self._section).values()
+        used = [data.get(self._key) for data in entries if isinstance(data, dict)]
+        words = [str(word) for word in dict.fromkeys(used) if word]
+        if words != self._offered:
+            self._offered = words
+            self.suggest(words)
+
+
+class CountField(NumberField):
+    """A number that may be left out, which shows as a dash or as what holds then."""
+
+    def __init__(self, name: str, least: int, most: int, default: int | None = None) -> None:
+        super().__init__(name)
+        self.stroke = 0
+        self._none = least - 1
+        self.setRange(self._none, most)
+        shown = NOTHING if default is None else f"{NOTHING} ({default})"
+        self.setSpecialValueText(shown)
+
+    @property
+    def count(self) -> int | None:
+        """The number, or None if there is none."""
+        return None if self.value() == self._none else self.value()
+
+    def show_count(self, count: int | None) -> None:
+        """Show a number or that there is none; numbers out of range are shown all the same."""
+        if count is not None and not self._none < count <= self.maximum():
+            self.setRange(min(self._none, count - 1), max(self.maximum(), count))
+            self._none = self.minimum()
+        self.show_number(self._none if count is None else count)
+
+    def validate(self, text: str, place: int) -> tuple[QValidator.State, str, int]:
+        if not text.strip():
+            return QValidator.State.Acceptable, text, place
+        return super().validate(text, place)
+
+    def valueFromText(self, text: str) -> int:
+        return super().valueFromText(text) if text.strip() else self._none
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.stroke += 1
+        super().mousePressEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not event.isAutoRepeat():
+            self.stroke += 1
+        super().keyPressEvent(event)
+
+
+class CountEditor(ValueEditor):
+    """A whole number that may be left out."""
+
+    def __init__(self, name: str, form: FieldForm, most: int = 9999) -> None:
+        super().__init__()
+        default = form.default if isinstance(form.default, int) else None
+        self.field = CountField(name, form.least, min(form.most, most), default)
+        self.field.entered.connect(self._enter)
+        self.row.addWidget(self.field)
+        self.row.addStretch(1)
+        self.setFocusProxy(self.field)
+
+    def show_value(self, value: Any, *, anew: bool) -> None:  # noqa: ANN401, ARG002
+        self.field.show_count(value if isinstance(value, int) else None)
+
+    def _enter(self) -> None:
+        self.stroke = self.field.stroke
+        self.entered.emit(self.field.count)
+
+
+class RangeEditor(ValueEditor):
+    """Two counts, the least and the most; raising one above the other takes that along."""
+
+    def __init__(self, name: str, form: FieldForm) -> None:
+        super().__init__()
+        self.least = CountField(self.tr("{field}, at least").format(field=name), 0, form.most)
+        self.most = CountField(self.tr("{field}, at most").format(field=name), 0, form.most)
+        for field in (self.least, self.most):
+            field.setMinimumWidth(54)
+        self.least.entered.connect(self._enter_least)
+        self.most.entered.connect(self._enter_most)
+        self.row.addWidget(self.least)
+        self.row.addWidget(quiet(self.tr("to")))
+        self.row.addWidget(self.most)
+        self.row.addStretch(1)
+        self.setFocusProxy(self.least)
+
+    def show_value(self, value: Any, *, anew: bool) -> None:  # noqa: ANN401, ARG002
+        pair = value if isinstance(value, list | tuple) and len(value) == 2 else (None, None)  # noqa: PLR2004
+        self.least.show_count(pair[0])
+        self.most.show_count(pair[1])
+
+    def _enter_least(self) -> None:
+        self.stroke = self.least.stroke
+        least, most = self.least.count, self.most.count
+        self.entered.emit(None if least is None else [least, max(least, most or 0)])
+
+    def _enter_most(self) -> None:
+        self.stroke = 1_000_000 + self.most.stroke
+        least, most = self.least.count, self.most.count
+        self.entered.emit(None if most is None else [min(most, least or 0), most])
+
+
+class SwitchEditor(ValueEditor):
+    """Yes or no; what is left out is no."""
+
+    def __init__(self, name: str, words: str) -> None:
+        super().__init__()
+        self.box = QCheckBox(words)
+        self.box.setAccessibleName(name)
+        self.box.setToolTip(name)
+        self.box.clicked.connect(self._enter)
+        self.row.addWidget(self.box)
+        self.row.addStretch(1)
+        self.setFocusProxy(self.box)
+
+    def show_value(self, value: Any, *, anew: bool) -> None:  # noqa: ANN401, ARG002
+        self.box.setChecked(value is True)
+
+    def _enter(self) -> None:
+        self.entered.emit(self.box.isChecked())
+
+
+class WordField(ChoiceField):
+    """One of several words as people say them, or none of them."""
+
+    @property
+    def shown_word(self) -> str:
+        """The word shown, which is not entered anew."""
+        return self._shown
+
+    def offer_words(
+        self,
+        words: Mapping[str, str],
+        icons: Mapping[str, QIcon] | None = None,
+        *,
+        none: str | None = NOTHING,
+    ) -> None:
+        """Set the words to choose from, each with what it is called; `none` stands for no word."""
+        self.clear()
+        if none is not None:
+            self.addItem(none, "")
+        for word, said in words.items():
+            self.addItem(said, word)
+            if icons and word in icons:
+                self.setItemIcon(self.count() - 1, icons[word])
+
+
+class ChoiceEditor(ValueEditor):
+    """One of the words that the format knows, or none."""
+
+    def __init__(self, name: str, form: FieldForm, bench: SetBench) -> None:
+        super().__init__()
+        self.field = WordField(name)
+        none = NOTHING if form.optional else None
+        words = {word: bench.wording.word(word) for word in form.choices}
+        self.field.offer_words(words, none=none)
+        self.field.entered.connect(self._enter)
+        self.row.addWidget(self.field)
+        self.setFocusProxy(self.field)
+
+    def show_value(self, value: Any, *, anew: bool) -> None:  # noqa: ANN401, ARG002
+        self.field.show_word("" if value is None else str(value))
+
+    def _enter(self, word: str) -> None:
+        self.entered.emit(word or None)
+
+
+class NameEditor(ChoiceEditor):
+    """The name of something that a section of the edition declares, or none."""
+
+    def __init__(self, name: str, form: FieldForm, bench: SetBench) -> None:
+        super().__init__(name, form, bench)
+        self._form, self._bench = form, bench
+        self._offered: object = None
+        self.field.setIconSize(QSize(_SWATCH, _SWATCH))
+
+    def show_value(self, value: Any, *, anew: bool) -> None:  # noqa: ANN401
+        section = str(self._form.refers_to)
+        words = self._bench.wording
+        known = {name: name.replace("_", " ") for name in self._bench.names(section)}
+        known |= {word: words.word(word) for word in self._form.choices}
+        colours = {
+            name: kind.color
+            for name, kind in (self._bench.edition.terrains if self._bench.edition else {}).items()
+            if section == "terrains"
+        }
+        if (known, colours) != self._offered:
+            self._offered = known, colours
+            icons = {name: swatch_icon(colour, _SWATCH) for name, colour in colours.items()}
+            self.field.offer_words(known, icons)
+        super().show_value(value, anew=anew)
+
+
+class SetEditor(ChoiceEditor):
+    """The id of another set that could be extended, or none."""
+
+    def __init__(self, name: str, form: FieldForm, bench: SetBench) -> None:
+        super().__init__(name, form, bench)
+        self._bench = bench
+        self._offered: object = None
+
+    def show_value(self, value: Any, *, anew: bool) -> None:  # noqa: ANN401
+        bench = self._bench
+        own = bench.source.tileset.id if bench.source else ""
+        ids = [name for name in bench.document.library.known_ids(bench.folder) if name != own]
+        if ids != self._offered:
+            self._offered = ids
+            self.field.offer_words(
+                {name: name for name in ids}, none=self.tr("nothing: it is a base game")
+            )
+        super().show_value(value, anew=anew)
+
+
+def stacked(*widgets: QWidget, gap: int = 3) -> QWidget:
+    """Return widgets one below another."""
+    holder = QWidget()
+    column = QVBoxLayout(holder)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(gap)
+    for widget in widgets:
+        column.addWidget(widget)
+    return holder

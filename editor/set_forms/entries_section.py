@@ -1,0 +1,259 @@
+"""A section of named entries: terrains, features, icons, pieces, pools, and what may come."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from .. import set_changes as changes
+from ..form_fields import spoken
+from ..language import told
+from .beginnings import beginning, with_own_marks
+from .entry_body import EntryBody, ModelBody, PoolBody, flat_fields
+from .entry_card import PICTURE, EntryCard
+from .section import Section
+from .swatches import swatch, symbol_pixmap
+from .uses import Uses, uses_of
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPixmap
+
+    from core.findings import Path
+
+    from .bench import SetBench
+    from .model_fields import FieldForm
+
+_SHOWN = 8
+
+
+class EntriesSection(Section):
+    """Cards of a section's entries in the order in which they hold, one of them unfolded."""
+
+    def __init__(self, bench: SetBench, form: FieldForm) -> None:
+        super().__init__(bench, form)
+        self.part = form.name
+        self.cards: list[EntryCard] = []
+        self.unfolded: str | None = None
+        self._names: list[str] = []
+        assert form.inner is not None
+        self._inner = form.inner
+        self.empty = self.intro(bench.wording.empty(self.part))
+        self.add = self.add_button(bench.wording.add(self.part))
+        self.add.clicked.connect(self._add)
+        foot = QHBoxLayout()
+        foot.addWidget(self.add)
+        foot.addStretch(1)
+        self._list = QVBoxLayout()
+        self._list.setSpacing(6)
+        self.column.addWidget(self.empty)
+        self.column.addLayout(self._list)
+        self.column.addLayout(foot)
+        self.column.addStretch(1)
+
+    def refresh(self, *, anew: bool = False) -> None:
+        names = self.bench.layers.names(self.part) if self.bench.layers else []
+        self._follow_rename(names)
+        self._names = names
+        while len(self.cards) > len(names):
+            card = self.cards.pop()
+            card.hide()
+            card.deleteLater()
+        while len(self.cards) < len(names):
+            self.cards.append(self._card())
+        for name, card in zip(names, self.cards, strict=True):
+            self._show(card, name, anew=anew)
+        self.empty.setVisible(not names)
+
+    def field_at(self, path: Path) -> QWidget | None:
+        if path[:1] != (self.part,) or len(path) < 2 or path[1] not in self._names:  # noqa: PLR2004
+            return self.empty if path == (self.part,) else None
+        card = self.cards[self._names.index(str(path[1]))]
+        if self.unfolded != path[1]:
+            self.unfold(str(path[1]))
+        return (card.body.field_at(path) if card.body else None) or card
+
+    def unfold(self, name: str | None) -> None:
+        """Unfold one entry and fold the others."""
+        self.unfolded = name
+        self.refresh()
+
+    def card_of(self, name: str) -> EntryCard:
+        """Return the card of an entry."""
+        return self.cards[self._names.index(name)]
+
+    def _card(self) -> EntryCard:
+        card = EntryCard(self.bench, self._body)
+        card.toggled.connect(lambda: self._toggle(card))
+        card.renamed.connect(lambda new: self._rename(card, new))
+        card.moved.connect(lambda by: self._move(card, by))
+        card.duplicated.connect(lambda: self._duplicate(card))
+        card.deleted.connect(lambda: self._delete(card))
+        card.taken_back.connect(lambda: self._take_back(card))
+        self._list.addWidget(card)
+        return card
+
+    def _body(self, path: Path) -> EntryBody:
+        if self._inner.model is not None:
+            return ModelBody(self.bench, path, self._inner.model)
+        return PoolBody(self.bench, path)
+
+    def _show(self, card: EntryCard, name: str, *, anew: bool) -> None:
+        path = (self.part, name)
+        unfolded = name == self.unfolded and not self.bench.at(path).removed
+        card.show_entry(path, unfolded=unfolded, anew=anew)
+        value = self.bench.at(path).value
+        data = value if isinstance(value, dict) else {}
+        card.show_picture(self._picture(name, data), self._summary(data))
+
+    def _follow_rename(self, names: list[str]) -> None:
+        """Keep an entry unfolded that has another name in the same place."""
+        if self.unfolded is None or self.unfolded in names:
+            return
+        old = self._names
+        place = old.index(self.unfolded) if self.unfolded in old else -1
+        same = len(old) == len(names) and place >= 0 and names[place] not in old
+        self.unfolded = names[place] if same else None
+
+    # --- What the designer does ---------------------------------------------------------------
+
+    def _toggle(self, card: EntryCard) -> None:
+        name = str(card.path[-1])
+        if not self.bench.at(card.path).removed:
+            self.unfold(None if self.unfolded == name else name)
+
+    def _add(self) -> None:
+        edition = self.bench.edition
+        if edition is None:
+            return
+        name, data = beginning(edition, self.part, self._names)
+        label = self.bench.wording.add(self.part)
+        path = (self.part, name)
+        self._show_made(name, self.bench.edit(label, lambda s: changes.put(s, path, data)))
+
+    def _duplicate(self, card: EntryCard) -> None:
+        edition = self.bench.edition
+        if edition is None:
+            return
+        path, data = card.path, self.bench.at(card.path).value
+        name = changes.free_name(str(path[1]), [*self._names, *self.bench.names(self.part)])
+        copied = with_own_marks(edition, self.part, name, data or {})
+        label = self.tr("Duplicate {name}").format(name=spoken(str(path[1])))
+        reason = self.bench.edit(label, lambda s: changes.copy_entry(s, path, copied, name))
+        self._show_made(name, reason)
+
+    def _show_made(self, name: str, reason: str | None) -> None:
+        """Unfold what was made, with the cursor on its name."""
+        if reason is not None:
+            return
+        self.unfold(name)
+        card = self.card_of(name)
+        self.bring_to_view(card)
+        card.name_it()
+
+    def _rename(self, card: EntryCard, new: str) -> None:
+        old = str(card.path[-1])
+        was_unfolded = self.unfolded
+        self.unfolded = new if self.unfolded == old else self.unfolded
+        reason = self.bench.rename(self.part, old, new)  # type: ignore[arg-type]
+        if reason is not None:
+            self.unfolded = was_unfolded
+            card.explain(reason)
+
+    def _move(self, card: EntryCard, by: int) -> None:
+        name = str(card.path[-1])
+        own = self.bench.layers.own_names(self.part) if self.bench.layers else []
+        if name not in own or not 0 <= own.index(name) + by < len(own):
+            return
+        other = own[own.index(name) + by]
+        source = self.bench.source
+        to = list(source.data[self.part]).index(other) if source else 0
+        label = self.tr("Move {name}").format(name=spoken(name))
+        card_path = card.path
+        reason = self.bench.edit(label, lambda s: changes.move_entry(s, card_path, to))
+        moved = self.card_of(name)
+        moved.explain(reason)
+        moved.setFocus()
+
+    def _delete(self, card: EntryCard) -> None:
+        edition, source, path = self.bench.edition, self.bench.source, card.path
+        if edition is None or source is None:
+            return
+        uses = uses_of(edition, source, self.part, str(path[1]))
+        if uses and not card.is_asking:
+            card.ask(self._question(uses))
+            return
+        card.ask(None)
+        if self.bench.at(path).origin is not None:
+            card.explain(self.bench.drop(path))
+            return
+        label = self.tr("Delete {name}").format(name=spoken(str(path[1])))
+        card.explain(self.bench.edit(label, lambda s: changes.take_out(s, path)))
+
+    def _take_back(self, card: EntryCard) -> None:
+        card.explain(self.bench.take_back(card.path))
+
+    def _question(self, uses: Uses) -> str:
+        """Return what says who uses an entry, and how it goes all the same."""
+        parts = []
+        if uses.declarations:
+            parts.append(self.tr("Used by {names}.").format(names=_listed(uses.declarations)))
+        if uses.formulas:
+            names = _listed(uses.formulas)
+            parts.append(self.tr("In what these are worth: {names}.").format(names=names))
+        if uses.tiles:
+            shown = ", ".join(uses.tiles[:_SHOWN]) + (", …" if len(uses.tiles) > _SHOWN else "")
+            words = self.tr("On %n tile(s): {tiles}.", "", len(uses.tiles))
+            parts.append(words.format(tiles=shown))
+        if uses.is_expected:
+            parts.append(self.tr("Counted among what is expected."))
+        return " ".join((*parts, self.tr("Press delete again to do it all the same.")))
+
+    # --- What an entry looks like --------------------------------------------------------------
+
+    def _picture(self, name: str, data: dict[Any, Any]) -> QPixmap | None:
+        """Return the symbol, badge or colour of an entry; None if it has nothing of the kind."""
+        edition = self.bench.edition
+        if edition is None or self._inner.model is None:
+            return None
+        ratio = self.devicePixelRatioF()
+        fields = {form.name: form for form in (f for _, f, _ in flat_fields(self._inner.model))}
+        colour = next((data.get(n) for n, form in fields.items() if form.kind == "colour"), None)
+        if any(form.kind == "colour" for form in fields.values()):
+            return swatch(str(colour or ""), PICTURE, ratio)
+        terrain = edition.terrains.get(str(data.get("terrain")))
+        if terrain is not None:
+            return swatch(terrain.color, PICTURE, ratio)
+        if not any(form.is_symbol for form in fields.values()):
+            return None
+        kinds: Any = getattr(edition, self.part, {})
+        path = kinds[name].symbol if name in kinds else None
+        return symbol_pixmap(name, path, PICTURE, ratio)
+
+    def _summary(self, data: dict[Any, Any]) -> str:
+        """Return an entry in a few words: its choices, names, letters and counts."""
+        wording = self.bench.wording
+        if self._inner.model is None:
+            return self.tr("%n token(s)", "", sum(count or 0 for count in data.values()))
+        said = []
+        for steps, form, model in flat_fields(self._inner.model):
+            value = data.get(steps[0]) if len(steps) == 1 else None
+            if value in (None, False):
+                continue
+            if form.kind in ("choice", "letter") or form.kind == "name":
+                said.append(wording.word(str(value)))
+            elif form.kind == "range" and isinstance(value, list):
+                said.append("–".join(str(part) for part in dict.fromkeys(value)))
+            elif form.kind == "number":
+                said.append(f"{value} {_small(wording.label(form, model))}")
+            elif form.kind == "switch":
+                said.append(_small(wording.label(form, model)))
+        return " · ".join(said)
+
+
+def _listed(names: tuple[str, ...]) -> str:
+    return ", ".join(told(spoken(name)) for name in dict.fromkeys(names))
+
+
+def _small(label: str) -> str:
+    return label[:1].lower() + label[1:]

@@ -1,0 +1,273 @@
+"""What an unfolded entry shows: the fields of its model, or the values of a pool of tokens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from .. import set_changes as changes
+from ..form_fields import quiet, small_button
+from .editors import CountField
+from .field_box import FieldBox, FieldGrid
+from .model_fields import fields_of
+from .remarks import Remarks
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Iterator
+
+    from pydantic import BaseModel
+
+    from core.findings import Path
+
+    from .bench import SetBench
+    from .model_fields import FieldForm
+
+_LEAST_VALUE = -999
+_MOST = 9999
+
+
+class EntryBody(QWidget):
+    """The fields of one entry of a section; the same fields can show another entry."""
+
+    def __init__(self, bench: SetBench, path: Path) -> None:
+        super().__init__()
+        self.bench, self.path = bench, path
+
+    def move_to(self, path: Path) -> None:
+        """Show another entry from now on."""
+        self.path = path
+
+    def refresh(self, *, anew: bool) -> None:
+        """Show the entry as it is now."""
+        raise NotImplementedError
+
+    def field_at(self, path: Path) -> QWidget | None:
+        """Return the field that shows a path, or None."""
+        raise NotImplementedError
+
+    def shown_paths(self) -> list[Path]:
+        """Return the paths whose findings are shown at fields."""
+        return []
+
+
+class ModelBody(EntryBody):
+    """A field for each key of the entry's model, and for those of models in it."""
+
+    def __init__(self, bench: SetBench, path: Path, model: type[BaseModel]) -> None:
+        super().__init__(bench, path)
+        self.boxes = {
+            steps: FieldBox(bench, form, (*path, *steps), holder, self._way(form))
+            for steps, form, holder in flat_fields(model)
+        }
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        self._grid = FieldGrid(list(self.boxes.values()))
+        column.addWidget(self._grid)
+
+    def move_to(self, path: Path) -> None:
+        super().move_to(path)
+        for steps, box in self.boxes.items():
+            box.move_to((*path, *steps))
+
+    def refresh(self, *, anew: bool) -> None:
+        self._grid.refresh(anew=anew)
+
+    def field_at(self, path: Path) -> QWidget | None:
+        for steps, box in self.boxes.items():
+            whole = (*self.path, *steps)
+            if path[: len(whole)] == whole:
+                return box
+        return None
+
+    def shown_paths(self) -> list[Path]:
+        return [box.path for box in self.boxes.values()]
+
+    def _way(self, form: FieldForm) -> Callable[[Path, Any, Hashable | None], str | None] | None:
+        """Return how a field is written, if other parts of the set follow it."""
+        return self._recode if form.kind == "letter" else None
+
+    def _recode(self, path: Path, value: Any, merge: Hashable | None) -> str | None:  # noqa: ANN401
+        """Change a code, also in the edges of tiles; the code of an inherited terrain only here."""
+        standing = self.bench.at(path)
+        if value and standing.value and standing.origin is None:
+            return self.bench.rename("codes", str(standing.value), value, terrain=str(path[1]))
+        return self.bench.enter(path, value, merge=merge)
+
+
+class PoolBody(EntryBody):
+    """The values of a pool of tokens and how many there are of each, with their total."""
+
+    def __init__(self, bench: SetBench, path: Path) -> None:
+        super().__init__(bench, path)
+        self._grid = QGridLayout()
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(8)
+        self._grid.setVerticalSpacing(5)
+        self._grid.setColumnStretch(4, 1)
+        self.rows: list[_TokenRow] = []
+        self._grid.addWidget(quiet(self.tr("Value")), 0, 0)
+        self._grid.addWidget(quiet(self.tr("How many")), 0, 1)
+        self.total = QLabel()
+        self.total.setProperty("role", "heading")
+        self.remark = Remarks()
+        self.add = QPushButton(self.tr("Add a value"))
+        self.add.setIcon(bench.appearance.icon("plus"))
+        self.add.setProperty("role", "quiet")
+        self.add.clicked.connect(self._add)
+        foot = QHBoxLayout()
+        foot.addWidget(self.add)
+        foot.addStretch(1)
+        foot.addWidget(self.total)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(7)
+        column.addLayout(self._grid)
+        column.addWidget(self.remark)
+        column.addLayout(foot)
+
+    def refresh(self, *, anew: bool) -> None:
+        values = self._values()
+        while len(self.rows) > len(values):
+            self.rows.pop().discard()
+        while len(self.rows) < len(values):
+            self.rows.append(_TokenRow(self, self._grid, len(self.rows) + 1))
+        for row, value in zip(self.rows, values, strict=True):
+            row.show(value)
+        pool = self.bench.at(self.path).value
+        counts = [count for count in pool.values() if count] if isinstance(pool, dict) else []
+        self.total.setText(self.tr("%n token(s)", "", sum(counts)))
+        if anew:
+            self.remark.say("")
+
+    def field_at(self, path: Path) -> QWidget | None:
+        for row in self.rows:
+            if row.path == path[: len(row.path)]:
+                return row.count
+        return None
+
+    def tell(self, reason: str | None) -> None:
+        """Explain what was refused."""
+        self.remark.say(reason or "")
+
+    def _values(self) -> list[int]:
+        """Return all values, those removed here among them."""
+        standing = self.bench.at(self.path)
+        below = standing.below if isinstance(standing.below, dict) else {}
+        source = self.bench.source
+        own = source.data.get(str(self.path[0]), {}).get(self.path[1]) if source else None
+        return list(dict.fromkeys((*below, *(own or {}))))
+
+    def _add(self) -> None:
+        values = self._values()
+        free = next(n for n in range(_MOST) if n not in values and n > max(values, default=0))
+        self.tell(self.bench.enter((*self.path, free), 1))
+        if self.rows:
+            self.rows[-1].value.setFocus()
+            self.rows[-1].value.selectAll()
+
+
+class _TokenRow(QObject):
+    """One value of a pool: its number, how many there are, and where that comes from."""
+
+    def __init__(self, body: PoolBody, grid: QGridLayout, number: int) -> None:
+        super().__init__(body)
+        self._body, self._bench = body, body.bench
+        self._shown = 0
+        icon = self._bench.appearance.icon
+        muted = self._bench.appearance.colours.muted
+        self.value = CountField(self.tr("Value of these tokens"), _LEAST_VALUE, _MOST)
+        self.count = CountField(self.tr("How many tokens of this value"), 0, _MOST)
+        self.override = small_button(icon("override", muted), self.tr("Override here"))
+        self.take_back = small_button(icon("inherit", muted), self.tr("Back to inherited"))
+        self.remove = small_button(icon("close", muted), self.tr("Remove this value"))
+        self.origin = quiet("")
+        self.value.entered.connect(self._rename)
+        self.count.entered.connect(self._enter)
+        self.override.clicked.connect(self._override)
+        self.take_back.clicked.connect(self._take_back)
+        self.remove.clicked.connect(self._remove)
+        self._buttons = QWidget()
+        buttons = QHBoxLayout(self._buttons)
+        buttons.setContentsMargins(0, 0, 0, 0)
+        buttons.setSpacing(2)
+        for button in (self.override, self.take_back, self.remove):
+            buttons.addWidget(button)
+        self._widgets = (self.value, self.count, self._buttons, self.origin)
+        for column, widget in enumerate(self._widgets):
+            grid.addWidget(widget, number, column)
+
+    @property
+    def path(self) -> Path:
+        """Where the count of this value stands."""
+        return (*self._body.path, self._shown)
+
+    def show(self, value: int) -> None:
+        """Show a value of the pool."""
+        self._shown = value
+        standing = self._bench.at(self.path)
+        inherited, removed = standing.is_inherited, standing.removed
+        layered = standing.origin is not None
+        self.value.show_count(value)
+        self.value.setEnabled(not layered)
+        self.count.show_count(standing.value)
+        self.count.setEnabled(not inherited and not removed)
+        self.override.setVisible(inherited)
+        self.take_back.setVisible(layered and standing.own)
+        self.remove.setVisible(not removed)
+        text = ""
+        if removed:
+            text = self.tr("removed here")
+        elif inherited:
+            text = self.tr("from {set}").format(set=standing.origin)
+        elif layered:
+            text = self.tr("not as in {set}").format(set=standing.origin)
+        self.origin.setText(text)
+
+    def discard(self) -> None:
+        """Take the row out of the form."""
+        for widget in self._widgets:
+            widget.hide()
+            widget.deleteLater()
+        self.deleteLater()
+
+    def _rename(self) -> None:
+        new, path = self.value.count, self.path
+        if new is None or new == self._shown:
+            self.value.show_count(self._shown)
+            return
+        merge = ("token value", id(self.value), self.value.stroke)
+        label = self._bench.called(self._body.path)
+        self._body.tell(
+            self._bench.edit(label, lambda s: changes.rename_key(s, path, new), merge=merge)
+        )
+
+    def _enter(self) -> None:
+        if self.count.count is None:
+            self._remove()
+            return
+        merge = ("tokens", self.path, id(self.count), self.count.stroke)
+        self._body.tell(self._bench.enter(self.path, self.count.count, merge=merge))
+
+    def _override(self) -> None:
+        self._body.tell(self._bench.override(self.path))
+
+    def _take_back(self) -> None:
+        self._body.tell(self._bench.take_back(self.path))
+
+    def _remove(self) -> None:
+        layered = self._bench.at(self.path).origin is not None
+        change = self._bench.drop if layered else self._bench.take_back
+        self._body.tell(change(self.path))
+
+
+def flat_fields(
+    model: type[BaseModel], path: tuple[str, ...] = ()
+) -> Iterator[tuple[tuple[str, ...], FieldForm, type[BaseModel]]]:
+    """Yield the steps to each field of a model and of the models in it, with the field's own."""
+    for form in fields_of(model):
+        if form.kind == "model" and form.model is not None:
+            yield from flat_fields(form.model, (*path, form.name))
+        else:
+            yield (*path, form.name), form, model

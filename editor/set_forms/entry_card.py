@@ -1,0 +1,229 @@
+"""One entry of a section as a card: folded a line about it, unfolded all its fields."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ..form_fields import Picture, TextField, quiet, small_button, spoken
+from ..language import told
+from .remarks import ElidedLabel, Remarks
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtGui import QKeyEvent, QMouseEvent, QPixmap
+
+    from core.findings import Path
+
+    from .bench import SetBench
+    from .entry_body import EntryBody
+
+PICTURE: Final = 22
+
+
+class EntryCard(QFrame):
+    """An entry of a section; the section says what comes of its signals."""
+
+    toggled = Signal()
+    renamed = Signal(str)
+    moved = Signal(int)
+    duplicated = Signal()
+    deleted = Signal()
+    taken_back = Signal()
+
+    def __init__(self, bench: SetBench, make_body: Callable[[Path], EntryBody]) -> None:
+        super().__init__()
+        self.bench = bench
+        self.path: Path = ()
+        self.body: EntryBody | None = None
+        self._make_body = make_body
+        self.setProperty("role", "card")
+        self._make_head()
+        self.notice = Remarks()
+        self.remarks = Remarks()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(6, 4, 6, 4)
+        column.setSpacing(2)
+        column.addWidget(self.head)
+        column.addWidget(self.notice)
+        column.addWidget(self.remarks)
+        self._column = column
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+
+    def show_entry(self, path: Path, *, unfolded: bool, anew: bool) -> bool:
+        """Show an entry, folded or not; return whether it is another than before."""
+        other = path != self.path
+        anew = anew or other
+        if other:
+            self.path = path
+            self.ask(None)
+            if self.body:
+                self.body.move_to(path)
+        if unfolded and self.body is None:
+            self.body = self._make_body(path)
+            self.body.setContentsMargins(2, 4, 4, 5)
+            self._column.addWidget(self.body)
+        if self.body:
+            self.body.setVisible(unfolded)
+            if unfolded:
+                self.body.refresh(anew=anew)
+        self._show_head(unfolded=unfolded, anew=anew)
+        known = self.body.shown_paths() if self.body and unfolded else []
+        found = self.bench.findings_at(path, known)
+        self.remarks.show_findings(found if unfolded else ())
+        self._show_mark(folded=not unfolded)
+        return other
+
+    def show_picture(self, pixmap: QPixmap | None, summary: str) -> None:
+        """Show what the entry looks like, and what it is in a few words."""
+        self.picture.show_pixmap(pixmap)
+        self.picture.setVisible(pixmap is not None)
+        self.summary.setText(summary)
+        self.summary.setToolTip(summary)
+
+    def ask(self, question: str | None) -> None:
+        """Ask in place whether the entry is really to go; the next click on the same says yes."""
+        self.notice.say(question or "", "warning")
+        self.delete.setProperty("asked", bool(question))
+        colour = self.bench.appearance.colours
+        tint = colour.error if question else colour.muted
+        self.delete.setIcon(self.bench.appearance.icon("delete", tint))
+
+    @property
+    def is_asking(self) -> bool:
+        """Whether the next click on delete is the second one."""
+        return bool(self.delete.property("asked"))
+
+    def explain(self, reason: str | None) -> None:
+        """Say why the name or the whole entry was refused."""
+        self.name.explain(told(reason) if reason else None)
+
+    def name_it(self) -> None:
+        """Put the cursor where the name is written."""
+        self.name.line.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.name.line.selectAll()
+
+    def _make_head(self) -> None:
+        icon, muted = self.bench.appearance.icon, self.bench.appearance.colours.muted
+        self.fold = QToolButton()
+        self.fold.setProperty("role", "tiny")
+        self.fold.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.fold.clicked.connect(self.toggled)
+        self.picture = Picture(PICTURE)
+        self.title = QLabel()
+        self.title.setProperty("role", "heading")
+        self.name = TextField(self.tr("Name"))
+        self.name.line.setMaxLength(40)
+        self.name.entered.connect(self.renamed)
+        self.summary = ElidedLabel()
+        self.summary.setProperty("role", "muted")
+        self.origin = quiet("")
+        self.mark = QLabel()
+        self.earlier = small_button(icon("move-up", muted), self.tr("Move up (Alt+Up)"))
+        self.later = small_button(icon("move-down", muted), self.tr("Move down (Alt+Down)"))
+        self.duplicate = small_button(icon("duplicate", muted), self.tr("Duplicate"))
+        self.take_back = small_button(icon("inherit", muted), self.tr("Back to inherited"))
+        self.delete = small_button(icon("delete", muted), self.tr("Delete"))
+        self.earlier.clicked.connect(lambda: self.moved.emit(-1))
+        self.later.clicked.connect(lambda: self.moved.emit(1))
+        self.duplicate.clicked.connect(self.duplicated)
+        self.take_back.clicked.connect(self.taken_back)
+        self.delete.clicked.connect(self.deleted)
+        self.head = QWidget()
+        row = QHBoxLayout(self.head)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(6)
+        for widget in (self.fold, self.picture, self.title):
+            row.addWidget(widget)
+        row.addWidget(self.name, 1)
+        row.addWidget(self.summary, 1)
+        row.addWidget(self.origin)
+        row.addWidget(self.mark)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(0)
+        for button in (self.earlier, self.later, self.duplicate, self.take_back, self.delete):
+            buttons.addWidget(button)
+        row.addLayout(buttons)
+
+    def _show_head(self, *, unfolded: bool, anew: bool) -> None:
+        name = str(self.path[-1])
+        standing = self.bench.at(self.path)
+        layered, removed = standing.origin is not None, standing.removed
+        colours = self.bench.appearance.colours
+        self.fold.setIcon(
+            self.bench.appearance.icon("fold" if unfolded else "unfold", colours.muted)
+        )
+        said = self.tr("Fold {name}") if unfolded else self.tr("Unfold {name}")
+        self.fold.setToolTip(said.format(name=spoken(name)))
+        self.fold.setAccessibleName(said.format(name=spoken(name)))
+        self.title.setText(spoken(name))
+        font = self.title.font()
+        font.setStrikeOut(removed)
+        self.title.setFont(font)
+        editable = unfolded and not layered
+        self.title.setVisible(not editable)
+        self.name.setVisible(editable)
+        self.name.show_text(name, anew=anew)
+        self.summary.setVisible(not editable)
+        self._show_origin(standing.origin, own=standing.own, removed=removed)
+        for button in (self.earlier, self.later):
+            button.setVisible(editable)
+        self.duplicate.setVisible(unfolded and not removed)
+        self.take_back.setVisible(layered and standing.own and (unfolded or removed))
+        self.delete.setVisible(unfolded and not removed)
+        tip = self.tr("Remove it from this set") if layered else self.tr("Delete")
+        self.delete.setToolTip(tip)
+        self.delete.setAccessibleName(tip)
+
+    def _show_origin(self, origin: str | None, *, own: bool, removed: bool) -> None:
+        text = ""
+        if removed:
+            text = self.tr("removed here")
+        elif origin is not None:
+            said = self.tr("changes {set}") if own else self.tr("from {set}")
+            text = said.format(set=origin)
+        self.origin.setText(text)
+        self.origin.setVisible(bool(text))
+
+    def _show_mark(self, *, folded: bool) -> None:
+        found = self.bench.findings_at(self.path) if folded else []
+        order = ("error", "warning", "note")
+        worst = min(
+            (finding.severity for finding in found),
+            key=lambda s: order.index(s.value),
+            default=None,
+        )
+        self.mark.setVisible(worst is not None)
+        if worst is not None:
+            self.mark.setPixmap(self.bench.appearance.mark(worst).pixmap(14, 14))
+            self.mark.setToolTip("\n".join(told(finding.message) for finding in found))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.position().y() <= self.head.geometry().bottom() + 4:
+            self.toggled.emit()
+        super().mousePressEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        ways = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+        way = (
+            ways.get(Qt.Key(event.key()))
+            if event.modifiers() & Qt.KeyboardModifier.AltModifier
+            else None
+        )
+        if way is not None and self.earlier.isVisibleTo(self):
+            self.moved.emit(way)
+        elif event.key() == Qt.Key.Key_Escape and self.is_asking:
+            self.ask(None)
+        else:
+            super().keyPressEvent(event)

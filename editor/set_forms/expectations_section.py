@@ -1,0 +1,389 @@
+"""What is expected of a set beside what there is, with a way to expect exactly that."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QAbstractTableModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QBrush, QColor, QFont, QKeyEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QApplication,
+    QHBoxLayout,
+    QHeaderView,
+    QPushButton,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
+
+from core.tileset import TileSet
+
+from .. import set_changes as changes
+from ..appearance import sized
+from ..form_fields import spoken
+from ..language import told
+from .editors import NOTHING, CountField
+from .model_fields import fields_of
+from .remarks import Remarks
+from .section import Section
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from core.distribution import Totals
+    from core.edition import Edition
+    from core.findings import Path
+
+    from .bench import SetBench
+    from .model_fields import FieldForm
+
+Index = QModelIndex | QPersistentModelIndex
+_NAME, _ACTUAL, _EXPECTED, _SET = range(4)
+_RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_DECLARED: Final = {"icons": "icons", "features": "features", "edges": "terrains"}
+_LEAST_HEIGHT: Final = 220
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A row of the table: where it stands below its part, how many there are and should be."""
+
+    path: Path
+    name: str
+    actual: int | None
+    expected: int | None
+
+    @property
+    def differs(self) -> bool:
+        """Whether something else is expected than there is."""
+        return self.expected is not None and self.expected != self.actual
+
+    @property
+    def can_be_set(self) -> bool:
+        """Whether the expectation can be set to what there is."""
+        return self.actual is not None and self.expected != self.actual
+
+
+class ExpectationTable(QAbstractTableModel):
+    """Lines under headings, a heading being a string; `entered` gives a path and a count."""
+
+    entered = Signal(object, object)
+
+    def __init__(self, bench: SetBench, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._bench = bench
+        self.lines: list[Line | str] = []
+
+    def show_lines(self, lines: list[Line | str]) -> None:
+        """Show other lines."""
+        if [_key(line) for line in lines] != [_key(line) for line in self.lines]:
+            self.beginResetModel()
+            self.lines = lines
+            self.endResetModel()
+        else:
+            self.lines = lines
+            if lines:
+                self.dataChanged.emit(self.index(0, 0), self.index(len(lines) - 1, _SET))
+
+    def line(self, index: Index) -> Line | None:
+        """Return the line of an index; None for headings."""
+        found = self.lines[index.row()] if 0 <= index.row() < len(self.lines) else ""
+        return found if isinstance(found, Line) else None
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
+        return 0 if parent.isValid() else len(self.lines)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
+        return 0 if parent.isValid() else 4
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:  # noqa: ANN401 - whatever the role asks for
+        if orientation is Qt.Orientation.Vertical:
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return ("", self.tr("There are"), self.tr("Expected"), "")[section]
+        return _RIGHT if role == Qt.ItemDataRole.TextAlignmentRole and section else None
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        flag = Qt.ItemFlag
+        if self.line(index) is None:
+            return flag.ItemIsEnabled
+        usual = flag.ItemIsEnabled | flag.ItemIsSelectable
+        return usual | flag.ItemIsEditable if index.column() == _EXPECTED else usual
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401
+        roles, line = Qt.ItemDataRole, self.line(index)
+        colours = self._bench.appearance.colours
+        if line is None:
+            heading = self.lines[index.row()] if index.row() < len(self.lines) else ""
+            told_of = {
+                roles.DisplayRole: heading if index.column() == _NAME else None,
+                roles.ForegroundRole: QBrush(QColor(colours.muted)),
+                roles.FontRole: sized(QApplication.font(), 12, QFont.Weight.DemiBold),
+            }
+            return told_of.get(roles(role))
+        column, counted = index.column(), index.column() in (_ACTUAL, _EXPECTED)
+        sets = column == _SET
+        texts = (line.name, _shown(line.actual), _shown(line.expected), "")
+        found: dict[Any, Any] = {
+            roles.DisplayRole: texts[column],
+            roles.EditRole: line.expected,
+            roles.TextAlignmentRole: _RIGHT if counted else None,
+            roles.ForegroundRole: self._colour(line, counted=counted),
+            roles.ToolTipRole: self._tip(line) if sets else None,
+            roles.AccessibleTextRole: self._tip(line) if sets else texts[column],
+        }
+        if role == roles.DecorationRole and sets and line.can_be_set:
+            return self._bench.appearance.icon("adopt", colours.accent)
+        return found.get(role)
+
+    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:  # noqa: ANN401
+        line = self.line(index)
+        if line is None or role != Qt.ItemDataRole.EditRole or value == line.expected:
+            return False
+        self.entered.emit(line.path, value)
+        return True
+
+    def _colour(self, line: Line, *, counted: bool) -> QBrush | None:
+        colours = self._bench.appearance.colours
+        if line.differs and counted:
+            return QBrush(QColor(colours.error))
+        return QBrush(QColor(colours.muted)) if line.expected is None else None
+
+    def _tip(self, line: Line) -> str:
+        if not line.can_be_set:
+            return ""
+        words = self.tr("Expect {count} of {name} (Space)")
+        return words.format(count=line.actual, name=line.name)
+
+
+class _CountDelegate(QStyledItemDelegate):
+    """Edits an expected count in place; an empty field forgets it."""
+
+    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:  # noqa: ARG002
+        field = CountField(self.tr("Expected count"), 0, 9999)
+        field.setParent(parent)
+        field.setProperty("role", "cell")
+        return field
+
+    def setEditorData(self, editor: QWidget, index: Index) -> None:
+        assert isinstance(editor, CountField)
+        editor.show_count(index.data(Qt.ItemDataRole.EditRole))
+        editor.selectAll()
+
+    def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> None:
+        assert isinstance(editor, CountField)
+        editor.interpretText()
+        model.setData(index, editor.count, Qt.ItemDataRole.EditRole)
+
+    def updateEditorGeometry(
+        self,
+        editor: QWidget,
+        option: QStyleOptionViewItem,
+        index: Index,  # noqa: ARG002
+    ) -> None:
+        editor.setGeometry(option.rect)
+
+
+class ExpectationView(QTableView):
+    """The table; a click on the last column, or Space, expects what there is, Delete forgets it."""
+
+    adopted = Signal(object)
+    forgotten = Signal(object)
+
+    def __init__(self, bench: SetBench) -> None:
+        super().__init__()
+        self.table = ExpectationTable(bench, self)
+        self.setModel(self.table)
+        self.setItemDelegateForColumn(_EXPECTED, _CountDelegate(self))
+        self.setAccessibleName(self.tr("Expectations"))
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setShowGrid(False)
+        self.setIconSize(QSize(14, 14))
+        self.setMinimumHeight(_LEAST_HEIGHT)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setTabKeyNavigation(False)
+        self.verticalHeader().hide()
+        self.verticalHeader().setDefaultSectionSize(27)
+        head = self.horizontalHeader()
+        head.setHighlightSections(False)
+        head.setSectionResizeMode(_NAME, QHeaderView.ResizeMode.Stretch)
+        for column, width in ((_ACTUAL, 84), (_EXPECTED, 92), (_SET, 34)):
+            head.setSectionResizeMode(column, QHeaderView.ResizeMode.Fixed)
+            self.setColumnWidth(column, width)
+        self.clicked.connect(self._click)
+
+    def span_headings(self) -> None:
+        """Let headings take whole rows."""
+        self.clearSpans()
+        for row, line in enumerate(self.table.lines):
+            if isinstance(line, str):
+                self.setSpan(row, 0, 1, 4)
+
+    def _click(self, index: QModelIndex) -> None:
+        line = self.table.line(index)
+        if line is None:
+            return
+        if index.column() == _SET and line.can_be_set:
+            self.adopted.emit(line)
+        elif index.column() == _EXPECTED:
+            self.edit(index)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        line = self.table.line(self.currentIndex())
+        keys = Qt.Key
+        if line and event.key() == keys.Key_Space and line.can_be_set:
+            self.adopted.emit(line)
+        elif line and event.key() in (keys.Key_Delete, keys.Key_Backspace):
+            self.forgotten.emit(line)
+        elif line and (event.text().isdigit() or event.key() in (keys.Key_F2, keys.Key_Return)):
+            index = self.table.index(self.currentIndex().row(), _EXPECTED)
+            self.setCurrentIndex(index)
+            self.edit(index)
+            field = self.focusWidget()
+            if event.text().isdigit() and isinstance(field, CountField):
+                field.lineEdit().setText(event.text())
+        else:
+            super().keyPressEvent(event)
+
+
+class ExpectationsSection(Section):
+    """One of the set's parts that state expectations."""
+
+    def __init__(self, bench: SetBench, form: FieldForm) -> None:
+        super().__init__(bench, form)
+        self.part = form.name
+        self.view = ExpectationView(bench)
+        self.view.table.entered.connect(self._enter)
+        self.view.adopted.connect(lambda line: self._enter(line.path, line.actual))
+        self.view.forgotten.connect(lambda line: self._enter(line.path, None))
+        self.view.table.modelReset.connect(self.view.span_headings)
+        self.correct = QPushButton(self.tr("Correct all"))
+        self.correct.setToolTip(self.tr("Set what is expected and wrong to what there is"))
+        self.correct.clicked.connect(self._correct)
+        self.adopt = QPushButton(self.tr("Expect all as it is"))
+        self.adopt.setToolTip(self.tr("Expect of everything as many as there are"))
+        self.adopt.clicked.connect(self._adopt)
+        self.remark = Remarks()
+        buttons = QHBoxLayout()
+        buttons.setSpacing(6)
+        buttons.addWidget(self.adopt)
+        buttons.addWidget(self.correct)
+        buttons.addStretch(1)
+        self.column.addWidget(self.intro(bench.wording.tip(form)))
+        self.column.addLayout(buttons)
+        self.column.addWidget(self.remark)
+        self.column.addWidget(self.view, 1)
+        self._counted: tuple[object, Edition | None] = (None, None)
+
+    def refresh(self, *, anew: bool = False) -> None:
+        if anew:
+            self.remark.say("")
+        lines = list(self._lines())
+        self.view.table.show_lines(lines)
+        told_lines = [line for line in lines if isinstance(line, Line)]
+        self.correct.setVisible(any(line.differs for line in told_lines))
+        self.adopt.setEnabled(any(line.can_be_set and line.actual for line in told_lines))
+
+    def field_at(self, path: Path) -> QWidget | None:
+        if path[:1] != (self.part,):
+            return None
+        for row, line in enumerate(self.view.table.lines):
+            if isinstance(line, Line) and path[1:] == line.path:
+                self.view.setCurrentIndex(self.view.table.index(row, _EXPECTED))
+        return self.view
+
+    def _lines(self) -> Iterator[Line | str]:
+        edition, totals = self._totals()
+        stated = self.bench.at((self.part,)).value or {}
+        section = next(form for form in fields_of(TileSet) if form.name == self.part)
+        assert section.model is not None
+        forms = fields_of(section.model)
+        wording = self.bench.wording
+        for form in forms:
+            if form.kind != "mapping":
+                actual = getattr(totals, form.name, None)
+                name = wording.label(form, section.model)
+                yield Line((form.name,), name, actual, stated.get(form.name))
+        for form in forms:
+            if form.kind == "mapping":
+                counts: Mapping[str, int] | None = getattr(totals, form.name, None)
+                wanted = stated.get(form.name) or {}
+                declared = self._declared(edition, form.name)
+                names = dict.fromkeys((*declared, *(counts or {}), *wanted))
+                if names:
+                    yield wording.label(form, section.model)
+                for name in names:
+                    there = None if counts is None else counts.get(name, 0)
+                    said = name if form.name == "copies" else spoken(name)
+                    yield Line((form.name, name), said, there, wanted.get(name))
+
+    def _declared(self, edition: Edition | None, group: str) -> list[str]:
+        """Return what could be counted, whether there is any of it or not."""
+        own = self.bench.document.own_set
+        if edition is None or group not in _DECLARED:
+            return []
+        if self.part == "expect" and own and self.bench.layers:
+            return self.bench.layers.own_names(_DECLARED[group])
+        return list(edition.declared[_DECLARED[group]])
+
+    def _totals(self) -> tuple[Edition | None, Totals | None]:
+        """Return what there is: in the file itself, or with what it extends and nothing besides."""
+        edition, document = self.bench.edition, self.bench.document
+        if edition is None or self.bench.source is None:
+            return None, None
+        if self.part == "expect":
+            return edition, edition.own_totals[document.own_set]
+        if not (document.others or document.below):
+            return edition, edition.totals
+        if self._counted[0] is not edition:
+            self._counted = edition, document.library.open([self.bench.source], edition).edition
+        alone = self._counted[1]
+        return alone, alone.totals if alone else None
+
+    def _enter(self, path: Path, count: int | None) -> None:
+        self._change(self.bench.called((self.part, *path)), {path: count})
+
+    def _correct(self) -> None:
+        self._change(
+            self.tr("Correct what is expected"),
+            {line.path: line.actual for line in self._told() if line.differs},
+        )
+
+    def _adopt(self) -> None:
+        self._change(
+            self.tr("Expect all as it is"),
+            {
+                line.path: line.actual
+                for line in self._told()
+                if line.can_be_set and (line.actual or line.expected is not None)
+            },
+        )
+
+    def _told(self) -> list[Line]:
+        return [line for line in self.view.table.lines if isinstance(line, Line)]
+
+    def _change(self, label: str, counts: Mapping[Path, int | None]) -> None:
+        reason = self.bench.edit(label, lambda source: changes.expect(source, self.part, counts))
+        self.remark.say(told(reason) if reason else "")
+
+
+def _shown(count: int | None) -> str:
+    return NOTHING if count is None else str(count)
+
+
+def _key(line: Line | str) -> object:
+    return line if isinstance(line, str) else line.path

@@ -1,0 +1,278 @@
+"""A field of the forms: its label, its control, where its value comes from, what is amiss."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from core.composition import MERGED
+
+from ..form_fields import quiet, small_button
+from ..language import told
+from .colour_editor import ColourEditor
+from .editors import (
+    ChoiceEditor,
+    CountEditor,
+    NameEditor,
+    RangeEditor,
+    RoleEditor,
+    SetEditor,
+    SwitchEditor,
+    TextEditor,
+    ValueEditor,
+)
+from .formula_editor import FormulaEditor
+from .remarks import ElidedLabel, Remarks
+from .symbol_editor import SymbolEditor
+from .tile_editor import TileEditor
+from .title_editor import TitleEditor
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Sequence
+
+    from pydantic import BaseModel
+    from PySide6.QtGui import QResizeEvent
+    from PySide6.QtWidgets import QToolButton
+
+    from core.findings import Path
+
+    from .bench import SetBench
+    from .layers import Standing
+    from .model_fields import FieldForm
+
+    Write = Callable[[Path, Any, Hashable | None], str | None]
+
+_WIDE: Final = ("formula", "title", "tile")
+_COLUMN: Final = 168
+_ROOMY: Final = 232
+_GAP: Final = 12
+_MOST_COLUMNS: Final = 4
+
+
+class FieldBox(QWidget):
+    """One value of the set with all that belongs to it.
+
+    `write` is how a value is entered, if not by simply stating it.
+    """
+
+    def __init__(
+        self,
+        bench: SetBench,
+        form: FieldForm,
+        path: Path,
+        model: type[BaseModel] | None = None,
+        write: Write | None = None,
+    ) -> None:
+        super().__init__()
+        self.bench, self.form = bench, form
+        self._write = write or self._state
+        self._refused: str | None = None
+        self._refused_at: Standing | None = None
+        self.path = path
+        self.has_layers = False
+        self.label = bench.wording.label(form, model)
+        tip = bench.wording.tip(form, model)
+        self.editor = make_editor(bench, form, path, self.label)
+        self.editor.entered.connect(self._enter)
+        self.editor.declined.connect(self.explain)
+        self._caption = quiet(self.label)
+        self._caption.setBuddy(self.editor)
+        self._caption.setToolTip(tip)
+        self._origin = ElidedLabel()
+        self._origin.setProperty("role", "faint")
+        self.override = self._button("override", self.tr("Override here"))
+        self.take_back = self._button("inherit", self.tr("Back to inherited"))
+        self.drop = self._button("close", self.tr("Remove it"))
+        self.override.clicked.connect(self._override)
+        self.take_back.clicked.connect(self._take_back)
+        self.drop.clicked.connect(self._drop)
+        self.remark = Remarks()
+        self._lay_out()
+
+    @property
+    def is_wide(self) -> bool:
+        """Whether it wants a line of its own."""
+        return self.form.kind in _WIDE
+
+    def move_to(self, path: Path) -> None:
+        """Show another path from now on."""
+        self.path = path
+        if hasattr(self.editor, "path"):
+            self.editor.path = path
+
+    def refresh(self, *, anew: bool = False) -> None:
+        """Show the value as it is now."""
+        standing = self.bench.at(self.path)
+        if anew or standing != self._refused_at:
+            self._refused = self._refused_at = None
+        if anew:
+            self.explain(None)
+        if self._refused is None:
+            self.editor.show_value(standing.value, anew=anew)
+        self._show_standing(standing)
+        self._show_findings()
+
+    def explain(self, reason: str | None) -> None:
+        """Say why what was entered is refused."""
+        shown = self.editor.explain(told(reason) if reason else None)
+        self._refused = None if shown else reason
+        self._refused_at = self.bench.at(self.path) if self._refused else None
+        self.remark.say("" if shown or not reason else told(reason))
+        if not reason:
+            self._show_findings()
+
+    def _enter(self, value: Any) -> None:  # noqa: ANN401 - any value of a file
+        merge = None
+        if self.editor.stroke is not None:
+            merge = ("form", self.path, id(self.editor), self.editor.stroke)
+        self.explain(self._write(self.path, value, merge))
+
+    def _state(self, path: Path, value: Any, merge: Hashable | None) -> str | None:  # noqa: ANN401
+        if self.form.kind == "switch":
+            below = self.bench.at(path).below
+            value = value if bool(value) != bool(below) else None
+            if value is None:
+                return self.bench.take_back(path)
+        return self.bench.enter(path, value, merge=merge)
+
+    def _show_standing(self, standing: Standing) -> None:
+        layered = standing.origin is not None
+        inherited, removed = standing.is_inherited, standing.removed
+        self.editor.setEnabled(not inherited and not removed)
+        self.override.setVisible(inherited)
+        self.take_back.setVisible(layered and standing.own)
+        can_drop = layered and not removed and self.path[0] in MERGED
+        self.drop.setVisible(can_drop and standing.below is not None)
+        if removed:
+            text = self.tr("removed here")
+        elif inherited:
+            text = self.tr("from {set}").format(set=standing.origin)
+        elif layered:
+            text = self.tr("not as in {set}").format(set=standing.origin)
+        else:
+            text = ""
+        self._origin.setText(f"· {text}" if text else "")
+        self.has_layers = layered
+        self._origin.setToolTip(text)
+
+    def _show_findings(self) -> None:
+        if self._refused is not None:
+            return
+        findings = self.bench.findings_at(self.path)
+        if isinstance(self.editor, FormulaEditor) and self.editor.has_problem:
+            findings = []
+        self.remark.show_findings(findings)
+
+    def _override(self) -> None:
+        path = self.path if self.path[0] in MERGED else self.path[:1]
+        self.explain(self.bench.override(path))
+        self.editor.setFocus()
+
+    def _take_back(self) -> None:
+        path = self.path if self.path[0] in MERGED else self.path[:1]
+        self.explain(self.bench.take_back(path))
+
+    def _drop(self) -> None:
+        self.explain(self.bench.drop(self.path))
+
+    def _button(self, icon: str, name: str) -> QToolButton:
+        appearance = self.bench.appearance
+        button = small_button(appearance.icon(icon, appearance.colours.muted), name)
+        button.setAccessibleName(f"{name}: {self.label}")
+        button.setProperty("role", "tiny")
+        button.setIconSize(QSize(12, 12))
+        button.hide()
+        return button
+
+    def _lay_out(self) -> None:
+        top = QHBoxLayout()
+        top.setContentsMargins(0, 0, 0, 0)
+        top.setSpacing(4)
+        top.addWidget(self._caption)
+        top.addWidget(self._origin, 1)
+        for button in (self.override, self.take_back, self.drop):
+            top.addWidget(button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(3)
+        column.addLayout(top)
+        column.addWidget(self.editor)
+        column.addWidget(self.remark)
+        column.addStretch(1)
+        self.setFocusProxy(self.editor)
+
+
+class FieldGrid(QWidget):
+    """Fields side by side, as many as the width allows, in the order of the model."""
+
+    def __init__(self, boxes: Sequence[FieldBox]) -> None:
+        super().__init__()
+        self.boxes = tuple(boxes)
+        self._width = 0
+        self._columns = 0
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(_GAP)
+        self._grid.setVerticalSpacing(9)
+        self._arrange(2)
+
+    def _arrange(self, columns: int) -> None:
+        if columns == self._columns:
+            return
+        for column in range(max(columns, self._columns)):
+            self._grid.setColumnStretch(column, 1 if column < columns else 0)
+            self._grid.setColumnMinimumWidth(column, 0)
+        self._columns = columns
+        for box in self.boxes:
+            self._grid.removeWidget(box)
+        row = column = 0
+        for box in self.boxes:
+            wide = columns if box.is_wide else 1
+            if column and column + wide > columns:
+                row, column = row + 1, 0
+            self._grid.addWidget(box, row, column, 1, wide)
+            row, column = (row + 1, 0) if column + wide >= columns else (row, column + wide)
+
+    def refresh(self, *, anew: bool) -> None:
+        """Show all values as they are now; what comes from below needs more room to say so."""
+        for box in self.boxes:
+            box.refresh(anew=anew)
+        if self._width:
+            self._fit()
+
+    def _fit(self) -> None:
+        column = _ROOMY if any(box.has_layers for box in self.boxes) else _COLUMN
+        self._arrange(min(_MOST_COLUMNS, max(1, (self._width + _GAP) // column)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._width = event.size().width()
+        self._fit()
+
+
+def make_editor(bench: SetBench, form: FieldForm, path: Path, name: str) -> ValueEditor:
+    """Return the control that suits a field."""
+    kind: str = form.kind
+    if kind == "text" and form.is_symbol:
+        kind = "symbol"
+    if kind in ("name", "set") and (form.refers_to or (kind == "set" and form.optional)):
+        kind = f"known {kind}"
+    words = bench.wording.tip(form) or name
+    makers: dict[str, Callable[[], ValueEditor]] = {
+        "symbol": lambda: SymbolEditor(name, bench, path),
+        "known name": lambda: NameEditor(name, form, bench),
+        "known set": lambda: SetEditor(name, form, bench),
+        "name": lambda: RoleEditor(name, bench, str(path[0]), form.name),
+        "choice": lambda: ChoiceEditor(name, form, bench),
+        "number": lambda: CountEditor(name, form),
+        "range": lambda: RangeEditor(name, form),
+        "switch": lambda: SwitchEditor(name, words),
+        "formula": lambda: FormulaEditor(name, bench, path),
+        "title": lambda: TitleEditor(bench, path),
+        "tile": lambda: TileEditor(name, bench),
+        "colour": lambda: ColourEditor(name, bench.appearance.colours.accent),
+    }
+    make = makers.get(kind)
+    return make() if make else TextEditor(name, form.longest)

@@ -1,0 +1,330 @@
+"""A formula with a check while one types, the words that it may use, and an example worked out."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import QEvent, QStringListModel, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QKeyEvent,
+    QKeySequence,
+    QResizeEvent,
+    QTextCharFormat,
+    QTextCursor,
+)
+from PySide6.QtWidgets import (
+    QCompleter,
+    QHBoxLayout,
+    QLabel,
+    QListView,
+    QPlainTextEdit,
+    QTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.formulas import FormulaError, parse
+
+from ..appearance import MONOSPACED
+from ..form_fields import NumberField, quiet, spoken
+from ..language import told
+from .editors import ValueEditor
+from .flow_layout import FlowLayout
+from .formula_words import CALLS, LINKS, first_number, problem_with, sample, values_for
+
+if TYPE_CHECKING:
+    from core.findings import Path
+    from core.formulas import Formula
+
+    from .bench import SetBench
+    from .formula_words import Problem
+
+_WORD_BEFORE: Final = re.compile(r"[^\W\d]\w*$")
+_MOST_LINES: Final = 4
+_LARGEST_SAMPLE: Final = 999
+_PADDING: Final = 13
+
+
+class FormulaText(QPlainTextEdit):
+    """One line that grows as it wraps; Enter or leaving it enters it, Escape takes it back."""
+
+    entered = Signal()
+    abandoned = Signal()
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.setAccessibleName(name)
+        self.setToolTip(name)
+        self.setTabChangesFocus(True)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setProperty("role", "formula")
+        font = self.font()
+        font.setFamily(MONOSPACED)
+        font.setPixelSize(12)
+        self.setFont(font)
+        self.document().setDocumentMargin(3)
+        self.shown = ""
+        self.words: list[str] = []
+        self._completer = QCompleter(self)
+        self._completer.setModel(QStringListModel(self))
+        self._completer.setWidget(self)
+        self._completer.setCompletionMode(QCompleter.CompletionMode.PopupCompletion)
+        self._completer.activated.connect(self._complete)
+        self._popup = QListView()
+        self._popup.setAccessibleName(self.tr("Words of formulas"))
+        self._completer.setPopup(self._popup)
+        self.textChanged.connect(self._fit)
+
+    @property
+    def is_pending(self) -> bool:
+        """Whether something is typed that is not entered."""
+        return self.toPlainText() != self.shown
+
+    def underline(self, problem: Problem | None, colour: str) -> None:
+        """Mark the characters that a problem is about."""
+        marks = []
+        if problem is not None:
+            cursor = QTextCursor(self.document())
+            cursor.setPosition(min(problem.start, len(self.toPlainText())))
+            end = min(problem.end, len(self.toPlainText()))
+            cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
+            form = QTextCharFormat()
+            form.setUnderlineStyle(QTextCharFormat.UnderlineStyle.WaveUnderline)
+            form.setUnderlineColor(QColor(colour))
+            mark = QTextEdit.ExtraSelection()
+            mark.cursor, mark.format = cursor, form
+            marks.append(mark)
+        self.setExtraSelections(marks)
+
+    def _fit(self) -> None:
+        lines = 1
+        block = self.document().firstBlock()
+        if block.isValid() and block.layout().lineCount() > 0:
+            lines = sum(
+                max(1, self.document().findBlockByNumber(n).layout().lineCount())
+                for n in range(self.document().blockCount())
+            )
+        height = self.fontMetrics().lineSpacing() * min(max(1, lines), _MOST_LINES)
+        self.setFixedHeight(height + _PADDING)
+
+    def _offer(self, *, asked: bool = False) -> None:
+        """Offer the words that continue the one before the cursor."""
+        cursor = self.textCursor()
+        before = _WORD_BEFORE.search(self.toPlainText()[: cursor.position()])
+        stem = before[0] if before else ""
+        fitting = [word for word in self.words if word.startswith(stem) and word != stem]
+        popup = self._popup
+        if not fitting or not (stem or asked):
+            popup.hide()
+            return
+        model = self._completer.model()
+        assert isinstance(model, QStringListModel)
+        model.setStringList(fitting)
+        self._completer.setCompletionPrefix("")
+        place = self.cursorRect()
+        place.setWidth(max(180, popup.sizeHintForColumn(0) + 30))
+        self._completer.complete(place)
+        popup.setCurrentIndex(self._completer.completionModel().index(0, 0))
+
+    def _complete(self, word: str) -> None:
+        cursor = self.textCursor()
+        before = _WORD_BEFORE.search(self.toPlainText()[: cursor.position()])
+        if before:
+            move = QTextCursor.MoveOperation.Left
+            cursor.movePosition(move, QTextCursor.MoveMode.KeepAnchor, len(before[0]))
+        cursor.insertText(word)
+        self.setTextCursor(cursor)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            keys = QKeySequence.StandardKey
+            undoes = event.matches(keys.Undo) or event.matches(keys.Redo)
+            if undoes and not self.is_pending:
+                event.ignore()
+                return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key, keys = event.key(), Qt.Key
+        offering = self._popup.isVisible()
+        if offering and key in (keys.Key_Enter, keys.Key_Return, keys.Key_Tab, keys.Key_Escape):
+            event.ignore()
+        elif key in (keys.Key_Enter, keys.Key_Return):
+            self.entered.emit()
+        elif key == keys.Key_Escape:
+            self.abandoned.emit()
+        elif key == keys.Key_Space and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self._offer(asked=True)
+        else:
+            super().keyPressEvent(event)
+            typed = bool(event.text()) and event.text().isprintable()
+            if typed or key == keys.Key_Backspace:
+                self._offer()
+
+    def insertFromMimeData(self, source: Any) -> None:  # noqa: ANN401 - Qt's signature
+        self.insertPlainText(" ".join(source.text().split()))
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        if event.reason() is not Qt.FocusReason.PopupFocusReason:
+            self._popup.hide()
+            if self.is_pending:
+                self.entered.emit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+
+class SampleLine(QWidget):
+    """An example of a formula: its names with numbers that can be changed, and what comes out."""
+
+    changed = Signal(str, int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.fields: dict[str, NumberField] = {}
+        self.result = QLabel()
+        self.result.setProperty("role", "heading")
+        self._flow = FlowLayout(self, gap=5, line_gap=4)
+
+    def show_sample(self, formula: Formula, numbers: dict[str, int]) -> None:
+        """Show the example of a formula."""
+        if list(self.fields) != list(formula.names):
+            self._build(list(formula.names))
+        for name, field in self.fields.items():
+            field.show_number(numbers.setdefault(name, first_number(name)))
+        self.result.setText(self.tr("→ %n point(s)", "", sample(formula, numbers)))
+
+    def _build(self, names: list[str]) -> None:
+        while (item := self._flow.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None and widget is not self.result:
+                widget.hide()
+                widget.deleteLater()
+        self.fields = {}
+        for name in names:
+            field = NumberField(self.tr("{name} in the example").format(name=spoken(name)))
+            field.setRange(0, _LARGEST_SAMPLE)
+            field.setMinimumWidth(50)
+            field.setMaximumWidth(50)
+            field.entered.connect(lambda n, name=name: self.changed.emit(name, n))
+            self.fields[name] = field
+            pair = QWidget()
+            row = QHBoxLayout(pair)
+            row.setContentsMargins(0, 0, 4, 0)
+            row.setSpacing(4)
+            row.addWidget(field)
+            row.addWidget(quiet(spoken(name)))
+            self._flow.addWidget(pair)
+        self._flow.addWidget(self.result)
+        self.result.show()
+        self.updateGeometry()
+
+
+class FormulaEditor(ValueEditor):
+    """A formula; nothing is entered that the language or this set does not know."""
+
+    def __init__(self, name: str, bench: SetBench, path: Path) -> None:
+        super().__init__()
+        self._bench, self.path = bench, path
+        self.text = FormulaText(name)
+        self.reason = QLabel()
+        self.reason.setProperty("role", "refusal")
+        self.reason.setWordWrap(True)
+        self.line = SampleLine()
+        column = QVBoxLayout()
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addWidget(self.text)
+        column.addWidget(self.reason)
+        column.addWidget(self.line)
+        self.row.addLayout(column)
+        self.setFocusProxy(self.text)
+        self.text.textChanged.connect(self._check)
+        self.text.entered.connect(self._enter)
+        self.text.abandoned.connect(self._abandon)
+        self.line.changed.connect(self._try)
+        bench.sampled.connect(self._show_sample)
+
+    def show_value(self, value: Any, *, anew: bool) -> None:  # noqa: ANN401
+        text = "" if value is None else str(value)
+        pending = self.text.is_pending and text == self.text.shown
+        self.text.words = [*self._values(), *CALLS, *LINKS]
+        if pending and not anew:
+            self._check()
+            return
+        self.text.shown = text
+        if self.text.toPlainText() != text:
+            self.text.setPlainText(text)
+        self._check()
+
+    def explain(self, reason: str | None) -> bool:
+        if reason:
+            self._say(reason)
+        else:
+            self._check()
+        return True
+
+    @property
+    def has_problem(self) -> bool:
+        """Whether what is typed is wrong, which the editor says itself."""
+        return self._problem() is not None
+
+    def _values(self) -> list[str]:
+        edition = self._bench.edition
+        shape = self._bench.at((*self.path[:2], "shape")).value
+        return values_for(edition, shape) if edition else []
+
+    def _problem(self) -> Problem | None:
+        text = self.text.toPlainText()
+        return problem_with(text, self._values()) if text.strip() else None
+
+    def _check(self) -> None:
+        problem = self._problem()
+        self.text.underline(problem, self._bench.appearance.colours.error)
+        if problem is None:
+            self._say("")
+        elif problem.hint:
+            together = self.tr("{message}; {hint}")
+            self._say(together.format(message=told(problem.message), hint=told(problem.hint)))
+        else:
+            self._say(told(problem.message))
+        self._show_sample()
+
+    def _say(self, reason: str) -> None:
+        self.reason.setText(reason)
+        self.reason.setVisible(bool(reason))
+        if self.text.property("refused") != bool(reason):
+            self.text.setProperty("refused", bool(reason))
+            self.text.style().unpolish(self.text)
+            self.text.style().polish(self.text)
+
+    def _show_sample(self) -> None:
+        text = self.text.toPlainText()
+        try:
+            formula = parse(text) if text.strip() else None
+        except FormulaError:
+            formula = None
+        usable = formula is not None and self._problem() is None
+        self.line.setVisible(usable)
+        if usable and formula is not None:
+            self.line.show_sample(formula, self._bench.samples)
+
+    def _try(self, name: str, number: int) -> None:
+        self._bench.samples[name] = number
+        self._bench.sampled.emit()
+
+    def _abandon(self) -> None:
+        self.text.setPlainText(self.text.shown)
+
+    def _enter(self) -> None:
+        if not self.text.is_pending or self._problem() is not None:
+            return
+        text = self.text.toPlainText().strip()
+        number = text.isascii() and text.isdigit()
+        self.entered.emit(int(text) if number else text or None)

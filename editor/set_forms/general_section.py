@@ -1,0 +1,187 @@
+"""What the set is: id, titles, what it extends, players, the starting tile, the rules it needs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from core.files import UnreadableFile
+from core.tileset_file import UnreadableSet
+
+from .. import set_changes as changes
+from ..form_fields import quiet, rule
+from .entry_body import flat_fields
+from .field_box import FieldBox, FieldGrid
+from .remarks import Remarks
+from .section import Section
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable, Sequence
+
+    from PySide6.QtGui import QShowEvent
+
+    from core.findings import Path
+    from core.plugin_file import PluginDeclaration
+
+    from .bench import SetBench
+    from .model_fields import FieldForm
+
+
+class GeneralSection(Section):
+    """All keys of the set that are single values, small models or lists of names."""
+
+    def __init__(self, bench: SetBench, forms: Sequence[FieldForm]) -> None:
+        super().__init__(bench, None)
+        self.boxes: dict[Path, FieldBox] = {}
+        self.lists: dict[str, PluginList] = {}
+        for form in forms:
+            if form.kind == "list":
+                self.lists[form.name] = PluginList(bench, form)
+            elif form.kind == "model" and form.model is not None:
+                for steps, inner, holder in flat_fields(form.model, (form.name,)):
+                    self.boxes[steps] = FieldBox(bench, inner, steps, holder)
+            else:
+                needed = form.kind == "set" and not form.optional
+                write = self._rename if needed else None
+                self.boxes[form.name,] = FieldBox(bench, form, (form.name,), None, write)
+        self.grid = FieldGrid(list(self.boxes.values()))
+        self.column.addWidget(self.grid)
+        for listed in self.lists.values():
+            self.column.addWidget(rule())
+            self.column.addWidget(listed)
+        self.column.addStretch(1)
+
+    def refresh(self, *, anew: bool = False) -> None:
+        self.grid.refresh(anew=anew)
+        for listed in self.lists.values():
+            listed.refresh()
+
+    def field_at(self, path: Path) -> QWidget | None:
+        for own, box in self.boxes.items():
+            if path[: len(own)] == own:
+                return box
+        if path and path[0] in self.lists:
+            return self.lists[str(path[0])].field_at(path)
+        holding = [box for own, box in self.boxes.items() if own[:1] == path[:1]]
+        return holding[0] if holding else None
+
+    def _rename(self, path: Path, value: Any, merge: Hashable | None) -> str | None:  # noqa: ANN401
+        """Change the id, which open sets that extend this one follow."""
+        source = self.bench.source
+        if source is None or not value:
+            return self.bench.enter(path, value or "", merge=merge)
+        return self.bench.rename("sets", source.tileset.id, str(value))
+
+
+class PluginList(QWidget):
+    """Plugins as switches: those that the library knows, and those that the set names besides."""
+
+    def __init__(self, bench: SetBench, form: FieldForm) -> None:
+        super().__init__()
+        self.bench, self.form = bench, form
+        self.boxes: dict[str, QCheckBox] = {}
+        self._rows: dict[str, QWidget] = {}
+        self._details: dict[str, tuple[QLabel, QLabel]] = {}
+        self._known: list[str] | None = None
+        self._declared: dict[str, PluginDeclaration | None] = {}
+        self._rows_column = QVBoxLayout()
+        self._rows_column.setSpacing(4)
+        self.remarks = Remarks()
+        caption = quiet(bench.wording.label(form))
+        caption.setToolTip(bench.wording.tip(form))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        column.addWidget(caption)
+        column.addLayout(self._rows_column)
+        column.addWidget(self.remarks)
+
+    def refresh(self) -> None:
+        """Show which plugins there are and which are needed."""
+        bench = self.bench
+        source, layers = bench.source, bench.layers
+        if source is None or layers is None:
+            return
+        below = layers.plugins_below()
+        known = self._known_ids()
+        own = list(source.data.get(self.form.name) or ())
+        wanted = list(dict.fromkeys((*known, *below, *own)))
+        if wanted != list(self.boxes):
+            self._build(wanted)
+        for name, box in self.boxes.items():
+            declared = self._declaration(name)
+            box.setChecked(name in own or name in below)
+            box.setEnabled(name in own or name not in below)
+            title = bench.said(declared.title, name) if declared else name
+            box.setText(title)
+            words, tag = self._details[name]
+            tag.setText("" if title == name else name)
+            if name in below:
+                words.setText(self.tr("from {set}").format(set=below[name]))
+            elif declared is None:
+                words.setText(self.tr("not found"))
+            else:
+                words.setText("")
+        self.remarks.show_findings(bench.findings_at((self.form.name,)))
+
+    def field_at(self, path: Path) -> QWidget | None:
+        """Return the switch of the plugin at a path."""
+        own = list(self.bench.source.data.get(self.form.name) or ()) if self.bench.source else []
+        number = path[1] if len(path) > 1 else None
+        if isinstance(number, int) and number < len(own):
+            return self._rows.get(own[number], self)
+        return self
+
+    def _build(self, names: Sequence[str]) -> None:
+        while (item := self._rows_column.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        self.boxes, self._rows, self._details = {}, {}, {}
+        for name in names:
+            box = QCheckBox()
+            box.setAccessibleName(self.tr("Plugin {name}").format(name=name))
+            box.setIconSize(QSize(14, 14))
+            box.clicked.connect(lambda on, name=name: self._switch(name, on=on))
+            row = QWidget()
+            line = QHBoxLayout(row)
+            line.setContentsMargins(0, 0, 0, 0)
+            line.setSpacing(8)
+            words, tag = quiet(""), quiet("")
+            line.addWidget(box)
+            line.addWidget(tag)
+            line.addStretch(1)
+            line.addWidget(words)
+            self._rows_column.addWidget(row)
+            self.boxes[name], self._rows[name], self._details[name] = box, row, (words, tag)
+
+    def _switch(self, name: str, *, on: bool) -> None:
+        words = self.tr("Need {plugin}") if on else self.tr("Do without {plugin}")
+        label = words.format(plugin=name)
+        self.bench.edit(label, lambda source: changes.switch_plugin(source, name, on=on))
+        self.refresh()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._known, self._declared = None, {}
+
+    def _known_ids(self) -> list[str]:
+        """Return the ids of all plugins, looked for once each time the list is shown."""
+        if self._known is None:
+            self._known = self.bench.document.library.plugin_ids(self.bench.folder)
+        return self._known
+
+    def _declaration(self, name: str) -> PluginDeclaration | None:
+        if name not in self._declared:
+            self._declared[name] = self._read(name)
+        return self._declared[name]
+
+    def _read(self, name: str) -> PluginDeclaration | None:
+        try:
+            plugin = self.bench.document.library.plugin(name, self.bench.folder)
+        except (UnreadableFile, UnreadableSet):
+            return None
+        return plugin.declaration if plugin else None

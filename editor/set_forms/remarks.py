@@ -1,0 +1,66 @@
+"""Sentences about a field: findings and refusals below it, and words cut short beside it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QLabel, QSizePolicy
+
+from ..language import told
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from core.findings import Finding
+
+_ORDER: Final = ("error", "warning", "note")
+
+
+class ElidedLabel(QLabel):
+    """A line of text that is cut short where there is no room for it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
+        painter = QPainter(self)
+        text = self.fontMetrics().elidedText(
+            self.text(), Qt.TextElideMode.ElideRight, self.contentsRect().width()
+        )
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        painter.drawText(self.contentsRect(), self.alignment(), text)
+
+
+class Remarks(QLabel):
+    """Findings as sentences in the colour of the worst of them; nothing where there are none."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setWordWrap(True)
+        self.hide()
+
+    def show_findings(self, findings: Iterable[Finding]) -> None:
+        """Show findings, the worst first."""
+        found = sorted(findings, key=lambda finding: _ORDER.index(finding.severity.value))
+        self.say(
+            "\n".join(dict.fromkeys(sentence(finding) for finding in found)),
+            found[0].severity.value if found else "note",
+        )
+
+    def say(self, text: str, role: str = "refusal") -> None:
+        """Show a text in the colour of a role; an empty one hides the label."""
+        self.setText(text)
+        self.setVisible(bool(text))
+        if self.property("role") != role:
+            self.setProperty("role", role)
+            self.style().unpolish(self)
+            self.style().polish(self)
+
+
+def sentence(finding: Finding) -> str:
+    """Return what a finding says, with its hint, in the language spoken."""
+    message = told(finding.message)
+    return f"{message}; {told(finding.hint)}" if finding.hint else message

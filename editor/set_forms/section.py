@@ -1,0 +1,67 @@
+"""What all sections of the forms have in common: a page that scrolls."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from ..form_fields import quiet
+
+if TYPE_CHECKING:
+    from core.findings import Path
+
+    from .bench import SetBench
+    from .model_fields import FieldForm
+
+
+class Section(QScrollArea):
+    """A page of the forms about some keys of the file; `refresh` shows the set as it is now."""
+
+    def __init__(self, bench: SetBench, form: FieldForm | None) -> None:
+        super().__init__()
+        self.bench, self.form = bench, form
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.body = body = QWidget()
+        body.setProperty("role", "surface")
+        self.column = QVBoxLayout(body)
+        self.column.setContentsMargins(14, 12, 10, 18)
+        self.column.setSpacing(9)
+        self.setWidget(body)
+
+    def refresh(self, *, anew: bool = False) -> None:
+        """Show the set as it is now; drop what is typed and not entered if `anew`."""
+        raise NotImplementedError
+
+    def field_at(self, path: Path) -> QWidget | None:
+        """Return the widget that shows a path, unfolding what holds it; None if nothing does."""
+        raise NotImplementedError
+
+    def lead_to(self, path: Path) -> bool:
+        """Scroll to the widget that shows a path; say whether there is one."""
+        widget = self.field_at(path)
+        if widget is None:
+            return False
+        self.bring_to_view(widget)
+        return True
+
+    def bring_to_view(self, widget: QWidget) -> None:
+        """Scroll until a widget is seen, laying out first what is new."""
+        self.column.activate()
+        self.ensureWidgetVisible(widget, 20, 60)
+
+    def intro(self, text: str) -> QLabel:
+        """Return a sentence about the section."""
+        label = quiet(text)
+        label.setWordWrap(True)
+        return label
+
+    def add_button(self, text: str) -> QPushButton:
+        """Return the button that adds something to the section."""
+        button = QPushButton(text)
+        button.setIcon(self.bench.appearance.icon("plus"))
+        return button

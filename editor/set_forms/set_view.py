@@ -1,0 +1,263 @@
+"""The view of everything that a set says besides its tiles: sections to choose from, one shown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QButtonGroup,
+    QLabel,
+    QPushButton,
+    QStackedWidget,
+    QWidget,
+)
+
+from core.findings import Place
+from core.tileset import TileSet
+
+from .accept_section import AcceptSection
+from .bench import SetBench
+from .counts_section import CountsSection
+from .entries_section import EntriesSection
+from .expectations_section import ExpectationsSection
+from .flow_layout import FlowLayout
+from .general_section import GeneralSection
+from .model_fields import fields_of
+from .options_section import OptionsSection
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent, QShowEvent
+
+    from core.findings import Path
+
+    from ..desk import Desk
+    from .model_fields import FieldForm
+    from .section import Section
+
+GENERAL: Final = "general"
+_WIDE: Final = 620
+_LIST_WIDTH: Final = 152
+_LEAST_WIDTH: Final = 340
+_ANY_WIDTH: Final = 16_777_215
+_MARK: Final = 13
+_ABOUT_BELOW: Final = ("counts", "expect_edition")
+_NOT_HERE: Final = ("format", "tiles")
+
+
+class SetView(QWidget):
+    """Forms for the open set, made from the models of the format.
+
+    Sections are made from the fields of `TileSet` by the shape of what they hold: mappings of
+    names to models or to numbers become lists of entries, what is a single value goes to the
+    general section. `show_section` opens one by its key ("general" for the first).
+    """
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self.bench = SetBench(desk, self)
+        self.sections: dict[str, Section] = {}
+        self.buttons: dict[str, QPushButton] = {}
+        self._forms = _by_section()
+        self._current = GENERAL
+        self._stale: set[str] = set()
+        self._make_list()
+        self.pages = QStackedWidget()
+        self.notice = QLabel()
+        self.notice.setWordWrap(True)
+        self.notice.setProperty("role", "refusal")
+        self.notice.setContentsMargins(14, 8, 12, 8)
+        self._nothing = QLabel(self.tr("There is no set to show."))
+        self._nothing.setProperty("role", "muted")
+        self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.pages.addWidget(self._nothing)
+        self._layout = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.setSpacing(0)
+        self._layout.addWidget(self._list)
+        right = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        right.setSpacing(0)
+        right.addWidget(self.notice)
+        right.addWidget(self.pages, 1)
+        self._layout.addLayout(right, 1)
+        self.setProperty("role", "surface")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setMinimumWidth(_LEAST_WIDTH)
+        desk.document.opened.connect(self._open)
+        desk.document.changed.connect(self._refresh)
+        desk.document.found.connect(self._refresh_findings)
+        desk.selection.pointed.connect(self._follow)
+        desk.appearance.changed.connect(self._dress)
+        self._open()
+
+    def show_section(self, name: str) -> Section | None:
+        """Show a section by the key of the file that it is about; return it."""
+        if name not in self._forms:
+            return None
+        self._current = name
+        self.buttons[name].setChecked(True)
+        if not self.bench.is_ready:
+            return None
+        section = self.sections.get(name)
+        if section is None:
+            section = self._make(name)
+            self.sections[name] = section
+            self.pages.addWidget(section)
+            self._stale.add(name)
+        if name in self._stale:
+            self._stale.discard(name)
+            section.refresh()
+        self.pages.setCurrentWidget(section)
+        return section
+
+    def lead_to(self, path: Path) -> bool:
+        """Show the field of a path of the file; say whether there is one."""
+        if not path or not self.bench.is_ready:
+            return False
+        name = str(path[0]) if str(path[0]) in self._forms else GENERAL
+        if path[0] in _NOT_HERE:
+            return False
+        section = self.show_section(name)
+        return section is not None and section.lead_to(path)
+
+    def _make(self, name: str) -> Section:
+        if name == GENERAL:
+            return GeneralSection(self.bench, self._forms[GENERAL])
+        form = self._forms[name][0]
+        inner = form.inner
+        if form.kind == "model":
+            return ExpectationsSection(self.bench, form)
+        if inner is not None and inner.kind == "option":
+            return OptionsSection(self.bench, form)
+        if inner is not None and inner.kind == "counts":
+            return CountsSection(self.bench, form)
+        if inner is not None and inner.kind == "text":
+            return AcceptSection(self.bench, form)
+        return EntriesSection(self.bench, form)
+
+    def _make_list(self) -> None:
+        self._list = QWidget()
+        self._list.setProperty("role", "sections")
+        self._list.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._list.setAccessibleName(self.tr("Sections of the set"))
+        self._flow = FlowLayout(self._list, gap=2, line_gap=2)
+        self._flow.setContentsMargins(10, 8, 10, 8)
+        self._group = QButtonGroup(self)
+        self._group.setExclusive(True)
+        for name, forms in self._forms.items():
+            button = QPushButton()
+            button.setCheckable(True)
+            button.setProperty("role", "section")
+            button.setIconSize(QSize(_MARK, _MARK))
+            button.clicked.connect(lambda _=False, name=name: self.show_section(name))
+            tip = self.bench.wording.tip(forms[0]) if name != GENERAL else ""
+            button.setToolTip(tip or self.tr("What the set is"))
+            self._group.addButton(button)
+            self._flow.addWidget(button)
+            self.buttons[name] = button
+
+    def _open(self) -> None:
+        """Show another set from its beginning."""
+        self.bench.look()
+        for section in self.sections.values():
+            self.pages.removeWidget(section)
+            section.hide()
+            section.deleteLater()
+        self.sections.clear()
+        self._stale.clear()
+        self._refresh()
+
+    def _refresh(self) -> None:
+        """Show the set as it is now; what nobody sees is shown when somebody does."""
+        self.bench.look()
+        self._stale = set(self.sections)
+        if self.isVisible():
+            self._show_state()
+
+    def _refresh_findings(self) -> None:
+        self.bench.look_at_findings()
+        self._stale = set(self.sections)
+        if self.isVisible():
+            self._show_state()
+
+    def _show_state(self) -> None:
+        document = self.bench.document
+        self.notice.setVisible(document.is_broken)
+        self.notice.setText(
+            self.tr("The source has a mistake; this is the last set that could be read.")
+        )
+        if not self.bench.is_ready:
+            self.pages.setCurrentWidget(self._nothing)
+        for section in self.sections.values():
+            section.body.setEnabled(not document.is_broken)
+        for name, button in self.buttons.items():
+            self._name(name, button)
+        if self.bench.is_ready:
+            shown = not self.buttons[self._current].isHidden()
+            self.show_section(self._current if shown else GENERAL)
+
+    def _name(self, name: str, button: QPushButton) -> None:
+        """Say on a button how many entries its section has, and whether anything is amiss there."""
+        forms = self._forms[name]
+        label = self.tr("General") if name == GENERAL else self.bench.wording.label(forms[0])
+        count = len(self.bench.names(name)) if _has_entries(forms[0]) else 0
+        button.setText(f"{label} {count}" if count else label)
+        layers = self.bench.layers
+        alone = layers is not None and layers.is_base and not layers.at((forms[0].name,)).own
+        button.setVisible(name not in _ABOUT_BELOW or not alone)
+        button.setAccessibleName(label)
+        found = [f for form in forms for f in self.bench.findings_at((form.name,))]
+        worst = next((w for w in ("error", "warning") for f in found if f.severity.value == w), "")
+        severity = next((f.severity for f in found if f.severity.value == worst), None)
+        button.setIcon(self.bench.appearance.mark(severity) if severity else QIcon())
+
+    def _follow(self, place: object) -> None:
+        if isinstance(place, Place):
+            path = self.bench.path_of(place)
+            if path:
+                self.lead_to(path)
+
+    def _dress(self) -> None:
+        """Make all sections anew, with icons in the colours of the appearance."""
+        self._open()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        wide = event.size().width() >= _WIDE
+        if wide is self._flow.filled:
+            return
+        self._flow.filled = wide
+        way = QBoxLayout.Direction
+        self._layout.setDirection(way.LeftToRight if wide else way.TopToBottom)
+        self._list.setProperty("wide", wide)
+        self._list.style().unpolish(self._list)
+        self._list.style().polish(self._list)
+        self._list.setMinimumWidth(_LIST_WIDTH if wide else 0)
+        self._list.setMaximumWidth(_LIST_WIDTH if wide else _ANY_WIDTH)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.bench.look()
+        self._show_state()
+
+
+def _by_section() -> dict[str, list[FieldForm]]:
+    """Return the fields of a set by the section that shows them, the general one first."""
+    sections: dict[str, list[FieldForm]] = {GENERAL: []}
+    for form in fields_of(TileSet):
+        if form.name in _NOT_HERE:
+            continue
+        holds_mappings = form.model is not None and any(
+            inner.kind == "mapping" for inner in fields_of(form.model)
+        )
+        if form.kind == "mapping" or holds_mappings:
+            sections[form.name] = [form]
+        else:
+            sections[GENERAL].append(form)
+    return sections
+
+
+def _has_entries(form: FieldForm) -> bool:
+    return form.inner is not None and form.inner.kind in ("model", "mapping")

@@ -1,0 +1,68 @@
+"""Small pictures of what a set declares: colours of terrains, symbols of icons and sites."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QByteArray, QRectF, Qt
+from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+
+from core.drawing.symbols import Symbol, symbol_for
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+_NO_COLOUR: Final = "#b3a994"
+_RATIO: Final = 2.0
+
+
+def swatch(colour: str, size: int, ratio: float = _RATIO) -> QPixmap:
+    """Return a rounded square of a colour, `size` logical pixels wide."""
+    pixmap = _blank(size, ratio)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    fill = QColor(colour) if QColor.isValidColorName(colour) else QColor(_NO_COLOUR)
+    painter.setPen(QPen(QColor(0, 0, 0, 60), 1))
+    painter.setBrush(fill)
+    painter.drawRoundedRect(QRectF(0.5, 0.5, size - 1, size - 1), size / 5, size / 5)
+    painter.end()
+    return pixmap
+
+
+def swatch_icon(colour: str, size: int) -> QIcon:
+    """Return a rounded square of a colour as an icon."""
+    return _icon(swatch(colour, size))
+
+
+def symbol_pixmap(name: str, path: Path | None, size: int, ratio: float = _RATIO) -> QPixmap:
+    """Return the symbol in a file, or the badge with letters of what has that name."""
+    symbol: Symbol = symbol_for(name, path)
+    svg = (
+        '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
+        f'viewBox="0 0 100 100"><defs>{symbol.definition}</defs>{symbol.placed(50 + 50j, 100)}'
+        "</svg>"
+    )
+    pixmap = _blank(size, ratio)
+    painter = QPainter(pixmap)
+    QSvgRenderer(QByteArray(svg.encode())).render(painter, QRectF(0, 0, size, size))
+    painter.end()
+    return pixmap
+
+
+def symbol_icon(name: str, path: Path | None, size: int) -> QIcon:
+    """Return a symbol as an icon."""
+    return _icon(symbol_pixmap(name, path, size))
+
+
+def _icon(pixmap: QPixmap) -> QIcon:
+    icon = QIcon(pixmap)
+    icon.addPixmap(pixmap, QIcon.Mode.Disabled)
+    return icon
+
+
+def _blank(size: int, ratio: float) -> QPixmap:
+    pixmap = QPixmap(round(size * ratio), round(size * ratio))
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    return pixmap

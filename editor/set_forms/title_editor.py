@@ -1,0 +1,199 @@
+"""A title in one language or in several; a plain text stays plain until a second language comes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import QLocale, Qt, Signal
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from .. import set_changes as changes
+from ..form_fields import TextField, small_button
+from .editors import ValueEditor
+
+if TYPE_CHECKING:
+    from core.findings import Path
+
+    from .bench import SetBench
+
+_FIRST: Final = ("en", "fr", "de", "es", "it", "nl", "pt", "pl", "cs", "sv", "ja", "zh")
+_LONGEST: Final = 400
+
+
+class _Row(QWidget):
+    """The title in one language; `code` is a field for a language that is still to be named."""
+
+    entered = Signal(str)
+    removed = Signal()
+
+    def __init__(self, bench: SetBench, language: str | None, *, named: bool = True) -> None:
+        super().__init__()
+        self.language = language
+        self.code: QLineEdit | None = None
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(6)
+        if not named:
+            self.code = QLineEdit()
+            self.code.setMaxLength(12)
+            self.code.setFixedWidth(46)
+            self.code.setPlaceholderText("xx")
+            self.code.setAccessibleName(self.tr("Code of the language"))
+            self.code.setToolTip(self.tr("Code of the language, such as ca"))
+            row.addWidget(self.code, 0, Qt.AlignmentFlag.AlignTop)
+        elif language is not None:
+            label = QLabel(language)
+            label.setProperty("role", "tag")
+            label.setToolTip(language_name(language))
+            label.setFixedWidth(30)
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            row.addWidget(label, 0, Qt.AlignmentFlag.AlignVCenter)
+        said = language_name(language) if language else ""
+        name = self.tr("Title, {language}").format(language=said) if said else self.tr("Title")
+        self.field = TextField(name)
+        self.field.line.setMaxLength(_LONGEST)
+        self.field.entered.connect(self.entered)
+        row.addWidget(self.field, 1)
+        colour = bench.appearance.colours.muted
+        self.remove = small_button(
+            bench.appearance.icon("close", colour), self.tr("Remove this language")
+        )
+        self.remove.clicked.connect(self.removed)
+        self.remove.setVisible(language is not None or not named)
+        row.addWidget(self.remove)
+
+
+class TitleEditor(ValueEditor):
+    """The title of a set, language by language."""
+
+    def __init__(self, bench: SetBench, path: Path) -> None:
+        super().__init__()
+        self._bench, self._path = bench, path
+        self._languages: list[str | None] | None = None
+        self.rows: list[_Row] = []
+        self.pending: _Row | None = None
+        self.add = QPushButton(self.tr("Add a language"))
+        self.add.setProperty("role", "quiet")
+        self.add.setIcon(bench.appearance.icon("plus"))
+        self.menu = QMenu(self.add)
+        self.menu.aboutToShow.connect(self._offer)
+        self.add.setMenu(self.menu)
+        self._column = QVBoxLayout()
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(5)
+        foot = QHBoxLayout()
+        foot.addWidget(self.add)
+        foot.addStretch(1)
+        whole = QVBoxLayout()
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(4)
+        whole.addLayout(self._column)
+        whole.addLayout(foot)
+        self.row.addLayout(whole)
+
+    def show_value(self, value: Any, *, anew: bool) -> None:  # noqa: ANN401
+        said: dict[str | None, str] = (
+            dict(value) if isinstance(value, dict) else {None: value or ""}
+        )
+        if list(said) != self._languages:
+            self._languages = list(said)
+            self._build()
+        for row in self.rows:
+            row.field.show_text(said[row.language], anew=anew)
+            row.remove.setVisible(row.language is not None)
+
+    def begin(self, language: str | None) -> None:
+        """Make room for the title in one more language; it is written once there is a text."""
+        self._give_up()
+        row = _Row(self._bench, language, named=language is not None)
+        row.entered.connect(self._enter_pending)
+        row.removed.connect(self._give_up)
+        self.pending = row
+        self._column.addWidget(row)
+        (row.code or row.field.line).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _build(self) -> None:
+        while (item := self._column.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        self.pending = None
+        self.rows = []
+        for language in self._languages or ():
+            row = _Row(self._bench, language)
+            row.entered.connect(lambda text, row=row: self._enter(row, text))
+            row.removed.connect(lambda row=row: self._remove(row))
+            self._column.addWidget(row)
+            self.rows.append(row)
+
+    def _offer(self) -> None:
+        self.menu.clear()
+        stated = self._languages or [None]
+        taken = (
+            stated
+            if stated != [None]
+            else [self._first("")]
+            if self.rows[0].field.line.text()
+            else []
+        )
+        for language in _FIRST:
+            if language not in taken:
+                action = self.menu.addAction(f"{language_name(language)} ({language})")
+                action.triggered.connect(lambda _=False, code=language: self.begin(code))
+        self.menu.addSeparator()
+        self.menu.addAction(self.tr("Another language…"), lambda: self.begin(None))
+
+    def _enter(self, row: _Row, text: str) -> None:
+        if row.language is None:
+            row.field.explain(self._bench.enter(self._path, text or None))
+        elif text:
+            row.field.explain(self._bench.enter((*self._path, row.language), text))
+        else:
+            self._remove(row)
+
+    def _remove(self, row: _Row) -> None:
+        if row.language is not None:
+            row.field.explain(self._bench.take_back((*self._path, row.language)))
+
+    def _enter_pending(self, text: str) -> None:
+        row = self.pending
+        if row is None or not text:
+            return
+        language = row.language or (row.code.text().strip() if row.code else "")
+        if not language:
+            row.field.explain(self.tr("Say which language it is, such as ca."))
+            return
+        first = self._first(language)
+        label = self.tr("Title in {language}").format(language=language_name(language))
+        reason = self._bench.edit(
+            label, lambda source: changes.add_language(source, first, language, text)
+        )
+        if reason is not None and self.pending is row:
+            row.field.explain(reason)
+
+    def _first(self, language: str) -> str:
+        """Return the language that a plain text is taken to be in, besides another one."""
+        own = self._bench.language
+        return own if own != language else "fr" if language == "en" else "en"
+
+    def _give_up(self) -> None:
+        if self.pending is not None:
+            self._column.removeWidget(self.pending)
+            self.pending.hide()
+            self.pending.deleteLater()
+            self.pending = None
+
+
+def language_name(code: str) -> str:
+    """Return what a language calls itself, or its code where Qt does not know it."""
+    name = QLocale(code).nativeLanguageName() if QLocale(code).name() != "C" else ""
+    return name[:1].upper() + name[1:] if name else code
