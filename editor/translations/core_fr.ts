@@ -101,15 +101,19 @@
     </message>
     <message>
         <source>Add the end {ends}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter l’extrémité {ends}</translation>
     </message>
     <message>
         <source>Add the ends {ends}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter les extrémités {ends}</translation>
     </message>
     <message>
         <source>Add {kind} at {ends}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter {kind} en {ends}</translation>
+    </message>
+    <message>
+        <source>Add {text}</source>
+        <translation>Ajouter {text}</translation>
     </message>
     <message>
         <source>An alias, anchor, tag, merge key, second document, or too deep or too large.</source>
@@ -156,16 +160,24 @@
         <translation>Un autre fichier de l’édition s’appelle {id!r} : {file}</translation>
     </message>
     <message>
+        <source>Begin a set here</source>
+        <translation>Commencer un jeu ici</translation>
+    </message>
+    <message>
         <source>Call it {name!r}</source>
-        <translation type="unfinished"></translation>
+        <translation>L’appeler {name!r}</translation>
     </message>
     <message>
         <source>Change {wrong!r} to {right!r}</source>
-        <translation type="unfinished"></translation>
+        <translation>Changer {wrong!r} en {right!r}</translation>
+    </message>
+    <message>
+        <source>Change {wrong} to {right}</source>
+        <translation>Changer {wrong} en {right}</translation>
     </message>
     <message>
         <source>Declare the icon {name!r}</source>
-        <translation type="unfinished"></translation>
+        <translation>Déclarer le symbole {name!r}</translation>
     </message>
     <message>
         <source>Device or resource busy</source>
@@ -176,8 +188,20 @@
         <translation>quota de disque dépassé</translation>
     </message>
     <message>
+        <source>Draw a lettered badge instead</source>
+        <translation>Dessiner un insigne à lettres à la place</translation>
+    </message>
+    <message>
         <source>Edge patterns, up to rotation, that no design shows.</source>
         <translation>Les motifs de bords, à une rotation près, qu’aucun modèle ne montre.</translation>
+    </message>
+    <message>
+        <source>Expect the tiles, designs and copies that are there</source>
+        <translation>Attendre les tuiles, modèles et exemplaires présents</translation>
+    </message>
+    <message>
+        <source>Expect {count} instead of {stated}</source>
+        <translation>Attendre {count} au lieu de {stated}</translation>
     </message>
     <message>
         <source>Fields as written differ from those that lines and areas leave, as they do at bridges.</source>
@@ -192,6 +216,14 @@
         <translation>fichier trop gros</translation>
     </message>
     <message>
+        <source>Give {name} the code {code}</source>
+        <translation>Donner à {name} le code {code}</translation>
+    </message>
+    <message>
+        <source>Go back to {value!r}</source>
+        <translation>Revenir à {value!r}</translation>
+    </message>
+    <message>
         <source>Holes with four neighbours, as they are oriented, that no tile fits.</source>
         <translation>Les trous à quatre voisines, selon leur orientation, où aucune tuile ne convient.</translation>
     </message>
@@ -204,6 +236,10 @@
         <translation>Les symboles font tirer plus de jetons qu’il n’y en a.</translation>
     </message>
     <message>
+        <source>Indent with spaces</source>
+        <translation>Décaler avec des espaces</translation>
+    </message>
+    <message>
         <source>Input/output error</source>
         <translation>erreur d’entrée-sortie</translation>
     </message>
@@ -213,35 +249,43 @@
     </message>
     <message>
         <source>Keep {ends} alone</source>
-        <translation type="unfinished"></translation>
+        <translation>Ne garder que {ends}</translation>
     </message>
     <message>
         <source>Keep {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Garder {name}</translation>
     </message>
     <message>
         <source>Leave the fields to the drawing</source>
-        <translation type="unfinished"></translation>
+        <translation>Laisser les champs au dessin</translation>
     </message>
     <message>
         <source>Let there be one copy of {tile}</source>
-        <translation type="unfinished"></translation>
+        <translation>Mettre un exemplaire de {tile}</translation>
+    </message>
+    <message>
+        <source>Let tile {tile} open the table</source>
+        <translation>Ouvrir la partie avec la tuile {tile}</translation>
     </message>
     <message>
         <source>Let {end!r} be the feature number {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Désigner par {end!r} l’élément numéro {number}</translation>
     </message>
     <message>
         <source>Let {name!r} be the one at {point}</source>
-        <translation type="unfinished"></translation>
+        <translation>Désigner par {name!r} celui en {point}</translation>
+    </message>
+    <message>
+        <source>Let {name} show the terrain {terrain}</source>
+        <translation>Donner à {name} le terrain {terrain}</translation>
     </message>
     <message>
         <source>Let {side} show {terrain}</source>
-        <translation type="unfinished"></translation>
+        <translation>Mettre {terrain} en {side}</translation>
     </message>
     <message>
         <source>Move {icon} to the {kind}</source>
-        <translation type="unfinished"></translation>
+        <translation>Déplacer {icon} sur {kind}</translation>
     </message>
     <message>
         <source>No space left on device</source>
@@ -273,31 +317,59 @@
     </message>
     <message>
         <source>Put it at {ends}</source>
-        <translation type="unfinished"></translation>
+        <translation>Le mettre en {ends}</translation>
+    </message>
+    <message>
+        <source>Put the colour in quotes</source>
+        <translation>Mettre la couleur entre guillemets</translation>
+    </message>
+    <message>
+        <source>Put the formula in quotes</source>
+        <translation>Mettre la formule entre guillemets</translation>
+    </message>
+    <message>
+        <source>Put the least first</source>
+        <translation>Mettre le plus petit d’abord</translation>
     </message>
     <message>
         <source>Read-only file system</source>
         <translation>disque en lecture seule</translation>
     </message>
     <message>
+        <source>Remove the first {key!r}</source>
+        <translation>Retirer le premier {key!r}</translation>
+    </message>
+    <message>
         <source>Remove the second tile {tile}</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirer la seconde tuile {tile}</translation>
+    </message>
+    <message>
+        <source>Remove the second {key!r}</source>
+        <translation>Retirer le second {key!r}</translation>
     </message>
     <message>
         <source>Remove the second {kind} at {ends}</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirer le second {kind} en {ends}</translation>
+    </message>
+    <message>
+        <source>Remove the second {name!r}</source>
+        <translation>Retirer le second {name!r}</translation>
     </message>
     <message>
         <source>Remove the {kind} at {ends}</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirer {kind} en {ends}</translation>
+    </message>
+    <message>
+        <source>Remove this character</source>
+        <translation>Retirer ce caractère</translation>
     </message>
     <message>
         <source>Remove tile {tile}</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirer la tuile {tile}</translation>
     </message>
     <message>
         <source>Remove {name!r} here</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirer {name!r} ici</translation>
     </message>
     <message>
         <source>Sets extend one another in a circle.</source>
@@ -309,7 +381,11 @@
     </message>
     <message>
         <source>Show {count} {icon}</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer {count} {icon}</translation>
+    </message>
+    <message>
+        <source>Show {count} {icon} on the {kind} at {point}</source>
+        <translation>Montrer {count} {icon} sur {kind} en {point}</translation>
     </message>
     <message>
         <source>Stale file handle</source>
@@ -317,15 +393,15 @@
     </message>
     <message>
         <source>Take `at` away</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirer `at`</translation>
     </message>
     <message>
         <source>Take {end} away</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirer {end}</translation>
     </message>
     <message>
         <source>Take {side} from {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirer {side} à {name}</translation>
     </message>
     <message>
         <source>Text file busy</source>
@@ -448,6 +524,10 @@
         <translation>Ce qui se trouve sur les tuiles : une ligne joint deux extrémités, un champ est ce que laissent les autres. Une zone prend des côtés entiers ; un site est à l’intérieur, et des lignes peuvent y aboutir.</translation>
     </message>
     <message>
+        <source>Write {text}</source>
+        <translation>Écrire {text}</translation>
+    </message>
+    <message>
         <source>a # begins a comment: put the colour in quotes, for instance "#8fae5d"</source>
         <translation>un # commence un commentaire : mettez la couleur entre guillemets, par exemple "#8fae5d"</translation>
     </message>
@@ -457,11 +537,11 @@
     </message>
     <message>
         <source>a field is what the others leave: it goes when they change</source>
-        <translation type="unfinished"></translation>
+        <translation>un champ est ce que laissent les autres : il disparaît quand ils changent</translation>
     </message>
     <message>
         <source>a field is what the others leave: lay a line or an area through it</source>
-        <translation type="unfinished"></translation>
+        <translation>un champ est ce que laissent les autres : faites-y passer une ligne ou une zone</translation>
     </message>
     <message>
         <source>a formula has no brackets</source>
@@ -489,7 +569,7 @@
     </message>
     <message>
         <source>a line ends in a site or an area: go on to one, to the middle or to another side</source>
-        <translation type="unfinished"></translation>
+        <translation>une ligne aboutit à un site ou à une zone : allez jusqu’à l’un d’eux, au milieu ou à un autre côté</translation>
     </message>
     <message>
         <source>a plugin's folder, or its entry point, is called by its id</source>
@@ -580,6 +660,10 @@
         <translation>comptez-les comme un seul modèle</translation>
     </message>
     <message>
+        <source>declares a document type or entities</source>
+        <translation>déclare un type de document ou des entités</translation>
+    </message>
+    <message>
         <source>designs: expected {expected}, found {actual}</source>
         <translation>modèles : {expected} attendus, {actual} trouvés</translation>
     </message>
@@ -661,11 +745,11 @@
     </message>
     <message>
         <source>each {kind} shows exactly {count} {icon}</source>
-        <translation type="unfinished"></translation>
+        <translation>chaque {kind} porte exactement {count} {icon}</translation>
     </message>
     <message>
         <source>each {kind} shows {least} to {most} {icon}</source>
-        <translation type="unfinished"></translation>
+        <translation>chaque {kind} porte {least} à {most} {icon}</translation>
     </message>
     <message>
         <source>every free point belongs to one field</source>
@@ -776,12 +860,36 @@
         <translation>donnez à ce jeu un identifiant à lui</translation>
     </message>
     <message>
+        <source>has a &lt;{element}&gt;</source>
+        <translation>contient un &lt;{element}&gt;</translation>
+    </message>
+    <message>
         <source>has a default that it does not allow</source>
         <translation>a une valeur par défaut qui n’est pas permise</translation>
     </message>
     <message>
+        <source>has a view box without size</source>
+        <translation>a un cadre (viewBox) sans étendue</translation>
+    </message>
+    <message>
+        <source>has a {name} that reads {value!r}</source>
+        <translation>a un {name} qui vaut {value!r}</translation>
+    </message>
+    <message>
         <source>has control characters in it</source>
         <translation>contient des caractères de contrôle</translation>
+    </message>
+    <message>
+        <source>has more than {most} elements</source>
+        <translation>a plus de {most} éléments</translation>
+    </message>
+    <message>
+        <source>has no view box of four numbers</source>
+        <translation>n’a pas de cadre (viewBox) de quatre nombres</translation>
+    </message>
+    <message>
+        <source>has the attribute {name}</source>
+        <translation>a l’attribut {name}</translation>
     </message>
     <message>
         <source>in quotes, for instance "#8fae5d"</source>
@@ -814,6 +922,18 @@
     <message>
         <source>is far too large</source>
         <translation>dépasse de loin ce qui est permis</translation>
+    </message>
+    <message>
+        <source>is more than {most} levels deep</source>
+        <translation>a plus de {most} niveaux</translation>
+    </message>
+    <message>
+        <source>is no SVG document</source>
+        <translation>n’est pas un document SVG</translation>
+    </message>
+    <message>
+        <source>is no XML: {said}</source>
+        <translation>n’est pas du XML : {said}</translation>
     </message>
     <message>
         <source>is no formula</source>
@@ -973,7 +1093,7 @@
     </message>
     <message>
         <source>nothing joins these: begin at a side, a line, a site or an area</source>
-        <translation type="unfinished"></translation>
+        <translation>rien ne joint ceux-ci : partez d’un côté, d’une ligne, d’un site ou d’une zone</translation>
     </message>
     <message>
         <source>one feature a side</source>
@@ -1014,6 +1134,10 @@
     <message>
         <source>put it in quotes: "{text}"</source>
         <translation>mettez-le entre guillemets : "{text}"</translation>
+    </message>
+    <message>
+        <source>refers to {name}, which it does not have</source>
+        <translation>renvoie à {name}, qu’il ne contient pas</translation>
     </message>
     <message>
         <source>save the file as UTF-8 text</source>
@@ -1121,15 +1245,15 @@
     </message>
     <message>
         <source>that cannot be drawn: something on this tile would be crossed</source>
-        <translation type="unfinished"></translation>
+        <translation>impossible à dessiner : quelque chose serait croisé sur cette tuile</translation>
     </message>
     <message>
         <source>that is where it began: go on to another side, the middle or a feature</source>
-        <translation type="unfinished"></translation>
+        <translation>c’est là que cela commence : allez jusqu’à un autre côté, au milieu ou à un élément</translation>
     </message>
     <message>
         <source>that is {kind} already</source>
-        <translation type="unfinished"></translation>
+        <translation>c’est déjà {kind}</translation>
     </message>
     <message>
         <source>that would be no tile</source>
@@ -1293,7 +1417,7 @@
     </message>
     <message>
         <source>there is no {icon} to take away</source>
-        <translation type="unfinished"></translation>
+        <translation>il n’y a pas de {icon} à retirer</translation>
     </message>
     <message>
         <source>there is {name!r} already</source>
@@ -1329,15 +1453,15 @@
     </message>
     <message>
         <source>this set has no kind of line</source>
-        <translation type="unfinished"></translation>
+        <translation>ce jeu n’a aucune sorte de ligne</translation>
     </message>
     <message>
         <source>this set has no kind of site in which lines could end</source>
-        <translation type="unfinished"></translation>
+        <translation>ce jeu n’a aucune sorte de site où des lignes pourraient aboutir</translation>
     </message>
     <message>
         <source>this set has no line or area that could join two sides</source>
-        <translation type="unfinished"></translation>
+        <translation>ce jeu n’a ni ligne ni zone qui pourrait joindre deux côtés</translation>
     </message>
     <message>
         <source>this set has no tile {name!r}</source>
@@ -1525,15 +1649,15 @@
     </message>
     <message>
         <source>{icon} belongs on the tile itself: put it where nothing lies</source>
-        <translation type="unfinished"></translation>
+        <translation>{icon} a sa place sur la tuile elle-même : posez-le là où il n’y a rien</translation>
     </message>
     <message>
         <source>{icon} belongs on {kind}, not on {place}</source>
-        <translation type="unfinished"></translation>
+        <translation>{icon} a sa place sur {kind}, pas sur {place}</translation>
     </message>
     <message>
         <source>{icon} stands there already</source>
-        <translation type="unfinished"></translation>
+        <translation>{icon} s’y trouve déjà</translation>
     </message>
     <message>
         <source>{id} can never be joined to the start tile {start}</source>
@@ -1573,11 +1697,11 @@
     </message>
     <message>
         <source>{kind} ends there already</source>
-        <translation type="unfinished"></translation>
+        <translation>{kind} y aboutit déjà</translation>
     </message>
     <message>
         <source>{kind} has another shape than {part}</source>
-        <translation type="unfinished"></translation>
+        <translation>{kind} a une autre forme que {part}</translation>
     </message>
     <message>
         <source>{kind} of {id} can never be completed: it takes {wanted} other tiles, and there are {number}</source>
@@ -1589,11 +1713,11 @@
     </message>
     <message>
         <source>{kind} takes no more than {most} lines</source>
-        <translation type="unfinished"></translation>
+        <translation>{kind} ne reçoit pas plus de {most} lignes</translation>
     </message>
     <message>
         <source>{kind} takes one side only and cannot be parted</source>
-        <translation type="unfinished"></translation>
+        <translation>{kind} ne prend qu’un côté et ne peut pas être divisé</translation>
     </message>
     <message>
         <source>{kind}: {formula!r} names {name!r}, which nothing declares</source>
@@ -1797,7 +1921,7 @@
     </message>
     <message>
         <source>{one} and {other} are joined already</source>
-        <translation type="unfinished"></translation>
+        <translation>{one} et {other} sont déjà joints</translation>
     </message>
     <message>
         <source>{plugin} calls itself {id!r} in {file}</source>
@@ -1817,11 +1941,11 @@
     </message>
     <message>
         <source>{side} belongs to {kind}, and an area takes whole sides: go on to another side</source>
-        <translation type="unfinished"></translation>
+        <translation>{side} appartient à {kind}, et une zone prend des côtés entiers : allez jusqu’à un autre côté</translation>
     </message>
     <message>
         <source>{side} belongs to {kind}; take that away first, or set the side to {terrain}</source>
-        <translation type="unfinished"></translation>
+        <translation>{side} appartient à {kind} ; retirez-le d’abord, ou donnez au côté le terrain {terrain}</translation>
     </message>
     <message>
         <source>{side} shows {terrain}, but no feature there has it</source>
