@@ -126,14 +126,17 @@ class Shelf:
             self._unread[path] = known = state, resembles, findings
         return Book(path, where, None, known[2]) if certain or known[1] else None
 
-    def books(self, opened: Path | None = None) -> list[Book]:
-        """Return every set there is, with those that they extend wherever these lie."""
+    def books(self, opened: Path | None = None, also: Iterable[Path] = ()) -> list[Book]:
+        """Return every set there is and some more, with those that they extend anywhere."""
         at = opened.resolve() if opened is not None else None
         read = (
             self.read(path, where, certain=where != "here" or path == at)
             for path, where in self.paths(opened).items()
         )
         books = {book.path: book for book in read if book is not None}
+        for path in also:
+            if path not in books and (book := self.read(path, "elsewhere")) is not None:
+                books[path] = book
         waiting = list(books.values())
         while waiting:
             base = self.base_path(waiting.pop())
@@ -210,8 +213,8 @@ class _Family:
 
         def rank(path: Path) -> tuple[bool, int, str, str]:
             book = self._books[path]
-            family = bool(self._own) and self._own[0] == path
-            return not family, kinds.index(book.kind), book.title("en").casefold(), str(path)
+            title = book.title("en").casefold()
+            return path not in self._own, kinds.index(book.kind), title, str(path)
 
         return sorted(paths, key=rank)
 

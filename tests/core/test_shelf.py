@@ -39,7 +39,7 @@ def put(folder: Path, name: str, **keys: str) -> Path:
 
 def shelved(shelf: Shelf, opened: Path | None, *chosen: Path) -> dict[Path, Entry]:
     """Return the entries by path."""
-    entries = shelf.entries(shelf.books(opened), opened, chosen)
+    entries = shelf.entries(shelf.books(opened, chosen), opened, chosen)
     return {entry.book.path: entry for entry in entries}
 
 
