@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from ..composition import compose
 from ..findings import Finding, Severity
@@ -16,12 +16,12 @@ from ..tileset_edits import EditRefused, set_value
 from ..verification import CHECKS, remarks_on
 from ..verification.names import may_warn
 from . import declarations, ends, features, fields, icons, names, numbers
-from .case import HANDLERS, Case, Change, Option, case_of
+from .case import HANDLERS, Case, Change, Option, case_of, changing, suggestion
 from .names import without
 from .texts import TextRemedy, text_remedies
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Iterator
     from pathlib import Path as FilePath
 
     from ..edition import Edition
@@ -53,8 +53,15 @@ class Remedy:
     certain: bool = True
 
 
-def remedies(edition: Edition, finding: Finding) -> list[Remedy]:
-    """Return what can be done about a finding on an edition, the likeliest first."""
+def remedies(
+    edition: Edition | None, finding: Finding, source: Source | None = None
+) -> list[Remedy]:
+    """Return what can be done about a finding on an edition, the likeliest first.
+
+    Without an edition, because what `source` extends is not to be found, that can be mended.
+    """
+    if edition is None:
+        return list(_of_base(finding, source)) if source else []
     case = case_of(edition, finding)
     if case is None:
         return []
@@ -69,6 +76,13 @@ def remedies(edition: Edition, finding: Finding) -> list[Remedy]:
     return [Remedy(o.label, file, o.change, likely and alone) for o, likely in judged]
 
 
+def _of_base(finding: Finding, source: Source) -> Iterator[Remedy]:
+    wrong, right = source.tileset.extends, suggestion(finding)
+    if finding.check == "unknown-base" and finding.place.file == source.file and right:
+        label = changing(wrong, right)
+        yield Remedy(label, source.file, lambda source: set_value(source, ("extends",), right))
+
+
 def mending(edition: Edition, findings: Iterable[Finding], file: str) -> Change | None:
     """Return one change that applies the certain remedies of several findings on a file.
 
@@ -76,13 +90,12 @@ def mending(edition: Edition, findings: Iterable[Finding], file: str) -> Change 
     has one.
     """
     order = sorted(findings, key=lambda f: (f.place.line or 0, f.place.column or 0), reverse=True)
-    steps: dict[tuple[str | None, str], Change] = {}
-    for finding in order:
+    source = next((source for source in edition.sets if source.file == file), None)
+    steps: dict[object, Change] = {}
+    for finding in order if source is not None else ():
         for remedy in remedies(edition, finding):
             if remedy.certain and remedy.file == file:
-                place = finding.place
-                where = place.tile or str(place.line)
-                steps.setdefault((where, str(remedy.label)), remedy.change)
+                steps.setdefault(_effect(source, remedy), remedy.change)
     if not steps:
         return None
 
@@ -95,6 +108,14 @@ def mending(edition: Edition, findings: Iterable[Finding], file: str) -> Change 
         return source
 
     return change
+
+
+def _effect(source: Source | None, remedy: Remedy) -> object:
+    """Return what a remedy comes to: two findings on one mistake have the same."""
+    try:
+        return remedy.change(source).text if source else ""
+    except (EditRefused, LookupError):
+        return remedy
 
 
 def can_accept(finding: Finding) -> bool:
@@ -115,31 +136,55 @@ def no_longer_accepting(finding: Finding) -> Change:
 
 
 def _judged(case: Case, options: Iterable[Option]) -> list[tuple[Option, bool]]:
-    """Try options on the tile: leave out what does not help it; say which are harmless, too."""
+    """Try options on the tile: leave out what does not help it, and say which is the one to take.
+
+    That is the likely one which adds no mistake, and after which the fewest are left.
+    """
     before = _mistakes(case.edition, case)
-    judged = []
-    for option in options:
-        try:
-            source = option.change(case.source)
-        except (EditRefused, LookupError):
-            continue
-        edition = _with(case.edition, case.number, source)
-        same_tiles = len(source.items) == len(case.source.items)
-        if not same_tiles or len(edition.designs) != len(case.edition.designs):
-            judged.append((option, option.likely))
-            continue
-        after = _mistakes(edition, case)
-        said = (case.finding.check, str(case.finding.message))
-        fewer = after["tile"][said] < before["tile"][said] or said not in before["tile"]
-        worse = after["tile"] - before["tile"]
-        if fewer and (option.lenient or not worse):
-            counts = after["counts"] - before["counts"]
-            judged.append((option, option.likely and (option.lenient or not counts)))
-    return judged
+    tried = [(option, _trial(case, option, before)) for option in options]
+    helping = [(option, trial) for option, trial in tried if trial is not None]
+    good = [trial.left for option, trial in helping if option.likely and trial.harmless]
+    fewest = min(good, default=0)
+    return [
+        (option, option.likely and trial.harmless and trial.left == fewest)
+        for option, trial in helping
+    ]
 
 
-def _mistakes(edition: Edition, case: Case) -> Mapping[str, Counter[tuple[str, str]]]:
-    """Count what checks say of the tile, and which totals are wrong, whatever their numbers."""
+class _Trial(NamedTuple):
+    """What came of an option: whether it adds no mistake, and how many are left."""
+
+    harmless: bool
+    left: int
+
+
+def _trial(case: Case, option: Option, before: _Mistakes) -> _Trial | None:
+    """Try an option; None if it does not help."""
+    try:
+        source = option.change(case.source)
+    except (EditRefused, LookupError):
+        return None
+    if len(source.items) != len(case.source.items):
+        return _Trial(harmless=True, left=0)
+    after = _mistakes(_with(case.edition, case.number, source), case)
+    said = (case.finding.check, str(case.finding.message))
+    if said in before.on_tile and after.on_tile[said] >= before.on_tile[said]:
+        return None
+    worse, totals = after.on_tile - before.on_tile, after.totals - before.totals
+    if worse and not option.lenient:
+        return None
+    harmless = not worse and (option.lenient or not totals)
+    return _Trial(harmless, after.on_tile.total() + after.totals.total())
+
+
+class _Mistakes(NamedTuple):
+    """What checks say of a tile, and which totals are wrong, whatever their numbers."""
+
+    on_tile: Counter[tuple[str, str]]
+    totals: Counter[tuple[str, str]]
+
+
+def _mistakes(edition: Edition, case: Case) -> _Mistakes:
     here = Case(edition, case.finding, case.number, case.path)
     found = Counter(
         (check.name, str(remark.message))
@@ -151,7 +196,7 @@ def _mistakes(edition: Edition, case: Case) -> Mapping[str, Counter[tuple[str, s
         if check.subject == "counts" and check.of_edition and check.severity is Severity.ERROR:
             for remark in check.of_edition(edition):
                 totals[check.name, str(remark.path)] += 1
-    return {"tile": found, "counts": totals}
+    return _Mistakes(found, totals)
 
 
 def _with(edition: Edition, number: int, source: Source) -> Edition:

@@ -25,7 +25,8 @@ class Option(NamedTuple):
     """Something that could be done about a finding.
 
     `likely` is what one would do without being asked; the others are there to choose from.
-    `lenient` is a correction that stays one even if it brings other mistakes to light.
+    `lenient` is a correction that stays one even if it brings other mistakes to light: totals that
+    nobody could count before it are not held against it.
     """
 
     label: Words
@@ -57,7 +58,10 @@ class Case:
     @property
     def tile(self) -> int | None:
         """The number of the tile that it stands in."""
-        return self.path[1] if self.path[:1] == (TILES,) and isinstance(self.path[1], int) else None
+        match self.path:
+            case ("tiles", int(number), *_):
+                return number
+        return None
 
     @cached_property
     def design(self) -> Design:

@@ -7,12 +7,14 @@ from string import ascii_uppercase
 from typing import TYPE_CHECKING, Any, Final
 
 from ..findings import did_you_mean
+from ..formulas import FormulaError, parse
 from ..mentions import at_path
 from ..rule_options import rule_options
+from ..tileset import FORMULA_WORDS, NEIGHBOURING
 from ..tileset_edits import set_value
 from ..words import words
 from .case import Case, Option, changing, remedy
-from .names import without
+from .names import renamed_key, without
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -44,6 +46,21 @@ def _free_letter(case: Case, terrain: str) -> str:
     taken = {data.get("code") for data in case.edition.declared["terrains"].values()}
     name = [letter.upper() for letter in terrain if letter.isalpha() and len(letter.upper()) == 1]
     return next((letter for letter in (*name, *ascii_uppercase) if letter not in taken), "")
+
+
+@remedy("missing-key")
+def meant_another(case: Case) -> Iterator[Option]:
+    """Take what lacks nearly everything for a misspelt change of something that is there."""
+    part, name = (*case.path, "", "")[:2]
+    declared = case.edition.declared.get(str(part))
+    if declared is None or case.tile is not None:
+        return
+    needed = case.values.get("key")
+    complete = [other for other, data in declared.items() if data.get(needed) is not None]
+    right = getattr(did_you_mean(name, complete), "values", {}).get("name")
+    if right is not None:
+        holder = at_path(case.source.data, case.path[:1])
+        yield from renamed_key(case.path[:2], right, holder)
 
 
 @remedy("missing-key")
@@ -139,10 +156,23 @@ def written_well(case: Case) -> Iterator[Option]:
     if not isinstance(written, str):
         return
     hint = getattr(case.finding.hint, "template", "")
+    better = written
     if hint == "whole numbers are divided by //":
-        yield _set(case, case.path, _DIVISION.sub("//", written))
+        better = _DIVISION.sub("//", written)
     elif hint == "compare with ==":
-        yield _set(case, case.path, _EQUALS.sub("==", written))
+        better = _EQUALS.sub("==", written)
+    if better != written and _is_formula(case, better):
+        yield _set(case, case.path, better)
+
+
+def _is_formula(case: Case, written: str) -> bool:
+    try:
+        names = parse(written).names
+    except FormulaError:
+        return False
+    icons = case.edition.declared["icons"]
+    near = [NEIGHBOURING + kind for kind in case.edition.declared["features"]]
+    return {*names} <= {*icons, *FORMULA_WORDS, *near}
 
 
 @remedy("unknown-symbol")

@@ -91,12 +91,13 @@ def two_ends(case: Case) -> Iterator[Option]:
     stated = list(case.design.tile.features[number].at)
     different = list(dict.fromkeys(stated))
     if len(stated) > _TWO:
-        for n in range(len(stated)):
-            kept = stated[:n] + stated[n + 1 :]
-            label = words("Take {end} away", end=stated[n])
-            if len(kept) == _TWO and kept[0] != kept[1] and stated[n] not in stated[:n]:
-                likely = kept == different
-                yield case.on_tile(label, _set_ends(number, kept), likely=likely)
+        for end in different if len(different) > _TWO else ():
+            kept = [other for other in different if other != end]
+            label = words("Take {end} away", end=end)
+            yield case.on_tile(label, _set_ends(number, kept), likely=False)
+        if len(different) == _TWO:
+            label = words("Keep {ends} alone", ends=different)
+            yield case.on_tile(label, _set_ends(number, different))
         return
     found = _ends_for(case, number)
     pairs = [[end] for end in found] if stated else [[*pair] for pair in combinations(found, _TWO)]
@@ -122,7 +123,7 @@ def one_owner(case: Case) -> Iterator[Option]:
     kind = case.edition.features[feature.kind]
     for side in free_sides(case.design, kind.terrain):
         yield case.on_tile(changing(feature.at[i], side), _put_end(number, i, side))
-    if kind.shape == "area" and len(feature.at) > 1:
+    if len(feature.at) > (1 if kind.shape == "area" else _TWO):
         label = words("Take {end} away", end=feature.at[i])
         yield case.on_tile(label, _take_end(number, i))
 

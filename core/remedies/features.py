@@ -8,7 +8,7 @@ from ..geometry import SIDE_NUMBERS, SIDES
 from ..source import TILES
 from ..tileset_edits import remove, set_value
 from ..words import words
-from .case import Case, Option, remedy
+from .case import Case, Option, remedy, suggestion
 from .names import without
 from .spots import free_sides, new_feature, open_ends, wanting
 
@@ -16,6 +16,35 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from ..edition import FeatureKind
+    from ..layout import Segment
+
+
+@remedy("unknown-name")
+def known_edge(case: Case) -> Iterator[Option]:
+    """Let a side show the terrain of what takes it, or that of a field."""
+    side = _side(case)
+    if side is None or case.design.layout.edges[SIDE_NUMBERS[side]] is not None:
+        return
+    owner = _owner(case, side)
+    if owner is not None:
+        yield from _showing(case, side, str(case.edition.features[owner.kind].terrain), None)
+        return
+    right = suggestion(case.finding)
+    meant = case.edition.codes.get(right or "", right)
+    for terrain in dict.fromkeys([meant, *_calm(case)]):
+        for option in _showing(case, side, str(terrain), None):
+            yield option._replace(likely=terrain == meant or meant is None)
+
+
+def _calm(case: Case) -> list[str]:
+    """Return the terrains that need no feature."""
+    kinds = case.edition.features.values()
+    return [str(kind.terrain) for kind in kinds if kind.shape == "field"]
+
+
+def _owner(case: Case, side: str) -> Segment | None:
+    segments = case.design.layout.segments
+    return next((s for s in segments if SIDE_NUMBERS[side] in s.sides), None)
 
 
 @remedy("edge-mismatch")
@@ -25,13 +54,14 @@ def agreeing_edge(case: Case) -> Iterator[Option]:
     if side is None:
         return
     layout = case.design.layout
-    owner = next((s for s in layout.segments if SIDE_NUMBERS[side] in s.sides), None)
+    owner = _owner(case, side)
     shown = layout.edges[SIDE_NUMBERS[side]]
     if owner is None:
-        yield from _missing(case, side, shown)
-        for kind in case.edition.features.values():
-            if kind.shape == "field" and kind.terrain in case.edition.terrains:
-                yield from _showing(case, side, str(kind.terrain), shown)
+        added = list(_missing(case, side, shown))
+        yield from added
+        for terrain in _calm(case):
+            for option in _showing(case, side, terrain, shown):
+                yield option._replace(likely=not added)
         return
     yield from _showing(case, side, str(case.edition.features[owner.kind].terrain), shown)
     number = owner.written[0]
@@ -155,6 +185,10 @@ def own_id(case: Case) -> Iterator[Option]:
 
 def _own_name(case: Case, number: int) -> Iterator[Option]:
     features = case.design.tile.features
+    if features[number] in features[:number]:
+        label = words("Remove the second {name!r}", name=features[number].name)
+        yield case.on_tile(label, lambda data: data["features"].pop(number))
+        return
     names = {feature.name for feature in features} | {feature.kind for feature in features}
     old = features[number].name
     new = next(name for n in range(2, 200) if (name := f"{old}_{n}") not in names)

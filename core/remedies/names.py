@@ -26,7 +26,7 @@ _COUNTED: Final = ("counts", "expect", "expect_edition", "accept", "options")
 def corrected(case: Case) -> Iterator[Option]:
     """Correct a name to the closest one that is known."""
     right = suggestion(case.finding)
-    if right is None or case.said(_REMOVED) or not case.path:
+    if right is None or case.said(_REMOVED) or not case.path or "edges" in case.path[2:3]:
         return
     lenient = case.finding.check == "unknown-name"
     for option in _corrected(case, right):
@@ -37,10 +37,6 @@ def _corrected(case: Case, right: str) -> Iterator[Option]:
     path, wrong = case.path, case.value
     if case.of_key:
         yield from renamed_key(path, right, at_path(case.source.data, path[:-1]))
-    elif path[-1] == "edges" and isinstance(wrong, str) and case.inside < len(wrong):
-        letters = wrong[: case.inside] + right + wrong[case.inside + 1 :]
-        label = changing(wrong[case.inside], right)
-        yield Option(label, lambda source: set_value(source, path, letters))
     elif path[0] == "features" and "value" in path and isinstance(wrong, str):
         yield from _in_formula(case, wrong, right)
     elif isinstance(wrong, str):

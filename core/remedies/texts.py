@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from pydantic import TypeAdapter, ValidationError
@@ -12,6 +13,7 @@ from pydantic import TypeAdapter, ValidationError
 from .. import yaml_patch, yaml_text
 from ..source import line_starts
 from ..tileset import FORMAT, SetId
+from ..tileset_file import UnreadableSet, read
 from ..words import Words, words
 from ..yaml_nodes import Node, UnreadableText, parse
 from .case import changing, located, suggestion
@@ -22,6 +24,10 @@ if TYPE_CHECKING:
 _COLOUR: Final = re.compile(r"(?<=:)([ \t]*)(#[0-9a-fA-F]{6})\b")
 _TABS: Final = re.compile(r"^[ ]*\t[ \t]*", re.MULTILINE)
 _HEX: Final = re.compile(r"[0-9a-fA-F]{6}")
+_NAMED: Final = ("terrains", "features", "icons", "pieces", "tokens", "options", "edges")
+_NAMES: Final = ("kind", "name", "terrain", "role", "on", "draws", "code")
+_SYNTAX: Final = ("yaml-syntax", "unsafe-yaml", "duplicate-key")
+_LONGEST: Final = 60_000
 _STAND_IN: Final = "a_key_for_now"
 
 
@@ -80,7 +86,36 @@ def text_remedies(text: str, finding: Finding, stem: str = "") -> list[TextRemed
         path, of_key, _ = located(root, offset)
         fault = _Fault(text, finding, offset, stem, root, path, of_key)
     found = _FIXES.get(finding.check, _nothing)(fault)
-    return [TextRemedy(label, after, certain) for label, after, certain in found]
+    offered = (TextRemedy(label, after, certain) for label, after, certain in found)
+    return [better for remedy in offered for better in _judged(text, finding, remedy)]
+
+
+def _judged(text: str, finding: Finding, remedy: TextRemedy) -> Iterator[TextRemedy]:
+    """Leave out what does not help a text; nothing is certain that brings another mistake.
+
+    Texts so long that reading them takes a while are taken on trust.
+    """
+    if len(text) > _LONGEST:
+        yield remedy
+        return
+    before, after = _faults(text), _faults(remedy.text)
+    said = (finding.check, str(finding.message))
+    worse = after - before
+    if after[said] >= max(1, before[said]):
+        return
+    if finding.check in _SYNTAX:
+        readable = not any(check in _SYNTAX for check, _ in after)
+        yield replace(remedy, certain=remedy.certain and readable)
+    elif not worse:
+        yield remedy
+
+
+def _faults(text: str) -> Counter[tuple[str, str]]:
+    try:
+        read(text)
+    except UnreadableSet as error:
+        return Counter((finding.check, str(finding.message)) for finding in error.findings)
+    return Counter()
 
 
 _Found: TypeAlias = Iterator[tuple[Words, str, bool]]
@@ -101,7 +136,12 @@ def _bad_value(fault: _Fault) -> _Found:
         return
     raw = fault.text[node.start : node.end]
     right = suggestion(fault.finding)
-    if fault.hint == 'put it in quotes: "{text}"' and "\n" not in raw:
+    if fault.path[-1:] == ("color",) and _HEX.fullmatch(raw.strip("'\"")):
+        colour = f'"#{raw.strip(chr(34) + chr(39))}"'
+        yield words("Write {text}", text=colour), _put(fault, node, colour), True
+    elif fault.path[-1:] in (("at",), ("plugins",)) and isinstance(node.data, str):
+        yield words("Write {text}", text=f"[{raw}]"), _put(fault, node, f"[{raw}]"), True
+    elif fault.hint == 'put it in quotes: "{text}"' and _may_be(fault, raw):
         quoted = yaml_text.scalar(raw, quoted=True)
         yield words("Write {text}", text=quoted), _put(fault, node, quoted), True
     elif fault.hint == "write it without quotes":
@@ -112,14 +152,18 @@ def _bad_value(fault: _Fault) -> _Found:
             _put(fault, node, yaml_text.scalar(right, node.style)),
             True,
         )
-    elif fault.path[-1:] == ("color",) and _HEX.fullmatch(raw.strip("'\"")):
-        colour = f'"#{raw.strip(chr(34) + chr(39))}"'
-        yield words("Write {text}", text=colour), _put(fault, node, colour), True
     elif isinstance(node.data, str) and _is_file(fault, node.data):
         stem = node.data.removesuffix(".yaml").removesuffix(".yml")
         yield changing(node.data, stem), _put(fault, node, yaml_text.scalar(stem, node.style)), True
     else:
         yield from _of_two(fault)
+
+
+def _may_be(fault: _Fault, raw: str) -> bool:
+    """Say whether a text in quotes could stand there: digits are an id, but no name."""
+    names = fault.path[-2:-1] if fault.of_key else fault.path[-1:]
+    is_name = not names or names[0] in (_NAMED if fault.of_key else _NAMES)
+    return "\n" not in raw and (raw.isidentifier() or not is_name)
 
 
 def _is_file(fault: _Fault, name: str) -> bool:
@@ -217,8 +261,9 @@ def _id(stem: str) -> str:
 
 def _format_version(fault: _Fault) -> _Found:
     node = fault.root.child("format") if fault.root and fault.root.is_mapping else None
-    if node is not None and str(node.data) in (str(FORMAT), f"{FORMAT}.0"):
-        yield words("Write {text}", text=FORMAT), _put(fault, node, str(FORMAT)), True
+    if node is not None and str(node.data) in (str(FORMAT), f"{FORMAT}.0", "None", ""):
+        space = " " if node.start == node.end else ""
+        yield words("Write {text}", text=FORMAT), _put(fault, node, f"{space}{FORMAT}"), True
 
 
 def _duplicate_key(fault: _Fault) -> _Found:
@@ -250,9 +295,9 @@ def _duplicate_key(fault: _Fault) -> _Found:
 def _syntax(fault: _Fault) -> _Found:
     text, line = fault.text, fault.finding.place.line or 1
     if fault.hint == "indent with spaces, not tabs":
-        spaces = _TABS.sub(lambda tabs: tabs[0].replace("\t", "  "), text)
-        if spaces != text:
-            yield words("Indent with spaces"), spaces, True
+        options = [_indented(text, width) for width in (2, 4, 8)]
+        best = next((option for option in options if not _is_broken(option)), options[0])
+        yield words("Indent with spaces"), best, True
     elif "code" in getattr(fault.finding.message, "values", {}):
         removed = text[: fault.offset] + text[fault.offset + 1 :]
         yield words("Remove this character"), removed, True
@@ -267,6 +312,18 @@ def _syntax(fault: _Fault) -> _Found:
                 label = words("Put the colour in quotes")
                 yield label, text[:start] + quoted + text[stop:], True
                 return
+
+
+def _indented(text: str, width: int) -> str:
+    return _TABS.sub(lambda tabs: tabs[0].replace("\t", " " * width), text)
+
+
+def _is_broken(text: str) -> bool:
+    try:
+        parse(text)
+    except UnreadableText:
+        return True
+    return False
 
 
 _FIXES: Final[dict[str, Callable[[_Fault], _Found]]] = {
