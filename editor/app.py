@@ -51,12 +51,13 @@ def main(set_ref: str | None = None) -> int:
     appearance = Appearance(settings)
     appearance.apply()
     workspace = Workspace(library, settings, appearance)
-    window = workspace.open_window()
     sys.excepthook = CrashHandler(
         workspace.keep_all, QApplication.activeWindow, workspace.close_all, workspace
     )
-    window.files.open_path(path or last_or_first(window.files.recent, library))
-    window.show()
+    if path is not None or not workspace.restore_session():
+        window = workspace.open_window()
+        window.files.open_path(path or last_or_first(window.files.recent, library))
+        window.show()
     return app.exec()
 
 

@@ -18,15 +18,20 @@ from PySide6.QtWidgets import QLabel, QMainWindow, QStackedWidget, QVBoxLayout, 
 
 from core.findings import Finding, Severity
 
+from .about_box import AboutBox
+from .command_search import CommandSearch
 from .desk import Desk
 from .distribution_view import DistributionView
 from .file_commands import FileCommands
 from .findings_view import FindingsView
+from .help_window import HelpWindow
 from .menus import Menus
 from .message_bar import MessageBar
 from .outside_changes import OutsideChanges
 from .panels import Area, Panel, Panels
 from .selection import Selection
+from .session import Seat
+from .shortcut_list import ShortcutList
 from .summary_strip import SummaryStrip
 from .tile_canvas import TileCanvas
 from .tile_commands import TileCommands
@@ -36,8 +41,10 @@ from .tile_pictures import TilePictures
 from .unreadable_view import UnreadableView
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from .appearance import Mode
-    from .document import Document
+    from .document import Document, Key
     from .workspace import Workspace
 
 _GEOMETRY: Final = "window/geometry"
@@ -67,6 +74,7 @@ class MainWindow(QMainWindow):
         self.canvas.add_button(self.turn_left)
         self.canvas.add_button(self.turn_right)
         self.panels = Panels(self, self._panels(), self.appearance)
+        self.search = CommandSearch(self, self.appearance, self._every_action)
         self.menus = Menus(self)
         self._connect()
         self._restore()
@@ -97,10 +105,46 @@ class MainWindow(QMainWindow):
         """Open one more window on the same document."""
         self.workspace.show_again(self.document)
 
+    def show_help(self) -> None:
+        """Show the pages that come with the program."""
+        window = HelpWindow(self, self.appearance)
+        window.show_page()
+        window.show()
+
+    def show_shortcuts(self) -> None:
+        """Show all keys in one list."""
+        ShortcutList(self, self._every_action()).show()
+
+    def show_about(self) -> None:
+        """Show what the program is, and its versions."""
+        AboutBox(self).show()
+
     def put_panels_back(self) -> None:
         """Show every panel where it belongs at first."""
         self.panels.place()
         self.panels.share_room()
+
+    def seat(self) -> Seat | None:
+        """Return what there is to remember of this window, or None."""
+        document, design = self.document, self.selection.design
+        if document.path is None:
+            return None
+        return Seat(
+            document.path,
+            document.others,
+            document.below,
+            design.id if design else "",
+            bytes(self.saveGeometry().toBase64().data()).decode(),
+        )
+
+    def sit_down(self, seat: Seat) -> None:
+        """Look like a window that was remembered."""
+        self.restoreGeometry(QByteArray.fromBase64(seat.geometry.encode()))
+        self.document.choose_others(seat.others, seat.below)
+        keys = self.document.keys()
+        self.selection.select(
+            next((key for key in keys if _id_of(self.document, key) == seat.tile), None)
+        )
 
     def take_over(self, old: MainWindow) -> None:
         """Stand where another window on the same document stood, which goes."""
@@ -117,6 +161,9 @@ class MainWindow(QMainWindow):
         self.close()
         self.deleteLater()
 
+    def _every_action(self) -> Iterator[tuple[str, QAction]]:
+        return self.menus.every_action()
+
     def _make_views(self) -> None:
         desk = Desk(
             *(self.document, self.selection, self.pictures, self.appearance),
@@ -126,7 +173,7 @@ class MainWindow(QMainWindow):
         self.canvas = TileCanvas(desk)
         self.inspector = TileInspector(desk)
         self.findings = FindingsView(self.document, self.appearance)
-        self.distribution = DistributionView(self.document, self.appearance)
+        self.distribution = DistributionView(desk)
         self.summary = SummaryStrip(self.document, self.appearance)
         self.unreadable = UnreadableView(self.document, self.appearance)
         self.message = MessageBar(self.appearance)
@@ -243,3 +290,8 @@ class MainWindow(QMainWindow):
         if local:
             event.acceptProposedAction()
             self.files.open_path(Path(local[0]))
+
+
+def _id_of(document: Document, key: Key) -> str:
+    design = document.design(key)
+    return design.id if design else ""

@@ -37,6 +37,12 @@ class Menus(QObject):
             self.tr("Another &window on this set"), "Ctrl+Shift+W", window.open_twin
         )
         self.arrange = self.action(self.tr("Put the &panels back"), "", window.put_panels_back)
+        self.search = self.action(self.tr("&Find a command…"), "Ctrl+Shift+P", window.search.open)
+        self.help = self.action(self.tr("&Help"), "F1", window.show_help)
+        self.shortcuts = self.action(
+            self.tr("&Keyboard shortcuts"), "Ctrl+F1", window.show_shortcuts
+        )
+        self.about_box = self.action(self.tr("&About Gold Rush Workshop"), "", window.show_about)
         self.title = QLabel()
         self.title.setProperty("role", "heading")
         self.about = QLabel()
@@ -96,6 +102,10 @@ class Menus(QObject):
             self.tr("&View"),
             *(*view, None, *window.panels.actions, self.arrange, None),
             *(looks, languages),
+        )
+        self._menu(
+            self.tr("&Help"),
+            *(self.help, self.search, self.shortcuts, None, self.about_box),
         )
 
     def _menu(self, title: str, *entries: Entry) -> QMenu:

@@ -44,6 +44,28 @@ QToolButton:hover { background: $hover; }
 QToolButton:pressed, QToolButton:checked { background: $selection; }
 QToolButton:focus { border: 1px solid $accent; padding: 4px; }
 QToolButton::menu-indicator { image: none; }
+QToolButton[role="tiny"] { padding: 2px; border-radius: 4px; }
+QToolButton[role="tiny"]:focus { padding: 1px; }
+QToolButton[role="swatch"] { padding: 2px; }
+QToolButton[role="swatch"]:focus { padding: 1px; }
+QToolButton[role="choice"] { border: 1px solid $border; padding: 2px; }
+QToolButton[role="choice"]:hover { border-color: $strong_border; }
+QToolButton[role="choice"]:focus { border-color: $accent; }
+
+QTabBar { background: $window; }
+QTabBar::tab {
+    background: transparent; color: $muted; border: none; border-bottom: 2px solid transparent;
+    padding: 6px 12px 5px 12px;
+}
+QTabBar::tab:hover { color: $text; background: $hover; }
+QTabBar::tab:selected { color: $text; border-bottom-color: $accent; }
+QTabBar::tab:focus { color: $accent; }
+QTabBar QToolButton { background: $window; border-radius: 0; }
+QDialog { background: $window; }
+QTextBrowser {
+    background: $surface; border: 1px solid $border; border-radius: 6px; padding: 6px 10px;
+    selection-background-color: $accent; selection-color: $on_accent;
+}
 
 QDockWidget { titlebar-close-icon: none; titlebar-normal-icon: none; }
 QStatusBar { background: $window; border-top: 1px solid $border; color: $muted; }
@@ -59,7 +81,12 @@ QLineEdit:focus, QSpinBox:focus, QComboBox:focus, QComboBox:on { border-color: $
 QLineEdit:disabled, QSpinBox:disabled, QComboBox:disabled {
     background: transparent; color: $muted; border-color: $border;
 }
-QLineEdit[refused="true"] { border-color: $error; }
+QLineEdit[refused="true"], QPlainTextEdit[refused="true"] { border-color: $error; }
+QPlainTextEdit[role="formula"] { padding: 1px 4px; }
+QPlainTextEdit[role="formula"]:hover { border-color: $strong_border; }
+QPlainTextEdit[role="formula"]:focus { border-color: $accent; }
+QPlainTextEdit[role="formula"]:disabled { background: transparent; color: $muted; }
+QSpinBox[role="cell"] { border-radius: 0; padding: 0 18px 0 4px; min-height: 0; }
 QSpinBox { padding-right: 18px; }
 QSpinBox QLineEdit, QSpinBox QLineEdit:focus, QSpinBox QLineEdit:hover {
     border: none; padding: 0; min-height: 0; background: transparent;
@@ -100,6 +127,28 @@ QPushButton[role="quiet"]:disabled { color: $disabled; }
 QPushButton[role="side"] { padding: 3px 0; min-width: 26px; max-width: 30px; }
 QPushButton[role="side"]:checked { background: $accent; color: $on_accent; }
 QPushButton[role="side"]:checked:disabled { background: $disabled; border-color: $disabled; }
+QPushButton[role="section"] {
+    background: transparent; border: 1px solid transparent; padding: 3px 8px; text-align: left;
+}
+QPushButton[role="section"]:hover { background: $hover; }
+QPushButton[role="section"]:checked { background: $selection; color: $text; }
+QPushButton[role="section"]:focus { border-color: $accent; }
+QPushButton[role="chip"] { border-radius: 11px; padding: 1px 9px; min-height: 18px; }
+QPushButton[role="chip"]:checked { color: $text; }
+QFrame[role="popup"] { background: $surface; border: 1px solid $strong_border; }
+
+QRadioButton { spacing: 7px; padding: 2px 0; }
+QRadioButton::indicator {
+    width: 13px; height: 13px; border: 1px solid $strong_border; border-radius: 7px;
+    background: $surface;
+}
+QRadioButton::indicator:hover, QRadioButton::indicator:focus { border-color: $accent; }
+QRadioButton::indicator:disabled { border-color: $border; background: transparent; }
+QRadioButton::indicator:checked {
+    border-color: $accent;
+    background: qradialgradient(cx: 0.5, cy: 0.5, radius: 0.5, fx: 0.5, fy: 0.5,
+        stop: 0 $accent, stop: 0.5 $accent, stop: 0.6 $surface, stop: 1 $surface);
+}
 
 QListView, QTableView, QScrollArea { background: $surface; border: none; outline: none; }
 QTableView { gridline-color: transparent; selection-background-color: $selection; }
@@ -121,12 +170,21 @@ QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QLabel[role="heading"] { font-weight: 600; }
 QLabel[role="large"] { font-size: 18px; font-weight: 600; }
 QLabel[role="muted"] { color: $muted; }
-QLabel[role="refusal"] { color: $error; }
+QLabel[role="refusal"], QLabel[role="error"] { color: $error; }
+QLabel[role="warning"] { color: $warning; }
+QLabel[role="note"] { color: $note; }
+QLabel[role="faint"] { color: $disabled; }
+QLabel[role="tag"] { color: $muted; background: $sunken; border-radius: 4px; padding: 2px 0; }
 QWidget[role="surface"] { background: $surface; }
 QWidget[role="panel-header"] { background: $window; border-bottom: 1px solid $border; }
+QWidget[role="sections"] { background: $window; border-bottom: 1px solid $border; }
+QWidget[role="sections"][wide="true"] { border-bottom: none; border-right: 1px solid $border; }
 QFrame[role="card"] { background: $surface; border: 1px solid $border; border-radius: 8px; }
 QFrame[role="card"][chosen="true"] { border-color: $accent; }
 QFrame[role="notice"] { background: $sunken; border: none; border-radius: 8px; }
 QFrame[role="rule"] { background: $border; border: none; max-height: 1px; min-height: 1px; }
+QFrame[role="floating"] {
+    background: $surface; border: 1px solid $strong_border; border-radius: 10px;
+}
 QFrame[role="message"] { background: $surface; border: none; border-bottom: 1px solid $border; }
 """

@@ -11,6 +11,7 @@ from .document import Document
 from .language import choose_language, language_of, speak
 from .main_window import MainWindow
 from .safekeeping import Safekeeping
+from .session import remember, remembered
 from .watching import Watching
 
 if TYPE_CHECKING:
@@ -47,6 +48,7 @@ class Workspace(QObject):
         self.language = language_of(settings)
         self.windows: list[MainWindow] = []
         self.documents: list[Document] = []
+        self._leaving = False
         self._safe: dict[Document, Safekeeping] = {}
         self._seen: dict[Document, Source | None] = {}
         self.watching = Watching(lambda: self.documents, self)
@@ -110,10 +112,33 @@ class Workspace(QObject):
 
     def close_all(self) -> bool:
         """Close every window, asking about unsaved work; say whether all are closed."""
-        return all(window.close() for window in list(self.windows))
+        self.remember_session()
+        self._leaving = True
+        try:
+            return all(window.close() for window in list(self.windows))
+        finally:
+            self._leaving = False
+
+    def remember_session(self) -> None:
+        """Keep what is open for the next start."""
+        remember(self.settings, [seat for w in self.windows if (seat := w.seat()) is not None])
+
+    def restore_session(self) -> bool:
+        """Open the windows of the last session; say whether there were any."""
+        for seat in remembered(self.settings):
+            document = self.document_on(seat.path)
+            window = self.open_window(document)
+            if document is None and not window.files.open_path(seat.path):
+                window.close()
+                continue
+            window.sit_down(seat)
+            window.show()
+        return bool(self.windows)
 
     def let_go(self, window: MainWindow) -> None:
         """Forget a window that is closing, and its document if no other shows it."""
+        if self.windows == [window] and not self._leaving:
+            self.remember_session()
         if window in self.windows:
             self.windows.remove(window)
         if not self.windows_on(window.document) and window.document in self.documents:

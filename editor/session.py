@@ -1,0 +1,68 @@
+"""What was open when the program ended: read and written as one setting."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from PySide6.QtCore import QSettings
+
+_SETTING: Final = "session"
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One window: its file, the sets laid with it, the tile looked at, and where it stood.
+
+    `geometry` is what Qt gives for a window, as base64.
+    """
+
+    path: Path
+    others: tuple[str, ...] = ()
+    below: tuple[str, ...] = ()
+    tile: str = ""
+    geometry: str = ""
+
+
+def remember(settings: QSettings, seats: Iterable[Seat]) -> None:
+    """Keep what is open for the next start."""
+    told = [
+        {
+            "path": str(seat.path),
+            "others": list(seat.others),
+            "below": list(seat.below),
+            "tile": seat.tile,
+            "geometry": seat.geometry,
+        }
+        for seat in seats
+    ]
+    settings.setValue(_SETTING, json.dumps(told))
+
+
+def remembered(settings: QSettings) -> list[Seat]:
+    """Return what was open last and still is a file; nothing where the setting makes no sense."""
+    try:
+        told = json.loads(str(settings.value(_SETTING, "[]")))
+    except ValueError:
+        return []
+    seats = [_seat(entry) for entry in told if isinstance(entry, dict)]
+    return [seat for seat in seats if seat.path.is_file()]
+
+
+def _seat(entry: dict[str, Any]) -> Seat:
+    return Seat(
+        Path(str(entry.get("path", ""))),
+        _names(entry.get("others")),
+        _names(entry.get("below")),
+        str(entry.get("tile", "")),
+        str(entry.get("geometry", "")),
+    )
+
+
+def _names(value: object) -> tuple[str, ...]:
+    return tuple(str(name) for name in value) if isinstance(value, list) else ()
