@@ -185,8 +185,9 @@ def _what(error: ErrorDetails, path: Path, node: Node) -> tuple[str, str]:
 
 def _no_choice(expected: str, node: Node) -> tuple[Words, str]:
     """Say that a value is none of those expected, which pydantic lists as in a sentence."""
-    *choices, last = expected.replace(" or ", ", ").split(", ")
-    hint = did_you_mean(node.data, [choice.strip("'") for choice in (*choices, last)])
+    names = [name.strip("'") for name in expected.replace(" or ", ", ").split(", ")]
+    hint = did_you_mean(node.data, names)
+    *choices, last = [words("'{quoted}'", quoted=name) for name in names]
     if choices:
         return words("should be {choices} or {last}", choices=choices, last=last), hint
     return words("should be {choice}", choice=last), hint

@@ -260,7 +260,8 @@ class _Builder:
             said = words("the merge key << is not allowed")
             raise UnreadableText("unsafe-yaml", said, key.start, words("write it out"))
         if key.data in known:
-            said = words("the key {key} stands here twice", key=shorten(repr(key.data)))
+            name = shorten(key.data) if isinstance(key.data, str) else key.data
+            said = words("the key {key!r} stands here twice", key=name)
             raise UnreadableText("duplicate-key", said, key.start, words("keep one"))
 
     def _add(self, node: Node) -> None:

@@ -645,7 +645,7 @@
     </message>
     <message>
         <source>copies of {name!r}: expected {expected}, found {actual}</source>
-        <translation>exemplaires de {name!r} : {expected} attendus, {actual} trouvés</translation>
+        <translation>exemplaires de {name!r} : attendu {expected}, trouvé {actual}</translation>
     </message>
     <message>
         <source>could not find expected ':'</source>
@@ -665,7 +665,7 @@
     </message>
     <message>
         <source>designs: expected {expected}, found {actual}</source>
-        <translation>modèles : {expected} attendus, {actual} trouvés</translation>
+        <translation>modèles : attendu {expected}, trouvé {actual}</translation>
     </message>
     <message>
         <source>did not find URI escaped octet</source>
@@ -1300,8 +1300,8 @@
         <translation>la clé {key!r} manque</translation>
     </message>
     <message>
-        <source>the key {key} stands here twice</source>
-        <translation>la clé {key} se trouve ici deux fois</translation>
+        <source>the key {key!r} stands here twice</source>
+        <translation>la clé {key!r} se trouve ici deux fois</translation>
     </message>
     <message>
         <source>the key {key} {what}</source>
@@ -1481,11 +1481,11 @@
     </message>
     <message>
         <source>tiles: expected {expected}, found {actual}</source>
-        <translation>tuiles : {expected} attendues, {actual} trouvées</translation>
+        <translation>tuiles : attendu {expected}, trouvé {actual}</translation>
     </message>
     <message>
         <source>tokens: expected {expected}, found {actual}</source>
-        <translation>jetons : {expected} attendus, {actual} trouvés</translation>
+        <translation>jetons : attendu {expected}, trouvé {actual}</translation>
     </message>
     <message>
         <source>two features of this tile are called {name!r}</source>
@@ -1841,7 +1841,7 @@
     </message>
     <message>
         <source>{name} edges: expected {expected}, found {actual}</source>
-        <translation>bords {name} : {expected} attendus, {actual} trouvés</translation>
+        <translation>bords {name} : attendu {expected}, trouvé {actual}</translation>
     </message>
     <message>
         <source>{name} has too few items</source>
@@ -1873,7 +1873,7 @@
     </message>
     <message>
         <source>{name}: expected {expected}, found {actual}</source>
-        <translation>{name} : {expected} attendus, {actual} trouvés</translation>
+        <translation>{name} : attendu {expected}, trouvé {actual}</translation>
     </message>
     <message>
         <source>{name}: lines are at least {least} and at most {most}</source>
