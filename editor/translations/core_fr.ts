@@ -1244,8 +1244,8 @@
         <translation>prenez une autre lettre</translation>
     </message>
     <message>
-        <source>that cannot be drawn: something on this tile would be crossed</source>
-        <translation>impossible à dessiner : quelque chose serait croisé sur cette tuile</translation>
+        <source>that cannot be drawn without crossing something</source>
+        <translation>impossible à dessiner sans croiser quelque chose</translation>
     </message>
     <message>
         <source>that is where it began: go on to another side, the middle or a feature</source>
@@ -1258,6 +1258,10 @@
     <message>
         <source>that would be no tile</source>
         <translation>ce ne serait plus une tuile</translation>
+    </message>
+    <message>
+        <source>that would cross the {kind}</source>
+        <translation>cela croiserait {kind}</translation>
     </message>
     <message>
         <source>the alias *{name} is not allowed</source>
