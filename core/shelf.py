@@ -285,8 +285,7 @@ class _Family:
 
 
 def _unreadable(path: Path, error: UnreadableFile) -> Finding:
-    message = error.args[0] if error.args else str(error)
-    return Finding("unreadable-file", Severity.ERROR, message, Place(shown(path)))
+    return Finding("unreadable-file", Severity.ERROR, error.message, Place(shown(path)))
 
 
 def _listed(folder: Path) -> list[Path]:

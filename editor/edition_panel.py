@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
+    from PySide6.QtGui import QResizeEvent
+
     from core.source import Source
 
     from .desk import Desk
@@ -114,6 +116,7 @@ class EditionPanel(QWidget):
         titles = " + ".join(self._title_of(source) for source in edition.sets)
         text = self.tr("{sets}: %n tiles", "", edition.totals.tiles)
         self._sentence.setText(text.format(sets=titles))
+        self._fit()
 
     def _lay(self, order: Sequence[Path]) -> None:
         """Make the edition of sets in an order."""
@@ -133,6 +136,7 @@ class EditionPanel(QWidget):
     def _explain(self, reason: str) -> None:
         self._reason.setText(reason)
         self._reason.setVisible(bool(reason))
+        self._fit()
 
     def _show_layers(self) -> None:
         order = self.order()
@@ -162,3 +166,13 @@ class EditionPanel(QWidget):
 
     def _title_of(self, source: Source) -> str:
         return in_language(source.tileset.title, self._desk.language, source.tileset.id)
+
+    def _fit(self) -> None:
+        """Claim the room that the wrapped lines need, which a splitter would not give by itself."""
+        layout = self.layout()
+        if layout is not None:
+            self.setMinimumHeight(max(0, layout.totalHeightForWidth(self.width())))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.files import reason
 from core.library import SUFFIXES
 from core.new_file import (
     base_fault,
@@ -125,9 +126,9 @@ class NewSetGuide(QDialog):
             self._check()
             return False
         except OSError as error:
-            reason = error.strerror or str(error)
+            why = told(reason(error))
             text = self.tr("{file} cannot be written: {reason}")
-            self._say(text.format(file=path.name, reason=reason))
+            self._say(text.format(file=path.name, reason=why))
             return False
         self.accept()
         self.made.emit(path)
@@ -169,7 +170,7 @@ class NewSetGuide(QDialog):
         page.setContentsMargins(0, 0, 0, 0)
         page.setSpacing(0)
         left = QWidget()
-        left.setFixedWidth(_LEFT)
+        left.setMinimumWidth(_LEFT)
         column = QVBoxLayout(left)
         column.setContentsMargins(20, 18, 20, 18)
         column.setSpacing(8)

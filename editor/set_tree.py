@@ -83,6 +83,7 @@ class SetTree(QTreeWidget):
         self._items: list[QTreeWidgetItem] = []
         self.setAccessibleName(self.tr("Sets"))
         self.setHeaderHidden(True)
+        self.setMinimumHeight(2 * _ROW)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setIndentation(_INSET)
         self.setUniformRowHeights(True)

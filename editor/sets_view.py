@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from PySide6.QtGui import QHideEvent, QShowEvent
+    from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 
     from core.shelf import Where
 
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 
 _PAUSE: Final = 30
 _SETTLED: Final = 250
+_WIDE: Final = 560
 _BUDGET: Final = 0.012
 
 
@@ -142,19 +143,25 @@ class SetsView(QWidget):
         row.addWidget(hint, 1)
         row.addWidget(self.new_button)
         self.new_button.setToolTip(self.tr("Begin a base game, an expansion or a variant"))
-        splitter = QSplitter(Qt.Orientation.Vertical)
-        splitter.setChildrenCollapsible(False)
-        splitter.addWidget(self.tree)
-        splitter.addWidget(self.details)
-        splitter.setStretchFactor(0, 3)
-        splitter.setStretchFactor(1, 2)
+        side = QWidget()
+        below = QVBoxLayout(side)
+        below.setContentsMargins(0, 0, 0, 0)
+        below.setSpacing(0)
+        below.addWidget(self.details, 1)
+        below.addWidget(rule())
+        below.addWidget(self.edition)
+        self._halves = QSplitter(Qt.Orientation.Vertical)
+        self._halves.setChildrenCollapsible(False)
+        self._halves.addWidget(self.tree)
+        self._halves.addWidget(side)
+        self._halves.setStretchFactor(0, 3)
+        self._halves.setStretchFactor(1, 2)
+        self._halves.setSizes([600, 320])
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(top)
-        column.addWidget(splitter, 1)
-        column.addWidget(rule())
-        column.addWidget(self.edition)
+        column.addWidget(self._halves, 1)
         self.setTabOrder(self.tree, self.details)
         self.setTabOrder(self.details, self.edition.layers)
         self.setTabOrder(self.edition.layers, self.new_button)
@@ -313,6 +320,11 @@ class SetsView(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.refresh()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        wide = self.width() >= _WIDE and self.width() > self.height()
+        self._halves.setOrientation(Qt.Orientation.Horizontal if wide else Qt.Orientation.Vertical)
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
