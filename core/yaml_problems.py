@@ -73,7 +73,7 @@ _KNOWN: Final = (
     wording("while scanning an anchor"),
     wording("while scanning for the next token"),
 )
-_TEMPLATES: Final = {words(template): template for template in _KNOWN}
+_TEMPLATES: Final = {str(words(template)): template for template in _KNOWN}
 
 
 def in_words(said: str) -> str:
