@@ -238,7 +238,9 @@ class _Family:
 
     def _reason(self, book: Book, faults: Sequence[Finding]) -> Words | str:
         """Return why a set cannot be laid over the open one; empty if it can."""
-        if self._opened is None or self._faults(self._opened):
+        if self._opened is None:
+            return words("No set is open yet.")
+        if self._faults(self._opened):
             return words("The open file has to be mended first.")
         if faults:
             return faults[0].message

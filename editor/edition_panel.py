@@ -111,7 +111,9 @@ class EditionPanel(QWidget):
         """Say the edition in words."""
         edition = self._document.edition
         if edition is None:
-            self._sentence.setText(self.tr("No edition: the open file cannot be read so far."))
+            nothing = self.tr("No set is open yet.")
+            broken = self.tr("No edition: the open file cannot be read so far.")
+            self._sentence.setText(broken if self._document.path else nothing)
             return
         titles = " + ".join(self._title_of(source) for source in edition.sets)
         text = self.tr("{sets}: %n tiles", "", edition.totals.tiles)

@@ -80,6 +80,9 @@ class SetDetails(QScrollArea):
         trouble = [told(fault.message) for fault in entry.faults] or [told(entry.reason)]
         self._trouble.setText("\n".join(trouble))
         self._trouble.setVisible(bool(trouble[0]))
+        self._trouble.setProperty("role", "refusal" if entry.faults else "muted")
+        self._trouble.style().unpolish(self._trouble)
+        self._trouble.style().polish(self._trouble)
         at = next((n for n, s in enumerate(around) if s is entry.book.source), None)
         lines = [] if at is None or entry.faults else list(self._lines(around, at))
         self._words.setText("<br>".join(lines))

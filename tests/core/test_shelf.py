@@ -211,6 +211,7 @@ def test_nothing_need_be_open(shelf: Shelf) -> None:
     """The shelf is there before a file is."""
     entries = shelved(shelf, None)
     assert {entry.part for entry in entries.values()} == {"barred"}
+    assert {entry.reason for entry in entries.values()} == {"No set is open yet."}
 
 
 def test_a_set_made_by_a_template_is_found(shelf: Shelf, tmp_path: Path) -> None:
