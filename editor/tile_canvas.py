@@ -1,92 +1,42 @@
-"""The large drawing of the tile looked at, with its kinds of copies to choose from."""
+"""The tile looked at, large: its name, the drawing to work on, its palette, its copies."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QHBoxLayout,
     QLabel,
     QScrollArea,
-    QSizePolicy,
     QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
 from .appearance import sized
+from .canvas.actions import CanvasActions
+from .canvas.palette import Palette
+from .canvas.view import TileView
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QAction
 
     from .desk import Desk
 
-_MARGIN: Final = 28
-_LARGEST: Final = 560
 _THUMB: Final = 56
 _CELL: Final = QSize(_THUMB + 14, _THUMB + 32)
-
-
-class TileView(QWidget):
-    """Paints one tile as large as there is room, turned as the viewer likes."""
-
-    def __init__(self, desk: Desk) -> None:
-        super().__init__()
-        self._document = desk.document
-        self._selection = desk.selection
-        self._pictures = desk.pictures
-        self._appearance = desk.appearance
-        self.turns = 0
-        self.setMinimumSize(180, 150)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        desk.document.changed.connect(self._refresh)
-        desk.selection.changed.connect(self._refresh)
-        desk.appearance.changed.connect(self.update)
-        self._refresh()
-
-    def turn(self, quarters: int) -> None:
-        """Look at the tile from another side; the tile stays as it is."""
-        self.turns = (self.turns + quarters) % 4
-        self._refresh()
-
-    def _refresh(self) -> None:
-        design = self._selection.design
-        name = self.tr("Drawing of tile {id}").format(id=design.id) if design else ""
-        self.setAccessibleName(name)
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
-        painter = QPainter(self)
-        colours = self._appearance.colours
-        painter.fillRect(self.rect(), QColor(colours.sunken))
-        design, edition = self._selection.design, self._document.edition
-        if design is None or edition is None:
-            painter.setPen(QColor(colours.muted))
-            text = self.tr("This set has no tiles yet. Add the first one with Tile → Add.")
-            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, text)
-            return
-        room = min(self.width(), self.height()) - 2 * _MARGIN
-        size = max(64, min(room, _LARGEST))
-        pixmap = self._pictures.pixmap(
-            edition,
-            design,
-            size,
-            self.devicePixelRatioF(),
-            copy=self._selection.copy,
-            turns=self.turns,
-            at_once=True,
-        )
-        place = QRect((self.width() - size) // 2, (self.height() - size) // 2, size, size)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        for spread in range(7):
-            painter.setBrush(QColor(0, 0, 0, 7))
-            shadow = QRectF(place).adjusted(-spread, -spread + 3, spread, spread + 3)
-            painter.drawRoundedRect(shadow, 6 + spread, 6 + spread)
-        if pixmap is not None:
-            painter.drawPixmap(place.topLeft(), pixmap)
 
 
 class CopyStrip(QWidget):
@@ -159,13 +109,20 @@ class CopyStrip(QWidget):
 
 
 class TileCanvas(QWidget):
-    """The tile looked at: what it is called, the drawing, and its kinds of copies."""
+    """The tile looked at: what it is called, the drawing and what to put on it, its copies.
+
+    `actions_of_tile` are those that a menu may offer; `hinted` says in words what is pointed at
+    on the drawing, and why something cannot be done.
+    """
+
+    hinted = Signal(str)
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
         self._document = desk.document
         self._selection = desk.selection
-        self.view = TileView(desk)
+        self.palette_strip = Palette(desk)
+        self.view = TileView(desk, self.palette_strip)
         self.copies = CopyStrip(desk)
         self._name = QLabel()
         self._name.setProperty("role", "large")
@@ -179,23 +136,18 @@ class TileCanvas(QWidget):
         row.setSpacing(10)
         row.addWidget(self._name)
         row.addWidget(self._about, 1)
-        self._strip = QScrollArea()
-        self._strip.setWidget(self.copies)
-        self.copies.setAutoFillBackground(False)
-        self._strip.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._strip.setFixedHeight(_CELL.height() + 14)
-        self._strip.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._strip.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self._header)
-        column.addWidget(self.view, 1)
-        column.addWidget(self._strip)
+        self._lay_out()
+        self._make_actions(desk)
         self.copies.chosen.connect(self._choose)
+        self.view.hinted.connect(self.hinted)
         desk.document.changed.connect(self._refresh)
         desk.selection.changed.connect(self._refresh)
         self._refresh()
+
+    @property
+    def actions_of_tile(self) -> tuple[QAction, ...]:
+        """Turning, mirroring and what can be done with a feature, in the order of a menu."""
+        return self._actions.all
 
     def add_button(self, action: QAction) -> None:
         """Offer an action beside the name of the tile."""
@@ -204,6 +156,38 @@ class TileCanvas(QWidget):
         layout = self._header.layout()
         assert layout is not None
         layout.addWidget(button)
+
+    def _lay_out(self) -> None:
+        self._strip = QScrollArea()
+        self._strip.setWidget(self.copies)
+        self.copies.setAutoFillBackground(False)
+        self._strip.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._strip.setFixedHeight(_CELL.height() + 14)
+        self._strip.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._strip.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._middle = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._middle.setSpacing(0)
+        self._middle.addWidget(self.view, 1)
+        self._middle.addWidget(self.palette_strip)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._header)
+        column.addLayout(self._middle, 1)
+        column.addWidget(self._strip)
+
+    def _make_actions(self, desk: Desk) -> None:
+        self._actions = CanvasActions(self.view, desk)
+        self.rotate_left = self._actions.rotate_left
+        self.rotate_right = self._actions.rotate_right
+        self.mirror = self._actions.mirror
+        self.show_points = self._actions.show_points
+        self.part_feature = self._actions.part
+        self.name_feature = self._actions.name
+        self.remove_feature = self._actions.remove
+        self.go_to_canvas = self._actions.go
+        for action in (self.rotate_left, self.rotate_right, self.mirror, self.show_points):
+            self.add_button(action)
 
     def _choose(self, copy: int) -> None:
         self._selection.select(self._selection.key, copy)
@@ -228,3 +212,11 @@ class TileCanvas(QWidget):
         elif edition.start == design.id:
             parts.append(self.tr("start tile"))
         return "  ·  ".join(parts)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        room = self.height() - self._header.height() - self._strip.isVisible() * _CELL.height()
+        upright = self.width() >= room
+        direction = QBoxLayout.Direction
+        self._middle.setDirection(direction.LeftToRight if upright else direction.TopToBottom)
+        self.palette_strip.lie(Qt.Orientation.Vertical if upright else Qt.Orientation.Horizontal)

@@ -57,13 +57,24 @@ def outcome(
     may_cross = sketch.is_final or not is_drawable(sketch)
     part = change(sketch)
     if not may_cross and not is_drawable(sketch):
-        refuse("that cannot be drawn: something on this tile would be crossed")
+        _refuse_crossing(sketch, part)
     after = sketch.written()
     try:
         made = redesigned(edition, design, Tile.model_validate(after))
     except ValueError as error:
         raise EditRefused(words("that would be no tile")) from error
     return Outcome(after, made, _segment_of(sketch, made, part))
+
+
+def _refuse_crossing(sketch: Sketch, new: Part | None) -> NoReturn:
+    for part in sketch.of_shape("line", "area"):
+        if part is not new:
+            sketch.parts.remove(part)
+            crossed = is_drawable(sketch)
+            sketch.parts.append(part)
+            if crossed:
+                refuse("that would cross the {kind}", kind=part.kind)
+    refuse("that cannot be drawn without crossing something")
 
 
 def refuse(template: str, /, **values: object) -> NoReturn:
@@ -249,7 +260,8 @@ def _run_into(sketch: Sketch, side: int, goal: Part | None, wishes: Sequence[str
         return meet(sketch, [goal, side], wishes)
     if goal is None or goal.shape == "line":
         return meet(sketch, [side], wishes)
-    return end_in(sketch, [side], goal, wishes)
+    line = end_in(sketch, [side], goal, wishes)
+    return goal if goal.shape == "site" else line
 
 
 def _join_parts(sketch: Sketch, part: Part, goal: Part | None, wishes: Sequence[str]) -> Part:
@@ -260,7 +272,8 @@ def _join_parts(sketch: Sketch, part: Part, goal: Part | None, wishes: Sequence[
         return meet(sketch, [part, *([goal] if goal else [])], wishes)
     if "line" in shapes:
         line, end = (part, goal) if part.shape == "line" else (goal, part)
-        return end_in(sketch, [line], end, wishes)
+        line = end_in(sketch, [line], end, wishes)
+        return end if end.shape == "site" else line
     if part.kind == goal.kind and part.shape == "area":
         sketch.merge(goal, part)
         goal.sides.sort()
@@ -278,42 +291,60 @@ def meet(sketch: Sketch, arms: Sequence[int | Part], wishes: Sequence[str]) -> P
     if kind is None:
         refuse("this set has no kind of site in which lines could end")
     site = sketch.add(Part(kind, "site"))
-    end_in(sketch, arms, site, wishes)
+    end_in(sketch, arms, site, wishes, split=True)
     terrains = {sketch.edition.features[line.kind].terrain for line in sketch.lines_at(site)}
     for terrain in terrains:
         run_lines(sketch, terrain, [line.kind for line in sketch.lines_at(site)])
     return site
 
 
-def end_in(sketch: Sketch, arms: Sequence[int | Part], goal: Part, wishes: Sequence[str]) -> Part:
-    """Let lines end in a site or an area: what joined two places becomes two lines to it."""
+def end_in(
+    sketch: Sketch,
+    arms: Sequence[int | Part],
+    goal: Part,
+    wishes: Sequence[str],
+    *,
+    split: bool = False,
+) -> Part:
+    """Let lines end in a site or an area; return the last of them.
+
+    A line between two sides becomes two; any other lets go of the site or area in which it ended,
+    but if it is to be `split` there.
+    """
+    line = goal
     for arm in arms:
-        line = arm if isinstance(arm, Part) else sketch.holder(arm)
-        if line is None and isinstance(arm, int):
-            _lead(sketch, arm, goal, wishes)
+        known = arm if isinstance(arm, Part) else sketch.holder(arm)
+        if known is None and isinstance(arm, int):
+            line = _lead(sketch, arm, goal, wishes)
             continue
-        assert line is not None
-        if goal in line.ends:
-            refuse("{kind} ends there already", kind=line.kind)
-        far = line.ends[1:]
-        line.ends = [*line.ends[:1], goal]
-        for end in far:
-            sketch.add(Part(line.kind, "line", ends=[end, goal]))
-    _hold_bounds(sketch, goal)
-    return goal
+        assert known is not None
+        if goal in known.ends:
+            refuse("{kind} ends there already", kind=known.kind)
+        line = known
+        _end_line_in(sketch, line, goal, split=split)
+    bounds = sketch.edition.features[goal.kind].lines
+    if bounds and len(sketch.lines_at(goal)) > bounds[1]:
+        refuse("{kind} takes no more than {most} lines", kind=goal.kind, most=bounds[1])
+    return line
 
 
-def _lead(sketch: Sketch, side: int, goal: Part, wishes: Sequence[str]) -> None:
+def _end_line_in(sketch: Sketch, line: Part, goal: Part, *, split: bool) -> None:
+    ends = line.ends
+    sides = [end for end in ends if isinstance(end, int)]
+    kept = ends if split or len(sides) != 1 else sides
+    line.ends = [*kept[:1], goal]
+    for end in kept[1:]:
+        sketch.add(Part(line.kind, "line", ends=[end, goal]))
+    for end in ends:
+        if isinstance(end, Part) and end not in kept and end.shape == "site":
+            _thin_out(sketch, end)
+
+
+def _lead(sketch: Sketch, side: int, goal: Part, wishes: Sequence[str]) -> Part:
     taker = _taker(sketch, side)
     kind = taker if _shape(sketch.edition, taker) == "line" else _line_kind(sketch, wishes)
     _claim(sketch, str(kind), side)
-    sketch.add(Part(str(kind), "line", ends=[side, goal]))
-
-
-def _hold_bounds(sketch: Sketch, site: Part) -> None:
-    bounds = sketch.edition.features[site.kind].lines
-    if bounds and len(sketch.lines_at(site)) > bounds[1]:
-        refuse("{kind} takes no more than {most} lines", kind=site.kind, most=bounds[1])
+    return sketch.add(Part(str(kind), "line", ends=[side, goal]))
 
 
 def _line_kind(sketch: Sketch, wishes: Sequence[str]) -> str:

@@ -1,0 +1,143 @@
+"""Tries gestures on the tile looked at, and does them: each is one step of undo."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from PySide6.QtCore import QObject, Signal
+
+from core.tileset_edits import EditRefused
+
+from ..language import told
+from ..tile_changes import change_tile
+from ..tile_gestures import Outcome, outcome
+from ..tile_turning import mirrored_tile, turned_tile
+from .intentions import Intention
+from .targets import Ground, Target
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ..desk import Desk
+
+Turning: TypeAlias = "Callable[[dict[str, Any]], dict[str, Any]]"
+
+
+class Bench(QObject):
+    """The tile looked at, for gestures: what is on it, what they would make of it, and why not.
+
+    `refused` gives the reason why something was not done, in the language spoken.
+    """
+
+    refused = Signal(str)
+
+    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.document = desk.document
+        self.selection = desk.selection
+        self._ground: Ground | None = None
+        self._tried: tuple[Ground, Intention, Outcome | str] | None = None
+
+    @property
+    def ground(self) -> Ground | None:
+        """The tile looked at as it is drawn, or None if there is none."""
+        design, edition = self.selection.design, self.document.edition
+        if design is None or edition is None:
+            self._ground = None
+            return None
+        now, copy = self._ground, self.selection.copy
+        if (
+            now is None
+            or now.design is not design
+            or now.edition is not edition
+            or now.copy != copy
+        ):
+            self._ground = Ground(edition, design, copy)
+        return self._ground
+
+    @property
+    def copy(self) -> int | None:
+        """Which of the copies icons are put on; None if all copies of the tile are alike."""
+        design = self.selection.design
+        return self.selection.copy if design and design.tile.copies is not None else None
+
+    def why_not(self) -> str | None:
+        """Return why this tile cannot be changed at all; None if it can."""
+        key, edition = self.selection.key, self.document.edition
+        if self.selection.design is None or key is None or edition is None:
+            return self.tr("There is no tile to change.")
+        if self.selection.own_tile is None:
+            base = edition.sets[key[0]].tileset.id
+            text = self.tr("This tile comes from {base}. Open that set to change it.")
+            return text.format(base=base)
+        if self.document.is_broken:
+            return self.tr("The text has mistakes. Mend it first, or undo what was typed.")
+        return None
+
+    def attempt(self, intention: Intention) -> Outcome | str:
+        """Return what would come of an intention, or why it cannot be done."""
+        ground = self.ground
+        reason = self.why_not()
+        if ground is None or reason is not None:
+            return reason or ""
+        if self._tried and self._tried[0] is ground and self._tried[1] == intention:
+            return self._tried[2]
+        try:
+            result: Outcome | str = outcome(
+                ground.edition, ground.design, self._data(), intention.change
+            )
+        except EditRefused as refusal:
+            result = told(refusal.args[0])
+        self._tried = ground, intention, result
+        return result
+
+    def do(self, intention: Intention, label: str) -> Outcome | None:
+        """Do what is meant, as one step of undo called `label`; return what came of it."""
+        result = self.attempt(intention)
+        if isinstance(result, str):
+            self.refused.emit(result)
+            return None
+        data, picked = result.data, self.selection.segment
+        if not self._edit(label, lambda _: data):
+            return None
+        stays = intention.verb == "icon" and picked == intention.target.number
+        keeps = intention.picks or (stays and picked is not None)
+        self.selection.select_segment(result.segment if keeps else None)
+        return result
+
+    def turn(self, turns: int, label: str) -> bool:
+        """Turn the tile itself by quarter turns clockwise."""
+        return self._turn(label, lambda data: turned_tile(data, turns))
+
+    def mirror(self, turns: int, label: str) -> bool:
+        """Let left and right of the tile change places, as seen after quarter turns."""
+        return self._turn(label, lambda data: mirrored_tile(data, turns))
+
+    def _turn(self, label: str, change: Turning) -> bool:
+        reason = self.why_not()
+        if reason is not None:
+            self.refused.emit(reason)
+            return False
+        return self._edit(label, change)
+
+    def _edit(self, label: str, change: Turning) -> bool:
+        tile, design = self.selection.own_tile, self.selection.design
+        assert tile is not None
+        assert design is not None
+        named = label.format(id=design.id)
+        reason = self.document.edit(named, lambda s: change_tile(s, tile, change), tile=tile)
+        if reason is not None:
+            self.refused.emit(told(reason))
+        return reason is None
+
+    def _data(self) -> dict[str, Any]:
+        source, tile = self.document.source, self.selection.own_tile
+        assert source is not None
+        assert tile is not None
+        data: dict[str, Any] = source.data["tiles"][tile]
+        return data
+
+
+def segment_number(target: Target | None) -> int | None:
+    """Return the segment that a target is, or that carries the icon that it is."""
+    return target.number if target and target.what in ("segment", "icon") else None

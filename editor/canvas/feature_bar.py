@@ -1,0 +1,196 @@
+"""A small bar near the feature that is picked: its kind, its name, its icons, parting, removing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QKeyEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QWidget
+
+from ..form_fields import ChoiceField, TextField, small_button, spoken
+from ..tile_guesses import kinds_of
+from .samples import symbol_pixmap
+
+if TYPE_CHECKING:
+    from core.edition import Edition
+
+    from ..appearance import Appearance
+    from .targets import Ground
+
+_ICON: Final = 22
+_IN_A_ROW: Final = 2
+_NAME_WIDTH: Final = 92
+
+
+class IconCounter(QWidget):
+    """How many of an icon a feature shows, with one more and one fewer to click."""
+
+    counted = Signal(str, int)
+
+    def __init__(self, icon: str, picture: QIcon, appearance: Appearance) -> None:
+        super().__init__()
+        self.icon = icon
+        name = spoken(icon)
+        self.fewer = small_button(
+            appearance.icon("minus"), self.tr("One {icon} fewer").format(icon=name)
+        )
+        self.more = small_button(
+            appearance.icon("plus"), self.tr("One {icon} more").format(icon=name)
+        )
+        self._picture = QLabel()
+        self._picture.setPixmap(picture.pixmap(QSize(_ICON, _ICON), self.devicePixelRatioF()))
+        self._number = QLabel("0")
+        self._number.setMinimumWidth(14)
+        self._number.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.fewer.clicked.connect(self._take)
+        self.more.clicked.connect(self._add)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(3)
+        for widget in (self._picture, self.fewer, self._number, self.more):
+            row.addWidget(widget)
+        self.setToolTip(name)
+
+    def show_number(self, number: int) -> None:
+        """Show how many there are."""
+        self._number.setText(str(number))
+        self._number.setAccessibleName(f"{spoken(self.icon)}: {number}")
+
+    def _take(self) -> None:
+        self.counted.emit(self.icon, -1)
+
+    def _add(self) -> None:
+        self.counted.emit(self.icon, 1)
+
+
+class FeatureBar(QFrame):
+    """Shows one feature of a tile; the signals say what the designer wants of it."""
+
+    renamed = Signal(str)
+    kind_chosen = Signal(str)
+    counted = Signal(str, int)
+    parted = Signal()
+    removed = Signal()
+    closed = Signal()
+
+    def __init__(self, parent: QWidget, appearance: Appearance) -> None:
+        super().__init__(parent)
+        self._appearance = appearance
+        self._form: tuple[object, ...] = ()
+        self.setProperty("role", "card")
+        self.setAccessibleName(self.tr("The feature that is picked"))
+        self.kind = ChoiceField(self.tr("Kind of feature"))
+        self.kind.entered.connect(self.kind_chosen)
+        self._only_kind = QLabel()
+        self._only_kind.setProperty("role", "heading")
+        self.name = TextField(self.tr("Name of the feature, if it needs one"), self.tr("name"))
+        self.name.setFixedWidth(_NAME_WIDTH)
+        self.name.entered.connect(self.renamed)
+        self.part = small_button(appearance.icon("part"), "")
+        self.part.clicked.connect(self.parted)
+        self.remove = small_button(appearance.icon("delete"), self.tr("Remove this feature"))
+        self.remove.clicked.connect(self.removed)
+        self.counters: list[IconCounter] = []
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(9, 6, 6, 6)
+        self._grid.setHorizontalSpacing(6)
+        self._grid.setVerticalSpacing(4)
+        for column, widget in enumerate((self.kind, self.name, self.part, self.remove)):
+            self._grid.addWidget(widget, 0, column)
+        self._grid.addWidget(self._only_kind, 0, 0)
+        self.hide()
+
+    def show_feature(self, ground: Ground, number: int, *, copy: int | None, own: bool) -> None:
+        """Show a segment with the icons of the copy looked at."""
+        segment = ground.design.layout.segments[number]
+        edition = ground.edition
+        kinds = kinds_of(edition, segment.shape) if segment.shape != "field" else []
+        icons = [icon.name for icon in edition.icons.values() if icon.on == segment.kind]
+        icons = list(dict.fromkeys((*icons, *segment.icons)))
+        colours, ratio = self._appearance.colours, self.devicePixelRatioF()
+        form = (*kinds, None, *icons, segment.shape, colours, ratio)
+        anew = form != self._form
+        if anew:
+            self._form = form
+            self._build(edition, kinds, icons, ratio)
+        self.kind.setVisible(len(kinds) > 1)
+        self._only_kind.setVisible(len(kinds) <= 1)
+        self.kind.show_word(segment.kind)
+        self._only_kind.setText(spoken(segment.kind))
+        self.name.show_text(segment.name or "", anew=anew or not self.name.is_pending)
+        shown = ground.design.copies[copy].icons[number] if copy is not None else segment.icons
+        for counter in self.counters:
+            counter.show_number(shown.get(counter.icon, 0))
+        tip = {
+            "area": self.tr("Part this area by its sides"),
+            "line": self.tr("Join this line at a site"),
+            "site": self.tr("Let the lines go past this site"),
+            "field": "",
+        }[segment.shape]
+        self.part.setToolTip(tip)
+        self.part.setAccessibleName(tip)
+        self.part.setVisible(segment.shape != "field")
+        self.remove.setVisible(segment.shape != "field" or bool(segment.written))
+        for widget in (self.kind, self.name, self.part, self.remove, *self.counters):
+            widget.setEnabled(own)
+        self._grid.activate()
+        self.adjustSize()
+
+    def stand_near(self, shape: QRect, tile: QRect) -> None:
+        """Stand by a shape: off the tile if there is room, else where it covers least of it."""
+        parent = self.parentWidget()
+        assert parent is not None
+        room, size = parent.rect().adjusted(4, 4, -4, -4), self.size()
+        centre = shape.center() - QPoint(size.width() // 2, size.height() // 2)
+        gap = 6
+        places = [
+            QPoint(centre.x(), shape.bottom() + gap),
+            QPoint(centre.x(), shape.top() - gap - size.height()),
+            QPoint(shape.right() + gap, centre.y()),
+            QPoint(shape.left() - gap - size.width(), centre.y()),
+            QPoint(centre.x(), room.bottom() - size.height()),
+            QPoint(centre.x(), room.top()),
+        ]
+        boxes = [_within(QRect(place, size), room) for place in places]
+
+        def worth(box: QRect) -> float:
+            over, on_tile = box.intersected(shape), box.intersected(tile)
+            far = (box.center() - shape.center()).manhattanLength()
+            covered = over.width() * over.height() if over.isValid() else 0
+            hidden = on_tile.width() * on_tile.height() if on_tile.isValid() else 0
+            return covered * 3 + hidden * 0.15 + far * 20
+
+        self.move(min(boxes, key=worth).topLeft())
+
+    def _build(self, edition: Edition, kinds: list[str], icons: list[str], ratio: float) -> None:
+        self.kind.offer(kinds)
+        self.part.setIcon(self._appearance.icon("part"))
+        self.remove.setIcon(self._appearance.icon("delete"))
+        for counter in self.counters:
+            self._grid.removeWidget(counter)
+            counter.hide()
+            counter.deleteLater()
+        self.counters = []
+        for number, icon in enumerate(icons):
+            known = edition.icons.get(icon)
+            picture = QIcon(symbol_pixmap(icon, known.symbol if known else None, _ICON, ratio))
+            counter = IconCounter(icon, picture, self._appearance)
+            counter.counted.connect(self.counted)
+            row, column = divmod(number, _IN_A_ROW)
+            self._grid.addWidget(counter, row + 1, column, 1, 1 + 2 * column)
+            counter.show()
+            self.counters.append(counter)
+        self._grid.setColumnStretch(1, 1)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.closed.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+def _within(box: QRect, room: QRect) -> QRect:
+    x = min(max(box.x(), room.left()), max(room.right() - box.width() + 1, room.left()))
+    y = min(max(box.y(), room.top()), max(room.bottom() - box.height() + 1, room.top()))
+    return QRect(QPoint(x, y), box.size())

@@ -1,0 +1,241 @@
+"""The designer's hand on the canvas: what it is over, what it holds, and what that would do.
+
+The same hand is moved by the mouse and by keys: it clicks, it takes hold of something, is led
+elsewhere with a preview of what would come of it, and puts it down or is called off.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from .bench import Bench, segment_number
+from .describing import Describer
+from .intentions import Intention
+from .meaning import meant_by_carrying, meant_by_cycling, meant_by_piece
+from .targets import MIDDLE, Target
+
+if TYPE_CHECKING:
+    from ..desk import Desk
+    from ..tile_gestures import Outcome
+    from .palette import Piece
+
+
+class Hand(QObject):
+    """What is pointed at, in focus, held and aimed at; `moved` says that any of it changed.
+
+    `preview` is what putting down or clicking would make of the tile, or why it cannot be done.
+    `explained` gives the reason for something that was tried and refused.
+    """
+
+    moved = Signal()
+    explained = Signal(str)
+
+    def __init__(self, desk: Desk, parent: QObject) -> None:
+        super().__init__(parent)
+        self.bench = Bench(desk, self)
+        self.words = Describer(self)
+        self.over: Target | None = None
+        self.focus: Target = Target("side", 0)
+        self.held: Target | None = None
+        self.goal: Target | None = None
+        self.piece: Piece | None = None
+        self.preview: Outcome | str | None = None
+        self.trying: Intention | None = None
+        self.bench.refused.connect(self.explained)
+
+    @property
+    def wishes(self) -> tuple[str, ...]:
+        """The kinds to be preferred, as what is in hand says."""
+        return self.piece.wishes if self.piece else ()
+
+    def point_at(self, target: Target | None) -> None:
+        """Be over something; with a piece in hand, preview what a click would do."""
+        if target != self.over:
+            self.over = target
+            self._try(self._meant_by_piece(target, 1))
+
+    def preview_side(self, side: int, terrain: str | None) -> None:
+        """Preview another terrain on a side; None ends that."""
+        self._try(Intention("set", Target("side", side), word=terrain) if terrain else None)
+
+    def take_piece(self, piece: Piece | None) -> None:
+        """Have another piece of the palette in hand, or none."""
+        self.piece = piece
+        self.over = None
+        self._try(None)
+
+    def look_at(self, target: Target) -> None:
+        """Let keys work on something from now on; a segment is picked by it."""
+        self.focus = target
+        self.bench.selection.select_segment(target.number if target.what == "segment" else None)
+        self.moved.emit()
+
+    def click(self, target: Target, *, again: bool = False, take_away: bool = False) -> None:
+        """Do what a click on something means: use the piece in hand, count up, or pick it.
+
+        Clicking a side `again` gives it the next terrain.
+        """
+        more = -1 if take_away else 1
+        meant = self._meant_by_piece(target, more)
+        if self.piece is None and target.what == "icon":
+            meant = self._meant_by_icon(target, str(target.icon), more)
+        elif self.piece is None and target.what == "side" and again:
+            meant = meant_by_cycling(self.bench.ground, target)
+        if meant is not None:
+            self.do(meant)
+        elif self.piece is None:
+            self.look_at(target)
+
+    def drop(self, target: Target, piece: Piece) -> bool:
+        """Put a piece that was dragged onto something; say whether it stayed."""
+        held, self.piece = self.piece, piece
+        meant = self._meant_by_piece(target, 1)
+        self.piece = held
+        return meant is not None and self.do(meant)
+
+    def preview_drop(self, target: Target | None, piece: Piece) -> None:
+        """Preview what dropping a piece would do."""
+        held, self.piece = self.piece, piece
+        self.over = target
+        self._try(self._meant_by_piece(target, 1))
+        self.piece = held
+
+    def hold(self, target: Target) -> bool:
+        """Take hold of something to lead it elsewhere; say whether it can be."""
+        ground = self.bench.ground
+        if ground is None:
+            return False
+        if target.what == "segment" and target.number is not None:
+            if ground.design.layout.segments[target.number].shape == "field":
+                self.explained.emit(
+                    self.tr(
+                        "Begin at a side, a line, a site or an area; fields follow by themselves."
+                    )
+                )
+                return False
+        elif target.what == "middle":
+            return False
+        reason = self.bench.why_not()
+        if reason is not None:
+            self.explained.emit(reason)
+            return False
+        self.held, self.goal = target, None
+        self._try(None)
+        return True
+
+    def lead(self, goal: Target | None) -> None:
+        """Lead what is held to another place, with a preview."""
+        if self.held is None or (goal == self.goal and self.trying is not None):
+            return
+        self.goal = goal
+        self._try(meant_by_carrying(self.held, goal, self.wishes, self.bench.copy))
+
+    def put_down(self) -> bool:
+        """Do what leading it here means; say whether it was done."""
+        held, goal = self.held, self.goal
+        self.held = self.goal = None
+        meant = meant_by_carrying(held, goal, self.wishes, self.bench.copy) if held else None
+        if meant is None:
+            self._try(None)
+            return False
+        return self.do(meant)
+
+    def let_go(self) -> bool:
+        """Call off whatever is under way; say whether anything was."""
+        busy = self.held is not None or self.trying is not None
+        self.held = self.goal = None
+        self._try(None)
+        return busy
+
+    def do(self, meant: Intention) -> bool:
+        """Do what is meant as one step of undo, and look at what came of it."""
+        made = self.bench.do(meant, self._label(meant))
+        self._try(None)
+        if made is None:
+            return False
+        if meant.verb == "icon" and meant.target.what == "icon":
+            self.focus = Target("icon", made.segment, meant.word)
+        elif meant.picks and made.segment is not None:
+            self.focus = Target("segment", made.segment)
+        self.stay_valid()
+        self.moved.emit()
+        return True
+
+    def stay_valid(self) -> None:
+        """Point at nothing that is not there any more."""
+        ground = self.bench.ground
+        if ground is None or not ground.has(self.focus):
+            self.focus = Target("side", 0)
+        if ground is None or not ground.has(self.over):
+            self.over = None
+        if ground is None or not ground.has(self.held) or not ground.has(self.goal):
+            self.held = self.goal = None
+
+    def takers(self, piece: Piece) -> list[int]:
+        """Return the segments that may carry a piece; none if it stands on the tile itself."""
+        ground = self.bench.ground
+        if ground is None:
+            return []
+        segments = ground.design.layout.segments
+        if piece.what == "icon":
+            on = ground.edition.icons[piece.name].on
+            return [n for n, segment in enumerate(segments) if segment.kind == on]
+        if piece.what == "site":
+            return [n for n, segment in enumerate(segments) if segment.shape in ("line", "site")]
+        return []
+
+    def icon_to_count(self) -> str | None:
+        """Return the icon that + and - mean: in focus, in hand, or the first that may be here."""
+        ground = self.bench.ground
+        if self.focus.what == "icon":
+            return self.focus.icon
+        if self.piece is not None and self.piece.what == "icon":
+            return self.piece.name
+        number = segment_number(self.focus)
+        if ground is None or number is None:
+            return None
+        kind = ground.design.layout.segments[number].kind
+        return next((icon.name for icon in ground.edition.icons.values() if icon.on == kind), None)
+
+    def count(self, icon: str, more: int) -> bool:
+        """Show more or fewer of an icon on what is in focus, or on the tile itself."""
+        ground = self.bench.ground
+        if ground is None:
+            return False
+        known = ground.edition.icons.get(icon)
+        number = segment_number(self.focus)
+        if known is not None and number is None and self.focus.what == "side":
+            segments = ground.design.layout.segments
+            held = [n for n, s in enumerate(segments) if self.focus.number in s.sides]
+            number = held[0] if held else None
+        target = MIDDLE if number is None else Target("segment", number)
+        return self.do(self._meant_by_icon(target, icon, more))
+
+    def _meant_by_piece(self, target: Target | None, more: int) -> Intention | None:
+        ground, copy = self.bench.ground, self.bench.copy
+        if self.piece is None or target is None or ground is None:
+            return None
+        return meant_by_piece(ground, self.piece, target, more, copy)
+
+    def _meant_by_icon(self, target: Target, icon: str, more: int) -> Intention:
+        return Intention("icon", target, word=icon, more=more, copy=self.bench.copy)
+
+    def _try(self, meant: Intention | None) -> None:
+        self.trying = meant
+        self.preview = self.bench.attempt(meant) if meant else None
+        self.moved.emit()
+
+    def _label(self, meant: Intention) -> str:
+        return {
+            "set": self.tr("Change a side of {id}"),
+            "connect": self.tr("Join parts of {id}"),
+            "site": self.tr("Put a site on {id}"),
+            "part": self.tr("Part a feature of {id}"),
+            "remove": self.tr("Remove a feature of {id}"),
+            "rename": self.tr("Name a feature of {id}"),
+            "kind": self.tr("Change the kind of a feature of {id}"),
+            "icon": self.tr("Change the icons of {id}"),
+            "move-icon": self.tr("Move an icon on {id}"),
+        }[meant.verb]

@@ -1,0 +1,198 @@
+"""The canvas by keyboard: letters set sides, arrows and digits go about, Enter takes and puts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, Qt, Signal
+
+from .bench import segment_number
+from .intentions import Intention
+from .targets import MIDDLE, Target
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent
+
+    from .hand import Hand
+    from .palette import Palette
+
+_ARROWS: Final = (Qt.Key.Key_Up, Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Left)
+_SIDES: Final = (Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3, Qt.Key.Key_4)
+_MIDDLE: Final = (Qt.Key.Key_5, Qt.Key.Key_0)
+_OWN: Final = {
+    *(*_ARROWS, *_SIDES, *_MIDDLE, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape),
+    *(Qt.Key.Key_Space, Qt.Key.Key_Delete, Qt.Key.Key_Backspace, Qt.Key.Key_Plus),
+    *(Qt.Key.Key_Minus, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp),
+}
+_FIRST, _LAST = int(Qt.Key.Key_1), int(Qt.Key.Key_9)
+
+
+class Keys(QObject):
+    """What keys do on the canvas; `left` says that Escape had nothing to call off."""
+
+    left = Signal()
+
+    def __init__(self, hand: Hand, palette: Palette, parent: QObject) -> None:
+        super().__init__(parent)
+        self._hand = hand
+        self._palette = palette
+        self._side = 0
+
+    def are_for_canvas(self, event: QKeyEvent) -> bool:
+        """Say whether a key is meant for the canvas before any shortcut of the window."""
+        if _is_plain(event):
+            return event.key() in _OWN or _letter(event) is not None
+        return self._nth_icon(event) is not None
+
+    def press(self, event: QKeyEvent, turns: int) -> bool:
+        """Do what a key means on a view that is turned; say whether it means anything."""
+        number = self._nth_icon(event)
+        if number is not None:
+            icons = self._palette.icons()
+            return number < len(icons) and self._counted(icons[number].name, 1)
+        if not _is_plain(event):
+            return False
+        key, letter = Qt.Key(event.key()), _letter(event)
+        if letter is not None:
+            self._type(letter)
+        elif key in _ARROWS:
+            self._go_towards(_ARROWS.index(key), turns)
+        elif key in _SIDES:
+            self._go_to(Target("side", _SIDES.index(key)))
+        elif key in _MIDDLE:
+            self._go_to(MIDDLE)
+        elif key in (Qt.Key.Key_PageDown, Qt.Key.Key_PageUp):
+            self._walk(1 if key == Qt.Key.Key_PageDown else -1)
+        else:
+            return self._act(key)
+        return True
+
+    def start_over(self) -> None:
+        """Begin with the first side of another tile."""
+        self._side = 0
+        self._hand.focus = Target("side", 0)
+
+    def _act(self, key: Qt.Key) -> bool:
+        hand = self._hand
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if hand.held is not None:
+                hand.put_down()
+            else:
+                hand.hold(hand.focus)
+        elif key == Qt.Key.Key_Space:
+            hand.click(hand.focus, again=True)
+        elif key == Qt.Key.Key_Escape:
+            self._call_off()
+        elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+            self.remove()
+        elif key in (Qt.Key.Key_Plus, Qt.Key.Key_Minus):
+            icon = hand.icon_to_count()
+            if icon is None:
+                hand.explained.emit(self.tr("No icon can stand there. Go to a feature first."))
+            else:
+                self._counted(icon, 1 if key == Qt.Key.Key_Plus else -1)
+        else:
+            return False
+        return True
+
+    def remove(self) -> None:
+        """Take away what is in focus: one icon, or the feature there."""
+        hand, ground = self._hand, self._hand.bench.ground
+        focus = hand.focus
+        if ground is None:
+            return
+        if focus.what == "icon" and focus.icon is not None:
+            meant = Intention("icon", focus, word=focus.icon, more=-1, copy=hand.bench.copy)
+            hand.do(meant)
+            return
+        number = segment_number(focus)
+        if focus.what == "side":
+            segments = enumerate(ground.design.layout.segments)
+            number = next((n for n, part in segments if focus.number in part.sides), None)
+        if number is None:
+            hand.explained.emit(self.tr("There is no feature to remove here."))
+        else:
+            hand.do(Intention("remove", Target("segment", number)))
+
+    def _type(self, letter: str) -> None:
+        """Set the side in focus by the code of a terrain, and go on to the next."""
+        hand, ground = self._hand, self._hand.bench.ground
+        if ground is None:
+            return
+        if hand.focus.what == "side" and hand.focus.number is not None:
+            self._side = hand.focus.number
+        terrains = ground.edition.terrains
+        by_code = {kind.code: name for name, kind in terrains.items()}
+        alike = [name for code, name in by_code.items() if code.casefold() == letter.casefold()]
+        terrain = by_code.get(letter) or (alike[0] if len(alike) == 1 else None)
+        if terrain is None:
+            text = self.tr("No terrain has the letter {letter}; there are: {codes}")
+            hand.explained.emit(text.format(letter=letter, codes=", ".join(by_code)))
+            return
+        piece = hand.piece
+        wishes = piece.wishes if piece and piece.name == terrain else ()
+        side = Target("side", self._side)
+        hand.let_go()
+        hand.focus = side
+        if hand.do(Intention("set", side, word=terrain, wishes=wishes)):
+            self._side = (self._side + 1) % 4
+            hand.look_at(Target("side", self._side))
+
+    def _go_towards(self, direction: int, turns: int) -> None:
+        focus = self._hand.focus
+        side = (direction - turns) % 4
+        if focus.what == "side" and focus.number is not None:
+            seen = (focus.number + turns) % 4
+            if direction == (seen + 2) % 4:
+                self._go_to(MIDDLE)
+                return
+        self._go_to(Target("side", side))
+
+    def _walk(self, step: int) -> None:
+        ground = self._hand.bench.ground
+        targets = ground.targets() if ground else []
+        if not targets:
+            return
+        focus = self._hand.focus
+        at = targets.index(focus) if focus in targets else -1 if step > 0 else 0
+        self._go_to(targets[(at + step) % len(targets)])
+
+    def _go_to(self, target: Target) -> None:
+        if target.what == "side" and target.number is not None:
+            self._side = target.number
+        if self._hand.held is not None:
+            self._hand.focus = target
+            self._hand.lead(target)
+        else:
+            self._hand.look_at(target)
+
+    def _call_off(self) -> None:
+        if self._hand.let_go():
+            return
+        if self._palette.piece is not None:
+            self._palette.take(None)
+        elif self._hand.bench.selection.segment is not None:
+            self._hand.look_at(Target("side", self._side))
+        else:
+            self.left.emit()
+
+    def _counted(self, icon: str, more: int) -> bool:
+        self._hand.count(icon, more)
+        return True
+
+    def _nth_icon(self, event: QKeyEvent) -> int | None:
+        alt = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if alt != Qt.KeyboardModifier.AltModifier or not _FIRST <= event.key() <= _LAST:
+            return None
+        return event.key() - _FIRST
+
+
+def _letter(event: QKeyEvent) -> str | None:
+    text = event.text()
+    return text if len(text) == 1 and text.isalpha() else None
+
+
+def _is_plain(event: QKeyEvent) -> bool:
+    modifier = Qt.KeyboardModifier
+    held = event.modifiers() & ~(modifier.ShiftModifier | modifier.KeypadModifier)
+    return not held or held == modifier.GroupSwitchModifier

@@ -1,0 +1,78 @@
+"""Small pictures of what can be put on a tile: terrains, lines and areas as drawn, and symbols."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
+from PySide6.QtGui import QImage, QPainter, QPainterPath, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+
+from core.drawing import tile_svg
+from core.drawing.symbols import symbol_for
+from core.drawing.tile import XMLNS
+from core.edition import CopyInPlay, Design
+from core.geometry import SIDES
+from core.layout import lay_out
+from core.tileset import Feature, Tile
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from core.edition import Edition
+
+_SAMPLE = {"line": (1, 3), "area": (0, 3)}
+
+
+def sample_svg(edition: Edition, terrain: str, kind: str | None) -> str:
+    """Return a tile that shows a terrain and a kind of line or area there, or none."""
+    shape = edition.features[kind].shape if kind else None
+    sides = _SAMPLE.get(shape or "", range(4))
+    calm = next((k.terrain for k in edition.features.values() if k.shape == "field"), None)
+    edges = [terrain if side in sides else calm or "" for side in range(4)]
+    at = tuple(SIDES[side] for side in sides)
+    features = (Feature(kind=kind, at=at),) if kind else ()
+    tile = Tile(id="sample", edges=(edges[0], edges[1], edges[2], edges[3]), features=features)
+    layout = lay_out(tile, edition.codes, edition.features)
+    shown = CopyInPlay(1, tuple({} for _ in layout.segments), {})
+    return tile_svg(edition, Design(tile, 0, 0, layout, (shown,)), size=64)
+
+
+@lru_cache(maxsize=512)
+def symbol_pixmap(name: str, path: Path | None, size: int, ratio: float) -> QPixmap:
+    """Return the symbol of an icon or a site, or its badge, `size` logical pixels wide."""
+    symbol = symbol_for(name, path)
+    svg = (
+        f'<svg {XMLNS} viewBox="0 0 100 100"><defs>{symbol.definition}</defs>'
+        f"{symbol.placed(50 + 50j, 100)}</svg>"
+    )
+    return painted(svg, QSize(size, size), ratio)
+
+
+@lru_cache(maxsize=256)
+def rounded_pixmap(svg: str, size: int, ratio: float) -> QPixmap:
+    """Return a picture with round corners."""
+    whole = painted(svg, QSize(size, size), ratio)
+    pixmap = QPixmap(whole.size())
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    clip = QPainterPath()
+    clip.addRoundedRect(QRectF(0, 0, size, size), size / 7, size / 7)
+    painter.setClipPath(clip)
+    painter.drawPixmap(0, 0, whole)
+    painter.end()
+    return pixmap
+
+
+def painted(svg: str, size: QSize, ratio: float) -> QPixmap:
+    """Return an SVG document as a picture of a size in logical pixels."""
+    image = QImage(size * ratio, QImage.Format.Format_ARGB32_Premultiplied)
+    image.setDevicePixelRatio(ratio)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    QSvgRenderer(QByteArray(svg.encode())).render(painter, QRectF(0, 0, *size.toTuple()))
+    painter.end()
+    return QPixmap.fromImage(image)

@@ -1,0 +1,137 @@
+"""What on a drawn tile can be pointed at: its sides, its segments, its icons and its middle."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+
+from core.drawing import icon_places, plan_of
+from core.drawing.curves import CENTRE, INWARD, MIDDLES
+from core.drawing.outlines import border_place, handle, segment_at, side_at
+
+if TYPE_CHECKING:
+    from core.drawing import IconPlace, Plan
+    from core.edition import Design, Edition
+
+_BAND: Final = 10.0
+_WIDE_BAND: Final = 15.0
+_MIDDLE: Final = 17.0
+_LEAST_ICON: Final = 4.0
+_POINT_BAND: Final = 30.0
+
+What: TypeAlias = Literal["side", "segment", "icon", "middle"]
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A side or a segment by its number, the middle, or an icon and the segment that carries it.
+
+    The number of an icon of the tile itself is None.
+    """
+
+    what: What
+    number: int | None = None
+    icon: str | None = None
+
+
+MIDDLE: Final = Target("middle")
+
+
+@dataclass(frozen=True)
+class Ground:
+    """A tile as it is drawn before it is turned; places are in hundredths of its side."""
+
+    edition: Edition
+    design: Design
+    copy: int
+
+    @cached_property
+    def plan(self) -> Plan:
+        """The geometry of the drawing."""
+        return plan_of(self.design.layout, self.design.id)
+
+    @cached_property
+    def icons(self) -> tuple[IconPlace, ...]:
+        """Where the icons of the copy shown stand."""
+        return icon_places(self.edition, self.design, self.copy)
+
+    def at(self, place: complex, margin: float) -> Target | None:
+        """Return what a pointer at a place is over; sides reach a margin beyond the tile."""
+        if not _is_near(place, margin):
+            return None
+        icon = self._icon_at(place)
+        if icon:
+            return icon
+        side = side_at(place, _BAND)
+        if side is not None:
+            return Target("side", side)
+        number = segment_at(self.plan, place)
+        return MIDDLE if number is None else Target("segment", number)
+
+    def goal_at(self, place: complex, margin: float) -> Target | None:
+        """Return where something that is dragged to a place would come to lie.
+
+        Sides are wider to a drag, and the middle of the tile counts where no site or line is.
+        """
+        if not _is_near(place, margin):
+            return None
+        side = side_at(place, _WIDE_BAND)
+        if side is not None:
+            return Target("side", side)
+        number = segment_at(self.plan, place)
+        if abs(place - CENTRE) <= _MIDDLE and (number is None or self._is_field(number)):
+            return MIDDLE
+        return MIDDLE if number is None else Target("segment", number)
+
+    def segment_under(self, place: complex) -> Target | None:
+        """Return the segment at a place for an icon to be dropped on, or None off the tile."""
+        number = segment_at(self.plan, place) if _is_near(place, 0) else None
+        return None if number is None else Target("segment", number)
+
+    def handle(self, target: Target) -> complex:
+        """Return the place at which a target can be taken hold of."""
+        if target.what == "side" and target.number is not None:
+            return MIDDLES[target.number] + INWARD[target.number] * _BAND / 2
+        if target.what == "segment" and target.number is not None:
+            return handle(self.plan, target.number)
+        for icon in self.icons if target.what == "icon" else ():
+            if (icon.kind, icon.segment) == (target.icon, target.number):
+                return icon.centre
+        return CENTRE
+
+    def point_near(self, place: complex, segment: int) -> int | None:
+        """Return the border point of a segment nearest to a place that is near the border."""
+        points = self.design.layout.segments[segment].points
+        near = min(points, key=lambda point: abs(border_place(point) - place), default=None)
+        return near if near is not None and side_at(place, _POINT_BAND) is not None else None
+
+    def bare_sides(self) -> list[int]:
+        """Return the sides whose terrain some line or area declares, and that none takes."""
+        layout, kinds = self.design.layout, self.edition.features.values()
+        solid = {kind.terrain for kind in kinds if kind.shape in ("line", "area")}
+        held = {side for segment in layout.segments for side in segment.sides}
+        return [n for n, shown in enumerate(layout.edges) if shown in solid and n not in held]
+
+    def targets(self) -> list[Target]:
+        """Return all segments and icons, for walking through them."""
+        segments = [Target("segment", n) for n in range(len(self.design.layout.segments))]
+        icons = [Target("icon", icon.segment, icon.kind) for icon in self.icons]
+        return [*segments, *dict.fromkeys(icons)]
+
+    def has(self, target: Target | None) -> bool:
+        """Say whether a target is on this tile."""
+        return target is None or target.what in ("side", "middle") or target in self.targets()
+
+    def _icon_at(self, place: complex) -> Target | None:
+        for icon in reversed(self.icons):
+            if abs(place - icon.centre) <= max(icon.radius, _LEAST_ICON):
+                return Target("icon", icon.segment, icon.kind)
+        return None
+
+    def _is_field(self, number: int) -> bool:
+        return self.design.layout.segments[number].shape == "field"
+
+
+def _is_near(place: complex, margin: float) -> bool:
+    return -margin <= place.real <= 100 + margin and -margin <= place.imag <= 100 + margin

@@ -1,0 +1,361 @@
+"""The tile drawn large: it shows what the hand does, and hands on what mouse and keys do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleEvent,
+    QColor,
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
+
+from core.drawing import tile_svg
+
+from ..tile_gestures import Outcome
+from .companions import Companions
+from .hand import Hand
+from .hints import Hints
+from .keys import Keys
+from .painting import TAB, TAB_GAP, Overlay, Stage
+from .palette import MIME, Palette, Piece, piece_in
+from .samples import painted
+from .shapes import point
+from .targets import Target
+
+if TYPE_CHECKING:
+    from ..desk import Desk
+    from ..document import Key
+    from .targets import Ground
+
+_MARGIN: Final = TAB + TAB_GAP + 6
+_SMALL_MARGIN: Final = 20
+_SMALL: Final = 250
+_LEAST: Final = 48
+_LARGEST: Final = 680
+_FOOT: Final = 26
+
+
+class TileView(QWidget):
+    """Paints one tile as large as there is room, and changes it as it is clicked and dragged.
+
+    `hinted` says in words what is pointed at and what can be done there.
+    """
+
+    hinted = Signal(str)
+
+    def __init__(self, desk: Desk, palette: Palette) -> None:
+        super().__init__()
+        self._document = desk.document
+        self._selection = desk.selection
+        self._pictures = desk.pictures
+        self._appearance = desk.appearance
+        self._palette = palette
+        self.turns = 0
+        self.shows_points = False
+        self.hand = Hand(desk, self)
+        self.keys = Keys(self.hand, palette, self)
+        self.hints = Hints(self.hand, self)
+        self.pointer: QPointF | None = None
+        self._pressed: tuple[QPointF, Target] | None = None
+        self._key: Key | None = None
+        self._ghost: tuple[object, QPixmap] | None = None
+        self.setMinimumSize(120, 120)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.setAcceptDrops(True)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
+        self.companions = Companions(self, desk)
+        self._connect()
+        self._refresh()
+
+    @property
+    def box(self) -> QRectF:
+        """Where the tile is drawn."""
+        small = self.is_small
+        margin, foot = (_SMALL_MARGIN, 0) if small else (_MARGIN, _FOOT)
+        room = min(self.width(), self.height() - foot) - 2 * margin
+        size = max(_LEAST, min(room, _LARGEST))
+        return QRectF((self.width() - size) // 2, (self.height() - foot - size) // 2, size, size)
+
+    @property
+    def stage(self) -> Stage:
+        """Where and how the tile is shown."""
+        colours = self._appearance.colours
+        return Stage(self.box, self.turns, colours, self.font(), small=self.is_small)
+
+    def turn(self, quarters: int) -> None:
+        """Look at the tile from another side; the tile stays as it is."""
+        self.turns = (self.turns + quarters) % 4
+        self._refresh()
+
+    def show_points(self, shown: bool) -> None:
+        """Show all twelve border points, or only those of what is pointed at."""
+        self.shows_points = shown
+        self.update()
+
+    def point_of(self, target: Target) -> QPointF:
+        """Return where on the screen a target can be taken hold of."""
+        ground = self.hand.bench.ground
+        return self.stage.way.map(point(ground.handle(target))) if ground else QPointF()
+
+    def place_at(self, pos: QPointF) -> complex:
+        """Return the place on the tile that is shown at a point."""
+        way, _ = self.stage.way.inverted()
+        place = way.map(pos)
+        return complex(place.x(), place.y())
+
+    @property
+    def is_small(self) -> bool:
+        """Whether there is room for the tile only."""
+        return min(self.width(), self.height()) < _SMALL
+
+    @property
+    def is_pressed(self) -> bool:
+        """Whether a button of the mouse is down on something."""
+        return self._pressed is not None
+
+    def _connect(self) -> None:
+        self._document.changed.connect(self._refresh)
+        self._selection.changed.connect(self._refresh)
+        self._selection.segment_changed.connect(self._refresh)
+        self._appearance.changed.connect(self._refresh)
+        self.hand.moved.connect(self.follow)
+        self.hand.explained.connect(self.hinted)
+        self._palette.chosen.connect(self.hand.take_piece)
+
+    def _refresh(self) -> None:
+        design, key = self._selection.design, self._selection.key
+        if key != self._key:
+            self._key = key
+            self.keys.start_over()
+            self.hand.let_go()
+            self.companions.leave()
+        self.hand.stay_valid()
+        segment, focus = self._selection.segment, self.hand.focus
+        if segment is not None and focus.what != "icon":
+            self.hand.focus = Target("segment", segment)
+        name = self.tr("Drawing of tile {id}").format(id=design.id) if design else ""
+        self.setAccessibleName(name)
+        self.follow()
+
+    def follow(self) -> None:
+        """Show what the hand is over, holds and would do."""
+        self.companions.follow()
+        hint = self.hints.now()
+        if hint != self.accessibleDescription():
+            self.setAccessibleDescription(hint)
+            changed = QAccessible.Event.DescriptionChanged
+            QAccessible.updateAccessibility(QAccessibleEvent(self, changed))
+            self.hinted.emit(hint)
+        self.update()
+
+    @property
+    def _reach(self) -> float:
+        """How far off the tile its sides answer, in hundredths of the tile's side."""
+        return (_SMALL_MARGIN if self.is_small else _MARGIN) / self.box.width() * 100
+
+    def _target_at(self, pos: QPointF) -> Target | None:
+        ground, piece = self.hand.bench.ground, self.hand.piece
+        if ground is None:
+            return None
+        return _target(ground, piece, self.place_at(pos), self._reach)
+
+    def _goal_at(self, pos: QPointF) -> Target | None:
+        ground, held = self.hand.bench.ground, self.hand.held
+        if ground is None or held is None:
+            return None
+        place = self.place_at(pos)
+        if held.what == "icon":
+            return ground.segment_under(place)
+        return ground.goal_at(place, self._reach)
+
+    def _picture(self, ground: Ground, size: int) -> QPixmap | None:
+        """Return the tile as it is, or as it would be."""
+        ratio, preview = self.devicePixelRatioF(), self.hand.preview
+        if not isinstance(preview, Outcome):
+            return self._pictures.pixmap(
+                ground.edition, ground.design, size, ratio,
+                copy=ground.copy, turns=self.turns, at_once=True,
+            )  # fmt: skip
+        look = (preview, ground.copy, size, ratio, self.turns)
+        if self._ghost is None or self._ghost[0] != look:
+            svg = tile_svg(ground.edition, preview.design, copy=ground.copy, turns=self.turns)
+            self._ghost = look, painted(svg, QSize(size, size), ratio)
+        return self._ghost[1]
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
+        painter = QPainter(self)
+        colours, ground = self._appearance.colours, self.hand.bench.ground
+        painter.fillRect(self.rect(), QColor(colours.sunken))
+        if ground is None:
+            painter.setPen(QColor(colours.muted))
+            text = self.tr("This set has no tiles yet. Add the first one with Tile → Add.")
+            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, text)
+            return
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = self.box
+        overlay = Overlay(painter, self.stage, ground)
+        overlay.shadow()
+        pixmap = self._picture(ground, round(box.width()))
+        if pixmap is not None:
+            painter.drawPixmap(box.topLeft(), pixmap)
+        overlay.show_hand(self.hand, in_focus=self.hasFocus(), all_points=self.shows_points)
+        self._show_arrow(overlay)
+        if not self.is_small:
+            painter.setPen(QColor(colours.muted))
+            painter.setFont(self.font())
+            foot = QRect(14, self.height() - _FOOT, self.width() - 28, _FOOT - 4)
+            hint = self.fontMetrics().elidedText(
+                self.hints.now(), Qt.TextElideMode.ElideRight, foot.width()
+            )
+            painter.drawText(foot, Qt.AlignmentFlag.AlignCenter, hint)
+
+    def _show_arrow(self, overlay: Overlay) -> None:
+        hand = self.hand
+        if hand.held is not None and (self.pointer or hand.goal):
+            stop = self.pointer or self.point_of(hand.goal or hand.held)
+            start = self.point_of(hand.held)
+            overlay.arrow(start, stop, refused=isinstance(hand.preview, str))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        pos = event.position()
+        self.pointer = pos
+        self.companions.bubble.hush()
+        target = self._target_at(pos)
+        if self.hand.held is None:
+            self.hand.point_at(target)
+        if event.button() == Qt.MouseButton.RightButton:
+            if not self.hand.let_go() and target is not None and target.what == "segment":
+                self.hand.look_at(target)
+            self._pressed = None
+            return
+        if event.button() != Qt.MouseButton.LeftButton:
+            return
+        self.companions.press(target)
+        self._pressed = (pos, target) if target is not None else None
+        if target is None:
+            self.hand.let_go()
+            self._selection.select_segment(None)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        pos = event.position()
+        self.pointer = pos
+        if self._pressed is not None and self.hand.held is None:
+            start, target = self._pressed
+            far = (pos - start).manhattanLength() >= QApplication.startDragDistance()
+            if far:
+                self.companions.chips.hide()
+            if far and not self.hand.hold(target):
+                self._pressed = None
+        if self.hand.held is not None and self._pressed is not None:
+            self.hand.lead(self._goal_at(pos))
+            self.follow()
+        elif self._pressed is None:
+            self.hand.point_at(self._target_at(pos))
+            if self.hand.trying is not None:
+                self.follow()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        pressed, self._pressed = self._pressed, None
+        if event.button() != Qt.MouseButton.LeftButton or pressed is None:
+            return
+        if self.hand.held is not None:
+            self.hand.put_down()
+            return
+        target = pressed[1]
+        again = self.companions.chips.isVisible() and target == self.hand.focus
+        take_away = bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
+        self.hand.click(target, again=again, take_away=take_away)
+        if target.what == "side" and target.number is not None and self.hand.piece is None:
+            self.companions.offer_terrains(target.number)
+        self.follow()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self.pointer = None
+        if self.hand.held is None:
+            self.hand.point_at(None)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        self.pointer = None
+        self.companions.leave()
+        if not self.keys.press(event, self.turns):
+            super().keyPressEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        asked = event.type() is QEvent.Type.ShortcutOverride
+        if asked and isinstance(event, QKeyEvent) and self.keys.are_for_canvas(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.follow()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.companions.chips.hide()
+        self.companions.follow()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if event.mimeData().hasFormat(MIME):
+            event.acceptProposedAction()
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        piece = piece_in(event.mimeData(), self._document.edition)
+        if piece is None:
+            event.ignore()
+            return
+        self.pointer = event.position()
+        self.hand.preview_drop(self._dropped_on(event.position(), piece), piece)
+        event.acceptProposedAction()
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        super().dragLeaveEvent(event)
+        self.pointer = None
+        self.hand.point_at(None)
+        self.hand.let_go()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        piece = piece_in(event.mimeData(), self._document.edition)
+        target = self._dropped_on(event.position(), piece) if piece else None
+        self.hand.let_go()
+        if piece is None or target is None:
+            event.ignore()
+            return
+        self.pointer = event.position()
+        event.acceptProposedAction()
+        self.hand.drop(target, piece)
+        self.setFocus()
+
+    def _dropped_on(self, pos: QPointF, piece: Piece) -> Target | None:
+        ground = self.hand.bench.ground
+        return _target(ground, piece, self.place_at(pos), self._reach) if ground else None
+
+
+def _target(ground: Ground, piece: Piece | None, place: complex, reach: float) -> Target | None:
+    """Return what a pointer with a piece in hand, or none, is over."""
+    if piece is not None and piece.what == "icon":
+        icon = ground.at(place, 0)
+        return icon if icon and icon.what == "icon" else ground.segment_under(place)
+    return ground.at(place, reach)
