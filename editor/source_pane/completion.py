@@ -273,11 +273,14 @@ class _Place:
         if kind and kind.shape == "site":
             return
         taken = set(feature.at) if feature else set()
-        word = self.text[self.cursor.word : self.column]
-        taken.discard(word)
-        sides = [side for side in SIDES if side not in taken]
-        fits = [s for s in sides if tile and kind and self._shows(tile, s) == kind.terrain]
-        for side in (*fits, *(side for side in sides if side not in fits)):
+        taken.discard(self.text[self.cursor.word : self.column])
+        used = {end for other in (tile.features if tile else ()) for end in other.at} - taken
+
+        def unlikely(side: str) -> tuple[bool, bool]:
+            fits = tile is not None and kind is not None and self._shows(tile, side) == kind.terrain
+            return not fits, side in used
+
+        for side in sorted((side for side in SIDES if side not in taken), key=unlikely):
             yield self._side(side)
         if tile and (kind is None or kind.shape == "line"):
             yield from self._sites(tile, feature)

@@ -80,12 +80,13 @@ class Lines:
     """The lines of a text: what stands in them, what ends them, and what a widget shows of them.
 
     `contents`, `shown` and `ends` are parallel; a line's content and what is shown of it have the
-    same length. The last line has no end.
+    same length. The last line has no end. `usual` is what ends a line of a text that has no other.
     """
 
-    def __init__(self, text: str = "") -> None:
+    def __init__(self, text: str = "", usual: str = "\n") -> None:
         self.contents: list[str] = _END.split(text)
         self.ends: list[str] = [*_END.findall(text), ""]
+        self.usual = self.ends[0] or usual
         self.shown: list[str] = show("\n".join(self.contents)).split("\n")
 
     def __len__(self) -> int:
@@ -105,13 +106,9 @@ class Lines:
         """Return the text between two positions, whose line ends are all LF."""
         return self._joined(self.contents, start, end)
 
-    def spot(self, offset: int) -> Spot:
-        """Return the position of an offset in the text that is shown."""
-        for number, line in enumerate(self.shown):
-            if offset <= len(line):
-                return number, offset
-            offset -= len(line) + 1
-        return len(self.shown) - 1, len(self.shown[-1])
+    def shown_between(self, start: Spot, end: Spot) -> str:
+        """Return what is shown between two positions."""
+        return self._joined(self.shown, start, end)
 
     def clamped(self, spot: Spot) -> Spot:
         """Return the nearest position that there is."""
@@ -143,16 +140,16 @@ class Lines:
         if old == new:
             return None
         change = difference(old, new)
-        start = _spot_in(old, change.start, first)
-        end = _spot_in(old, change.end, first)
+        start = spot_in(old, change.start, first)
+        end = spot_in(old, change.end, first)
         gone = self.between(start, end)
         self.splice(start, end, change.text, change.text)
         return start, gone, change.text
 
     def newline_at(self, line: int) -> str:
-        """Return what ends a new line there: what ends the one there, or the one above."""
+        """Return what ends a new line there: what ends the one there, the one above, or most."""
         above = self.ends[line - 1] if line > 0 else ""
-        return self.ends[line] or above or "\n"
+        return self.ends[line] or above or self.usual
 
     def is_odd(self, line: int) -> bool:
         """Say whether a line holds characters that are shown as signs."""
@@ -189,7 +186,8 @@ def _spliced(held: Sequence[str], start: Spot, end: Spot, parts: Sequence[str]) 
     return [head + parts[0], *parts[1:-1], parts[-1] + tail]
 
 
-def _spot_in(text: str, offset: int, first: int) -> Spot:
+def spot_in(text: str, offset: int, first: int = 0) -> Spot:
+    """Return the position of an offset in a text whose lines end in LF, the first one numbered."""
     line = text.count("\n", 0, offset)
     return first + line, offset - (text.rfind("\n", 0, offset) + 1)
 
@@ -206,3 +204,15 @@ def _common(old: str, new: str, longest: int, way: int) -> int:
         )
         least, longest = (half, longest) if same else (least, half - 1)
     return least
+
+
+def merged(base: str, mine: str, theirs: str) -> str | None:
+    """Return a text with the changes of two others; None if they changed the same place."""
+    ours, others = difference(base, mine), difference(base, theirs)
+    if ours.end < others.start:
+        grown = len(ours.text) - (ours.end - ours.start)
+        return mine[: others.start + grown] + others.text + mine[others.end + grown :]
+    if others.end < ours.start:
+        grown = len(others.text) - (others.end - others.start)
+        return theirs[: ours.start + grown] + ours.text + theirs[ours.end + grown :]
+    return mine if theirs == base else None

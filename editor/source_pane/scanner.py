@@ -285,7 +285,8 @@ class _Scanning:
         pattern = _REST_OF_DOUBLE if self.quote == '"' else _REST_OF_SINGLE
         found = pattern.match(self.line, 0)
         end = found.end() if found else len(self.line)
-        self._add(0, end, Role.QUOTED)
+        if end:
+            self._add(0, end, Role.QUOTED)
         if found and found[1].endswith(self.quote):
             self.quote = ""
 

@@ -10,6 +10,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from .grammar import form
 from .outline import state_before
 from .scanner import Role, scan
 
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 INDENT: Final = 2
 PAIRS: Final = {"[": "]", "{": "}", '"': '"', "'": "'"}
 _QUOTES: Final = ("'", '"')
+_OPENERS: Final = "[{("
+_ENDERS: Final = "]})"
 _CLOSERS: Final = tuple(PAIRS.values())
 _LEAD: Final = re.compile(r" *(?:- +)*")
 _COMMENT: Final = re.compile(r"( *)#( ?)")
@@ -44,7 +47,7 @@ def enter(lines: Sequence[str], start: Spot, end: Spot) -> Edit:
     before, behind = text[: start[1]], lines[end[0]][end[1] :]
     if before.strip() in ("-", "") and not behind.strip() and start == end and before.strip():
         return _edit((start[0], 0), end, " " * _parent_indent(lines, start[0]))
-    lead = " " * _depth_below(lines, start)
+    lead = _lead_below(lines, start)
     opened = before.rstrip()[-1:]
     if opened in ("[", "{") and behind.lstrip()[:1] == PAIRS[opened]:
         outer = " " * (len(text) - len(text.lstrip(" ")))
@@ -97,7 +100,7 @@ def typed(lines: Sequence[str], start: Spot, end: Spot, sign: str) -> Edit | Non
         return None
     if sign in _CLOSERS and there == sign and _closes(lines, start, sign):
         return Edit(start, start, "", (line, column + 1), (line, column + 1))
-    if sign in PAIRS and _may_pair(lines, start, sign):
+    if sign in PAIRS and _may_pair(lines, start):
         return Edit(start, start, sign + PAIRS[sign], (line, column + 1), (line, column + 1))
     return None
 
@@ -161,27 +164,27 @@ def _blank(text: str) -> int:
     return len(text) - len(text.lstrip(" ")) if text.strip() else len(text)
 
 
-def _depth_below(lines: Sequence[str], at: Spot) -> int:
-    """Return how deep a line stands that begins where another is cut."""
+def _lead_below(lines: Sequence[str], at: Spot) -> str:
+    """Return what a line begins with where another is cut: blanks, and the dash of an item."""
     line, column = at
     before = lines[line][:column]
+    own = " " * (len(before) - len(before.lstrip(" ")))
     lead = _LEAD.match(before)
-    depth = lead.end() if lead else 0
+    inner = " " * (lead.end() if lead else 0)
     tokens, state = scan(before, state_before(lines, line))
     said = [token for token in tokens if token.role is not Role.COMMENT]
-    if state.quote or (not said and not before.strip()):
-        return min(depth, column)
-    if not said:
-        return len(before) - len(before.lstrip(" "))
+    if not said or state.quote:
+        return own
     if state.flows:
-        return len(before) - len(before.lstrip(" ")) + INDENT
+        return own + " " * INDENT
     if state.literal >= 0:
-        return state.literal + INDENT
+        return " " * (state.literal + INDENT)
     last = said[-1]
-    opens = last.role is Role.SIGN and before[last.start : last.end] == ":"
-    if opens:
-        return depth + INDENT
-    return depth
+    if last.role is Role.SIGN and before[last.start] == ":":
+        deeper = inner + " " * INDENT
+        return f"{deeper}- " if form(last.path).of_mappings else deeper
+    simple = len(inner) > len(own) and all(token.role is not Role.KEY for token in said[:2])
+    return before[: len(inner)] if simple else inner
 
 
 def _parent_indent(lines: Sequence[str], line: int) -> int:
@@ -226,7 +229,7 @@ def _closes(lines: Sequence[str], at: Spot, sign: str) -> bool:
     return bool(state.flows) and not state.quote
 
 
-def _may_pair(lines: Sequence[str], at: Spot, sign: str) -> bool:
+def _may_pair(lines: Sequence[str], at: Spot) -> bool:
     """Say whether a sign opens something here: not in comments, quotes or words, nor before one."""
     line, column = at
     text = lines[line]
@@ -239,3 +242,16 @@ def _may_pair(lines: Sequence[str], at: Spot, sign: str) -> bool:
     last = tokens[-1] if tokens else None
     inside_word = last is not None and last.end == column and last.role is not Role.SIGN
     return not inside_word
+
+
+def partner(text: str, column: int) -> tuple[int, int] | None:
+    """Return the columns of a bracket and of the one that belongs to it, if both are there."""
+    if not 0 <= column < len(text) or text[column] not in _OPENERS + _ENDERS:
+        return None
+    way = 1 if text[column] in _OPENERS else -1
+    depth = 0
+    for there in range(column, len(text) if way > 0 else -1, way):
+        depth += way * ((text[there] in _OPENERS) - (text[there] in _ENDERS))
+        if depth == 0:
+            return column, there
+    return None

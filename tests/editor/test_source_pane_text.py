@@ -12,7 +12,7 @@ from editor.source_pane.completion import Completion, complete
 from editor.source_pane.grammar import is_unknown_key
 from editor.source_pane.lines import Lines, column, difference, show, units
 from editor.source_pane.outline import tile_around, tile_ids
-from editor.source_pane.scanner import START, Role, scan, value_of
+from editor.source_pane.scanner import START, Role, Token, scan, value_of
 from editor.source_pane.vocabulary import Vocabulary, vocabulary, with_written
 
 from .conftest import GOLD_RUSH
@@ -166,6 +166,7 @@ def test_a_bracket_left_open_does_not_swallow_the_file() -> None:
     """The next line that is further out begins anew."""
     lines = ["tiles:", "  - id: a", "    features:", "      - {kind: road, at: [E", "  - id: b"]
     state = START
+    tokens: list[Token] = []
     for line in lines:
         tokens, state = scan(line, state)
     assert tokens[1].path == ("tiles", 0, "id")
@@ -209,16 +210,16 @@ def test_kinds_with_their_shape() -> None:
 
 
 def test_ends_of_a_line() -> None:
-    """Sides that show its terrain first, then others, then sites and areas of this tile."""
+    """Free sides of its terrain first, then other free ones, then sites and areas of this tile."""
     tile = (
         HEAD + "tiles:\n  - id: a\n    edges: MRMM\n    features:\n      - {kind: inn, name: up}\n"
     )
     tile += "      - {kind: wood, at: [N]}\n"
     assert labels(tile + "      - {kind: road, at: [|]}\n  - id: b\n") == [
-        *("E", "N", "S", "W"),
+        *("E", "S", "W", "N"),
         *("up", "wood"),
     ]
-    assert labels(tile + "      - {kind: road, at: [E, |]}")[:2] == ["N", "S"]
+    assert labels(tile + "      - {kind: road, at: [E, |]}")[:2] == ["S", "W"]
 
 
 def test_ends_of_an_area_and_a_field() -> None:

@@ -1,0 +1,307 @@
+"""The editor of the text: what keys and the mouse do in it, completion, and hints on hover."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QFocusEvent,
+    QHelpEvent,
+    QKeyEvent,
+    QKeySequence,
+    QMouseEvent,
+    QTextCursor,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QToolTip
+
+from . import typing_rules as rules
+from .completion import complete
+from .completion_popup import CompletionPopup
+from .key_notes import KeyNotes
+from .lines import name_of
+from .marks import explained
+from .painted_area import PaintedArea
+from .scanner import Role
+from .vocabulary import Vocabulary
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from ..appearance import Appearance
+    from .completion import Candidate
+    from .lines import Spot
+
+_Key = Qt.Key
+_Mod = Qt.KeyboardModifier
+_PAGE: Final = 9
+_ENTER: Final = (_Key.Key_Return, _Key.Key_Enter)
+_TABS: Final = (_Key.Key_Tab, _Key.Key_Backtab)
+_STEPS: Final = {
+    _Key.Key_Up: -1,
+    _Key.Key_Down: 1,
+    _Key.Key_PageUp: -_PAGE,
+    _Key.Key_PageDown: _PAGE,
+}
+
+
+class SourceEditor(PaintedArea):
+    """An editor of tile-set files. Undo and redo are asked for, since the history is elsewhere's.
+
+    `vocabulary` gives the names to complete with. `followed` says that the definition of what
+    stands at a place is wanted, `zoomed` that letters should grow or shrink, `menu_asked` at which
+    point of the screen a menu belongs, and `left` that the focus goes elsewhere.
+    """
+
+    undo_asked = Signal()
+    redo_asked = Signal()
+    left = Signal()
+    followed = Signal(object)
+    zoomed = Signal(int)
+    menu_asked = Signal(QPoint)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__(appearance)
+        self.vocabulary: Callable[[], Vocabulary] = Vocabulary
+        self._notes = KeyNotes(self)
+        self._word: Spot = (0, 0)
+        self.popup = CompletionPopup(self, appearance, self._note_of)
+        self.popup.taken.connect(self._take)
+        self.cursorPositionChanged.connect(self._leave_word)
+        self.viewport().setMouseTracking(True)
+        self.setAcceptDrops(True)
+
+    def complete(self, *, asked: bool = True) -> None:
+        """Offer what could be written at the cursor; on its own only where a word is begun."""
+        line, at = self.caret
+        found = complete(self.lines.shown, (line, at), self.vocabulary())
+        word = self.lines.shown[line][found.start : at]
+        exact = any(candidate.label == word for candidate in found.candidates)
+        if self.isReadOnly() or not found.candidates or (not asked and (not word or exact)):
+            self.popup.hide()
+            return
+        self._word = line, found.start
+        rect = self.cursorRect(self.cursor_between(self._word, self._word))
+        place = QRect(self.viewport().mapToGlobal(rect.topLeft()), rect.size())
+        self.popup.offer(found.candidates, word, place)
+
+    def explanation_at(self, spot: Spot) -> str:
+        """Return what there is to say about a place, as rich text; empty if there is nothing."""
+        line, at = spot
+        said = explained(self.marks_at(spot))
+        exact, shown = self.lines.contents[line][at : at + 1], self.lines.shown[line][at : at + 1]
+        if exact != shown:
+            said += escape(self.tr("the character {name}").format(name=name_of(exact)))
+        token = self.token_at(spot)
+        if not said and token is not None and token.role is Role.KEY:
+            note = self._notes.note(token.path)
+            said = f"<b>{escape(str(token.path[-1]))}</b>: {escape(note)}" if note else ""
+        return said
+
+    def act(self, rule: Callable[[Sequence[str], Spot, Spot], rules.Edit | None]) -> None:
+        """Make the edit that a rule gives for the selection."""
+        edit = None if self.isReadOnly() else rule(self.lines.contents, *self.selected)
+        if edit is not None:
+            self.apply(edit)
+            self.ensureCursorVisible()
+
+    def _take(self, candidate: Candidate) -> None:
+        line, at = self.caret
+        behind = self.lines.contents[line][at:]
+        text = candidate.text
+        if text.endswith(": ") and behind.lstrip(" ").startswith(":"):
+            text = text[:-2]
+        stop = self.replace((line, min(self._word[1], at)), (line, at), text)
+        back = candidate.back if text == candidate.text else 0
+        self.select((stop[0], stop[1] - back))
+        self.ensureCursorVisible()
+        if candidate.key and text == candidate.text:
+            self._offer_choice()
+
+    def _offer_choice(self) -> None:
+        """List what can be written for a key just completed, if that is a choice of values."""
+        found = complete(self.lines.shown, self.caret, self.vocabulary())
+        if found.candidates and not any(candidate.key for candidate in found.candidates):
+            self.complete()
+
+    def _note_of(self, candidate: Candidate) -> str:
+        return self._notes.note(candidate.key)
+
+    def _leave_word(self) -> None:
+        line, at = self.caret
+        if self.popup.isVisible() and not (line == self._word[0] and at >= self._word[1]):
+            self.popup.hide()
+
+    def _press_in_popup(self, event: QKeyEvent) -> bool:
+        """Let the list of completions have a key; say whether it took it."""
+        key = event.key()
+        if event.modifiers() & ~_Mod.KeypadModifier:
+            return False
+        if key in _STEPS:
+            self.popup.step(_STEPS[_Key(key)])
+        elif key == _Key.Key_Tab or (key in _ENTER and self._differs()):
+            self.popup.take()
+        elif key == _Key.Key_Escape:
+            self.popup.hide()
+        else:
+            return False
+        return True
+
+    def _differs(self) -> bool:
+        line, at = self.caret
+        chosen = self.popup.current
+        return chosen is not None and chosen.label != self.lines.shown[line][self._word[1] : at]
+
+    def _press(self, event: QKeyEvent) -> bool:
+        """Do what a key means here; say whether it means anything but itself."""
+        if event.matches(QKeySequence.StandardKey.Undo):
+            self.undo_asked.emit()
+        elif event.matches(QKeySequence.StandardKey.Redo):
+            self.redo_asked.emit()
+        elif not self._trigger(event) and not self._type(event):
+            return self._go_home(event)
+        return True
+
+    def _is_ours(self, event: QKeyEvent) -> bool:
+        """Say whether a key is one of this editor's, whatever it means in the window."""
+        keys = QKeySequence(event.keyCombination())
+        closes = self.popup.isVisible() and event.key() == _Key.Key_Escape
+        return closes or any(keys in action.shortcuts() for action in self.actions())
+
+    def _trigger(self, event: QKeyEvent) -> bool:
+        keys = QKeySequence(event.keyCombination())
+        for action in self.actions():
+            if keys in action.shortcuts():
+                action.trigger()
+                return True
+        return False
+
+    def _type(self, event: QKeyEvent) -> bool:
+        """Type as this kind of text is typed; say whether a rule of it applied."""
+        if self.isReadOnly() or event.modifiers() & ~(_Mod.KeypadModifier | _Mod.ShiftModifier):
+            return False
+        key, (start, end) = event.key(), self.selected
+        lines = self.lines.contents
+        edit: rules.Edit | None = None
+        if key in _ENTER:
+            edit = rules.enter(lines, start, end)
+        elif key == _Key.Key_Tab:
+            edit = rules.tab(lines, start, end)
+        elif key == _Key.Key_Backtab:
+            edit = rules.back_tab(lines, start, end)
+        elif key == _Key.Key_Backspace and start == end:
+            edit = rules.backspace(lines, start)
+        elif event.text():
+            edit = rules.typed(lines, start, end, event.text())
+        if edit is None:
+            return False
+        self.apply(edit)
+        self.ensureCursorVisible()
+        return True
+
+    def _go_home(self, event: QKeyEvent) -> bool:
+        keys = QKeySequence.StandardKey
+        selects = event.matches(keys.SelectStartOfLine)
+        if not selects and not event.matches(keys.MoveToStartOfLine):
+            return False
+        cursor = self.textCursor()
+        mode = QTextCursor.MoveMode.KeepAnchor if selects else QTextCursor.MoveMode.MoveAnchor
+        cursor.setPosition(self.position(rules.home(self.lines.contents, self.caret)), mode)
+        self.setTextCursor(cursor)
+        return True
+
+    def _complete_typed(self, event: QKeyEvent) -> None:
+        """List completions while a word is typed, and what still fits while the list is open."""
+        text = event.text()
+        if text and (text.isalnum() or text in "_-"):
+            self.complete(asked=False)
+        elif self.popup.isVisible():
+            if event.key() == _Key.Key_Backspace:
+                self.complete(asked=True)
+            elif text:
+                self.popup.hide()
+
+    def event(self, event: QEvent) -> bool:
+        if not isinstance(event, QKeyEvent):
+            return super().event(event)
+        if event.type() is QEvent.Type.ShortcutOverride and self._is_ours(event):
+            event.accept()
+            return True
+        if event.type() is QEvent.Type.KeyPress and event.key() in _TABS:
+            self.keyPressEvent(event)
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self.popup.isVisible() and self._press_in_popup(event):
+            event.accept()
+            return
+        before = self.lines.contents[self.caret[0]], self.caret
+        if self._press(event):
+            event.accept()
+        else:
+            super().keyPressEvent(event)
+        if before != (self.lines.contents[self.caret[0]], self.caret):
+            self._complete_typed(event)
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            said = ""
+            if self._is_on_text(event.pos()):
+                said = self.explanation_at(
+                    self.spot(self.cursorForPosition(event.pos()).position())
+                )
+            QToolTip.showText(event.globalPos(), said, self)
+            return True
+        return super().viewportEvent(event)
+
+    def _is_on_text(self, place: QPoint) -> bool:
+        cursor = self.cursorForPosition(place)
+        rect = self.cursorRect(cursor)
+        wide = self.fontMetrics().horizontalAdvance("m")
+        return rect.adjusted(-wide, 0, wide, 0).contains(place)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        place = event.position().toPoint()
+        follows = event.modifiers() == _Mod.ControlModifier and self._is_on_text(place)
+        self.show_link(self.spot(self.cursorForPosition(place).position()) if follows else None)
+        super().mouseMoveEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.popup.hide()
+        super().mousePressEvent(event)
+        held = event.modifiers() == _Mod.ControlModifier
+        if held and event.button() is Qt.MouseButton.LeftButton:
+            self.show_link(None)
+            self.followed.emit(self.caret)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        if event.key() == _Key.Key_Control:
+            self.show_link(None)
+        super().keyReleaseEvent(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if event.modifiers() & _Mod.ControlModifier:
+            self.zoomed.emit(1 if event.angleDelta().y() > 0 else -1)
+            event.accept()
+        else:
+            self.popup.hide()
+            super().wheelEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        if event.reason() is QContextMenuEvent.Reason.Mouse:
+            spot = self.spot(self.cursorForPosition(event.pos()).position())
+            start, end = self.selected
+            if not start <= spot <= end:
+                self.select(spot)
+            self.menu_asked.emit(event.globalPos())
+        else:
+            self.menu_asked.emit(self.viewport().mapToGlobal(self.cursorRect().bottomLeft()))
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self.popup.hide()
+        super().focusOutEvent(event)
+        self.left.emit()

@@ -1,0 +1,152 @@
+"""The text goes both ways: what is typed to the document, what changed elsewhere to the pane."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from time import monotonic
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from .lines import merged
+from .steps import Kind, Steps
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from ..document import Document
+    from .lines import Spot
+    from .painted_area import PaintedArea
+
+_SMALL: Final = 40_000
+_PAUSE: Final = 150
+_LONGEST: Final = 3.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Typed:
+    """A text that the document has not been given yet: how undo calls it, and its step."""
+
+    text: str
+    label: str
+    step: int
+
+
+class Exchange(QObject):
+    """Keeps the text on the screen and the document's the same, one history for both.
+
+    A small text is handed on with every key, a large one when the fingers rest; `flush` hands on
+    what is left at once. `settled` says that both are the same again.
+    """
+
+    settled = Signal()
+
+    def __init__(self, area: PaintedArea, document: Document, parent: QObject) -> None:
+        super().__init__(parent)
+        self._area = area
+        self._document = document
+        self._path: Path | None = None
+        self._waiting: list[_Typed] = []
+        self._since = 0.0
+        self._giving = False
+        self._steps = Steps()
+        self._history = object()
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(_PAUSE)
+        self._rest.timeout.connect(self.flush)
+        area.edited.connect(self._take)
+        document.opened.connect(self._open)
+        document.changed.connect(self._follow)
+        self._open()
+
+    @property
+    def is_pending(self) -> bool:
+        """Whether something is typed that the document does not know yet."""
+        return bool(self._waiting)
+
+    def flush(self) -> None:
+        """Give the document all that is typed, each step of undo by itself."""
+        self._rest.stop()
+        if self._giving or not self._waiting:
+            return
+        self._giving = True
+        try:
+            while self._waiting:
+                typed = self._waiting.pop(0)
+                merge = (self._history, typed.step)
+                self._document.type_text(typed.text, typed.label, merge=merge)
+        finally:
+            self._giving = False
+        self._known = self._document.text
+        self.settled.emit()
+
+    def undo(self) -> None:
+        """Take back the last step, whoever made it."""
+        self.flush()
+        self._document.undo_stack.undo()
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        self.flush()
+        self._document.undo_stack.redo()
+
+    def replace_text(self, text: str, label: str) -> None:
+        """Take a whole new text as one step, as if somebody else had written it."""
+        self.flush()
+        self._document.type_text(text, label)
+
+    def _take(self, start: Spot, gone: str, fresh: str) -> None:
+        now = monotonic()
+        step, kind = self._steps.take(start, gone, fresh, now)
+        typed = _Typed(self._area.lines.text, self._label(kind, gone, fresh), step)
+        if not self._waiting:
+            self._since = now
+        elif self._waiting[-1].step == step:
+            self._waiting.pop()
+        self._waiting.append(typed)
+        if len(typed.text) <= _SMALL or now - self._since > _LONGEST:
+            self.flush()
+        else:
+            self._rest.start()
+
+    def _label(self, kind: Kind, gone: str, fresh: str) -> str:
+        if kind is Kind.TYPING:
+            return self.tr("Typing")
+        if kind is Kind.DELETING or not fresh:
+            return self.tr("Delete text")
+        return self.tr("Change text") if gone else self.tr("Insert text")
+
+    def _open(self) -> None:
+        """Show another file, or the same one read again."""
+        document = self._document
+        self._waiting.clear()
+        self._rest.stop()
+        self._steps.interrupt()
+        again = document.path is not None and document.path == self._path
+        self._path = document.path
+        self._known = document.text
+        self._area.setReadOnly(document.path is None)
+        self._area.show_text(document.text, anew=not again)
+        self.settled.emit()
+
+    def _follow(self) -> None:
+        """Show what somebody else changed."""
+        text = self._document.text
+        if self._giving or text == self._known:
+            return
+        base, self._known = self._known, text
+        if self._waiting:
+            mine = self._area.lines.text
+            both = merged(base, mine, text)
+            last = self._waiting[-1]
+            self._waiting = [_Typed(mine if both is None else both, last.label, last.step)]
+            self._rest.start()
+            text = self._waiting[0].text
+        self._steps.interrupt()
+        changed = self._area.show_text(text)
+        if changed is not None:
+            self._area.flash(changed.lines)
+            if self._area.hasFocus():
+                self._area.go_to(changed.end)
+        self.settled.emit()

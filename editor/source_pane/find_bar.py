@@ -1,0 +1,292 @@
+"""The strip in which one looks for something in the text and replaces it, beside the work."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QColor, QKeyEvent, QTextCharFormat
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSizePolicy,
+    QTextEdit,
+    QToolButton,
+    QWidget,
+)
+
+from ..form_fields import small_button
+from .searching import MOST, BadPattern, Match, Query, find, index_from, replaced
+
+if TYPE_CHECKING:
+    from ..appearance import Appearance
+    from .painted_area import PaintedArea
+
+_TINT: Final = 64
+_STRONG: Final = 150
+_LATER: Final = 120
+
+
+class FindBar(QFrame):
+    """Finds in the text while one types; all matches are marked, the current one more strongly."""
+
+    def __init__(self, area: PaintedArea, appearance: Appearance) -> None:
+        super().__init__()
+        self._area = area
+        self._appearance = appearance
+        self._matches: list[Match] = []
+        self._current = -1
+        self._again = QTimer(self)
+        self._again.setSingleShot(True)
+        self._again.setInterval(_LATER)
+        self._again.timeout.connect(self.search)
+        self.setProperty("role", "message")
+        self.setAccessibleName(self.tr("Find and replace"))
+        self.what = self._line(self.tr("Find"))
+        self.by = self._line(self.tr("Replace with"))
+        self.case = self._toggle("Aa", self.tr("Match case"))
+        self.word = self._toggle("“ab”", self.tr("Whole words"))
+        self.regex = self._toggle(".*", self.tr("Regular expression"))
+        self.count = QLabel()
+        self.count.setProperty("role", "muted")
+        self.reason = QLabel()
+        self.reason.setProperty("role", "refusal")
+        self.reason.setWordWrap(True)
+        self.reason.hide()
+        self.previous = small_button(appearance.icon("chevron-up"), self.tr("Previous match"))
+        self.next = small_button(appearance.icon("chevron-down"), self.tr("Next match"))
+        self.close_button = small_button(appearance.icon("close"), self.tr("Close"))
+        self.one = QPushButton(self.tr("Replace"))
+        self.every = QPushButton(self.tr("Replace all"))
+        self._lay_out()
+        self._connect()
+        self.hide()
+
+    def look_for(self, text: str, *, replacing: bool) -> None:
+        """Open with a text to look for, or with the one looked for last."""
+        self._second.setVisible(replacing)
+        if text and "\n" not in text:
+            self.what.setText(text)
+        self.show()
+        self.what.setFocus()
+        self.what.selectAll()
+        self.search()
+
+    def search(self) -> None:
+        """Look for the text anew, from the cursor on."""
+        if not self.isVisible():
+            return
+        reason = ""
+        try:
+            self._matches = find(self._area.lines.contents, self._query)
+        except BadPattern as bad:
+            self._matches, reason = [], str(bad)
+        spots = self._area.selected
+        self._current = next((n for n, m in enumerate(self._matches) if _spots(m) == spots), -1)
+        self._say(reason)
+        self.mark()
+
+    def go(self, by: int) -> None:
+        """Select the next match (1) or the one before (-1), round the end of the text."""
+        if self._again.isActive():
+            self._again.stop()
+            self.search()
+        if not self._matches:
+            return
+        start, end = self._area.selected
+        following = index_from(self._matches, *(end if by > 0 else start))
+        if by < 0:
+            following -= 1
+        self._select(following % len(self._matches))
+
+    def replace_one(self) -> None:
+        """Replace the match that is selected and go to the next one."""
+        start, end = self._area.selected
+        number = next((n for n, m in enumerate(self._matches) if _spots(m) == (start, end)), None)
+        if number is None:
+            self.go(1)
+            return
+        text = self._replacement(self._matches[number])
+        if text is not None:
+            self._area.select(self._area.replace(start, end, text))
+            self.search()
+            self.go(1)
+
+    def replace_all(self) -> None:
+        """Replace all matches as one step of undo."""
+        self.search()
+        parts = []
+        for match in self._matches:
+            text = self._replacement(match)
+            if text is None:
+                return
+            parts.append((*_spots(match), text))
+        self._area.replace_all(parts)
+        self.search()
+        self.count.setText(self.tr("%n replaced", "", len(parts)))
+
+    def mark(self) -> None:
+        """Mark the matches that are in view."""
+        if not self.isVisible():
+            self._area.lay("matches", [])
+            return
+        seen = self._area.visible_lines()
+        shown = [(n, m) for n, m in enumerate(self._matches) if m.line in seen]
+        self._area.lay("matches", [self._marking(m, n == self._current) for n, m in shown])
+
+    def text_changed(self) -> None:
+        """Look again, a moment after the text was changed."""
+        if self.isVisible():
+            self._again.start()
+
+    def wear(self) -> None:
+        """Take the colours in use."""
+        names = {self.previous: "chevron-up", self.next: "chevron-down", self.close_button: "close"}
+        for button, name in names.items():
+            button.setIcon(self._appearance.icon(name))
+        self.mark()
+
+    @property
+    def _query(self) -> Query:
+        return Query(
+            self.what.text(),
+            self.case.isChecked(),
+            self.word.isChecked(),
+            self.regex.isChecked(),
+        )
+
+    def _line(self, name: str) -> QLineEdit:
+        line = QLineEdit()
+        line.setPlaceholderText(name)
+        line.setAccessibleName(name)
+        line.setToolTip(name)
+        line.installEventFilter(self)
+        line.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        return line
+
+    def _toggle(self, text: str, name: str) -> QToolButton:
+        button = QToolButton()
+        button.setText(text)
+        button.setCheckable(True)
+        button.setToolTip(name)
+        button.setAccessibleName(name)
+        button.toggled.connect(self.search)
+        return button
+
+    def _lay_out(self) -> None:
+        first = QHBoxLayout()
+        first.setSpacing(3)
+        first.addWidget(self.count)
+        first.addSpacing(4)
+        for part in (self.case, self.word, self.regex, self.previous, self.next):
+            first.addWidget(part)
+        first.addWidget(self.close_button)
+        self._second = QWidget()
+        second = QHBoxLayout(self._second)
+        second.setContentsMargins(0, 0, 0, 0)
+        second.setSpacing(6)
+        second.addWidget(self.by, 1)
+        second.addWidget(self.one)
+        second.addWidget(self.every)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(10, 6, 6, 6)
+        grid.setHorizontalSpacing(8)
+        grid.setVerticalSpacing(6)
+        grid.addWidget(self.what, 0, 0)
+        grid.addLayout(first, 0, 1)
+        grid.addWidget(self._second, 1, 0, 1, 2)
+        grid.addWidget(self.reason, 2, 0, 1, 2)
+        grid.setColumnStretch(0, 1)
+
+    def _connect(self) -> None:
+        self.what.textChanged.connect(self._typed)
+        self.previous.clicked.connect(lambda: self.go(-1))
+        self.next.clicked.connect(lambda: self.go(1))
+        self.close_button.clicked.connect(self.dismiss)
+        self.one.clicked.connect(self.replace_one)
+        self.every.clicked.connect(self.replace_all)
+        self._area.verticalScrollBar().valueChanged.connect(self.mark)
+
+    def dismiss(self) -> None:
+        """Close, and go on in the text."""
+        self.hide()
+        self.mark()
+        self._area.setFocus()
+
+    def _typed(self) -> None:
+        """Go to the first match from where the search began."""
+        self.search()
+        if self._matches and self.what.hasFocus():
+            start, _ = self._area.selected
+            self._select(index_from(self._matches, *start))
+
+    def _select(self, number: int) -> None:
+        self._current = number
+        start, end = _spots(self._matches[number])
+        self._area.go_to(start)
+        self._area.select(start, end)
+        self._area.ensureCursorVisible()
+        self._say("")
+        self.mark()
+
+    def _replacement(self, match: Match) -> str | None:
+        try:
+            return replaced(self._area.lines.contents, match, self._query, self.by.text())
+        except BadPattern as bad:
+            self._say(str(bad))
+            return None
+
+    def _say(self, reason: str) -> None:
+        """Tell which match of how many is selected, or why nothing can be found."""
+        total = len(self._matches)
+        if reason or not self.what.text():
+            text = ""
+        elif not total:
+            text = self.tr("Nothing found")
+        elif self._current >= 0 and total <= MOST:
+            text = self.tr("{number} of {total}").format(number=self._current + 1, total=total)
+        else:
+            text = self.tr("%n matches", "", total)
+        self.count.setText(text)
+        told = self.tr("This is no regular expression: {reason}").format(reason=reason)
+        self.reason.setText(told if reason else "")
+        self.reason.setVisible(bool(reason))
+        self.what.setProperty("refused", bool(reason))
+        self.what.style().unpolish(self.what)
+        self.what.style().polish(self.what)
+        for button in (self.previous, self.next, self.one, self.every):
+            button.setEnabled(bool(total))
+
+    def _marking(self, match: Match, current: bool) -> QTextEdit.ExtraSelection:
+        ground = QColor(self._appearance.colours.warning)
+        ground.setAlpha(_STRONG if current else _TINT)
+        form = QTextCharFormat()
+        form.setBackground(ground)
+        marking = QTextEdit.ExtraSelection()
+        marking.cursor = self._area.cursor_between(*_spots(match))
+        marking.format = form
+        return marking
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
+            key, held = event.key(), event.modifiers()
+            back = bool(held & Qt.KeyboardModifier.ShiftModifier)
+            if key == Qt.Key.Key_Escape:
+                self.dismiss()
+                return True
+            if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+                if watched is self.by:
+                    every = bool(held & Qt.KeyboardModifier.ControlModifier)
+                    (self.replace_all if every else self.replace_one)()
+                else:
+                    self.go(-1 if back else 1)
+                return True
+        return super().eventFilter(watched, event)
+
+
+def _spots(match: Match) -> tuple[tuple[int, int], tuple[int, int]]:
+    return (match.line, match.start), (match.line, match.end)

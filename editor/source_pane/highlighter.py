@@ -1,0 +1,226 @@
+"""Colours the text: keys, values, comments, and what edges show; a long text bit by bit."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QSyntaxHighlighter,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+)
+
+from .grammar import Names, is_unknown_key, names_of_keys, names_of_value
+from .lines import units
+from .scanner import ITEM, START, Role, State, Token, scan, value_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from ..appearance import Colours
+    from .lines import Lines
+
+_AT_ONCE: Final = 0.008
+_SAME_BURST: Final = 0.002
+_UNDONE: Final = -1
+_TINT: Final = (90, 140)
+_MIDDLE: Final = 128
+_BY_ROLE: Final = {
+    Role.KEY: "key",
+    Role.SIGN: "sign",
+    Role.COMMENT: "comment",
+    Role.QUOTED: "quoted",
+    Role.NUMBER: "number",
+    Role.WORD: "number",
+    Role.TEXT: "text",
+}
+_IDS: Final = (("tiles", ITEM, "id"), ("start",), ("id",), ("extends",))
+
+
+class Highlighter(QSyntaxHighlighter):
+    """Gives each line its colours as soon as there is time.
+
+    A change is coloured at once for some milliseconds; what then is left, as where a bracket
+    changes the meaning of a thousand lines, follows between other events.
+    """
+
+    def __init__(self, document: QTextDocument, colours: Colours) -> None:
+        super().__init__(document)
+        self.lines: Lines | None = None
+        self._states: dict[State, int] = {START: 0}
+        self._by_number: list[State] = [START]
+        self._terrains: Mapping[str, str] = {}
+        self._began = self._last = 0.0
+        self._left: QTextCursor | None = None
+        self._timer = QTimer(self)
+        self._timer.setInterval(0)
+        self._timer.timeout.connect(self._go_on)
+        self._formats = _formats(colours)
+        self._tint_strength = _strength(colours)
+
+    @property
+    def is_done(self) -> bool:
+        """Whether all lines have their colours."""
+        return self._left is None
+
+    def wear(self, colours: Colours) -> None:
+        """Take other colours."""
+        self._formats = _formats(colours)
+        self._tint_strength = _strength(colours)
+        self._begin_anew()
+
+    def show_terrains(self, terrains: Mapping[str, str]) -> None:
+        """Set the colour of each terrain, by its code and by its name."""
+        if terrains != self._terrains:
+            self._terrains = dict(terrains)
+            self._begin_anew()
+
+    def state_before(self, line: int) -> State | None:
+        """Return the state in which a line begins; None if it is not known yet."""
+        block = self.document().findBlockByNumber(line - 1)
+        number = block.userState() if line else 0
+        return self._by_number[number] if 0 <= number < len(self._by_number) else None
+
+    def _begin_anew(self) -> None:
+        self._left = None
+        block = self.document().firstBlock()
+        self._left = QTextCursor(block)
+        self._mark_all_undone()
+        self._timer.start()
+
+    def _mark_all_undone(self) -> None:
+        block = self.document().firstBlock()
+        while block.isValid():
+            block.setUserState(_UNDONE)
+            block = block.next()
+
+    def _go_on(self) -> None:
+        left, self._left = self._left, None
+        if left is None:
+            self._timer.stop()
+            return
+        self._began = self._last = perf_counter()
+        self.rehighlightBlock(left.block())
+        if self._left is None:
+            self._timer.stop()
+
+    def _postpone(self) -> None:
+        """Leave this line and all below it that depend on it for later."""
+        here = self.currentBlock()
+        if self._left is None or here.position() < self._left.position():
+            self._left = QTextCursor(here)
+        self.setCurrentBlockState(_UNDONE)
+        if not self._timer.isActive():
+            self._timer.start()
+
+    def highlightBlock(self, text: str) -> None:
+        now = perf_counter()
+        if now - self._last > _SAME_BURST:
+            self._began = now
+        self._last = now
+        before = self.previousBlockState()
+        first = self.currentBlock().blockNumber() == 0
+        if (before == _UNDONE and not first) or now - self._began > _AT_ONCE:
+            self._postpone()
+            return
+        tokens, state = scan(text, START if first else self._by_number[before])
+        if state not in self._states:
+            self._states[state] = len(self._by_number)
+            self._by_number.append(state)
+        self.setCurrentBlockState(self._states[state])
+        for token in tokens:
+            self._colour(text, token)
+        self._mark_odd(text)
+
+    def _colour(self, text: str, token: Token) -> None:
+        self._put(text, token.start, token.end, self._format(token))
+        if token.role in (Role.COMMENT, Role.SIGN):
+            return
+        if token.role is Role.KEY:
+            names = names_of_keys(token.path[:-1])
+        else:
+            names = names_of_value(token.path)
+        if names is Names.CODES:
+            for column in range(token.start, token.end):
+                self._tint(text, column, column + 1, text[column])
+        elif names is Names.TERRAIN or token.path[-1:] == ("code",):
+            self._tint(text, token.start, token.end, value_of(text, token))
+        elif token.path[-1:] == ("color",) and QColor.isValidColorName(value_of(text, token)):
+            self._tint(text, token.start, token.end, "", value_of(text, token))
+
+    def _tint(self, text: str, start: int, end: int, name: str, own: str = "") -> None:
+        """Lay a terrain's colour under its name or code, or a colour under itself."""
+        colour = own or self._terrains.get(name)
+        if not colour:
+            return
+        form = QTextCharFormat(self.format(units(text, start)))
+        ground = QColor(colour)
+        form.setUnderlineStyle(QTextCharFormat.UnderlineStyle.SingleUnderline)
+        form.setUnderlineColor(ground)
+        ground.setAlpha(self._tint_strength)
+        form.setBackground(ground)
+        self._put(text, start, end, form)
+
+    def _mark_odd(self, text: str) -> None:
+        number = self.currentBlock().blockNumber()
+        if self.lines is None or number >= len(self.lines) or not self.lines.is_odd(number):
+            return
+        exact = self.lines.contents[number]
+        for column, (shown, there) in enumerate(zip(text, exact, strict=False)):
+            if shown != there:
+                self._put(text, column, column + 1, self._formats["odd"])
+
+    def _format(self, token: Token) -> QTextCharFormat:
+        role, path, name = token.role, token.path, _BY_ROLE[token.role]
+        if role is Role.KEY and is_unknown_key(path):
+            name = "unknown"
+        elif role is Role.KEY and names_of_keys(path[:-1]):
+            name = "name"
+        elif path in _IDS and role not in (Role.KEY, Role.SIGN, Role.COMMENT):
+            name = "id"
+        return self._formats[name]
+
+    def _put(self, text: str, start: int, end: int, form: QTextCharFormat) -> None:
+        if text.isascii():
+            self.setFormat(start, end - start, form)
+        else:
+            first = units(text, start)
+            self.setFormat(first, units(text, end) - first, form)
+
+
+def _formats(colours: Colours) -> dict[str, QTextCharFormat]:
+    made = {
+        name: _form(colour)
+        for name, colour in {
+            "key": colours.accent,
+            "name": colours.text,
+            "unknown": colours.error,
+            "id": colours.text,
+            "text": colours.text,
+            "quoted": colours.good,
+            "number": colours.note,
+            "sign": colours.muted,
+            "comment": colours.muted,
+            "odd": colours.on_accent,
+        }.items()
+    }
+    made["name"].setFontWeight(QFont.Weight.Bold)
+    made["id"].setFontWeight(QFont.Weight.Bold)
+    made["comment"].setFontItalic(True)
+    made["odd"].setBackground(QColor(colours.warning))
+    return made
+
+
+def _strength(colours: Colours) -> int:
+    return _TINT[QColor(colours.surface).lightness() < _MIDDLE]
+
+
+def _form(colour: str) -> QTextCharFormat:
+    form = QTextCharFormat()
+    form.setForeground(QColor(colour))
+    return form

@@ -1,0 +1,219 @@
+"""The text with its margin, and what is painted on it: marks, the current line, what changed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QRect, Qt, QTimer
+from PySide6.QtGui import (
+    QColor,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QTextCharFormat,
+    QTextCursor,
+)
+from PySide6.QtWidgets import QTextEdit
+
+from .gutter import Gutter
+from .highlighter import Highlighter
+from .marks import Mark, underlines, worst_by_line
+from .outline import state_before
+from .scanner import Role, Token, scan
+from .text_area import TextArea
+from .typing_rules import partner
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ..appearance import Appearance
+    from .lines import Spot
+
+_FLASH: Final = (110, 90, 70, 50, 30, 14)
+_FLASH_STEP: Final = 140
+_LINE_TINT: Final = 150
+_BRACKET_TINT: Final = 56
+
+
+class PaintedArea(TextArea):
+    """A text area that shows findings and the tile looked at, and whose changes can be seen."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self.marks: list[Mark] = []
+        self.appearance = appearance
+        self._flashed: list[QTextCursor] = []
+        self._flash_step = 0
+        self._fading = QTimer(self)
+        self._fading.setInterval(_FLASH_STEP)
+        self._fading.timeout.connect(self._fade)
+        self.highlighter = Highlighter(self.document(), appearance.colours)
+        self.gutter = Gutter(self, appearance)
+        self.gutter.chosen.connect(self.select_line)
+        self.blockCountChanged.connect(self._lines_changed)
+        self.updateRequest.connect(self._scroll_gutter)
+        self.cursorPositionChanged.connect(self._repaint)
+        self._widen()
+
+    def wear(self) -> None:
+        """Take the colours in use."""
+        self.highlighter.wear(self.appearance.colours)
+        self.show_marks(self.marks)
+        self._repaint()
+
+    def zoom_to(self, pixels: int) -> None:
+        """Choose the height of letters, in the margin too."""
+        self.set_letter_size(pixels)
+        self._widen()
+        self._repaint()
+
+    def show_marks(self, marked: Sequence[Mark]) -> None:
+        """Underline findings, and mark their lines in the margin."""
+        self.marks = list(marked)
+        self.lay("findings", underlines(self.marks, self.appearance.colours))
+        self.gutter.show_marks(worst_by_line(self.marks))
+
+    def marks_at(self, spot: Spot) -> list[Mark]:
+        """Return the marks on a place, the worst first."""
+        at = self.position(spot)
+        return [
+            mark
+            for mark in self.marks
+            if mark.cursor.selectionStart() <= at <= mark.cursor.selectionEnd()
+        ]
+
+    def marks_on(self, line: int) -> list[Mark]:
+        """Return the marks on a line, the worst first."""
+        return [mark for mark in self.marks if mark.line == line]
+
+    def flash(self, changed: Sequence[range]) -> None:
+        """Mark lines for a moment, because somebody else changed them."""
+        last = len(self.lines) - 1
+        self._flashed = [
+            self.cursor_between((part.start, 0), (min(part.stop - 1, last), 0)) for part in changed
+        ]
+        self._flash_step = 0
+        self._fading.start()
+        self._repaint()
+
+    def select_line(self, line: int) -> None:
+        """Select a whole line."""
+        last = line + 1 < len(self.lines)
+        end = (line + 1, 0) if last else (line, len(self.lines.contents[line]))
+        self.select((line, 0), end)
+        self.setFocus()
+
+    def go_to(self, spot: Spot) -> None:
+        """Put the cursor somewhere and bring it into view."""
+        self.select(spot)
+        if not self.viewport().rect().contains(self.cursorRect()):
+            self.centerCursor()
+        self.ensureCursorVisible()
+
+    def visible_lines(self) -> range:
+        """Return the lines that are in view."""
+        first = self.firstVisibleBlock().blockNumber()
+        height = max(1, self.fontMetrics().lineSpacing())
+        return range(first, min(len(self.lines), first + self.viewport().height() // height + 2))
+
+    def token_at(self, spot: Spot) -> Token | None:
+        """Return the token at a place; of two that meet there, the one that is no sign."""
+        tokens, _ = scan(self.lines.shown[spot[0]], state_before(self.lines.shown, spot[0]))
+        near = [token for token in tokens if token.start <= spot[1] <= token.end]
+        return next((t for t in near if t.role is not Role.SIGN), near[0] if near else None)
+
+    def show_link(self, spot: Spot | None) -> None:
+        """Show the word at a place as one that leads somewhere, or none."""
+        token = self.token_at(spot) if spot else None
+        named = token is not None and token.role not in (Role.SIGN, Role.COMMENT)
+        hand = Qt.CursorShape.PointingHandCursor
+        self.viewport().setCursor(hand if named else Qt.CursorShape.IBeamCursor)
+        selection = QTextEdit.ExtraSelection()
+        if token is not None and spot is not None and named:
+            form = QTextCharFormat()
+            form.setFontUnderline(True)
+            form.setForeground(QColor(self.appearance.colours.accent))
+            selection.cursor = self.cursor_between((spot[0], token.start), (spot[0], token.end))
+            selection.format = form
+        self.lay("link", [selection] if named else [])
+
+    def _lines_changed(self) -> None:
+        self._widen()
+        self.gutter.show_marks(worst_by_line(self.marks))
+
+    def _repaint(self) -> None:
+        self.gutter.update()
+        self.viewport().update()
+
+    def _widen(self) -> None:
+        self.setViewportMargins(self.gutter.wanted, 0, 0, 0)
+        self._place_gutter()
+
+    def _place_gutter(self) -> None:
+        inside = self.contentsRect()
+        self.gutter.setGeometry(inside.left(), inside.top(), self.gutter.wanted, inside.height())
+
+    def _scroll_gutter(self, rect: QRect, by: int) -> None:
+        if by:
+            self.gutter.scroll(0, by)
+        else:
+            self.gutter.update(0, rect.y(), self.gutter.width(), rect.height())
+
+    def _fade(self) -> None:
+        self._flash_step += 1
+        if self._flash_step >= len(_FLASH):
+            self._flashed = []
+            self._fading.stop()
+        self.viewport().update()
+
+    def _row_of(self, first: int, last: int) -> QRect:
+        """Return the part of the viewport that lines take, over its whole width."""
+        document = self.document()
+        top = self.blockBoundingGeometry(document.findBlockByNumber(first))
+        bottom = self.blockBoundingGeometry(document.findBlockByNumber(last))
+        rect = top.united(bottom).translated(self.contentOffset()).toAlignedRect()
+        return QRect(0, rect.top(), self.viewport().width(), rect.height())
+
+    def _paint_ground(self) -> None:
+        colours = self.appearance.colours
+        painter = QPainter(self.viewport())
+        if not self.isReadOnly():
+            ground = QColor(colours.sunken)
+            ground.setAlpha(_LINE_TINT)
+            line = self.textCursor().blockNumber()
+            painter.fillRect(self._row_of(line, line), ground)
+        ground = QColor(colours.accent)
+        ground.setAlpha(_FLASH[self._flash_step % len(_FLASH)])
+        seen = self.visible_lines()
+        for cursor in self._flashed:
+            first = max(self.spot(cursor.selectionStart())[0], seen.start)
+            last = min(self.spot(cursor.selectionEnd())[0], seen.stop - 1)
+            if first <= last:
+                painter.fillRect(self._row_of(first, last), ground)
+        if self.hasFocus():
+            self._paint_brackets(painter)
+        painter.end()
+
+    def _paint_brackets(self, painter: QPainter) -> None:
+        line, at = self.caret
+        text = self.lines.shown[line]
+        pair = next((p for p in (partner(text, at), partner(text, at - 1)) if p), ())
+        ground = QColor(self.appearance.colours.accent)
+        ground.setAlpha(_BRACKET_TINT)
+        width = self.fontMetrics().horizontalAdvance("{")
+        for column in pair:
+            rect = self.cursorRect(self.cursor_between((line, column), (line, column)))
+            painter.fillRect(QRect(rect.left(), rect.top(), width, rect.height()), ground)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        self._paint_ground()
+        super().paintEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place_gutter()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange and hasattr(self, "gutter"):
+            self._widen()

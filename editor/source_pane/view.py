@@ -1,0 +1,286 @@
+"""The source pane as a view of the window: the text, its strips, and the actions it offers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QMenu, QToolTip, QVBoxLayout, QWidget
+
+from core.library import shown
+from core.remedies import remedies, text_remedies
+
+from ..language import told
+from . import typing_rules as rules
+from .broken_strip import BrokenStrip
+from .definitions import definition
+from .editor import SourceEditor
+from .exchange import Exchange
+from .find_bar import FindBar
+from .following import Following
+from .jump_bar import JumpBar
+from .marks import Mark, marks
+from .text_area import SIZE
+from .vocabulary import Vocabulary, vocabulary, with_written
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from core.edition import Edition
+    from core.findings import Finding
+    from core.remedies import Remedy, TextRemedy
+
+    from ..desk import Desk
+    from .lines import Spot
+
+_SIZE_SETTING: Final = "source/letterSize"
+_MOST_FIXES: Final = 6
+_NATIVE: Final = QKeySequence.SequenceFormat.NativeText
+
+
+class SourceView(QWidget):
+    """The text of the open file, edited here and elsewhere with one history.
+
+    `flush` hands on what is typed but not read yet: call it before saving, undoing and closing.
+    The attributes that are actions go into menus; their keys work while the text has the focus.
+    """
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self._desk = desk
+        self._document = desk.document
+        self._known: tuple[Edition | None, object, Vocabulary] | None = None
+        self.setAccessibleName(self.tr("Source"))
+        self.editor = SourceEditor(desk.appearance)
+        self.editor.setAccessibleName(self.tr("Text of the tile set"))
+        self.editor.setPlaceholderText(self.tr("No file is open."))
+        self.editor.vocabulary = self._vocabulary
+        self.exchange = Exchange(self.editor, desk.document, self)
+        self.following = Following(self.editor, desk, self.exchange)
+        self.strip = BrokenStrip(desk)
+        self.find_bar = FindBar(self.editor, desk.appearance)
+        self.jump_bar = JumpBar(self.editor, desk.appearance, self.following)
+        self._lay_out()
+        self._make_actions()
+        self._connect()
+        size = desk.settings.value(_SIZE_SETTING, SIZE)
+        self.editor.zoom_to(int(str(size)) if str(size).isdecimal() else SIZE)
+        self._take_edition()
+        self._mark()
+
+    def flush(self) -> None:
+        """Hand on what is typed but not read yet."""
+        self.exchange.flush()
+
+    def go_to_finding(self, finding: Finding) -> None:
+        """Go to what a finding is about."""
+        self.following.show_place(finding.place)
+        self.editor.setFocus()
+
+    def fixes_for(self, mark: Mark) -> Sequence[Remedy | TextRemedy]:
+        """Return what can be done about a finding, the likeliest first."""
+        self.flush()
+        document = self._document
+        if document.faults:
+            stem = document.path.stem if document.path else ""
+            return text_remedies(document.text, mark.finding, stem)[:_MOST_FIXES]
+        if document.source is None:
+            return []
+        own = shown(document.path) if document.path else ""
+        found = remedies(document.edition, mark.finding, document.source)
+        return [remedy for remedy in found if remedy.file == own][:_MOST_FIXES]
+
+    def menu_at_caret(self) -> QMenu:
+        """Return the menu for what the cursor is at: fixes of findings first."""
+        menu = QMenu(self)
+        self._add_fixes(menu)
+        undo = menu.addAction(self.tr("Undo"), self.exchange.undo)
+        redo = menu.addAction(self.tr("Redo"), self.exchange.redo)
+        undo.setEnabled(self._document.undo_stack.canUndo() or self.exchange.is_pending)
+        redo.setEnabled(self._document.undo_stack.canRedo())
+        menu.addSeparator()
+        start, end = self.editor.selected
+        for text, does, needs in (
+            (self.tr("Cut"), self.editor.cut, start != end),
+            (self.tr("Copy"), self.editor.copy, start != end),
+            (self.tr("Paste"), self.editor.paste, self.editor.canPaste()),
+            (self.tr("Select all"), self.editor.selectAll, True),
+        ):
+            menu.addAction(text, does).setEnabled(bool(needs))
+        menu.addSeparator()
+        menu.addActions([self.definition, self.complete, self.comment])
+        menu.addSeparator()
+        menu.addActions([self.find_text, self.replace_text, self.go_to_line, self.go_to_tile])
+        return menu
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for part in (self.strip, self.find_bar, self.jump_bar):
+            column.addWidget(part)
+        column.addWidget(self.editor, 1)
+        self.editor.setFrameShape(SourceEditor.Shape.NoFrame)
+        self.editor.setStyleSheet("QPlainTextEdit { border: none; border-radius: 0; }")
+        self.setFocusProxy(self.editor)
+
+    def _make_actions(self) -> None:
+        editor, find, jump = self.editor, self.find_bar, self.jump_bar
+        act = self._action
+        self.find_text = act(self.tr("&Find…"), "Ctrl+F", lambda: self._find(replacing=False))
+        self.replace_text = act(self.tr("R&eplace…"), "Ctrl+H", lambda: self._find(replacing=True))
+        self.find_next = act(self.tr("Find &next"), "F3", lambda: find.go(1))
+        self.find_previous = act(self.tr("Find &previous"), "Shift+F3", lambda: find.go(-1))
+        self.go_to_line = act(self.tr("Go to &line…"), "Ctrl+G", jump.ask_line)
+        self.go_to_tile = act(self.tr("Go to &tile…"), "Ctrl+Shift+T", jump.ask_tile)
+        self.definition = act(
+            self.tr("Go to &definition"), "F12", lambda: self._go_to_definition(editor.caret)
+        )
+        self.complete = act(self.tr("&Complete"), "Ctrl+Space", editor.complete)
+        self.comment = act(
+            self.tr("Toggle c&omment"), "Ctrl+/", lambda: editor.act(rules.toggle_comment)
+        )
+        self.duplicate = act(
+            self.tr("&Duplicate lines"), "Ctrl+Shift+D", lambda: editor.act(rules.duplicate)
+        )
+        self.move_up = act(self.tr("Move lines &up"), "Alt+Up", lambda: self._move_lines(-1))
+        self.move_down = act(self.tr("Move lines do&wn"), "Alt+Down", lambda: self._move_lines(1))
+        self.next_finding = act(self.tr("Ne&xt finding"), "F8", lambda: self._step_finding(1))
+        self.previous_finding = act(
+            self.tr("Pre&vious finding"), "Shift+F8", lambda: self._step_finding(-1)
+        )
+        self.fix = act(self.tr("&Quick fix…"), "Ctrl+.", self._offer_fixes)
+        self.larger = act(self.tr("Larger letters"), "Ctrl++", lambda: self._zoom(1))
+        self.larger.setShortcuts([QKeySequence("Ctrl++"), QKeySequence("Ctrl+=")])
+        self.smaller = act(self.tr("Smaller letters"), "Ctrl+-", lambda: self._zoom(-1))
+        self.usual_size = act(self.tr("Usual letters"), "Ctrl+0", lambda: self._zoom(0))
+
+    def _action(self, text: str, keys: str, does: Callable[[], object]) -> QAction:
+        action = QAction(text, self)
+        action.setShortcut(QKeySequence(keys))
+        action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        said = text.replace("&", "").removesuffix("…")
+        action.setToolTip(f"{said} ({action.shortcut().toString(_NATIVE)})")
+        action.triggered.connect(lambda _=False: does())
+        self.editor.addAction(action)
+        return action
+
+    def _connect(self) -> None:
+        document, editor = self._document, self.editor
+        document.changed.connect(self._take_edition)
+        document.found.connect(self._mark)
+        self.exchange.settled.connect(self._mark_faults)
+        self._desk.appearance.changed.connect(self._wear)
+        editor.undo_asked.connect(self.exchange.undo)
+        editor.redo_asked.connect(self.exchange.redo)
+        editor.left.connect(self.exchange.flush)
+        editor.zoomed.connect(self._zoom)
+        editor.followed.connect(self._go_to_definition)
+        editor.menu_asked.connect(self._show_menu)
+        editor.textChanged.connect(self.find_bar.text_changed)
+        self.strip.led.connect(self.go_to_finding)
+
+    def _vocabulary(self) -> Vocabulary:
+        document = self._document
+        edition = document.edition
+        if self._known is None or self._known[:2] != (edition, document.path):
+            names = vocabulary(edition, document.library, document.path)
+            self._known = edition, document.path, names
+        return with_written(self._known[2], self.editor.lines.shown)
+
+    def _take_edition(self) -> None:
+        edition = self._document.edition
+        terrains = edition.terrains.values() if edition else ()
+        by_code = {terrain.code: terrain.color for terrain in terrains}
+        by_name = {terrain.name: terrain.color for terrain in terrains}
+        self.editor.highlighter.show_terrains({**by_code, **by_name})
+
+    def _mark(self) -> None:
+        """Mark the findings of this file, unless they are those of an earlier text."""
+        path = self._document.path
+        if self.exchange.is_pending or path is None:
+            return
+        own = shown(path)
+        found = [f for f in self._document.findings if f.place.file == own]
+        self.editor.show_marks(marks(self.editor, found))
+
+    def _mark_faults(self) -> None:
+        if self._document.faults:
+            self._mark()
+
+    def _wear(self) -> None:
+        self.editor.wear()
+        self.find_bar.wear()
+        self.jump_bar.wear()
+
+    def _find(self, *, replacing: bool) -> None:
+        self.jump_bar.hide()
+        start, end = self.editor.selected
+        self.find_bar.look_for(self.editor.lines.between(start, end), replacing=replacing)
+
+    def _move_lines(self, way: int) -> None:
+        self.editor.act(lambda lines, start, end: rules.move(lines, start, end, way))
+
+    def _zoom(self, by: int) -> None:
+        self.editor.zoom_to(self.editor.letter_size + by if by else SIZE)
+        self._desk.settings.setValue(_SIZE_SETTING, self.editor.letter_size)
+
+    def _step_finding(self, way: int) -> None:
+        """Go to the next finding in the text, from the last to the first."""
+        spots = sorted({self.editor.spot(m.cursor.selectionStart()) for m in self.editor.marks})
+        if not spots:
+            return
+        here = self.editor.caret
+        ahead = [spot for spot in spots if (spot > here if way > 0 else spot < here)]
+        self.editor.go_to((ahead or spots)[0 if way > 0 else -1])
+
+    def _go_to_definition(self, spot: Spot) -> None:
+        found = definition(self.editor.lines.contents, spot, self._vocabulary())
+        if found is None:
+            return
+        if found.spot is not None:
+            self.editor.go_to(found.spot)
+            return
+        said = self.tr("{name} is not declared in this file.").format(name=found.name)
+        place = self.editor.cursorRect().bottomLeft()
+        QToolTip.showText(self.editor.viewport().mapToGlobal(place), said, self.editor)
+
+    def _show_menu(self, place: QPoint) -> None:
+        self.menu_at_caret().popup(place)
+
+    def _offer_fixes(self) -> None:
+        """List what can be done about the findings at the cursor, or on its line."""
+        menu = QMenu(self)
+        self._add_fixes(menu)
+        place = self.editor.viewport().mapToGlobal(self.editor.cursorRect().bottomLeft())
+        if menu.isEmpty():
+            QToolTip.showText(place, self.tr("Nothing to fix here."), self.editor)
+        else:
+            menu.popup(place)
+
+    def _add_fixes(self, menu: QMenu) -> None:
+        spot = self.editor.caret
+        marked = self.editor.marks_at(spot) or self.editor.marks_on(spot[0])
+        offered: set[str] = set()
+        for mark in marked:
+            for remedy in self.fixes_for(mark):
+                label = told(remedy.label)
+                if label not in offered:
+                    offered.add(label)
+                    self._add_fix(menu, label, remedy)
+        if offered:
+            menu.addSeparator()
+
+    def _add_fix(self, menu: QMenu, label: str, remedy: Remedy | TextRemedy) -> None:
+        icon = self._desk.appearance.icon("good", self._desk.appearance.colours.good)
+        action = menu.addAction(icon, label.replace("&", "&&"))
+        action.triggered.connect(lambda _=False: self._apply(label, remedy))
+
+    def _apply(self, label: str, remedy: Remedy | TextRemedy) -> None:
+        change = getattr(remedy, "change", None)
+        if change is None:
+            self.exchange.replace_text(getattr(remedy, "text", self._document.text), label)
+        else:
+            self.flush()
+            self._document.edit(label, change)

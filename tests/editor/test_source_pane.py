@@ -1,0 +1,697 @@
+"""The source pane, by keys and clicks: one text and one history with everything else."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given
+from hypothesis import settings as hypothesis_settings
+from hypothesis import strategies as st
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QSettings, Qt
+from PySide6.QtGui import QHelpEvent, QTextCursor
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QToolTip
+from pytestqt.qtbot import QtBot
+
+from core.findings import Severity
+from core.library import default_library
+from core.tileset_edits import set_value
+from editor.app import make_application
+from editor.appearance import Appearance
+from editor.desk import Desk
+from editor.document import Document
+from editor.selection import Selection
+from editor.source_pane import SourceView
+from editor.source_pane.scanner import START, Role, scan
+from editor.tile_pictures import TilePictures
+
+from .conftest import GOLD_RUSH
+
+SMALL = """\
+format: 1
+id: small
+title: Small
+start: "a"
+terrains:
+  meadow: {code: M, color: "#8fae5d"}
+  road:   {code: R, color: "#6b5b4b"}
+features:
+  road:   {shape: line, terrain: road}
+  meadow: {shape: field, terrain: meadow}
+tiles:
+  # The first.
+  - id: "a"
+    count: 3
+    edges: MRMR
+    features:
+      - {kind: road, at: [E, W]}
+  - id: "b"
+    edges: MMMM
+"""
+OpenPane = Callable[[str | bytes], SourceView]
+
+
+class Typist:
+    """Somebody at the keyboard of a source pane."""
+
+    def __init__(self, view: SourceView) -> None:
+        self.view, self.editor = view, view.editor
+        self.document = view._document
+
+    def go(self, text: str, *, behind: bool = True) -> None:
+        """Put the cursor behind (or before) the first place where a text stands."""
+        flat = "\n".join(self.editor.lines.contents)
+        at = flat.index(text) + (len(text) if behind else 0)
+        line = flat.count("\n", 0, at)
+        self.editor.select((line, at - (flat.rfind("\n", 0, at) + 1)))
+
+    def type(self, text: str) -> None:
+        """Type a text as it stands, each line end by Enter."""
+        for part in text.splitlines(keepends=True):
+            QTest.keyClicks(self.editor, part.rstrip("\n"))
+            self.editor.popup.hide()
+            if part.endswith("\n"):
+                self.press(Qt.Key.Key_Return)
+
+    def press(
+        self, key: Qt.Key, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
+    ) -> None:
+        """Press one key."""
+        QTest.keyClick(self.editor, key, held)
+
+    def control(self, key: Qt.Key) -> None:
+        """Press one key with Ctrl."""
+        self.press(key, Qt.KeyboardModifier.ControlModifier)
+
+    def paste(self, text: str) -> None:
+        """Paste a text."""
+        data = QMimeData()
+        data.setText(text)
+        self.editor.insertFromMimeData(data)
+
+    @property
+    def shown(self) -> str:
+        """What the widget shows."""
+        return self.editor.toPlainText()
+
+
+@pytest.fixture
+def open_pane(
+    qapp: QApplication, qtbot: QtBot, settings: QSettings, tmp_path: Path
+) -> Iterator[OpenPane]:
+    """Return a function that opens a pane on a file of that content."""
+    make_application()
+    views: list[SourceView] = []
+
+    def opened(content: str | bytes) -> SourceView:
+        path = tmp_path / "small.yaml"
+        path.write_bytes(content if isinstance(content, bytes) else content.encode())
+        appearance = Appearance(settings, qapp)
+        if not qapp.styleSheet():
+            appearance.apply()
+        document = Document(default_library(), parent=qapp)
+        document.open(path)
+        selection = Selection(document, document)
+        desk = Desk(document, selection, TilePictures(), appearance, settings)
+        view = SourceView(desk)
+        view.resize(640, 480)
+        with qtbot.waitActive(view):
+            view.show()
+            view.activateWindow()
+        view.editor.setFocus()
+        views.append(view)
+        return view
+
+    yield opened
+    for view in views:
+        view.close()
+        view._document.close()
+        view._document.deleteLater()
+        view.deleteLater()
+    qapp.processEvents()
+
+
+@pytest.fixture
+def typist(open_pane: OpenPane) -> Typist:
+    """Return somebody at a pane on a small set."""
+    return Typist(open_pane(SMALL))
+
+
+def test_a_tile_typed_appears(typist: Typist) -> None:
+    """Its lines indent themselves; brackets and quotes are closed by what is typed."""
+    typist.go("edges: MMMM")
+    typist.type("\n")
+    typist.press(Qt.Key.Key_Backspace)
+    typist.type('- id: "c"\ncount: 2\nedges: MRRM\nfeatures:\n{kind: road, at: [E, S]}')
+    assert typist.document.text.endswith(
+        '  - id: "c"\n    count: 2\n    edges: MRRM\n    features:\n'
+        "      - {kind: road, at: [E, S]}\n"
+    )
+    assert not typist.document.faults
+    edition = typist.document.edition
+    assert edition is not None
+    design = edition.design("c")
+    assert design is not None
+    assert (design.count, len(design.layout.segments)) == (2, 3)
+
+
+def test_broken_text_stays_with_its_findings_while_the_edition_stays(typist: Typist) -> None:
+    """The strip says where; a click on it leads there; mending it brings the views along."""
+    before = typist.document.edition
+    typist.go("edges: MRMR")
+    typist.type("x: [")
+    assert typist.document.is_broken
+    assert typist.document.edition is before
+    assert typist.view.strip.isVisible()
+    assert "last valid state" in typist.view.strip.text.text()
+    typist.editor.select((0, 0))
+    QTest.mouseClick(typist.view.strip, Qt.MouseButton.LeftButton)
+    line = typist.document.faults[0].place.line
+    assert typist.editor.caret[0] + 1 == line
+    assert typist.editor.marks[0].line + 1 == line
+    while typist.document.faults:
+        typist.view.exchange.undo()
+    assert typist.document.text == SMALL
+    assert not typist.view.strip.isVisible()
+
+
+def test_a_file_that_never_was_a_set_is_mended_here(open_pane: OpenPane) -> None:
+    """There is nothing else to see of it, and once it is mended there is."""
+    typist = Typist(open_pane(SMALL.replace("format: 1", "format: 7")))
+    assert typist.document.source is None
+    assert "Line 1" in typist.view.strip.text.text()
+    assert "last valid state" not in typist.view.strip.text.text()
+    typist.go("format: 7")
+    typist.press(Qt.Key.Key_Backspace)
+    typist.type("1")
+    assert typist.document.edition is not None
+    assert not typist.view.strip.isVisible()
+
+
+def test_undo_takes_back_words(typist: Typist) -> None:
+    """Not letters and not pages; Ctrl+Y types them again."""
+    typist.go("title: Small")
+    typist.type(" but growing")
+    grown = typist.document.text
+    assert "title: Small but growing\n" in grown
+    typist.control(Qt.Key.Key_Z)
+    assert "title: Small but \n" in typist.document.text
+    typist.control(Qt.Key.Key_Z)
+    typist.control(Qt.Key.Key_Z)
+    assert typist.document.text == SMALL
+    assert typist.shown == SMALL
+    for _ in range(3):
+        typist.control(Qt.Key.Key_Y)
+    assert typist.document.text == grown
+
+
+def test_undo_is_one_history_with_forms(typist: Typist) -> None:
+    """What was typed and what was edited elsewhere is taken back in turn."""
+    typist.go("title: Small")
+    typist.type("er")
+    typist.document.edit("count", lambda source: set_value(source, ("tiles", 0, "count"), 4))
+    assert "count: 4" in typist.shown
+    typist.go("title: Smaller")
+    typist.type("!")
+    states = [typist.document.text]
+    for _ in range(3):
+        typist.control(Qt.Key.Key_Z)
+        assert typist.shown == typist.document.text
+        states.append(typist.document.text)
+    assert states[1:] == [
+        SMALL.replace("Small\n", "Smaller\n").replace("count: 3", "count: 4"),
+        SMALL.replace("Small\n", "Smaller\n"),
+        SMALL,
+    ]
+
+
+def test_an_edit_elsewhere_keeps_cursor_and_view(open_pane: OpenPane) -> None:
+    """Only what differs is replaced, and it is marked for a moment."""
+    typist = Typist(open_pane(GOLD_RUSH.read_bytes()))
+    typist.editor.select((100, 4))
+    typist.editor.verticalScrollBar().setValue(90)
+    typist.editor.clearFocus()
+    typist.document.edit("count", lambda source: set_value(source, ("players", "max"), 6))
+    typist.document.edit("start", lambda source: set_value(source, ("options", "x"), value=True))
+    assert "max: 6" in typist.shown
+    assert typist.editor._flashed
+    line = typist.editor.caret[0]
+    grown = typist.document.text.count("\n") - GOLD_RUSH.read_text(encoding="utf-8").count("\n")
+    assert line == 100 + (grown if line != 100 else 0)
+    assert typist.editor.verticalScrollBar().value() in (90, 90 + grown)
+
+
+def test_what_is_typed_into_a_large_file_is_read_when_the_fingers_rest(
+    open_pane: OpenPane, qtbot: QtBot
+) -> None:
+    """Nothing is lost meanwhile: `flush` hands it on at once, each word a step of its own."""
+    tiles = "".join(f'  - id: "t{n}"\n    edges: MMMM\n' for n in range(2000))
+    typist = Typist(open_pane(SMALL + tiles))
+    before = typist.document.text
+    typist.go("title: Small")
+    typist.type(" and large")
+    assert typist.document.text == before
+    typist.view.flush()
+    assert "title: Small and large\n" in typist.document.text
+    assert typist.document.undo_stack.count() == 3
+    typist.type("r")
+    qtbot.waitUntil(lambda: "title: Small and larger\n" in typist.document.text)
+    typist.type("!")
+    typist.document.edit("count", lambda source: set_value(source, ("tiles", 0, "count"), 4))
+    typist.view.flush()
+    assert "title: Small and larger!\n" in typist.document.text
+    assert "count: 4" in typist.document.text
+    assert typist.shown == typist.document.text
+
+
+ODD = st.text(
+    alphabet=st.sampled_from("ab: -\t\n\0\x85\u2028\u2029\ufdd0\ufeffé\u20ac\u2424\U0001f600"),
+    max_size=8,
+)
+EDITS = st.lists(
+    st.tuples(st.sampled_from(["paste", "keys", "native", "delete", "cut", "undo"]), ODD).flatmap(
+        lambda what: st.tuples(st.just(what[0]), st.just(what[1]), st.floats(0, 1), st.floats(0, 1))
+    ),
+    max_size=12,
+)
+
+
+@given(text=ODD.map(lambda t: t * 4), end=st.sampled_from(["\n", "\r\n", "\r"]), edits=EDITS)
+@hypothesis_settings(
+    suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=40, deadline=None
+)
+def test_any_edit_of_any_text_is_exact(
+    open_pane: OpenPane, text: str, end: str, edits: list[tuple[str, str, float, float]]
+) -> None:
+    """The file has what was typed, byte by byte; undo brings the old bytes back, redo the new."""
+    flat = "\n" + text
+    typist = Typist(open_pane(flat.replace("\n", end).encode()))
+    editor, document = typist.editor, typist.document
+    begun = document.text
+    assert begun == flat.replace("\n", end)
+    for what, fresh, first, last in edits:
+        start, stop = sorted((round(first * len(flat)), round(last * len(flat))))
+        editor.select(spot(flat, start), spot(flat, stop))
+        if what == "undo":
+            typist.control(Qt.Key.Key_Z)
+            flat = document.text.replace(end, "\n")
+        elif what == "paste":
+            typist.paste(fresh)
+            flat = flat[:start] + fresh + flat[stop:]
+        elif what == "keys":
+            typed = "".join(sign for sign in fresh if sign.isascii() and sign.isalnum())
+            QTest.keyClicks(editor, typed)
+            flat = flat[:start] + typed + flat[stop:] if typed else flat
+        elif what == "native":
+            known = "".join(sign for sign in fresh if sign.isprintable() or sign == "\n")
+            editor.textCursor().insertText(known)
+            flat = flat[:start] + known + flat[stop:] if known else flat
+        elif what == "cut":
+            editor.cut()
+            flat = flat[:start] + flat[stop:]
+        else:
+            editor.textCursor().deleteChar()
+            flat = flat[:start] + flat[max(stop, start + (start == stop)) :]
+        assert document.text == flat.replace("\n", end)
+        assert "\n".join(editor.lines.contents) == flat
+        blocks = editor.toPlainText().replace("\xa0", " ")
+        assert blocks.count("\n") == flat.count("\n")
+    reached = document.text
+    while document.undo_stack.canUndo():
+        typist.control(Qt.Key.Key_Z)
+    assert document.content.encode() == begun.encode()
+    while document.undo_stack.canRedo():
+        typist.control(Qt.Key.Key_Y)
+    assert document.text == reached
+    assert "\n".join(editor.lines.contents) == reached.replace(end, "\n")
+
+
+def spot(flat: str, offset: int) -> tuple[int, int]:
+    """Return the line and column of an offset."""
+    return flat.count("\n", 0, offset), offset - (flat.rfind("\n", 0, offset) + 1)
+
+
+def test_windows_line_ends_stay(open_pane: OpenPane) -> None:
+    """Also where Enter is pressed and where a form edits."""
+    typist = Typist(open_pane(SMALL.replace("\n", "\r\n")))
+    typist.go("count: 3")
+    typist.type("\nfields: derived")
+    assert "    count: 3\r\n    fields: derived\r\n" in typist.document.text
+    assert "\n" not in typist.document.text.replace("\r\n", "")
+
+
+def test_what_is_copied_is_what_the_file_has(typist: Typist, qapp: QApplication) -> None:
+    """Not the signs by which it is shown."""
+    typist.go("title: Small")
+    typist.paste("\u2028x")
+    assert "Small\u2424x" in typist.shown
+    typist.press(Qt.Key.Key_Home, Qt.KeyboardModifier.ShiftModifier)
+    typist.editor.copy()
+    assert qapp.clipboard().text() == "title: Small\u2028x"
+    typist.go("title: Small")
+    assert "U+2028" in typist.editor.explanation_at(typist.editor.caret)
+
+
+def test_findings_are_underlined_and_explained(typist: Typist) -> None:
+    """From their place to the end of the word, with a mark in the margin and a tip on hover."""
+    typist.go("kind: road", behind=False)
+    typist.go("kind: ro")
+    typist.type("w")
+    mark = typist.editor.marks[0]
+    assert mark.severity is Severity.ERROR
+    assert mark.cursor.selectedText() == "rowad"
+    assert typist.editor.gutter._worst[mark.line] is Severity.ERROR
+    place = typist.editor.cursorRect(mark.cursor).center() - QPoint(6, 0)
+    tip = QHelpEvent(QEvent.Type.ToolTip, place, typist.editor.viewport().mapToGlobal(place))
+    QApplication.sendEvent(typist.editor.viewport(), tip)
+    assert "rowad" in QToolTip.text()
+    assert "road" in QToolTip.text()
+    QToolTip.hideText()
+    typist.editor.select((mark.line, 0))
+    typist.press(Qt.Key.Key_F8)
+    assert typist.editor.caret == typist.editor.spot(mark.cursor.selectionStart())
+
+
+def test_marks_move_along_with_the_text(open_pane: OpenPane) -> None:
+    """A large set is verified later; until then its marks stay with their words."""
+    tiles = "".join(f'  - id: "t{n}"\n    edges: MMMX\n' for n in range(400))
+    typist = Typist(open_pane(SMALL + tiles))
+    mark = next(mark for mark in typist.editor.marks if mark.cursor.selectedText() == "MMMX")
+    line = mark.line
+    typist.editor.select((0, 0))
+    typist.type("\n\n")
+    assert mark.line == line + 2
+    assert line + 2 in typist.editor.gutter._worst
+
+
+def test_a_fix_is_one_step(typist: Typist) -> None:
+    """It stands first in the menu of a finding."""
+    typist.go("kind: ro")
+    typist.type("w")
+    broken = typist.document.text
+    menu = typist.view.menu_at_caret()
+    fix = menu.actions()[0]
+    assert "road" in fix.text()
+    fix.trigger()
+    assert typist.document.text == SMALL
+    assert typist.shown == SMALL
+    typist.view.exchange.undo()
+    assert typist.document.text == broken
+    menu.deleteLater()
+
+
+def test_a_fix_of_a_text_that_is_no_set(typist: Typist) -> None:
+    """A misspelled key, for instance."""
+    typist.go("coun", behind=True)
+    typist.type("x")
+    assert typist.document.is_broken
+    typist.go("counxt", behind=False)
+    menu = typist.view.menu_at_caret()
+    menu.actions()[0].trigger()
+    assert typist.document.text == SMALL
+    menu.deleteLater()
+
+
+def test_completion_while_typing(typist: Typist) -> None:
+    """Tab takes what is offered; what is offered next follows from that."""
+    typist.go("    edges: MMMM")
+    typist.press(Qt.Key.Key_Return)
+    QTest.keyClicks(typist.editor, "fea")
+    assert typist.editor.popup.labels == ["features"]
+    typist.press(Qt.Key.Key_Tab)
+    assert typist.editor.popup.labels == ["road", "meadow"]
+    typist.press(Qt.Key.Key_Down)
+    typist.press(Qt.Key.Key_Up)
+    typist.press(Qt.Key.Key_Return)
+    assert not typist.editor.popup.isVisible()
+    assert typist.document.text.endswith("    features:\n      - {kind: road}\n")
+    QTest.keyClicks(typist.editor, ", a")
+    typist.press(Qt.Key.Key_Tab)
+    QTest.keyClicks(typist.editor, "N")
+    typist.press(Qt.Key.Key_Escape)
+    assert typist.document.text.endswith("      - {kind: road, at: [N]}\n")
+
+
+def test_enter_is_enter_where_the_word_is_whole(typist: Typist) -> None:
+    """A list that offers only what stands there already is no hindrance."""
+    typist.go("edges: MMMM")
+    typist.press(Qt.Key.Key_Return)
+    QTest.keyClicks(typist.editor, "count: 2")
+    typist.press(Qt.Key.Key_Return)
+    assert typist.document.text.endswith("    count: 2\n    \n")
+
+
+def test_completion_when_asked(typist: Typist) -> None:
+    """Ctrl+Space lists all that fits, also in a text that is broken."""
+    typist.go("edges: MMMM")
+    typist.type("\nfeatures: [{kind: ")
+    assert typist.document.faults
+    typist.control(Qt.Key.Key_Space)
+    assert typist.editor.popup.isVisible()
+    assert typist.editor.popup.labels == ["road", "meadow"]
+    typist.press(Qt.Key.Key_Escape)
+    assert not typist.editor.popup.isVisible()
+
+
+def test_the_window_looks_at_the_tile_the_cursor_enters(typist: Typist) -> None:
+    """And at the feature; also while the text is broken."""
+    selection = typist.view._desk.selection
+    typist.go("kind: road")
+    assert selection.key == typist.document.own(0)
+    assert selection.segment == 0
+    typist.go('id: "b"')
+    assert selection.key == typist.document.own(1)
+    typist.go("title: Sm")
+    typist.type("{")
+    typist.go("count: 3")
+    assert selection.key == typist.document.own(0)
+    assert typist.editor.caret[0] == 13
+
+
+def test_the_cursor_goes_to_the_tile_selected_elsewhere(typist: Typist) -> None:
+    """Unless somebody types; then it stays."""
+    selection = typist.view._desk.selection
+    typist.editor.clearFocus()
+    selection.select(typist.document.own(1))
+    assert typist.editor.caret == (17, 4)
+    assert typist.editor.gutter._tile == range(17, 19)
+    selection.select(typist.document.own(0))
+    selection.select_segment(0)
+    assert typist.editor.caret[0] == 16
+    typist.editor.setFocus()
+    selection.select(typist.document.own(1))
+    assert typist.editor.caret[0] == 16
+
+
+def test_a_finding_followed_elsewhere_leads_here(typist: Typist) -> None:
+    """To its line and column."""
+    typist.go("edges: MMM")
+    typist.type("X")
+    typist.editor.select((0, 0))
+    typist.editor.clearFocus()
+    finding = next(f for f in typist.document.findings if f.severity is Severity.ERROR)
+    typist.view._desk.selection.follow(finding)
+    assert typist.editor.caret[0] + 1 == finding.place.line
+
+
+def test_go_to_a_line_and_to_a_tile(typist: Typist) -> None:
+    """What does not exist is said in place."""
+    typist.control(Qt.Key.Key_G)
+    bar = typist.view.jump_bar
+    QTest.keyClicks(bar.where, "999")
+    QTest.keyClick(bar.where, Qt.Key.Key_Return)
+    assert bar._reason.isVisible()
+    bar.where.setText("")
+    QTest.keyClicks(bar.where, "5:3")
+    QTest.keyClick(bar.where, Qt.Key.Key_Return)
+    assert typist.editor.caret == (4, 2)
+    assert typist.editor.hasFocus()
+    typist.press(
+        Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    )
+    QTest.keyClicks(bar.where, "b")
+    QTest.keyClick(bar.where, Qt.Key.Key_Return)
+    assert typist.editor.caret == (17, 4)
+    assert typist.view._desk.selection.key == typist.document.own(1)
+
+
+def test_go_to_what_a_word_names(typist: Typist) -> None:
+    """A kind, a terrain by its code, a tile by its id; by F12 and by Ctrl+click."""
+    for word, line in (("kind: ro", 8), ("edges: MR", 6), ('start: "a', 12), ("terrain: ro", 6)):
+        typist.go(word)
+        if word == "edges: MR":
+            typist.press(Qt.Key.Key_Left)
+        typist.press(Qt.Key.Key_F12)
+        assert typist.editor.caret[0] == line, word
+    typist.go("kind: ro")
+    place = typist.editor.cursorRect().center()
+    typist.editor.select((0, 0))
+    held = Qt.KeyboardModifier.ControlModifier
+    QTest.mouseClick(typist.editor.viewport(), Qt.MouseButton.LeftButton, held, place)
+    assert typist.editor.caret[0] == 8
+
+
+def test_finding_words(typist: Typist) -> None:
+    """While one types, all matches are counted and marked; Enter goes on, Shift+Enter back."""
+    typist.editor.select((0, 0))
+    typist.control(Qt.Key.Key_F)
+    bar = typist.view.find_bar
+    QTest.keyClicks(bar.what, "road")
+    assert bar.count.text() == "1 of 4"
+    assert typist.editor.textCursor().selectedText() == "road"
+    QTest.keyClick(bar.what, Qt.Key.Key_Return)
+    assert bar.count.text() == "2 of 4"
+    QTest.keyClick(bar.what, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    QTest.keyClick(bar.what, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    assert bar.count.text() == "4 of 4"
+    QTest.mouseClick(bar.regex, Qt.MouseButton.LeftButton)
+    QTest.keyClicks(bar.what, "(")
+    assert bar.reason.isVisible()
+    assert not bar.next.isEnabled()
+    QTest.keyClick(bar.what, Qt.Key.Key_Backspace)
+    assert not bar.reason.isVisible()
+    QTest.keyClick(bar.what, Qt.Key.Key_Escape)
+    assert typist.editor.hasFocus()
+    assert not bar.isVisible()
+
+
+def test_finding_exactly(typist: Typist) -> None:
+    """Case, whole words, and words that do not occur."""
+    typist.control(Qt.Key.Key_F)
+    bar = typist.view.find_bar
+    QTest.keyClicks(bar.what, "small")
+    assert bar.count.text().endswith("of 2")
+    QTest.mouseClick(bar.case, Qt.MouseButton.LeftButton)
+    assert bar.count.text().endswith("1") or "1 match" in bar.count.text()
+    bar.what.setText("mea")
+    assert len(bar._matches) == 3
+    QTest.mouseClick(bar.word, Qt.MouseButton.LeftButton)
+    assert bar.count.text() == "Nothing found"
+
+
+def test_replacing_one_by_one_and_all_at_once(typist: Typist) -> None:
+    """All at once is one step of undo; groups of an expression can be used."""
+    typist.editor.select((0, 0))
+    typist.control(Qt.Key.Key_H)
+    bar = typist.view.find_bar
+    QTest.keyClicks(bar.what, "road")
+    QTest.keyClicks(bar.by, "path")
+    QTest.mouseClick(bar.one, Qt.MouseButton.LeftButton)
+    assert typist.document.text == SMALL.replace("road", "path", 1)
+    QTest.mouseClick(bar.every, Qt.MouseButton.LeftButton)
+    assert typist.document.text == SMALL.replace("road", "path")
+    assert not typist.document.faults
+    typist.control(Qt.Key.Key_Z)
+    assert typist.document.text == SMALL.replace("road", "path", 1)
+    QTest.mouseClick(bar.regex, Qt.MouseButton.LeftButton)
+    bar.what.setText(r'id: "(\w)"')
+    bar.by.setText(r'id: "x\1"')
+    QTest.mouseClick(bar.every, Qt.MouseButton.LeftButton)
+    assert 'id: "xa"' in typist.document.text
+    assert 'id: "xb"' in typist.document.text
+    bar.by.setText(r"\9")
+    before = typist.document.text
+    QTest.mouseClick(bar.every, Qt.MouseButton.LeftButton)
+    assert bar.reason.isVisible()
+    assert typist.document.text == before
+
+
+def test_keys_for_lines(typist: Typist) -> None:
+    """Indent, comment, duplicate and move, each one step."""
+    typist.go("title: Small")
+    typist.control(Qt.Key.Key_Slash)
+    assert "# title: Small\n" in typist.document.text
+    typist.control(Qt.Key.Key_Slash)
+    assert typist.document.text == SMALL
+    both = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    typist.press(Qt.Key.Key_D, both)
+    assert "title: Small\ntitle: Small\n" in typist.document.text
+    typist.control(Qt.Key.Key_Z)
+    typist.go("title: Small")
+    typist.press(Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
+    assert "title: Small\nid: small\n" in typist.document.text
+    typist.press(Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    assert typist.document.text == SMALL
+    typist.press(Qt.Key.Key_Home)
+    typist.press(Qt.Key.Key_Tab)
+    assert "\n  title: Small" in typist.document.text
+    typist.press(Qt.Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier)
+    assert typist.document.text == SMALL
+
+
+def test_letters_grow_and_are_remembered(typist: Typist, settings: QSettings) -> None:
+    """By keys and by the wheel."""
+    size = typist.editor.letter_size
+    typist.control(Qt.Key.Key_Plus)
+    assert typist.editor.letter_size == size + 1
+    typist.control(Qt.Key.Key_Minus)
+    typist.control(Qt.Key.Key_Minus)
+    assert int(str(settings.value("source/letterSize"))) == size - 1
+    typist.control(Qt.Key.Key_0)
+    assert typist.editor.letter_size == size
+
+
+def test_colours_come_bit_by_bit_and_are_right(open_pane: OpenPane, qtbot: QtBot) -> None:
+    """After opening a long file and after a change of what all below it means."""
+    typist = Typist(
+        open_pane(SMALL + "".join(f'  - id: "t{n}"\n    edges: MMMM\n' for n in range(3000)))
+    )
+    highlighter = typist.editor.highlighter
+    qtbot.waitUntil(lambda: highlighter.is_done)
+    assert colours_of_keys(typist) == {typist.view._desk.appearance.colours.accent}
+    typist.go("\ntiles")
+    typist.type("x")
+    qtbot.waitUntil(lambda: highlighter.is_done)
+    states = [START]
+    for line in typist.editor.lines.shown:
+        states.append(scan(line, states[-1])[1])
+    last = len(typist.editor.lines) - 1
+    assert highlighter.state_before(last) == states[last]
+
+
+def colours_of_keys(typist: Typist) -> set[str]:
+    """Return the colours of all `edges` keys."""
+    found = set()
+    block = typist.editor.document().firstBlock()
+    while block.isValid():
+        tokens, _ = scan(block.text())
+        for form in block.layout().formats():
+            named = block.text()[form.start : form.start + form.length] == "edges"
+            if named and tokens[0].role is Role.KEY:
+                found.add(form.format.foreground().color().name())
+        block = block.next()
+    return found
+
+
+def test_a_pane_made_anew_goes_on(open_pane: OpenPane, qapp: QApplication) -> None:
+    """The language is switched that way; the history stays one."""
+    first = Typist(open_pane(SMALL))
+    first.go("title: Small")
+    first.type("er")
+    view = SourceView(first.view._desk)
+    first.view.close()
+    first.view.deleteLater()
+    qapp.processEvents()
+    second = Typist(view)
+    view.show()
+    second.go("title: Smaller")
+    second.type("!")
+    second.control(Qt.Key.Key_Z)
+    assert second.document.text == SMALL.replace("Small\n", "Smaller\n")
+    second.control(Qt.Key.Key_Z)
+    assert second.document.text == SMALL
+    view.close()
+    view.deleteLater()
+
+
+def test_selecting_by_keys_keeps_characters_whole(open_pane: OpenPane) -> None:
+    """Qt counts some characters as two."""
+    typist = Typist(open_pane(SMALL.replace("Small\n", "S\U0001f600l\n")))
+    typist.go("title: S\U0001f600")
+    typist.type("x")
+    assert "title: S\U0001f600xl\n" in typist.document.text
+    typist.press(Qt.Key.Key_Backspace)
+    typist.press(Qt.Key.Key_Backspace)
+    assert "title: Sl\n" in typist.document.text
+    cursor = QTextCursor(typist.editor.document())
+    assert typist.editor.spot(cursor.position()) == (0, 0)
