@@ -1,27 +1,45 @@
-"""The Tile menu: adding, duplicating, deleting, ordering and renaming tiles of the open set."""
+"""What is done with tiles as a whole: adding, copying, ordering and deleting them, many at once."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtCore import QMimeData, QObject, Qt
+from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
 
-from core.tileset_edits import duplicate_tile, move_tile, remove
+from core.tile_lists import (
+    NotTiles,
+    TileText,
+    arranged,
+    inserted,
+    moved,
+    nudged,
+    with_free_ids,
+    without,
+)
 
 from . import tile_changes as changes
+from .language import told
+from .tile_clipboard import packed, taken_from, unpacked
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
+
+    from core.tile_lists import Order
 
     from .document import Document
     from .selection import Selection
     from .tile_gallery import TileGallery
     from .tile_inspector import TileInspector
 
+_ANYWHERE: Final = -1
+
 
 class TileCommands(QObject):
-    """Actions on the tile looked at; those that letters fields use too work in the gallery only."""
+    """Actions on the selected tiles; those that text fields use too work in the gallery only.
+
+    Each is one step of undo. Inherited tiles are copied and duplicated, and nothing else.
+    """
 
     def __init__(
         self,
@@ -35,56 +53,163 @@ class TileCommands(QObject):
         self._selection = selection
         self._inspector = inspector
         self._gallery = gallery
-        self.add = self._action(self.tr("&Add a tile"), "Ctrl+T", self._add)
-        self.duplicate = self._action(self.tr("D&uplicate"), "Ctrl+D", self._duplicate)
-        self.rename = self._action(self.tr("&Rename"), "F2", inspector.rename)
-        self.delete = self._action(self.tr("&Delete"), "Del", self._delete, in_gallery=True)
-        self.earlier = self._action(
-            self.tr("Move &earlier"), "Alt+Left", lambda: self._move(-1), in_gallery=True
-        )
-        self.later = self._action(
-            self.tr("Move &later"), "Alt+Right", lambda: self._move(1), in_gallery=True
-        )
+        self._view = gallery.view
+        self._make_actions()
+        self.select_all = gallery.select_all
+        self.find = gallery.begin_search
+        self._explain_actions()
+        self._view.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
+        self._view.moved.connect(self.move_before)
+        self._view.dropped.connect(self.put)
         document.changed.connect(self._refresh)
         selection.changed.connect(self._refresh)
+        self._view.rows.arranged.connect(self._refresh)
         self._refresh()
 
     @property
     def actions(self) -> tuple[QAction, ...]:
-        """All of them, in the order of the menu."""
-        return self.add, self.duplicate, self.rename, self.delete, self.earlier, self.later
+        """All of them, in the order of the menu: new ones first, then what is done to tiles."""
+        return (
+            *(self.add, self.duplicate, self.rename),
+            *(self.cut, self.copy, self.paste, self.delete),
+            *(self.select_all, self.find, self.earlier, self.later),
+        )
 
-    def _action(
-        self, text: str, keys: str, does: Callable[[], None], *, in_gallery: bool = False
-    ) -> QAction:
+    def move_before(self, tile: int) -> None:
+        """Let the selected tiles stand together before a tile of the file, or at its end."""
+        count, chosen = self._count, self._selection.own_tiles
+        label = self._label(self.tr("Move {id}"), self.tr("Move %n tiles", "", len(chosen)))
+        self._order(label, moved(count, chosen, tile), chosen)
+
+    def put(self, data: QMimeData, before: int = _ANYWHERE) -> None:
+        """Insert the tiles that were copied or dragged here, behind those selected or elsewhere."""
+        try:
+            tiles = unpacked(data)
+        except NotTiles as error:
+            reason = told(error.args[0])
+            self._gallery.explain(self.tr("This cannot be pasted: {reason}").format(reason=reason))
+            return
+        if not tiles:
+            self._gallery.explain(self.tr("There is no tile in this list."))
+            return
+        named = self.tr("Paste {id}").format(id=tiles[0].id)
+        many = self.tr("Paste %n tiles", "", len(tiles))
+        self._insert(many if len(tiles) > 1 else named, tiles, before)
+
+    def _make_actions(self) -> None:
+        self.add = self._action(self.tr("&Add a tile"), "Ctrl+T", self._add)
+        self.duplicate = self._action(self.tr("D&uplicate"), "Ctrl+D", self._duplicate)
+        self.rename = self._action(self.tr("&Rename"), "F2", self._inspector.rename)
+        here = self._gallery_action
+        self.cut = here(self.tr("Cu&t tiles"), "Ctrl+X", self._cut)
+        self.copy = here(self.tr("&Copy tiles"), "Ctrl+C", self._copy)
+        self.paste = here(self.tr("&Paste tiles"), "Ctrl+V", self._paste)
+        self.delete = here(self.tr("&Delete"), "Del", self._delete)
+        self.earlier = here(self.tr("Move &earlier"), "Alt+Left", lambda: self._nudge(-1))
+        self.later = here(self.tr("Move &later"), "Alt+Right", lambda: self._nudge(1))
+
+    def _explain_actions(self) -> None:
+        for action, text in {
+            self.add: self.tr("Add a tile behind the one looked at"),
+            self.duplicate: self.tr("Make copies of the selected tiles, under ids of their own"),
+            self.rename: self.tr("Give the tile looked at another id"),
+            self.cut: self.tr("Take the selected tiles out, to paste them elsewhere"),
+            self.copy: self.tr("Copy the selected tiles, also as YAML text"),
+            self.paste: self.tr("Insert copied tiles, or YAML text of tiles, behind the selected"),
+            self.delete: self.tr("Delete the selected tiles"),
+            self.earlier: self.tr("Move the selected tiles one place earlier in the file"),
+            self.later: self.tr("Move the selected tiles one place later in the file"),
+            self.select_all: self.tr("Select all tiles that are shown"),
+            self.find: self.tr("Find tiles by id, features, icons, names, sides or findings"),
+        }.items():
+            keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+            action.setToolTip(f"{text} ({keys})")
+            action.setStatusTip(text)
+
+    def _action(self, text: str, keys: str, does: Callable[[], None]) -> QAction:
         action = QAction(text, self)
         action.setShortcut(QKeySequence(keys))
         action.triggered.connect(lambda _=False: does())
-        if in_gallery:
-            action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            self._gallery.addAction(action)
         return action
 
-    def _refresh(self) -> None:
-        tile = self._selection.own_tile
-        source = self._document.source
-        last = len(source.items) - 1 if source else -1
-        self.add.setEnabled(self._document.edition is not None)
-        for action in (self.duplicate, self.rename, self.delete):
-            action.setEnabled(tile is not None)
-        self.earlier.setEnabled(tile is not None and tile > 0)
-        self.later.setEnabled(tile is not None and tile < last)
+    def _gallery_action(self, text: str, keys: str, does: Callable[[], None]) -> QAction:
+        action = self._action(text, keys, does)
+        action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        self._view.addAction(action)
+        return action
 
-    def _label(self, text: str) -> str:
-        design = self._selection.design
-        return text.format(id=design.id if design else "")
+    @property
+    def _count(self) -> int:
+        return len(self._document.source.items) if self._document.source else 0
+
+    def _refresh(self) -> None:
+        own, count = self._selection.own_tiles, self._count
+        there = self._document.edition is not None
+        chosen = bool(self._selection.keys)
+        self.add.setEnabled(there)
+        self.paste.setEnabled(there)
+        for action in (self.duplicate, self.copy):
+            action.setEnabled(chosen)
+        for action in (self.cut, self.delete):
+            action.setEnabled(bool(own))
+        self.rename.setEnabled(self._selection.own_tile is not None)
+        plain = self._view.rows.is_plain
+        order = list(range(count))
+        self.earlier.setEnabled(plain and bool(own) and nudged(count, own, -1) != order)
+        self.later.setEnabled(plain and bool(own) and nudged(count, own, 1) != order)
+
+    def _label(self, one: str, many: str) -> str:
+        """Return a label for what is done to the selected tiles of the file."""
+        own = self._selection.own_tiles
+        if len(own) != 1 or self._document.source is None:
+            return many
+        return one.format(id=self._document.source.items[own[0]].tile.id)
+
+    def _order(self, label: str, order: Order, chosen: Sequence[int]) -> None:
+        """Put the tiles of the file in order and keep those chosen, by their old numbers."""
+        if not chosen:
+            return
+        places = [order.index(number) for number in chosen]
+        current = self._selection.own_tile
+        shown = order.index(current) if current in chosen else places[0]
+        old = current if current in chosen else chosen[0]
+        self._edit(label, order, places, (old, shown))
+
+    def _edit(
+        self, label: str, order: Order, places: Sequence[int], focus: tuple[int | None, int]
+    ) -> str | None:
+        """Give the file another list of tiles; select those at `places` if that is done."""
+        tile, after = focus
+        refusal = self._document.edit(
+            label, lambda source: arranged(source, order), tile=tile, after=after
+        )
+        if refusal is not None:
+            self._gallery.explain(told(refusal))
+            return refusal
+        self._gallery.explain("")
+        keys = [self._document.own(place) for place in places]
+        if any(self._view.rows.row_of(key) < 0 for key in keys):
+            self._gallery.bar.show_all()
+        self._selection.select_many(keys, self._document.own(after))
+        return None
+
+    def _insert(self, label: str, tiles: Sequence[TileText], before: int = _ANYWHERE) -> None:
+        """Insert tiles under free ids, before a tile of the file or behind those selected."""
+        edition = self._document.edition
+        if edition is None:
+            return
+        own, count = self._selection.own_tiles, self._count
+        index = before if before != _ANYWHERE else own[-1] + 1 if own else count
+        free = with_free_ids(tiles, [design.id for design in edition.designs])
+        places = range(index, index + len(free))
+        self._edit(label, inserted(count, index, free), places, (self._selection.own_tile, index))
 
     def _add(self) -> None:
-        edition, source = self._document.edition, self._document.source
-        if edition is None or source is None:
+        edition = self._document.edition
+        if edition is None:
             return
-        tile = self._selection.own_tile
-        index = len(source.items) if tile is None else tile + 1
+        tile, count = self._selection.own_tile, self._count
+        index = count if tile is None else tile + 1
         taken = [design.id for design in edition.designs]
         refusal = self._document.edit(
             self.tr("Add a tile"),
@@ -93,40 +218,45 @@ class TileCommands(QObject):
             after=index,
         )
         if refusal is None:
+            if self._view.rows.row_of(self._document.own(index)) < 0:
+                self._gallery.bar.show_all()
             self._inspector.rename()
 
     def _duplicate(self) -> None:
-        tile, edition = self._selection.own_tile, self._document.edition
-        design = self._selection.design
-        if tile is None or edition is None or design is None:
-            return
-        new = changes.free_id(f"{design.id}-2", [other.id for other in edition.designs])
-        self._document.edit(
-            self._label(self.tr("Duplicate {id}")),
-            lambda s: duplicate_tile(s, tile, new),
-            tile=tile,
-            after=tile + 1,
-        )
+        keys = sorted(self._selection.keys)
+        tiles = taken_from(self._document, keys)
+        if tiles:
+            named = self.tr("Duplicate {id}").format(id=tiles[0].id)
+            many = self.tr("Duplicate %n tiles", "", len(tiles))
+            self._insert(many if len(tiles) > 1 else named, tiles)
+
+    def _copy(self) -> None:
+        keys = [key for key in self._document.keys() if key in self._selection.keys]  # noqa: SIM118
+        if keys:
+            QGuiApplication.clipboard().setMimeData(packed(self._document, keys))
+
+    def _cut(self) -> None:
+        self._copy()
+        own = len(self._selection.own_tiles)
+        self._take_away(self._label(self.tr("Cut {id}"), self.tr("Cut %n tiles", "", own)))
+
+    def _paste(self) -> None:
+        self.put(QGuiApplication.clipboard().mimeData())
 
     def _delete(self) -> None:
-        tile, source = self._selection.own_tile, self._document.source
-        if tile is None or source is None:
-            return
-        path = ("tiles", tile) if len(source.items) > 1 else ("tiles",)
-        self._document.edit(
-            self._label(self.tr("Delete {id}")),
-            lambda s: remove(s, path),
-            tile=tile,
-            after=max(0, min(tile, len(source.items) - 2)),
-        )
+        own = len(self._selection.own_tiles)
+        self._take_away(self._label(self.tr("Delete {id}"), self.tr("Delete %n tiles", "", own)))
 
-    def _move(self, step: int) -> None:
-        tile, source = self._selection.own_tile, self._document.source
-        if tile is None or source is None or not 0 <= tile + step < len(source.items):
-            return
-        self._document.edit(
-            self._label(self.tr("Move {id}")),
-            lambda s: move_tile(s, tile, tile + step),
-            tile=tile,
-            after=tile + step,
-        )
+    def _take_away(self, label: str) -> None:
+        """Remove the selected tiles of the file, and look at what stands there then."""
+        own, count = self._selection.own_tiles, self._count
+        if own:
+            left = count - len(own)
+            after = max(0, min(own[0], left - 1))
+            places = [after] if left else []
+            self._edit(label, without(count, own), places, (own[0], after))
+
+    def _nudge(self, step: int) -> None:
+        own = self._selection.own_tiles
+        label = self._label(self.tr("Move {id}"), self.tr("Move %n tiles", "", len(own)))
+        self._order(label, nudged(self._count, own, step), own)

@@ -50,7 +50,7 @@ class Hands:
 
     def click_tile(self, tile: str) -> None:
         """Click a tile in the gallery, scrolling to it first."""
-        self._click_row(self.window.gallery, tile)
+        self._click_row(self.window.gallery.view, tile)
 
     def click_finding(self, check: str) -> Finding:
         """Click the first finding of a check in the panel and return it."""
@@ -58,7 +58,7 @@ class Hands:
         for row in range(table.model().rowCount()):
             index = table.model().index(row, 0)
             finding = index.data(FINDING)
-            if finding.check == check:
+            if finding is not None and finding.check == check:
                 table.scrollTo(index)
                 place = table.visualRect(index).center()
                 QTest.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=place)
@@ -104,7 +104,7 @@ class Hands:
         """Return the names of all findings of errors and warnings in the panel."""
         model = self.window.findings.table.model()
         found = [model.index(row, 0).data(FINDING) for row in range(model.rowCount())]
-        return {finding.check for finding in found if finding.severity != "note"}
+        return {finding.check for finding in found if finding and finding.severity != "note"}
 
     def _click_row(self, view: QAbstractItemView, text: str) -> None:
         model = view.model()

@@ -271,7 +271,7 @@ def test_a_new_tile_stands_behind_the_one_looked_at(hands: Hands) -> None:
     hands.press("Ctrl+Z")
     hands.press("Ctrl+Z")
     assert window.document.text == TEXT
-    assert window.gallery.currentIndex().data() == "39"
+    assert window.gallery.view.currentIndex().data() == "39"
 
 
 @pytest.mark.parametrize(
@@ -289,12 +289,12 @@ def test_tiles_are_duplicated_deleted_and_moved_by_keys(
     """Each is undone in one step."""
     window = hands.window
     hands.click_tile("39")
-    hands.press(keys, window.gallery)
+    hands.press(keys, window.gallery.view)
     assert window.document.source is not None
     now = [item.tile.id for item in window.document.source.items]
     start = now.index(ids[0])
     assert now[start : start + len(ids)] == ids
-    hands.press("Ctrl+Z", window.gallery)
+    hands.press("Ctrl+Z", window.gallery.view)
     assert window.document.text == TEXT
 
 
