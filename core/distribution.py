@@ -28,12 +28,16 @@ class Totals:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line of a distribution: a count, and what is expected of it if that is stated."""
+    """One line of a distribution: a count, and what is expected of it if that is stated.
+
+    `counted` says what is counted where the group does not: copies, icons and so on.
+    """
 
     group: str
     name: str
     actual: int
     expected: int | None = None
+    counted: str = ""
 
     @property
     def agrees(self) -> bool:
@@ -63,7 +67,7 @@ def own_distribution(edition: Edition) -> tuple[Row, ...]:
     if len(edition.sets) == 1:
         return ()
     return tuple(
-        replace(row, group=source.tileset.id)
+        replace(row, group=source.tileset.id, counted=row.group)
         for number, source in reversed(list(enumerate(edition.sets)))
         for row in expected_rows(edition.own_totals[number], source.tileset.expect)
         if row.expected is not None
@@ -79,6 +83,48 @@ def distribution(edition: Edition) -> tuple[Row, ...]:
     if len(edition.sets) == 1:
         stated = stated or edition.sets[0].tileset.expect
     return tuple(expected_rows(edition.totals, stated))
+
+
+def token_rows(edition: Edition) -> tuple[Row, ...]:
+    """Return how many tokens of each value there are, by pool; the group of a row is its pool."""
+    return tuple(
+        Row(pool, str(value), number, counted="tokens")
+        for pool, values in edition.tokens.items()
+        for value, number in values.items()
+    )
+
+
+def tiles_behind(edition: Edition, row: Row) -> list[Design]:
+    """Return the designs in play that a row counts, or that draw the tokens it counts.
+
+    A row about one set's own file is about the designs of that set, in play or not.
+    """
+    counted = row.counted or row.group
+    drawing = {name for name, kind in edition.icons.items() if kind.draws}
+    if counted == "tokens" and row.group in edition.tokens:
+        drawing = {name for name in drawing if edition.icons[name].draws == row.group}
+    of_set = counted not in (row.group, "tokens") and row.group in edition.ids
+    own = edition.ids.index(row.group) if of_set else None
+    designs = [design for design in edition.designs if own in (None, design.set_number)]
+    return [
+        design
+        for design in designs
+        if (design.count or own is not None) and _shows(design, counted, row.name, drawing)
+    ]
+
+
+def _shows(design: Design, counted: str, name: str, drawing: set[str]) -> bool:
+    icons = {icon for copy in design.copies for icon, number in copy.every_icon() if number}
+    if counted == "tokens" or (counted == "totals" and name == "tokens"):
+        return bool(icons & drawing)
+    shown: dict[str, Iterable[str | None]] = {
+        "totals": [name],
+        "copies": [design.id],
+        "icons": icons,
+        "features": [segment.kind for segment in design.layout.segments],
+        "edges": design.layout.edges,
+    }
+    return name in shown.get(counted, ())
 
 
 def count_all(designs: Iterable[tuple[Design, list[int]]], tokens: int) -> Totals:

@@ -1,176 +1,212 @@
-"""The table of how many there are of everything, held against what is expected."""
+"""How many there are of everything, held against what is expected, as a table and as bars."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QIcon
-from PySide6.QtWidgets import QHeaderView, QTableView, QWidget
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QAction, QColor, QKeyEvent, QPainter, QPen, QPolygonF, QResizeEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
-from core.distribution import Row, distribution, own_distribution
+from core.distribution import Row, tiles_behind
+from core.drawing.looks import looks_of
 
-from .appearance import Appearance, sized
-from .form_fields import spoken
+from .distribution_table import ACTUAL, BAR, DIFFERENCE, EXPECTED, NAME, ROW, DistributionTable
+from .live_view import LiveView
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from .document import Document
+    from .desk import Desk
+    from .document import Key
 
 Index = QModelIndex | QPersistentModelIndex
 
-_NAME, _ACTUAL, _EXPECTED, _DIFFERENCE = range(4)
-_MINUS: Final = "\u2212"
-_LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-_RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_SETTING: Final = "distribution/bars"
+_ROOM_FOR_BARS: Final = 330
+_SHARE: Final = 0.4
+_THICK: Final = 9.0
 
 
-class DistributionTable(QAbstractTableModel):
-    """Rows of counts under the headings of their groups; a heading is a row that is a string."""
+class DistributionView(LiveView):
+    """Counts against expectations; what differs is coloured, bold and signed.
 
-    def __init__(self, document: Document, appearance: Appearance, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._document = document
-        self._appearance = appearance
-        self._rows: list[Row | str] = []
-        document.changed.connect(self.refresh)
-        appearance.changed.connect(self._repaint)
-        self.refresh()
+    A click on a row selects the tiles that it counts. `bars` shows them as bars too, with a mark
+    at what is expected; `only_differences` hides what is as expected.
+    """
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk, with_findings=True)
+        self.counts = DistributionTable(desk, self)
+        self.table = _Table(self.counts)
+        self.table.setAccessibleName(self.tr("Distribution"))
+        self.table.setItemDelegateForColumn(BAR, Bars(desk, self.counts))
+        self.table.chosen.connect(self._choose)
+        self.summary = QLabel()
+        self.summary.setProperty("role", "heading")
+        self.only_differences = self._action(
+            self.tr("Differences"), self.tr("Show only what is not as expected")
+        )
+        self.bars = self._action(self.tr("Bars"), self.tr("Show counts as bars too"))
+        self.bars.setChecked(str(desk.settings.value(_SETTING, "true")) != "false")
+        self.only_differences.toggled.connect(self.refresh)
+        self.bars.toggled.connect(self._show_bars)
+        self._lay_out()
+        self.table.show_bars(self.bars.isChecked())
+        self.setFocusProxy(self.table)
 
     def refresh(self) -> None:
         """Count again."""
-        edition = self._document.edition
-        rows: list[Row | str] = []
-        counted = (*distribution(edition), *own_distribution(edition)) if edition else ()
-        for row in counted:
-            above = rows[-1] if rows else None
-            if not isinstance(above, Row) or above.group != row.group:
-                rows.append(row.group)
-            rows.append(row)
-        if len(rows) != len(self._rows):
-            self.beginResetModel()
-            self._rows = rows
-            self.endResetModel()
+        narrow = self.only_differences.isChecked()
+        self.counts.count(self.desk.document.edition, only_differences=narrow)
+        differing = self.counts.differing
+        if differing:
+            text = self.tr("%n counts differ", "", differing)
+        elif self.counts.stated:
+            text = self.tr("All as expected")
         else:
-            self._rows = rows
-            self._repaint()
+            text = self.tr("Nothing is expected")
+        self.summary.setText(text)
 
-    def is_heading(self, row: int) -> bool:
-        """Say whether a row names a group."""
-        return isinstance(self._rows[row], str)
+    def _action(self, text: str, tip: str) -> QAction:
+        action = QAction(text, self)
+        action.setCheckable(True)
+        action.setToolTip(tip)
+        return action
 
-    def _repaint(self) -> None:
-        if self._rows:
-            self.dataChanged.emit(self.index(0, 0), self.index(len(self._rows) - 1, 3))
+    def _lay_out(self) -> None:
+        bar = QWidget()
+        bar.setProperty("role", "surface")
+        bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        row = QHBoxLayout(bar)
+        row.setContentsMargins(12, 5, 8, 3)
+        row.setSpacing(4)
+        row.addWidget(self.summary, 1)
+        for action in (self.only_differences, self.bars):
+            button = QToolButton()
+            button.setDefaultAction(action)
+            button.setAccessibleName(action.text())
+            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            row.addWidget(button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(bar)
+        column.addWidget(self.table, 1)
 
-    def _group(self, group: str) -> str:
-        return {
-            "totals": self.tr("Totals"),
-            "copies": self.tr("Copies of each tile"),
-            "icons": self.tr("Icons"),
-            "features": self.tr("Features"),
-            "edges": self.tr("Edges"),
-        }.get(group) or self.tr("In the file of {name}").format(name=group)
+    def _show_bars(self, shown: bool) -> None:
+        self.desk.settings.setValue(_SETTING, "true" if shown else "false")
+        self.table.show_bars(shown)
 
-    def _name(self, row: Row) -> str:
-        if row.group != "totals":
-            return row.name if row.group == "copies" else spoken(row.name)
-        return {
-            "tiles": self.tr("tiles"),
-            "designs": self.tr("designs"),
-            "tokens": self.tr("tokens"),
-        }.get(row.name, row.name)
-
-    def _text(self, row: Row | str, column: int) -> str:
-        if isinstance(row, str):
-            return self._group(row) if column == _NAME else ""
-        if column == _NAME:
-            return self._name(row)
-        if column == _ACTUAL:
-            return str(row.actual)
-        if row.expected is None:
-            return "–" if column == _EXPECTED else ""
-        if column == _EXPECTED:
-            return str(row.expected)
-        difference = row.actual - row.expected
-        return f"{'+' if difference > 0 else _MINUS}{abs(difference)}" if difference else ""
-
-    def _colour(self, row: Row | str, column: int) -> str:
-        colours = self._appearance.colours
-        if isinstance(row, str):
-            return colours.muted
-        if not row.agrees and column != _EXPECTED:
-            return colours.error
-        return colours.muted if column == _EXPECTED else colours.text
-
-    def _font(self, row: Row | str) -> QFont | None:
-        strong = isinstance(row, str) or not row.agrees
-        parent = self.parent()
-        if not strong or not isinstance(parent, QWidget):
-            return None
-        return sized(parent.font(), 12 if isinstance(row, str) else 13, QFont.Weight.DemiBold)
-
-    def _tip(self, row: Row | str) -> str | None:
-        if isinstance(row, str) or row.expected is None:
-            return None
-        if row.agrees:
-            return self.tr("{name}: as expected").format(name=self._name(row))
-        text = self.tr("{name}: there are {actual}, expected are {expected}")
-        return text.format(name=self._name(row), actual=row.actual, expected=row.expected)
-
-    def _mark(self, row: Row | str, column: int) -> QIcon | None:
-        agrees = isinstance(row, Row) and row.expected is not None and row.agrees
-        if column != _DIFFERENCE or not agrees:
-            return None
-        return self._appearance.icon("good", self._appearance.colours.good)
-
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
-        return 0 if parent.isValid() else len(self._rows)
-
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
-        return 0 if parent.isValid() else 4
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401
-        if not index.isValid():
-            return None
-        row, column = self._rows[index.row()], index.column()
-        roles = Qt.ItemDataRole
-        of_role: dict[int, Callable[[], object]] = {
-            roles.DisplayRole: lambda: self._text(row, column),
-            roles.ForegroundRole: lambda: QBrush(QColor(self._colour(row, column))),
-            roles.FontRole: lambda: self._font(row),
-            roles.TextAlignmentRole: lambda: _LEFT if column == _NAME else _RIGHT,
-            roles.ToolTipRole: lambda: self._tip(row),
-            roles.DecorationRole: lambda: self._mark(row, column),
-        }
-        return of_role[role]() if role in of_role else None
-
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:  # noqa: ANN401
-        if orientation is Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
-            return ("", self.tr("Actual"), self.tr("Expected"), "")[section]
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _RIGHT
-        return None
-
-    def flags(self, index: Index) -> Qt.ItemFlag:
-        if index.isValid() and self.is_heading(index.row()):
-            return Qt.ItemFlag.NoItemFlags
-        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+    def _choose(self, index: Index) -> None:
+        row = self.counts.row_at(index)
+        edition = self.desk.document.edition
+        if row is None or edition is None:
+            return
+        designs = tiles_behind(edition, row)
+        keys: list[Key] = [(design.set_number, design.tile_number) for design in designs]
+        current = self.desk.selection.key
+        if keys:
+            self.desk.selection.select_many(keys, current if current in keys else keys[0])
 
 
-class DistributionView(QTableView):
-    """Counts against expectations; what differs is coloured, bold and signed."""
+class Bars(QStyledItemDelegate):
+    """Paints a count as a bar, with a mark at what is expected.
 
-    def __init__(self, document: Document, appearance: Appearance) -> None:
+    What is too much is hatched, what is missing is a dashed outline, so that form tells them too.
+    """
+
+    def __init__(self, desk: Desk, counts: DistributionTable) -> None:
+        super().__init__(counts)
+        self._desk = desk
+        self._counts = counts
+
+    def _colour(self, row: Row) -> QColor:
+        """Return the colour of a bar: that of its terrain, if it counts edges."""
+        edition = self._desk.document.edition
+        if edition and (row.counted or row.group) == "edges" and row.name in edition.terrains:
+            return QColor(looks_of(edition).of_terrain(row.name).tones.base)
+        return QColor(self._desk.appearance.colours.accent)
+
+    def _paint_bar(self, painter: QPainter, place: QRectF, row: Row) -> None:
+        most = self._counts.largest(row)
+        if not most:
+            return
+        colours = self._desk.appearance.colours
+        expected = row.actual if row.expected is None else row.expected
+        top = place.center().y() - _THICK / 2
+        unit = place.width() / most
+        within = QRectF(place.left(), top, unit * min(row.actual, expected), _THICK)
+        painter.setPen(Qt.PenStyle.NoPen)
+        colour = self._colour(row)
+        colour.setAlphaF(0.85)
+        painter.setBrush(colour)
+        painter.drawRoundedRect(within, 2, 2)
+        wrong = QColor(colours.error)
+        beyond = QRectF(within.right(), top, unit * abs(row.actual - expected), _THICK)
+        if row.actual > expected:
+            painter.fillRect(beyond, QColor(colours.surface))
+            painter.fillRect(beyond, wrong)
+            painter.setPen(QPen(QColor(colours.surface), 1.2))
+            self._hatch(painter, beyond)
+        elif row.actual < expected:
+            painter.setPen(QPen(wrong, 1.2, Qt.PenStyle.DashLine))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRect(beyond.adjusted(0.5, 0.5, -0.5, -0.5))
+        if row.expected is not None:
+            self._mark(painter, place.left() + unit * expected, place)
+
+    def _hatch(self, painter: QPainter, area: QRectF) -> None:
+        painter.save()
+        painter.setClipRect(area)
+        x = area.left() - area.height()
+        while x < area.right():
+            painter.drawLine(QPointF(x, area.bottom()), QPointF(x + area.height(), area.top()))
+            x += 4
+        painter.restore()
+
+    def _mark(self, painter: QPainter, x: float, place: QRectF) -> None:
+        """Paint where the bar should end."""
+        colour = QColor(self._desk.appearance.colours.text)
+        top, bottom = place.center().y() - _THICK / 2 - 3, place.center().y() + _THICK / 2 + 2
+        painter.setPen(QPen(colour, 1.4))
+        painter.drawLine(QPointF(x, top), QPointF(x, bottom))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour)
+        wedge = [QPointF(x - 3, top - 1), QPointF(x + 3, top - 1), QPointF(x, top + 3)]
+        painter.drawPolygon(QPolygonF(wedge))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        super().paint(painter, option, index)
+        row = index.data(ROW)
+        if isinstance(row, Row):
+            painter.save()
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self._paint_bar(painter, QRectF(option.rect).adjusted(10, 0, -12, 0), row)
+            painter.restore()
+
+
+class _Table(QTableView):
+    """The rows; headings go across, and bars are there if they are wanted and have room."""
+
+    chosen = Signal(QModelIndex)
+
+    def __init__(self, counts: DistributionTable) -> None:
         super().__init__()
-        self.counts = DistributionTable(document, appearance, self)
-        self.setModel(self.counts)
-        self.setAccessibleName(self.tr("Distribution"))
+        self._counts = counts
+        self._bars = True
+        self.setModel(counts)
         self.setShowGrid(False)
         self.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QTableView.SelectionMode.SingleSelection)
         self.setEditTriggers(QTableView.EditTrigger.NoEditTriggers)
         self.setTabKeyNavigation(False)
         self.setVerticalScrollMode(QTableView.ScrollMode.ScrollPerPixel)
@@ -179,16 +215,41 @@ class DistributionView(QTableView):
         header = self.horizontalHeader()
         header.setHighlightSections(False)
         header.setResizeContentsPrecision(80)
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(_NAME, QHeaderView.ResizeMode.Stretch)
         header.setMinimumSectionSize(44)
+        for column in (ACTUAL, EXPECTED, DIFFERENCE):
+            header.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(BAR, QHeaderView.ResizeMode.Fixed)
         self.setMinimumWidth(276)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.counts.modelReset.connect(self._span_headings)
-        self._span_headings()
+        self.clicked.connect(self.chosen)
+        counts.modelReset.connect(self._span_headings)
+
+    def show_bars(self, shown: bool) -> None:
+        """Show counts as bars too, or not."""
+        self._bars = shown
+        self._share_room()
+
+    def _share_room(self) -> None:
+        room = self.viewport().width()
+        fits = self._bars and room >= _ROOM_FOR_BARS
+        self.setColumnHidden(BAR, not fits)
+        if fits:
+            self.setColumnWidth(BAR, int(room * _SHARE))
 
     def _span_headings(self) -> None:
         self.clearSpans()
-        for row in range(self.counts.rowCount()):
-            if self.counts.is_heading(row):
-                self.setSpan(row, _NAME, 1, 4)
+        for row in range(self._counts.rowCount()):
+            if self._counts.is_heading(row):
+                self.setSpan(row, NAME, 1, BAR + 1)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        keys = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+        if event.key() in keys and self.currentIndex().isValid():
+            self.chosen.emit(self.currentIndex())
+            return
+        super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share_room()

@@ -20,10 +20,11 @@ class LiveView(QWidget):
     """A view that is made anew from the document's signals.
 
     That happens at once for small sets, and at most 25 times a second for large ones; while the
-    view is hidden, not before it is shown again.
+    view is hidden, not before it is shown again. It is made from the edition as soon as that is
+    another, or, `with_findings`, when it has been verified and counted.
     """
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, *, with_findings: bool = False) -> None:
         super().__init__()
         self.desk = desk
         self._stale = True
@@ -31,7 +32,8 @@ class LiveView(QWidget):
         self._pause.setSingleShot(True)
         self._pause.setInterval(_PAUSE)
         self._pause.timeout.connect(self._follow)
-        desk.document.changed.connect(self._outdate)
+        document = desk.document
+        (document.found if with_findings else document.changed).connect(self._outdate)
 
     def refresh(self) -> None:
         """Show the document as it is now."""
