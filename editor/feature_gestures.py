@@ -138,7 +138,7 @@ def put_icon(
     place = part.kind if part else TILE
     if more > 0 and known is not None and known.on != place:
         if known.on == TILE:
-            refuse("{icon} belongs on the tile itself: put it where nothing lies", icon=icon)
+            refuse("{icon} belongs on the tile itself, not on one of its features", icon=icon)
         refuse("{icon} belongs on {kind}, not on {place}", icon=icon, kind=known.on, place=place)
     on_it = sketch.icons if part is None else part.icons
     copies = sketch.copies[copy] if copy is not None and copy < len(sketch.copies) else None

@@ -202,14 +202,15 @@ def _spread(sketch: Sketch, kind: str, one: int, other: int) -> Part:
     areas: list[Part] = []
     for side, part in zip((one, other), holders, strict=True):
         _claim(sketch, kind, side)
-        if part is None or part.kind != kind:
-            release(sketch, side)
-            areas.append(sketch.add(Part(kind, "area", sides=[side])))
-        else:
+        if part is not None and part.kind == kind:
             areas.append(part)
-    sketch.merge(areas[0], areas[1])
-    areas[0].sides.sort()
-    return areas[0]
+        else:
+            release(sketch, side)
+    for area in areas[1:]:
+        sketch.merge(areas[0], area)
+    area = areas[0] if areas else sketch.add(Part(kind, "area"))
+    area.sides = sorted({*area.sides, one, other})
+    return area
 
 
 def _lay_line(sketch: Sketch, kind: str, one: int, other: int) -> Part:
@@ -280,7 +281,9 @@ def _join_parts(sketch: Sketch, part: Part, goal: Part | None, wishes: Sequence[
         return goal
     lines = [*(line.kind for line in (*sketch.lines_at(part), *sketch.lines_at(goal)))]
     kind = _line_kind(sketch, [*wishes, *lines])
-    return sketch.add(Part(kind, "line", ends=[part, goal]))
+    line = sketch.add(Part(kind, "line", ends=[part, goal]))
+    _hold_bounds(sketch, part, goal)
+    return line
 
 
 def meet(sketch: Sketch, arms: Sequence[int | Part], wishes: Sequence[str]) -> Part:
@@ -322,10 +325,15 @@ def end_in(
             refuse("{kind} ends there already", kind=known.kind)
         line = known
         _end_line_in(sketch, line, goal, split=split)
-    bounds = sketch.edition.features[goal.kind].lines
-    if bounds and len(sketch.lines_at(goal)) > bounds[1]:
-        refuse("{kind} takes no more than {most} lines", kind=goal.kind, most=bounds[1])
+    _hold_bounds(sketch, goal)
     return line
+
+
+def _hold_bounds(sketch: Sketch, *sites: Part) -> None:
+    for site in sites:
+        bounds = sketch.edition.features[site.kind].lines
+        if bounds and len(sketch.lines_at(site)) > bounds[1]:
+            refuse("{kind} takes no more than {most} lines", kind=site.kind, most=bounds[1])
 
 
 def _end_line_in(sketch: Sketch, line: Part, goal: Part, *, split: bool) -> None:

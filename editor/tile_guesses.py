@@ -1,7 +1,7 @@
 """What evidently lies on a tile, given what its sides show: so that typing its sides makes it.
 
 Sides of one area beside one another are one area; two sides of a line are joined; three or four
-meet in a site; a single one ends in the only area there is. Whatever is not evident stays open.
+meet in a site; a single one ends in an area if there is one. Whatever is not evident stays open.
 """
 
 from __future__ import annotations
@@ -57,12 +57,14 @@ def site_for(edition: Edition, lines: int, wishes: Sequence[str] = ()) -> str | 
 
 
 def is_evident(sketch: Sketch) -> bool:
-    """Say whether a tile is just what its sides would make of it, but for icons and lone sites."""
+    """Say whether a tile that was not changed yet is what its sides would make of it.
+
+    Icons and sites that stand alone do not matter.
+    """
     if sketch.is_final or any(part.shape is None for part in sketch.parts):
         return False
-    meant = Sketch(sketch.edition, {"id": "x", "edges": ["", "", "", ""]})
-    meant.edges = list(sketch.edges)
-    lay_evident(meant, kinds_on(sketch))
+    meant = Sketch(sketch.edition, sketch.data)
+    lay_evident(meant, kinds_on(meant))
     return _structure(meant) == _structure(sketch)
 
 
@@ -119,8 +121,13 @@ def run_lines(
         _lay(sketch, known, Part(kind, "line", ends=[one, other]))
     areas = sketch.of_shape("area")
     left = [side for side in bare if not sketch.holder(side)]
-    if len(left) == 1 and len(areas) == 1:
-        _lay(sketch, known, Part(kind, "line", ends=[left[0], areas[0]]))
+    standing = [line for line in known if _still_stands(sketch, line, kind, left)]
+    if standing:
+        known.remove(standing[0])
+        sketch.add(standing[0])
+    elif len(left) == 1 and areas:
+        nearest = min(areas, key=lambda area: left[0] in {(side + 2) % 4 for side in area.sides})
+        _lay(sketch, known, Part(kind, "line", ends=[left[0], nearest]))
     elif len(bare) == 1 and not areas and site_for(edition, 1, ()) in _bounded(edition):
         made = _new_site(sketch, 1, wishes, known)
         _lay(sketch, known, Part(kind, "line", ends=[bare[0], made] if made else [bare[0]]))
@@ -195,6 +202,13 @@ def _around(bare: Sequence[int]) -> Iterable[list[int]]:
     """Yield three neighbouring sides in their order around the tile."""
     first = next(side for side in range(4) if (side - 1) % 4 not in bare)
     yield [(first + n) % 4 for n in range(3)]
+
+
+def _still_stands(sketch: Sketch, line: Part, kind: str, left: list[int]) -> bool:
+    """Say whether a line of before leads from the only side left over to an area that stays."""
+    areas = [end for end in line.ends if isinstance(end, Part) and end.shape == "area"]
+    is_whole = len(areas) == 1 and len(line.ends) == _TWO and areas[0] in sketch.parts
+    return line.kind == kind and is_whole and [*left] == [end for end in line.ends if end in left]
 
 
 def _lay(sketch: Sketch, before: list[Part], line: Part) -> None:

@@ -143,7 +143,7 @@ class Sketch:
         data["edges"] = self._edges()
         _state(data, "icons", self.icons, self.data.get("icons"))
         features = [self._feature(part) for part in self.parts if part.listed]
-        _state(data, "features", features, None)
+        _state(data, "features", features, self.data.get("features"))
         if self.copies:
             stated = zip(self.data["copies"], self.copies, strict=True)
             data["copies"] = [self._copy(copy, icons) for copy, icons in stated]

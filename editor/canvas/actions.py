@@ -25,7 +25,7 @@ class CanvasActions(QObject):
         self._view = view
         self._desk = desk
         self.go = self._action(
-            self.tr("&Work on the drawing"), "Ctrl+E", self._go,
+            self.tr("&Work on the drawing"), "F6", self._go,
             self.tr("Go to the drawing: letters set its sides, arrows go about, Enter joins"),
         )  # fmt: skip
         self.rotate_left = self._action(

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from core.tileset import TILE
+
 from .bench import Bench, segment_number
 from .describing import Describer
 from .intentions import Intention
@@ -206,7 +208,9 @@ class Hand(QObject):
             return False
         known = ground.edition.icons.get(icon)
         number = segment_number(self.focus)
-        if known is not None and number is None and self.focus.what == "side":
+        if known is not None and known.on == TILE:
+            number = None
+        elif number is None and self.focus.what == "side":
             segments = ground.design.layout.segments
             held = [n for n, s in enumerate(segments) if self.focus.number in s.sides]
             number = held[0] if held else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt
 
 from .bench import segment_number
 from .intentions import Intention
@@ -28,9 +28,7 @@ _FIRST, _LAST = int(Qt.Key.Key_1), int(Qt.Key.Key_9)
 
 
 class Keys(QObject):
-    """What keys do on the canvas; `left` says that Escape had nothing to call off."""
-
-    left = Signal()
+    """What keys do on the canvas, to the same hand that the mouse moves."""
 
     def __init__(self, hand: Hand, palette: Palette, parent: QObject) -> None:
         super().__init__(parent)
@@ -82,7 +80,7 @@ class Keys(QObject):
         elif key == Qt.Key.Key_Space:
             hand.click(hand.focus, again=True)
         elif key == Qt.Key.Key_Escape:
-            self._call_off()
+            return self._call_off()
         elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
             self.remove()
         elif key in (Qt.Key.Key_Plus, Qt.Key.Key_Minus):
@@ -166,15 +164,17 @@ class Keys(QObject):
         else:
             self._hand.look_at(target)
 
-    def _call_off(self) -> None:
+    def _call_off(self) -> bool:
+        """Call off what is under way, or put down what is in hand, or pick nothing."""
         if self._hand.let_go():
-            return
+            return True
         if self._palette.piece is not None:
             self._palette.take(None)
-        elif self._hand.bench.selection.segment is not None:
+            return True
+        picked = self._hand.bench.selection.segment is not None
+        if picked:
             self._hand.look_at(Target("side", self._side))
-        else:
-            self.left.emit()
+        return picked
 
     def _counted(self, icon: str, more: int) -> bool:
         self._hand.count(icon, more)

@@ -130,13 +130,17 @@ class TileView(QWidget):
         return self._pressed is not None
 
     def _connect(self) -> None:
-        self._document.changed.connect(self._refresh)
+        self._document.changed.connect(self._follow_edit)
         self._selection.changed.connect(self._refresh)
         self._selection.segment_changed.connect(self._refresh)
         self._appearance.changed.connect(self._refresh)
         self.hand.moved.connect(self.follow)
         self.hand.explained.connect(self.hinted)
         self._palette.chosen.connect(self.hand.take_piece)
+
+    def _follow_edit(self) -> None:
+        self.companions.bubble.hush()
+        self._refresh()
 
     def _refresh(self) -> None:
         design, key = self._selection.design, self._selection.key

@@ -1,0 +1,559 @@
+"""Gestures on a tile as functions of its data: what they make of it, and what they refuse."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache, partial
+from itertools import product
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.composition import redesigned
+from core.edition import Design, Edition
+from core.findings import Severity
+from core.geometry import POINTS, SIDES, mirror_point, mirror_side, rotate_point
+from core.layout import Layout, lay_out
+from core.library import default_library
+from core.source import Source
+from core.tileset import Tile
+from core.tileset_edits import EditRefused
+from core.tileset_file import read
+from core.verification import remarks_on
+from editor.feature_gestures import (
+    change_kind,
+    move_icon,
+    part_up,
+    place_site,
+    put_icon,
+    remove,
+    rename,
+)
+from editor.tile_changes import change_tile
+from editor.tile_gestures import connect, outcome, set_side
+from editor.tile_sketch import Part, Sketch
+from editor.tile_turning import mirrored_tile, turned_tile
+from tests.games.random_editions import random_edition
+
+Data = dict[str, Any]
+Change = Callable[[Sketch], Part | None]
+
+HEAD = """\
+format: 1
+id: made-up
+terrains: {grass: {code: G}, road: {code: R}, wall: {code: W}, pond: {code: Q}, marsh: {code: M}}
+features:
+  road: {shape: line, terrain: road}
+  rail: {shape: line, terrain: road}
+  wall: {shape: area, terrain: wall}
+  pond: {shape: area, terrain: pond}
+  lake: {shape: area, terrain: pond}
+  cross: {shape: site, lines: [3, 4]}
+  inn: {shape: site}
+  grass: {shape: field, terrain: grass}
+icons:
+  well: {on: grass}
+  gate: {on: wall, each: [1, 3]}
+  cart: {on: road}
+  flag: {on: tile}
+tiles:
+  - """
+
+
+@cache
+def base() -> Edition:
+    """Return the base game."""
+    edition = default_library().open(["gold-rush"]).edition
+    assert edition is not None
+    return edition
+
+
+def opened(tile: str) -> tuple[Edition, Data]:
+    """Return an edition of one tile, written as flow YAML, and the tile's data."""
+    source = read(HEAD + tile)
+    edition = default_library().open([source]).edition
+    assert edition is not None
+    return edition, source.data["tiles"][0]
+
+
+def after(tile: str, change: Change) -> Data:
+    """Return a tile after a gesture, without its id."""
+    edition, data = opened(tile)
+    made = outcome(edition, edition.designs[0], data, change).data
+    return {key: value for key, value in made.items() if key != "id"}
+
+
+def refusal(tile: str, change: Change) -> str:
+    """Return why a gesture is refused."""
+    edition, data = opened(tile)
+    with pytest.raises(EditRefused) as caught:
+        outcome(edition, edition.designs[0], data, change)
+    return str(caught.value)
+
+
+def typed(edition: Edition, codes: str) -> tuple[Data, Design]:
+    """Return what comes of typing four codes on a new tile of calm ground."""
+    data: Data = {"id": "new", "edges": next(iter(edition.terrains.values())).code * 4}
+    design = redesigned(edition, edition.designs[0], Tile.model_validate(data))
+    for side, code in enumerate(codes):
+        terrain = edition.codes[code]
+        made = outcome(edition, design, data, partial(set_side, side=side, terrain=terrain))
+        data, design = made.data, made.design
+    return data, design
+
+
+def errors(edition: Edition, design: Design) -> list[str]:
+    """Return the checks that find an error on a tile."""
+    found = remarks_on(edition, design)
+    return [c.name for c, r in found if (r.severity or c.severity) is Severity.ERROR]
+
+
+# --- Sides --------------------------------------------------------------------------------------
+
+
+def test_four_letters_make_a_legal_tile_wherever_that_is_evident() -> None:
+    """All patterns of the base game, but a single track that has nowhere evident to go."""
+    edition = base()
+    open_ones = set()
+    for codes in product("PRM", repeat=4):
+        _, design = typed(edition, "".join(codes))
+        if errors(edition, design):
+            open_ones.add("".join(codes))
+    assert open_ones == {"PPPR", "PPRP", "PRPP", "RPPP"}
+
+
+def test_what_is_typed_reads_as_if_written_by_a_careful_person() -> None:
+    """Areas, sites, lines, in that order, with the icons that they must show."""
+    data, _ = typed(base(), "MRRR")
+    assert data["features"] == [
+        {"kind": "mountain", "at": ["N"], "icons": {"nugget": 1}},
+        {"kind": "city"},
+        {"kind": "railroad", "at": ["E", "city"]},
+        {"kind": "railroad", "at": ["S", "city"]},
+        {"kind": "railroad", "at": ["W", "city"]},
+    ]
+
+
+def test_a_side_typed_over_takes_back_what_stood_there() -> None:
+    """The tile is again what its sides make of it; what stays keeps its name and its icons."""
+    tile = (
+        "{id: a, edges: WRGR, features: [{kind: wall, at: [N], name: old, icons: {gate: 3}},"
+        " {kind: road, at: [E, W], icons: {cart: 1}}]}"
+    )
+    assert after(tile, lambda s: set_side(s, 1, "grass")) == {
+        "edges": "WGGR",
+        "features": [
+            {"kind": "wall", "at": ["N"], "name": "old", "icons": {"gate": 3}},
+            {"kind": "road", "at": ["W", "old"], "icons": {"cart": 1}},
+        ],
+    }
+
+
+def test_on_a_tile_of_its_own_kind_only_the_side_changes() -> None:
+    """Two walls that a designer parted stay apart."""
+    tile = (
+        "{id: a, edges: WWGG, features: [{kind: wall, at: [N], icons: {gate: 1}},"
+        " {kind: wall, at: [E], icons: {gate: 1}}]}"
+    )
+    made = after(tile, lambda s: set_side(s, 2, "wall"))
+    assert [feature["at"] for feature in made["features"]] == [["N"], ["E", "S"]]
+
+
+def test_a_wished_kind_takes_the_side() -> None:
+    """Of several kinds for one terrain, the one in hand."""
+    made = after("{id: a, edges: GGGG}", lambda s: set_side(s, 0, "pond", ["lake"]))
+    assert made["features"] == [{"kind": "lake", "at": ["N"]}]
+    made = after(
+        "{id: a, edges: QGGG, features: [{kind: lake, at: [N]}]}",
+        lambda s: set_side(s, 1, "pond", ["pond"]),
+    )
+    assert [feature["kind"] for feature in made["features"]] == ["lake", "pond"]
+
+
+def test_a_terrain_without_features_just_shows() -> None:
+    """And sides called by names keep to names."""
+    made = after("{id: a, edges: [grass, road, grass, road]}", lambda s: set_side(s, 0, "marsh"))
+    assert made["edges"][0] == "marsh"
+
+
+# --- Joining ------------------------------------------------------------------------------------
+
+WALLS = (
+    "{id: a, edges: WGWG, features: [{kind: wall, at: [N], icons: {gate: 2}},"
+    " {kind: wall, at: [S], icons: {gate: 2}}]}"
+)
+STRAIGHT = "{id: a, edges: GRGR, features: [{kind: road, at: [E, W]}]}"
+
+
+def test_areas_are_joined_with_their_icons_as_far_as_their_kind_allows() -> None:
+    """Two and two, of which three may stand."""
+    made = after(WALLS, lambda s: connect(s, 0, 2))
+    assert made["features"] == [{"kind": "wall", "at": ["N", "S"], "icons": {"gate": 3}}]
+
+
+def test_an_area_is_spread_over_a_free_side() -> None:
+    """The side shows its terrain from then on."""
+    made = after(WALLS, lambda s: connect(s, 1, 0))
+    assert made["edges"] == "WWWG"
+    assert made["features"][0]["at"] == ["N", "E"]
+
+
+def test_a_line_is_laid_from_side_to_side() -> None:
+    """Also where the ground was calm; the kind in hand is laid."""
+    made = after("{id: a, edges: GGGG}", lambda s: connect(s, 3, 1, ["rail"]))
+    assert made == {"edges": "GRGR", "features": [{"kind": "rail", "at": ["E", "W"]}]}
+
+
+def test_lines_laid_anew_leave_no_loose_end() -> None:
+    """Two curves become two others."""
+    tile = "{id: a, edges: RRRR, features: [{kind: road, at: [N, E]}, {kind: road, at: [S, W]}]}"
+    made = after(tile, lambda s: connect(s, 0, 3))
+    assert sorted(feature["at"] for feature in made["features"]) == [["E", "S"], ["N", "W"]]
+
+
+def test_a_line_led_to_the_middle_meets_others_in_a_site() -> None:
+    """Both its halves end there; a further line joins them."""
+    made = after(STRAIGHT, lambda s: connect(s, 1, None))
+    assert [f["kind"] for f in made["features"]] == ["cross", "road", "road"]
+    tile = "{id: a, edges: GRGR, features: [{kind: cross}, {kind: road, at: [E, cross]}]}"
+    made = after(tile, lambda s: connect(s, 0, s.parts[0]))
+    assert made["edges"] == "RRGR"
+    assert {"kind": "road", "at": ["N", "cross"]} in made["features"]
+
+
+def test_a_line_is_led_into_an_area_instead() -> None:
+    """It lets go of the site, which does not stand with fewer lines than it takes."""
+    tile = (
+        "{id: a, edges: WRRR, features: [{kind: wall, at: [N], icons: {gate: 1}}, {kind: cross},"
+        " {kind: road, at: [E, cross]}, {kind: road, at: [S, cross]},"
+        " {kind: road, at: [W, cross]}]}"
+    )
+    made = after(tile, lambda s: connect(s, 1, s.parts[0]))
+    assert [feature.get("at") for feature in made["features"]] == [
+        ["N"],
+        ["E", "wall"],
+        ["S", "W"],
+    ]
+
+
+@pytest.mark.parametrize(
+    ("tile", "change", "reason"),
+    [
+        (WALLS, lambda s: connect(s, 0, 0), "that is where it began"),
+        (WALLS, lambda s: connect(s, 0, None), "an area takes whole sides"),
+        (STRAIGHT, lambda s: connect(s, 1, 3), "joined already"),
+        (STRAIGHT, lambda s: connect(s, 0, 2), "would cross the road"),
+        (STRAIGHT, lambda s: connect(s, 0, s.of_shape("field")[0]), "a line ends in a site"),
+        (STRAIGHT, lambda s: part_up(s, s.of_shape("field")[0]), "what the others leave"),
+        (STRAIGHT, lambda s: remove(s, s.of_shape("field")[0]), "what the others leave"),
+        (WALLS, lambda s: part_up(s, s.parts[0]), "one side only"),
+        (WALLS, lambda s: put_icon(s, s.parts[0], "well", 1), "belongs on grass, not on wall"),
+        (WALLS, lambda s: put_icon(s, s.parts[0], "flag", 1), "belongs on the tile itself"),
+        (WALLS, lambda s: put_icon(s, s.parts[0], "gate", 2), "each wall shows 1 to 3 gate"),
+        (WALLS, lambda s: put_icon(s, s.parts[0], "gate", -2), "each wall shows 1 to 3 gate"),
+        (WALLS, lambda s: put_icon(s, None, "flag", -1), "no flag to take away"),
+        (WALLS, lambda s: change_kind(s, s.parts[0], "inn"), "another shape"),
+    ],
+)
+def test_what_may_not_be_is_refused_with_the_reason(tile: str, change: Change, reason: str) -> None:
+    """In words that remember how they were made, so that they can be translated."""
+    assert reason in refusal(tile, change)
+
+
+def test_a_site_takes_no_more_lines_than_its_kind_allows() -> None:
+    """Four for a crossing."""
+    lines = ", ".join(f"{{kind: road, at: [{side}, cross]}}" for side in SIDES)
+    tile = (
+        f"{{id: a, edges: RRRR, features: [{{kind: cross}}, {lines}, {{kind: inn}},"
+        " {kind: road, at: [inn, inn]}]}"
+    )
+    assert "no more than 4 lines" in refusal(tile, lambda s: connect(s, s.parts[5], s.parts[0]))
+
+
+# --- Features -----------------------------------------------------------------------------------
+
+
+def test_an_area_is_parted_and_shares_its_icons() -> None:
+    """One for the new part, the rest for the old."""
+    tile = "{id: a, edges: WWGG, features: [{kind: wall, at: [N, E], icons: {gate: 3}}]}"
+    made = after(tile, lambda s: part_up(s, s.parts[0]))
+    assert made["features"] == [
+        {"kind": "wall", "at": ["N"], "icons": {"gate": 2}},
+        {"kind": "wall", "at": ["E"], "icons": {"gate": 1}},
+    ]
+
+
+def test_a_removed_feature_leaves_ground() -> None:
+    """Its sides become calm, and an entry of a field that it bounded stays with its ground."""
+    tile = (
+        "{id: a, edges: GRGR, features: [{kind: road, at: [E, W]},"
+        " {kind: grass, at: [N], icons: {well: 1}}, {kind: grass, at: [S], icons: {well: 1}}]}"
+    )
+    made = after(tile, lambda s: remove(s, s.parts[0]))
+    assert made == {
+        "edges": "GGGG",
+        "features": [{"kind": "grass", "at": ["N"], "icons": {"well": 2}}],
+    }
+
+
+def test_lines_go_on_where_a_site_was() -> None:
+    """Two become one."""
+    tile = (
+        "{id: a, edges: GRGR, features: [{kind: inn}, {kind: road, at: [E, inn]},"
+        " {kind: road, at: [inn, W]}]}"
+    )
+    made = after(tile, lambda s: remove(s, s.parts[0]))
+    assert made["features"] == [{"kind": "road", "at": ["E", "W"]}]
+
+
+def test_a_site_is_put_on_a_line() -> None:
+    """Its halves end in it; elsewhere a site stands by itself; on a site it takes its place."""
+    made = after(STRAIGHT, lambda s: place_site(s, "inn", s.parts[0]))
+    assert [f.get("at") for f in made["features"]] == [None, ["E", "inn"], ["W", "inn"]]
+    made = after("{id: a, edges: GGGG}", lambda s: place_site(s, "inn", None))
+    assert made["features"] == [{"kind": "inn"}]
+    tile = "{id: a, edges: GGGG, features: [{kind: inn}]}"
+    assert after(tile, lambda s: place_site(s, "cross", s.parts[0]))["features"] == [
+        {"kind": "cross"}
+    ]
+
+
+def test_another_kind_brings_its_terrain() -> None:
+    """And icons that it cannot carry go."""
+    made = after(WALLS, lambda s: change_kind(s, s.parts[0], "pond"))
+    assert made["edges"] == "QGWG"
+    assert made["features"][0] == {"kind": "pond", "at": ["N"]}
+
+
+def test_what_is_called_by_its_kind_gets_a_name_when_there_are_two() -> None:
+    """Copies and ends still mean the same feature."""
+    tile = (
+        "{id: a, edges: WGGR, copies: [{count: 1, icons: {wall: {gate: 2}}}], features:"
+        " [{kind: wall, at: [N], icons: {gate: 1}}, {kind: road, at: [W, wall]}]}"
+    )
+    made = after(tile, lambda s: set_side(s, 2, "wall"))
+    assert made["features"][0]["name"] == "wall_n"
+    assert made["copies"] == [{"count": 1, "icons": {"wall_n": {"gate": 2}}}]
+    assert {"kind": "road", "at": ["W", "wall_n"]} in made["features"]
+
+
+def test_a_field_split_by_a_line_keeps_the_icons_of_copies_on_one_side() -> None:
+    """The field that copies call by its kind is written down with a name."""
+    tile = "{id: a, edges: GGGG, copies: [{count: 1, icons: {grass: {well: 1}}}, {count: 1}]}"
+    made = after(tile, lambda s: connect(s, 1, 3))
+    name = made["features"][-1]["name"]
+    assert made["copies"][0] == {"count": 1, "icons": {name: {"well": 1}}}
+    assert made["features"][-1]["kind"] == "grass"
+
+
+def test_a_name_is_followed_by_whatever_uses_it() -> None:
+    """Ends and the icons of copies."""
+    tile = (
+        "{id: a, edges: WGGR, copies: [{count: 1, icons: {old: {gate: 2}}}], features:"
+        " [{kind: wall, at: [N], name: old, icons: {gate: 1}}, {kind: road, at: [W, old]}]}"
+    )
+    made = after(tile, lambda s: rename(s, s.parts[0], "new"))
+    assert made["features"][1]["at"] == ["W", "new"]
+    assert list(made["copies"][0]["icons"]) == ["new"]
+
+
+def test_icons_are_put_on_the_copies_looked_at() -> None:
+    """Only what differs from the tile is stated; where copies are alike, the tile shows it."""
+    tile = (
+        "{id: a, edges: WGGG, copies: [{count: 1}, {count: 1}], features:"
+        " [{kind: wall, at: [N], icons: {gate: 1}}]}"
+    )
+    made = after(tile, lambda s: put_icon(s, s.parts[0], "gate", 1, 1))
+    assert made["copies"] == [{"count": 1}, {"count": 1, "icons": {"wall": {"gate": 2}}}]
+    field = after("{id: a, edges: GGGG}", lambda s: put_icon(s, s.parts[0], "well", 1))
+    assert field["features"] == [{"kind": "grass", "at": ["N"], "icons": {"well": 1}}]
+    own = after("{id: a, edges: GGGG}", lambda s: put_icon(s, None, "flag", 1))
+    assert own["icons"] == {"flag": 1}
+
+
+def test_an_icon_is_moved() -> None:
+    """From one field to another, in one gesture."""
+    tile = (
+        "{id: a, edges: GRGR, features: [{kind: road, at: [E, W]},"
+        " {kind: grass, at: [N], icons: {well: 1}}]}"
+    )
+    made = after(tile, lambda s: move_icon(s, s.parts[1], s.parts[2], "well"))
+    assert made["features"][1:] == [
+        {"kind": "grass", "at": ["N"]},
+        {"kind": "grass", "at": ["S"], "icons": {"well": 1}},
+    ]
+
+
+# --- Any tile, any gesture ----------------------------------------------------------------------
+
+
+def random_set(dice: Random) -> tuple[Source, Edition] | None:
+    """Return a set of random tiles that verify."""
+    text = random_edition(dice)
+    if not text:
+        return None
+    source = read(text)
+    edition = default_library().open([source]).edition
+    assert edition is not None
+    return source, edition
+
+
+def random_gesture(edition: Edition, dice: Random) -> Change:
+    """Return a gesture on whatever there is."""
+    kinds, terrains = list(edition.features), list(edition.terrains)
+    wishes = dice.sample(kinds, 1) if dice.randrange(3) == 0 else []
+    sites = [name for name, kind in edition.features.items() if kind.shape == "site"]
+    icons, copy = list(edition.icons), dice.choice([None, 0, 1])
+
+    def part(sketch: Sketch) -> Part:
+        return dice.choice(sketch.parts or [Part(kinds[0], "site")])
+
+    def place(sketch: Sketch) -> int | Part | None:
+        places: list[int | Part | None] = [*range(4), None, *sketch.parts]
+        return dice.choice(places)
+
+    gestures: list[Change] = [
+        lambda s: set_side(s, dice.randrange(4), dice.choice(terrains), wishes),
+        lambda s: connect(s, place(s), place(s), wishes),
+        lambda s: part_up(s, part(s), wishes) if s.parts else None,
+        lambda s: remove(s, part(s)),
+        lambda s: change_kind(s, part(s), dice.choice(kinds)),
+        lambda s: (
+            put_icon(s, part(s), dice.choice(icons), dice.choice([1, -1]), copy) if icons else None
+        ),
+        lambda s: place_site(s, dice.choice(sites), part(s), wishes) if sites else None,
+        lambda s: rename(s, part(s), dice.choice(["foo", "bar", ""])),
+    ]
+    return dice.choice([*gestures[:2], *gestures])
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.integers(0, 10**9))
+def test_no_gesture_makes_a_tile_that_contradicts_itself(seed: int) -> None:
+    """Whatever is done is refused in words, or gives a tile without crossings and lost names."""
+    dice = Random(seed)
+    made = random_set(dice)
+    if made is None:
+        return
+    source, edition = made
+    design = dice.choice(edition.designs)
+    number = design.tile_number
+    for _ in range(8):
+        data = source.data["tiles"][number]
+        try:
+            result = outcome(edition, design, data, random_gesture(edition, dice))
+        except EditRefused:
+            continue
+        assert not errors_of_its_own(edition, result.design), (data, result.data)
+        source = changed_to(source, number, result.data)
+        assert source.data["tiles"][number] == result.data
+        design = result.design
+
+
+def changed_to(source: Source, number: int, data: Data) -> Source:
+    """Return a set in which a tile is another one."""
+    return change_tile(source, number, lambda _: data)
+
+
+def errors_of_its_own(edition: Edition, design: Design) -> set[str]:
+    """Return errors that no unfinished tile need have: only a mistake of ours makes them."""
+    return set(errors(edition, design)) - {"edge-mismatch", "site-lines", "icon-count"}
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.integers(0, 10**9))
+def test_a_tile_taken_apart_is_written_as_it_was(seed: int) -> None:
+    """Nothing is lost or said otherwise where nothing was done."""
+    made = random_set(Random(seed))
+    for design in made[1].designs if made else ():
+        assert made is not None
+        data = made[0].data["tiles"][design.tile_number]
+        assert Sketch(made[1], data).written() == data
+
+
+def test_shipped_tiles_taken_apart_are_written_as_they_were() -> None:
+    """The same for all tiles that come with the program."""
+    edition = default_library().open(["gold-rush", "sheriff"]).edition
+    assert edition is not None
+    for design in edition.designs:
+        data = edition.sets[design.set_number].data["tiles"][design.tile_number]
+        assert Sketch(edition, data).written() == data
+
+
+# --- Turning and mirroring ----------------------------------------------------------------------
+
+
+def texts(source: Source, change: Callable[[Data], Data], times: int) -> Iterator[tuple[str, str]]:
+    """Yield, for each tile, the text before and after it was changed several times."""
+    for number in range(len(source.items)):
+        turned = source
+        for _ in range(times):
+            turned = change_tile(turned, number, change)
+        yield source.text, turned.text
+
+
+def test_four_rotations_and_two_mirrors_give_the_same_text() -> None:
+    """Of the shipped set, byte by byte."""
+    source = base().sets[0]
+    for before, behind in texts(source, lambda data: turned_tile(data, 1), 4):
+        assert behind == before
+    for before, behind in texts(source, mirrored_tile, 2):
+        assert behind == before
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.integers(0, 10**9), st.integers(0, 3))
+def test_four_rotations_and_two_mirrors_give_the_same_tile(seed: int, turns: int) -> None:
+    """Of any set, and one rotation is undone by its opposite."""
+    made = random_set(Random(seed))
+    for item in made[0].data["tiles"] if made else ():
+        assert turned_tile(turned_tile(item, turns), -turns) == item
+        assert turned_tile(turned_tile(item, 1), 3) == item
+        assert mirrored_tile(mirrored_tile(item, turns), turns) == item
+
+
+def shape(layout: Layout, where: Callable[[int], int], side: Callable[[int], int]) -> object:
+    """Return what lies where, whatever the order, after every point and side was moved."""
+    edges = {side(n): shown for n, shown in enumerate(layout.edges)}
+    lies = sorted(
+        (
+            segment.kind,
+            segment.name or "",
+            sorted(where(point) for point in segment.points),
+            sorted(str(e.segment) if e.side is None else SIDES[side(e.side)] for e in segment.ends),
+            sorted(segment.icons.items()),
+        )
+        for segment in layout.segments
+    )
+    return edges, lies
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.integers(0, 10**9), st.integers(0, 3))
+def test_a_mirrored_tile_lies_as_the_mirrored_layout(seed: int, turns: int) -> None:
+    """Every feature and every field is where a mirror shows it; the same for turning."""
+    made = random_set(Random(seed))
+    for design in made[1].designs if made else ():
+        assert made is not None
+        edition, data = made[1], made[0].data["tiles"][design.tile_number]
+
+        def laid(data: Data, edition: Edition = edition) -> Layout:
+            return lay_out(Tile.model_validate(data), edition.codes, edition.features)
+
+        plain = shape(laid(mirrored_tile(data)), lambda p: p, lambda s: s)
+        assert plain == shape(laid(data), mirror_point, mirror_side)
+        turned = shape(laid(turned_tile(data, turns)), lambda p: p, lambda s: s)
+        moved = shape(laid(data), lambda p: rotate_point(p, turns), lambda s: (s + turns) % 4)
+        assert turned == moved
+
+
+def test_a_mirror_changes_left_and_right_as_they_are_seen() -> None:
+    """On a view turned by a quarter, north and south of the tile."""
+    data = {"edges": "ABCD", "features": [{"kind": "x", "at": ["NNW", "E", "inn"]}]}
+    assert mirrored_tile(data)["edges"] == "ADCB"
+    assert mirrored_tile(data)["features"][0]["at"] == ["NNE", "W", "inn"]
+    assert mirrored_tile(data, 1)["edges"] == "CBAD"
+    assert [POINTS[mirror_point(p)] for p in range(3)] == ["NNE", "N", "NNW"]
