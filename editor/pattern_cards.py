@@ -12,11 +12,11 @@ from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOpti
 from core.drawing.looks import looks_of
 from core.edition import CopyInPlay
 from core.geometry import rotations
-from core.pattern_tiles import design_for, tile_for
 from core.patterns import Hole, Shown
 
 from .appearance import sized
 from .pattern_list import ROW, Heading
+from .pattern_tiles import design_for, tile_for
 
 if TYPE_CHECKING:
     from core.edition import Design, Edition

@@ -30,12 +30,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.pattern_tiles import filling, tile_for
 from core.patterns import Completeness, Hole, Shown, completeness
 
 from .live_view import LiveView
 from .pattern_cards import PatternCards
 from .pattern_list import ROW, Order, PatternList, Row
+from .pattern_tiles import filling, tile_for
 from .tile_changes import free_id, inserted
 
 if TYPE_CHECKING:
