@@ -18,6 +18,7 @@ from core.library import default_library
 from core.tileset_file import UnreadableSet, load
 
 from .appearance import HERE, Appearance, load_fonts
+from .collector import Collector
 from .crash_dialog import CrashHandler
 from .language import language_of, speak
 from .workspace import Workspace
@@ -77,6 +78,8 @@ def make_application() -> QApplication:
     app.setApplicationVersion(__version__)
     app.setWindowIcon(QIcon(str(HERE / "icons" / "application.svg")))
     load_fonts()
+    if app.findChild(Collector) is None:
+        Collector(app)
     return app
 
 

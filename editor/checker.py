@@ -5,7 +5,7 @@ from __future__ import annotations
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from core.verification import Report, Verifier
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from core.findings import Finding
 
 _AT_ONCE: Final = 250
+_PATIENCE: Final = 8
 _Job: TypeAlias = "tuple[Edition, Sequence[Finding]]"
 
 
@@ -26,7 +27,6 @@ class Checker(QObject):
     """
 
     checked = Signal(object, object, bool)
-    _finished = Signal(object)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -34,7 +34,10 @@ class Checker(QObject):
         self._pool: ThreadPoolExecutor | None = None
         self._running: _Job | None = None
         self._waiting: _Job | None = None
-        self._finished.connect(self._take, Qt.ConnectionType.QueuedConnection)
+        self._report: Future[Report] | None = None
+        self._asking = QTimer(self)
+        self._asking.setInterval(_PATIENCE)
+        self._asking.timeout.connect(self._take)
 
     @property
     def is_busy(self) -> bool:
@@ -66,13 +69,16 @@ class Checker(QObject):
     def _begin(self, job: _Job) -> None:
         self._pool = self._pool or ThreadPoolExecutor(1, "verification")
         self._running = job
-        self._pool.submit(self._verifier.verify, *job).add_done_callback(
-            lambda done: self._finished.emit((done, job))
-        )
+        self._report = self._pool.submit(self._verifier.verify, *job)
+        self._asking.start()
 
-    def _take(self, finished: tuple[Future[Report], _Job]) -> None:
-        done, job = finished
-        if job is not self._running:
+    def _take(self) -> None:
+        """Take the report if it has come; asking is safe where the file may be closed meanwhile."""
+        job, done = self._running, self._report
+        if done is not None and job is not None and not done.done():
+            return
+        self._asking.stop()
+        if job is None or done is None:
             return
         waiting, self._running, self._waiting = self._waiting, None, None
         if waiting is not None:
