@@ -34,6 +34,7 @@ _LINK: Final = 0.42
 _BRIGHT: Final = 0.95
 _CAPTIONS_FROM: Final = 44.0
 _DARK_LETTERS_FROM: Final = 0.62
+_SMALLEST: Final = 9.0
 
 
 @dataclass
@@ -174,9 +175,12 @@ class ConnectionPainter(QObject):
         centre = Qt.AlignmentFlag.AlignCenter
         code = self._edition.terrains[disc.terrain].code
         name = spoken(disc.terrain)
-        small = sized(painter.font(), max(9, round(self.sight.scale * 0.19)), QFont.Weight.DemiBold)
-        painter.setFont(small)
-        if painter.fontMetrics().horizontalAdvance(name) < 1.8 * radius:
+        wished = max(_SMALLEST, self.sight.scale * 0.19)
+        painter.setFont(sized(painter.font(), round(wished), QFont.Weight.DemiBold))
+        wide = painter.fontMetrics().horizontalAdvance(name)
+        fitting = wished * min(1.0, 1.85 * radius / wide)
+        if fitting >= _SMALLEST:
+            painter.setFont(sized(painter.font(), int(fitting), QFont.Weight.DemiBold))
             painter.drawText(box, centre, name)
         else:
             letter = max(10, round(self.sight.scale * 0.4))

@@ -31,7 +31,8 @@ if TYPE_CHECKING:
 Index = QModelIndex | QPersistentModelIndex
 
 _SETTING: Final = "distribution/bars"
-_ROOM_FOR_BARS: Final = 330
+_ROOM_FOR_FIGURES: Final = 290
+_SHORTEST_BARS: Final = 70
 _SHARE: Final = 0.4
 _THICK: Final = 9.0
 
@@ -232,10 +233,11 @@ class _Table(QTableView):
 
     def _share_room(self) -> None:
         room = self.viewport().width()
-        fits = self._bars and room >= _ROOM_FOR_BARS
+        left = min(int(room * _SHARE), room - _ROOM_FOR_FIGURES)
+        fits = self._bars and left >= _SHORTEST_BARS
         self.setColumnHidden(BAR, not fits)
         if fits:
-            self.setColumnWidth(BAR, int(room * _SHARE))
+            self.setColumnWidth(BAR, left)
 
     def _span_headings(self) -> None:
         self.clearSpans()

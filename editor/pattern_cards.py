@@ -137,10 +137,11 @@ class PatternCards(QStyledItemDelegate):
             *(place.topLeft(), place.topRight(), place.bottomRight(), place.bottomLeft()),
             place.topLeft(),
         )
-        painter.setPen(Qt.PenStyle.NoPen)
         for side, terrain in enumerate(sides):
             if terrain is not None:
-                painter.setBrush(QColor(looks.of_terrain(terrain).tones.base))
+                colour = QColor(looks.of_terrain(terrain).tones.base)
+                painter.setPen(QPen(colour, 0.6))
+                painter.setBrush(colour)
                 wedge: list[QPointF] = [corners[side], corners[side + 1], place.center()]
                 painter.drawPolygon(QPolygonF(wedge))
 
