@@ -84,7 +84,8 @@ class FindBar(QFrame):
         try:
             self._matches = find(self._area.lines.contents, self._query)
         except BadPattern as bad:
-            self._matches, reason = [], str(bad)
+            self._matches = []
+            reason = self.tr("This is no regular expression: {reason}").format(reason=bad)
         spots = self._area.selected
         self._current = next((n for n, m in enumerate(self._matches) if _spots(m) == spots), -1)
         self._say(reason)
@@ -237,7 +238,8 @@ class FindBar(QFrame):
         try:
             return replaced(self._area.lines.contents, match, self._query, self.by.text())
         except BadPattern as bad:
-            self._say(str(bad))
+            reason = self.tr("This replaces nothing: {reason}").format(reason=bad)
+            self._explain(reason)
             return None
 
     def _say(self, reason: str) -> None:
@@ -252,14 +254,16 @@ class FindBar(QFrame):
         else:
             text = self.tr("%n matches", "", total)
         self.count.setText(text)
-        told = self.tr("This is no regular expression: {reason}").format(reason=reason)
-        self.reason.setText(told if reason else "")
-        self.reason.setVisible(bool(reason))
+        self._explain(reason)
         self.what.setProperty("refused", bool(reason))
         self.what.style().unpolish(self.what)
         self.what.style().polish(self.what)
         for button in (self.previous, self.next, self.one, self.every):
             button.setEnabled(bool(total))
+
+    def _explain(self, reason: str) -> None:
+        self.reason.setText(reason)
+        self.reason.setVisible(bool(reason))
 
     def _marking(self, match: Match, current: bool) -> QTextEdit.ExtraSelection:
         ground = QColor(self._appearance.colours.warning)

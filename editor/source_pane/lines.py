@@ -131,20 +131,26 @@ class Lines:
         self._keep_apart(max(0, start[0] - 1), stop[0] + 1)
         return stop
 
-    def absorb(self, first: int, last: int, now: Sequence[str]) -> tuple[Spot, str, str] | None:
+    def absorb(
+        self, first: int, last: int, now: Sequence[str], same: tuple[int, int] = (0, 0)
+    ) -> tuple[Spot, str, str] | None:
         """Take over what a widget shows now in the place of lines first to last.
 
-        Return where it differs, what stood there and what stands there now; None if nothing does.
+        `same` is how many characters it says it left alone at the beginning of the first of these
+        lines and at the end of the last. Return where they differ, what stood there and what
+        stands there now; None if nothing does.
         """
         old, new = "\n".join(self.shown[first : last + 1]), "\n".join(now)
         if old == new:
             return None
-        change = difference(old, new)
-        start = spot_in(old, change.start, first)
-        end = spot_in(old, change.end, first)
-        gone = self.between(start, end)
-        self.splice(start, end, change.text, change.text)
-        return start, gone, change.text
+        start, end = same[0], len(old) - same[1]
+        text = new[start : len(new) - same[1]]
+        if end < start or not sum(same) or old[:start] + text + old[end:] != new:
+            start, end, text = difference(old, new)
+        begin, stop = spot_in(old, start, first), spot_in(old, end, first)
+        gone = self.between(begin, stop)
+        self.splice(begin, stop, text, text)
+        return begin, gone, text
 
     def newline_at(self, line: int) -> str:
         """Return what ends a new line there: what ends the one there, the one above, or most."""

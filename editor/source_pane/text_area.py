@@ -202,13 +202,17 @@ class TextArea(QPlainTextEdit):
         document = self.document()
         end = min(position + added, document.characterCount() - 1)
         block, last = document.findBlock(position), document.findBlock(end)
-        first = block.blockNumber()
+        begin, first = block.position(), block.blockNumber()
         grown = document.blockCount() - len(self.lines)
         now = [block.text()]
         while block != last:
             block = block.next()
             now.append(block.text())
-        change = self.lines.absorb(first, last.blockNumber() - grown, now)
+        same = (
+            column(now[0], position - begin),
+            len(now[-1]) - column(now[-1], end - last.position()),
+        )
+        change = self.lines.absorb(first, last.blockNumber() - grown, now, same)
         if change is not None:
             self._heard.append(change)
 
