@@ -1,240 +1,122 @@
-"""The panel of findings: sorted by severity, filtered by it, each leading to its tile."""
+"""The panel of findings: filtered, grouped, each leading to its place, many mended by a click."""
 
 from __future__ import annotations
 
-from math import ceil
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import (
-    QAbstractListModel,
-    QModelIndex,
-    QPersistentModelIndex,
-    QRect,
-    QRectF,
-    QSize,
-    Qt,
-    Signal,
-)
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QActionGroup, QFont, QKeyEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
-    QListView,
+    QLineEdit,
+    QMenu,
     QPushButton,
     QStackedLayout,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
+    QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
-from core.findings import Finding, Severity
+from core.findings import Severity
 
-from .appearance import Appearance, sized
-from .language import told
+from .appearance import sized
+from .finding_commands import FindingCommands
+from .finding_table import FindingTable
+from .findings_list import FINDING, GROUPINGS
+from .form_fields import small_button
+from .mending import Mending
+from .reason_bar import ReasonBar
 
 if TYPE_CHECKING:
-    from .document import Document
+    from .desk import Desk
+    from .findings_list import Grouping
 
-Index = QModelIndex | QPersistentModelIndex
-
-FINDING: Final = Qt.ItemDataRole.UserRole
-_MOST_MEASURED: Final = 20_000
-_NARROW: Final = 400
-_PAD: Final = 9
-_ICON: Final = 16
-_WRAP: Final = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
-_ORDER: Final = {severity: number for number, severity in enumerate(Severity)}
-
-
-class FindingList(QAbstractListModel):
-    """The findings of the severities asked for: errors first, accepted ones last."""
-
-    def __init__(self, document: Document, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._document = document
-        self._rows: list[Finding] = []
-        self.severities = set(Severity)
-        self.refresh()
-
-    def refresh(self) -> None:
-        """Follow the document and the severities asked for."""
-        shown = [f for f in self._document.findings if f.severity in self.severities]
-        shown.sort(key=lambda f: (f.accepted is not None, _ORDER[f.severity]))
-        if shown != self._rows:
-            self.beginResetModel()
-            self._rows = shown
-            self.endResetModel()
-
-    def place_in_words(self, finding: Finding) -> str:
-        """Return where a finding stands: the tile, the file's name, line and column."""
-        place = finding.place
-        where = ":".join(str(n) for n in (place.line, place.column) if n is not None)
-        tile = self.tr("tile {id}").format(id=place.tile) if place.tile else ""
-        edition = self._document.edition
-        foreign = edition is not None and place.file != edition.sets[-1].file
-        file = place.file.replace("\\", "/").rsplit("/", 1)[-1] if foreign or not tile else ""
-        spot = f"{file}:{where}" if file and where else file or where
-        return "  ".join(part for part in (tile, spot) if part)
-
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
-        return 0 if parent.isValid() else len(self._rows)
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401
-        if not index.isValid() or index.row() >= len(self._rows):
-            return None
-        finding = self._rows[index.row()]
-        if role == FINDING:
-            return finding
-        if role == Qt.ItemDataRole.DisplayRole:
-            return told(finding.message)
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return f"{finding.check}  ·  {finding.place}"
-        if role == Qt.ItemDataRole.AccessibleTextRole:
-            words = (finding.severity.value, told(finding.message), told(finding.hint))
-            return ". ".join(word for word in (*words, self.place_in_words(finding)) if word)
-        return None
-
-
-class _Measures(NamedTuple):
-    """The width of a row's texts, and the heights of its message, its hint and its foot.
-
-    In a narrow list the place stands at the foot; elsewhere it stands beside the message.
-    """
-
-    room: float
-    message: int
-    hint: int
-    foot: int
-
-
-class FindingRow(QStyledItemDelegate):
-    """Paints one finding: its mark, its message, what would help, and where it stands."""
-
-    def __init__(self, appearance: Appearance, parent: QListView) -> None:
-        super().__init__(parent)
-        self._appearance = appearance
-        self._list = parent
-        self._measured: dict[tuple[Finding, int], _Measures] = {}
-
-    def _texts(self, finding: Finding) -> tuple[str, str]:
-        if finding.accepted is not None:
-            accepted = self.tr("Accepted: {reason}").format(reason=finding.accepted)
-            return told(finding.message), accepted
-        return told(finding.message), told(finding.hint)
-
-    def _measure(self, finding: Finding, width: int) -> _Measures:
-        if (finding, width) not in self._measured:
-            if len(self._measured) > _MOST_MEASURED:
-                self._measured.clear()
-            self._measured[finding, width] = self._measure_anew(finding, width)
-        return self._measured[finding, width]
-
-    def _measure_anew(self, finding: Finding, width: int) -> _Measures:
-        model = self._list.model()
-        assert isinstance(model, FindingList)
-        large = QFontMetricsF(self._list.font())
-        small = QFontMetricsF(sized(self._list.font(), 12))
-        narrow = width < _NARROW
-        place = 0 if narrow else ceil(small.horizontalAdvance(model.place_in_words(finding))) + 12
-        room = QRectF(0, 0, max(80, width - place - _ICON - 3 * _PAD), 2000)
-        message, hint = self._texts(finding)
-        return _Measures(
-            room.width(),
-            ceil(large.boundingRect(room, _WRAP, message).height()),
-            ceil(small.boundingRect(room, _WRAP, hint).height()) + 2 if hint else 0,
-            ceil(small.height()) + 2 if narrow else 0,
-        )
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        finding = index.data(FINDING)
-        model = index.model()
-        assert isinstance(model, FindingList)
-        colours = self._appearance.colours
-        row = option.rect
-        state = option.state
-        painter.save()
-        if state & QStyle.StateFlag.State_Selected:
-            painter.fillRect(row, QColor(colours.selection))
-        elif state & QStyle.StateFlag.State_MouseOver:
-            painter.fillRect(row, QColor(colours.hover))
-        size = self._measure(finding, row.width())
-        dimmed = finding.accepted is not None
-        painter.setOpacity(0.55 if dimmed else 1.0)
-        mark = QRect(row.x() + _PAD, row.y() + _PAD, _ICON, _ICON)
-        self._appearance.mark(finding.severity).paint(painter, mark)
-        painter.setOpacity(1.0)
-        text = QRectF(mark.right() + _PAD, row.y() + _PAD - 1, size.room, size.message)
-        message, hint = self._texts(finding)
-        painter.setPen(QColor(colours.muted if dimmed else colours.text))
-        painter.drawText(text, _WRAP, message)
-        painter.setFont(sized(self._list.font(), 12))
-        painter.setPen(QColor(colours.muted))
-        painter.drawText(QRectF(text.x(), text.bottom() + 2, size.room, size.hint), _WRAP, hint)
-        where = model.place_in_words(finding)
-        if size.foot:
-            foot = QRectF(text.x(), text.bottom() + size.hint + 2, size.room, size.foot)
-            painter.drawText(foot, Qt.AlignmentFlag.AlignLeft, where)
-        else:
-            right = row.adjusted(0, _PAD - 1, -_PAD, 0)
-            flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop
-            painter.drawText(right, flags, where)
-        painter.restore()
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: ARG002
-        width = self._list.viewport().width()
-        size = self._measure(index.data(FINDING), width)
-        tall = size.message + size.hint + size.foot
-        return QSize(width, max(_ICON, tall) + 2 * _PAD - 1)
-
-
-class FindingTable(QListView):
-    """The list itself; a click or Enter activates a finding."""
-
-    led = Signal(object)
-
-    def __init__(self, document: Document, appearance: Appearance) -> None:
-        super().__init__()
-        self.findings = FindingList(document, self)
-        self.setModel(self.findings)
-        self.setItemDelegate(FindingRow(appearance, self))
-        self.setAccessibleName(self.tr("Findings"))
-        self.setMouseTracking(True)
-        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
-        self.clicked.connect(self._lead)
-
-    def _lead(self, index: QModelIndex) -> None:
-        finding = index.data(FINDING)
-        if isinstance(finding, Finding):
-            self.led.emit(finding)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._lead(self.currentIndex())
-        else:
-            super().keyPressEvent(event)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width():
-            self.scheduleDelayedItemsLayout()
+__all__ = ["FINDING", "FindingsView"]
 
 
 class FindingsView(QWidget):
-    """All findings on the open set; `led` gives the one that the designer wants to see."""
+    """All findings on the open set.
+
+    `led` gives the one that was activated, after its tile, feature and line are pointed at;
+    `source_asked` gives the place of one that is to be seen in the source.
+    """
 
     led = Signal(object)
+    source_asked = Signal(object)
 
-    def __init__(self, document: Document, appearance: Appearance) -> None:
+    def __init__(self, desk: Desk) -> None:
         super().__init__()
-        self._document = document
-        self._appearance = appearance
-        self.table = FindingTable(document, appearance)
-        self.table.led.connect(self.led)
+        self._document = desk.document
+        self._appearance = desk.appearance
+        self._mending = Mending(desk.document, self)
+        self.table = FindingTable(desk, self._mending)
+        self.commands = FindingCommands(desk, self.table, self._mending)
+        self.reason = ReasonBar(desk.appearance)
         self.filters = {severity: QPushButton() for severity in Severity}
+        self.search = self._search_field()
+        self.this_tile = small_button(desk.appearance.icon("this-tile"), self.tr("This tile only"))
+        self.this_tile.setToolTip(self.tr("Show only what is found on the selected tile"))
+        self.this_tile.setCheckable(True)
+        self.groups = small_button(desk.appearance.icon("group"), self.tr("Grouping"))
+        self.groups.setToolTip(self.tr("How the findings are grouped"))
+        self.groups.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.groupings = self._grouping_menu()
+        self._build()
+        self.setFocusProxy(self.table)
+        self._connect(desk)
+        self._dress()
+        self._refresh()
+
+    def begin_search(self) -> None:
+        """Put the cursor where one searches."""
+        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.search.selectAll()
+
+    def show_all(self) -> None:
+        """Take all filters away."""
+        for button in self.filters.values():
+            button.setChecked(True)
+        self.search.clear()
+        self.this_tile.setChecked(False)
+
+    def _search_field(self) -> QLineEdit:
+        field = QLineEdit()
+        field.setPlaceholderText(self.tr("Search"))
+        field.setAccessibleName(self.tr("Search the findings"))
+        field.setToolTip(self.tr("Find findings by their words, their kind or their tile"))
+        field.setClearButtonEnabled(True)
+        field.setAcceptDrops(False)
+        field.setMinimumWidth(72)
+        field.setMaximumWidth(260)
+        field.installEventFilter(self)
+        return field
+
+    def _grouping_menu(self) -> dict[Grouping, QAction]:
+        names: dict[Grouping, str] = {
+            "severity": self.tr("By severity"),
+            "check": self.tr("By kind"),
+            "tile": self.tr("By tile"),
+            "none": self.tr("Not grouped"),
+        }
+        menu = QMenu(self)
+        choice = QActionGroup(menu)
+        actions: dict[Grouping, QAction] = {}
+        for grouping in GROUPINGS:
+            action = QAction(names[grouping], menu)
+            action.setCheckable(True)
+            action.setChecked(grouping == self.table.findings.grouping)
+            action.triggered.connect(lambda _=False, g=grouping: self._group(g))
+            choice.addAction(action)
+            menu.addAction(action)
+            actions[grouping] = action
+        menu.addSeparator()
+        menu.addAction(self.tr("Fold all"), lambda: self.table.findings.fold_all(folded=True))
+        menu.addAction(self.tr("Unfold all"), lambda: self.table.findings.fold_all(folded=False))
+        self.groups.setMenu(menu)
+        return actions
+
+    def _build(self) -> None:
         bar = QWidget()
         bar.setProperty("role", "surface")
         row = QHBoxLayout(bar)
@@ -246,7 +128,11 @@ class FindingsView(QWidget):
             button.setChecked(True)
             button.toggled.connect(lambda on, severity=severity: self._filter(severity, on))
             row.addWidget(button)
-        row.addStretch(1)
+        row.addSpacing(6)
+        row.addWidget(self.search, 1)
+        row.addStretch(0)
+        row.addWidget(self.this_tile)
+        row.addWidget(self.groups)
         self._calm = QLabel()
         self._calm.setProperty("role", "muted")
         self._calm.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -261,20 +147,58 @@ class FindingsView(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(bar)
+        column.addWidget(self.reason)
         column.addWidget(pages, 1)
-        document.changed.connect(self._refresh)
-        appearance.changed.connect(self._refresh)
-        self._refresh()
+
+    def _connect(self, desk: Desk) -> None:
+        self.commands.led.connect(self.led)
+        self.commands.source_asked.connect(self.source_asked)
+        self.commands.reason_asked.connect(self.reason.ask)
+        self.reason.given.connect(self._accept)
+        self.reason.left.connect(self.table.setFocus)
+        self.search.textChanged.connect(self._search)
+        self.this_tile.toggled.connect(self._keep_to_tile)
+        desk.document.found.connect(self._refresh)
+        desk.document.changed.connect(self._forget)
+        desk.document.opened.connect(self.reason.hide)
+        desk.selection.changed.connect(self._follow_selection)
+        desk.appearance.changed.connect(self._dress)
 
     def _filter(self, severity: Severity, wanted: bool) -> None:
-        if wanted:
-            self.table.findings.severities.add(severity)
-        else:
-            self.table.findings.severities.discard(severity)
-        self._refresh()
+        shown = set(self.table.findings.wanted.severities) ^ {severity}
+        if (severity in shown) == wanted:
+            self.table.findings.want(severities=frozenset(shown))
+        self._show_page()
+
+    def _search(self, words: str) -> None:
+        self.table.findings.want(words=words)
+        self._show_page()
+
+    def _keep_to_tile(self, wanted: bool) -> None:
+        self.table.findings.want(this_tile=wanted)
+        self._show_page()
+
+    def _group(self, grouping: Grouping) -> None:
+        self.table.findings.group_by(grouping)
+
+    def _follow_selection(self) -> None:
+        if self.this_tile.isChecked():
+            self.table.findings.refresh()
+            self._show_page()
+
+    def _accept(self, reason: str) -> None:
+        finding = self.reason.finding
+        if finding is not None:
+            self.reason.take(self._mending.accept(finding, reason))
+
+    def _forget(self) -> None:
+        """Repaint light bulbs and enable actions as the text is now."""
+        self.commands.refresh()
+        self.table.viewport().update()
 
     def _refresh(self) -> None:
         self.table.findings.refresh()
+        self.commands.refresh()
         self.table.viewport().update()
         for severity, button in self.filters.items():
             number = sum(f.severity is severity for f in self._document.findings)
@@ -286,13 +210,37 @@ class FindingsView(QWidget):
             button.setText(str(number))
             button.setAccessibleName(words)
             button.setToolTip(self.tr("{count}: show or hide them").format(count=words))
-            button.setIcon(self._appearance.mark(severity))
-        empty = self.table.findings.rowCount() == 0
+        self._show_page()
+
+    def _show_page(self) -> None:
         if not self._document.findings:
             self._calm.setText(self.tr("Nothing found: this set is as it should be."))
+        elif self.search.text() or self.this_tile.isChecked():
+            self._calm.setText(self.tr("Nothing found that fits the search and filters above."))
         else:
             self._calm.setText(
                 self.tr("Everything found is hidden. Show it with the buttons above.")
             )
-        self._pages.setCurrentIndex(1 if empty else 0)
+        self._pages.setCurrentIndex(0 if self.table.findings.rowCount() else 1)
         self._calm.setFont(sized(self.font(), 13, QFont.Weight.Normal))
+
+    def _dress(self) -> None:
+        appearance = self._appearance
+        for severity, button in self.filters.items():
+            button.setIcon(appearance.mark(severity))
+        for tool, name in ((self.this_tile, "this-tile"), (self.groups, "group")):
+            tool.setIcon(appearance.icon(name, appearance.colours.muted))
+            tool.setIconSize(QSize(16, 16))
+        self.table.viewport().update()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.search and isinstance(event, QKeyEvent):
+            pressed = event.type() is QEvent.Type.KeyPress
+            if pressed and event.key() == Qt.Key.Key_Escape:
+                self.search.clear()
+                self.table.setFocus()
+                return True
+            if pressed and event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Return):
+                self.table.setFocus()
+                return True
+        return super().eventFilter(watched, event)

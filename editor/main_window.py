@@ -172,7 +172,7 @@ class MainWindow(QMainWindow):
         self.gallery = TileGallery(desk)
         self.canvas = TileCanvas(desk)
         self.inspector = TileInspector(desk)
-        self.findings = FindingsView(self.document, self.appearance)
+        self.findings = FindingsView(desk)
         self.distribution = DistributionView(desk)
         self.summary = SummaryStrip(self.document, self.appearance)
         self.unreadable = UnreadableView(self.document, self.appearance)

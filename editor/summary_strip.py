@@ -28,7 +28,6 @@ class SummaryStrip(QWidget):
         self.findings = QToolButton()
         self.findings.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.findings.setIconSize(QSize(15, 15))
-        self.findings.setToolTip(self.tr("Show the findings"))
         self.findings.clicked.connect(self.asked)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 6, 0)
@@ -52,7 +51,9 @@ class SummaryStrip(QWidget):
         self._show_findings()
 
     def _show_findings(self) -> None:
-        counted = [f for f in self._document.findings if f.counts]
+        """Count what matters; notes and what is accepted are counted in the tooltip only."""
+        found = self._document.findings
+        counted = [f for f in found if f.counts]
         errors = sum(f.severity is Severity.ERROR for f in counted)
         warnings = sum(f.severity is Severity.WARNING for f in counted)
         words = []
@@ -67,5 +68,16 @@ class SummaryStrip(QWidget):
             good = self._appearance.icon("good", self._appearance.colours.good)
             self.findings.setIcon(good)
             words = [self.tr("no errors")]
-        self.findings.setText(", ".join(words))
+        said = ", ".join(words)
+        self.findings.setText(f"{said} …" if self._document.is_checking else said)
+        others = [*words]
+        if notes := sum(f.severity is Severity.NOTE for f in found):
+            others.append(self.tr("%n notes", "", notes))
+        if accepted := sum(f.accepted is not None for f in found):
+            others.append(self.tr("%n accepted", "", accepted))
+        tip = self.tr("{counts}. Show the findings.").format(counts=", ".join(others))
+        if self._document.is_broken:
+            tip = self.tr("The text is no tile set now. {tip}").format(tip=tip)
+        self.findings.setToolTip(tip)
+        self.findings.setAccessibleName(said)
         self.findings.setVisible(self._document.path is not None)
