@@ -1,37 +1,62 @@
 """The colour-vision preview: pixels of a real window, and what its banner says."""
 
+from pathlib import Path
+
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QSettings, Qt
 from PySide6.QtGui import QColor, QColorSpace, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QMainWindow, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.colour_vision import MATRICES, Deficiency, profile, seen
 from core.tileset_edits import set_value
 from editor.colour_vision import ColourVision, VisionBanner
 from editor.desk import Desk
+from editor.distribution_view import DistributionView
+from editor.pattern_grid import PatternGrid
 
-from .conftest import Hands
+from .desks import desk_on
 
 COLOURS = ("#d03020", "#30a040", "#2050c0", "#e0c040", "#7f7f7f", "#ffffff", "#000000", "#123456")
 
 
 @pytest.fixture
-def vision(hands: Hands) -> ColourVision:
-    """Return the preview of a window on Gold Rush; its banner stands nowhere yet."""
-    window = hands.window
-    desk = Desk(
-        *(window.document, window.selection, window.pictures, window.appearance),
-        *(window.appearance._settings, "en"),
-    )
+def desk(settings: QSettings, my_copy: Path) -> Desk:
+    """Return a desk with a copy of Gold Rush."""
+    return desk_on(my_copy, settings)
+
+
+@pytest.fixture
+def window(qtbot: QtBot, desk: Desk) -> QMainWindow:
+    """Return a window with views, a menu and a status bar."""
+    made = QMainWindow()
+    qtbot.addWidget(made)
+    centre = QWidget()
+    column = QVBoxLayout(centre)
+    column.addWidget(PatternGrid(desk))
+    column.addWidget(DistributionView(desk))
+    made.setCentralWidget(centre)
+    made.menuBar().addMenu("View")
+    made.statusBar().showMessage("Ready")
+    made.resize(640, 700)
+    with qtbot.waitActive(made):
+        made.show()
+        made.activateWindow()
+    desk.pictures.finish()
+    return made
+
+
+@pytest.fixture
+def vision(window: QMainWindow, desk: Desk) -> ColourVision:
+    """Return the preview of the window; its banner stands nowhere yet."""
     return ColourVision(window, desk)
 
 
 @pytest.fixture
-def banner(vision: ColourVision, hands: Hands) -> VisionBanner:
+def banner(vision: ColourVision, window: QMainWindow) -> VisionBanner:
     """Return the banner of the preview, which stands above everything else."""
-    centre = hands.window.centralWidget()
+    centre = window.centralWidget()
     holder = centre.layout() if centre else None
     assert isinstance(holder, QVBoxLayout)
     holder.insertWidget(0, vision.banner)
@@ -66,10 +91,9 @@ def test_pictures_converted_by_the_profile_are_seen_as_worked_out(deficiency: De
 
 @pytest.mark.parametrize("deficiency", MATRICES)
 def test_the_whole_window_is_seen_by_the_eyes_chosen(
-    vision: ColourVision, hands: Hands, deficiency: Deficiency
+    vision: ColourVision, window: QMainWindow, deficiency: Deficiency
 ) -> None:
     """Every fortieth pixel is the former one, recoloured; full vision brings it back."""
-    window = hands.window
     before = window.grab().toImage()
     vision.actions[deficiency].trigger()
     after = window.grab().toImage()
@@ -84,23 +108,24 @@ def test_the_whole_window_is_seen_by_the_eyes_chosen(
 
 
 def test_an_edit_is_seen_while_the_preview_is_on(
-    vision: ColourVision, hands: Hands, qtbot: QtBot
+    vision: ColourVision, window: QMainWindow, desk: Desk
 ) -> None:
     """The window is used as ever, and shows what it does at once."""
-    window = hands.window
     vision.choose("greyscale")
-    hands.click_tile("69")
-    picture = window.canvas.grab().toImage()
-    hands.click_tile("26")
-    qtbot.waitUntil(lambda: window.canvas.grab().toImage() != picture)
+    before = window.grab().toImage()
+    assert desk.document.edit("more", lambda s: set_value(s, ("tiles", 2, "edges"), "PPPP")) is None
+    desk.pictures.finish()
     image = window.grab().toImage()
+    assert image != before
     for x in range(0, image.width(), 7):
-        assert image.pixelColor(x, 300).hsvSaturationF() < 0.02
+        assert image.pixelColor(x, 130).hsvSaturationF() < 0.02
 
 
-def test_what_opens_over_the_window_is_seen_the_same(vision: ColourVision, hands: Hands) -> None:
+def test_what_opens_over_the_window_is_seen_the_same(
+    vision: ColourVision, window: QMainWindow
+) -> None:
     """A dialog that opens later, and one that is open when the eyes change."""
-    dialog = QDialog(hands.window)
+    dialog = QDialog(window)
     dialog.setStyleSheet("background: #ff0000")
     dialog.resize(60, 60)
     vision.choose("deuteranopia")
@@ -124,10 +149,10 @@ def test_other_windows_keep_their_colours(vision: ColourVision, qtbot: QtBot) ->
 
 
 def test_the_banner_names_the_terrains_that_become_alike(
-    vision: ColourVision, banner: VisionBanner, hands: Hands
+    vision: ColourVision, banner: VisionBanner, desk: Desk
 ) -> None:
     """As soon as an edit of their colours makes them so; the figures are in its tooltip."""
-    document = hands.window.document
+    document = desk.document
     vision.choose("deuteranopia")
     assert banner.isVisible()
     assert banner.text.text() == "Deuteranopia (no green): all terrains stay apart."
@@ -145,7 +170,7 @@ def test_the_banner_names_the_terrains_that_become_alike(
 
 
 def test_the_banner_ends_the_preview(
-    vision: ColourVision, banner: VisionBanner, hands: Hands
+    vision: ColourVision, banner: VisionBanner, window: QMainWindow
 ) -> None:
     """Its button is full vision again, and it goes."""
     vision.choose("tritanopia")
@@ -154,4 +179,4 @@ def test_the_banner_ends_the_preview(
     assert vision.kind is None
     assert vision.actions[None].isChecked()
     assert not banner.isVisible()
-    assert hands.window.graphicsEffect() is None
+    assert window.graphicsEffect() is None
