@@ -36,7 +36,7 @@ _TAKEN: Final[dict[Part, str]] = {
     "pieces": wording("the set {set} has a piece {name!r} already"),
     "tokens": wording("the set {set} has a token pool {name!r} already"),
     "codes": wording("the code {name!r} is that of {owner} already"),
-    "tiles": wording("the set {set} has a tile {name!r} already"),
+    "tiles": wording("there is a tile {id!r} already"),
     "sets": wording("there is a set {name!r} in this edition already"),
 }
 
@@ -168,7 +168,7 @@ def _check_free(source: Source, rename: Rename, edition: Edition | None) -> None
             taken = (data.get(part) or {}).get(new) is not None
         if taken:
             holder = other.tileset.id
-            raise EditRefused(words(_TAKEN[part], set=holder, name=new, owner=owner))
+            raise EditRefused(words(_TAKEN[part], set=holder, name=new, id=new, owner=owner))
     if part == "features":
         for item in source.items:
             _check_not_hidden(item.tile, rename)

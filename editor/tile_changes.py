@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from core import renaming
 from core.geometry import POINTS, SIDES
 from core.tileset import TILE
 from core.tileset_edits import EditRefused, insert_tile, remove, set_value
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 
 _TILES: Final = "tiles"
 _ENDS: Final = 2
-_EXPECTED: Final = ("expect", "expect_edition")
 
 
 def put(source: Source, path: tuple[str | int, ...], value: Any) -> Source:  # noqa: ANN401
@@ -41,22 +41,7 @@ def change_tile(
 
 def rename_tile(source: Source, tile: int, new: str) -> Source:
     """Give a tile another id, also where the file names it; refuse one that is taken."""
-    old = source.items[tile].tile.id
-    if any(item.tile.id == new for item in source.items if item.tile.id != old):
-        raise EditRefused(words("there is a tile {id!r} already", id=new))
-    tileset = source.tileset
-    alone = sum(item.tile.id == old for item in source.items) == 1
-    source = set_value(source, (_TILES, tile, "id"), new)
-    if not alone:
-        return source
-    if tileset.start == old:
-        source = set_value(source, ("start",), new)
-    for path in (("counts",), *((part, "copies") for part in _EXPECTED)):
-        stated = _at(source.data, path)
-        if isinstance(stated, dict) and old in stated:
-            renamed = {(new if key == old else key): value for key, value in stated.items()}
-            source = set_value(source, path, renamed)
-    return source
+    return renaming.rename_tile(source, tile, new)
 
 
 def set_edge(source: Source, edition: Edition, tile: int, side: int, terrain: str) -> Source:
