@@ -42,8 +42,6 @@ class LiveView(QWidget):
     def _outdate(self) -> None:
         self._stale = True
         edition = self.desk.document.edition
-        if not self.isVisible():
-            return
         if edition is None or len(edition.designs) <= _AT_ONCE:
             self._follow()
         elif not self._pause.isActive():

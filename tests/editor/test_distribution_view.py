@@ -122,6 +122,13 @@ def test_rows_that_count_much_select_many(
     assert len(selected(view)) == number
 
 
+def test_tiles_out_of_play_are_not_behind_a_count(view: DistributionView) -> None:
+    """Without copies of 31 the cities are those of 27."""
+    view.desk.document.edit("none", lambda s: set_value(s, ("tiles", 6, "count"), 0))
+    click(view, row_of(view, "city", "Features"))
+    assert selected(view) == {"27"}
+
+
 def test_rows_can_be_chosen_by_keys(view: DistributionView) -> None:
     """Arrows go over headings; Enter selects the tiles, the one looked at staying in sight."""
     view.table.setFocus()

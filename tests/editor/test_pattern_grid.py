@@ -1,6 +1,7 @@
 """The completeness grid, by clicks and keys: what it counts, shows, selects and makes."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -223,6 +224,25 @@ def test_a_hidden_grid_rests_and_is_right_when_shown_again(grid: PatternGrid) ->
     assert grid.found is found
     grid.show()
     assert grid.summary.text() == "17 of 24 patterns"
+
+
+def test_a_large_set_is_followed_a_moment_later(
+    open_grid: OpenGrid, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """Quick edits in a row are counted once, and the last state is what is shown."""
+    tiles = "".join(f'  - {{id: "{n}", edges: AAAB}}\n' for n in range(300))
+    path = tmp_path / "large.yaml"
+    head = "format: 1\nid: large\nterrains: {a: {code: A}, b: {code: B}}\ntiles:\n"
+    path.write_text(head + tiles, encoding="utf-8")
+    grid = open_grid(path)
+    assert cell(grid, "AAAB").data(ROW).copies == 300
+    before = grid.found
+    for tile, edges in enumerate(("AABB", "ABBB", "BBBB")):
+        change = partial(set_value, path=("tiles", tile, "edges"), value=edges)
+        grid.desk.document.edit("other", change)
+    assert grid.found is before
+    qtbot.waitUntil(lambda: grid.summary.text() == "4 of 6 patterns")
+    grid.desk.document.close()
 
 
 def test_cells_say_what_they_show(grid: PatternGrid) -> None:
