@@ -27,6 +27,7 @@ from .feature_card import IconFields
 from .features_form import FeaturesForm
 from .form_fields import NumberField, TextField, heading, rule
 from .language import told
+from .renames import rename_tile
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -218,9 +219,10 @@ class TileInspector(QScrollArea):
         return refusal
 
     def _rename_tile(self, new: str) -> None:
-        label = self.tr("Rename {id}")
-        reason = self._edit(label, lambda s, t: changes.rename_tile(s, t, new), typed=True)
-        self.id_field.explain(reason)
+        tile, design = self._selection.own_tile, self._selection.design
+        if tile is not None and design is not None:
+            label = self.tr("Rename {id}").format(id=design.id)
+            self.id_field.explain(rename_tile(self._document, label, tile, new))
 
     def _set_count(self, count: int) -> None:
         self._edit(
