@@ -15,6 +15,7 @@ from PySide6.QtCore import (
     QRect,
     QSize,
     Qt,
+    Signal,
 )
 from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter
 from PySide6.QtWidgets import (
@@ -179,7 +180,12 @@ class CommandRow(QStyledItemDelegate):
 
 
 class CommandSearch(QFrame):
-    """A field with a list below it over the window; it goes once a command is chosen."""
+    """A field with a list below it over the window; it goes once a command is chosen.
+
+    `chosen` gives its action, right before that is done.
+    """
+
+    chosen = Signal(object)
 
     def __init__(
         self,
@@ -244,6 +250,7 @@ class CommandSearch(QFrame):
         command = index.data(COMMAND)
         if isinstance(command, Command) and command.is_offered:
             self._leave()
+            self.chosen.emit(command.action)
             command.action.trigger()
 
     def _leave(self) -> None:

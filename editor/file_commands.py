@@ -137,7 +137,8 @@ class FileCommands(QObject):
         return self.save() if answer == _Button.Save else answer == _Button.Discard
 
     def enter_pending(self) -> None:
-        """Enter what is typed in a field that still has the cursor."""
+        """Enter what is typed in a field that still has the cursor, and in the source."""
+        self._window.source.flush()
         focus = self._window.focusWidget()
         if isinstance(focus, QLineEdit):
             focus.editingFinished.emit()

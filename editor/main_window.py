@@ -16,10 +16,12 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QLabel, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
-from core.findings import Finding, Severity
+from core.findings import Finding, Place, Severity
 
 from .about_box import AboutBox
+from .colour_vision import ColourVision
 from .command_search import CommandSearch
+from .connection_view import ConnectionView
 from .desk import Desk
 from .distribution_view import DistributionView
 from .file_commands import FileCommands
@@ -27,11 +29,16 @@ from .findings_view import FindingsView
 from .help_window import HelpWindow
 from .menus import Menus
 from .message_bar import MessageBar
+from .new_set_guide import NewSetGuide
 from .outside_changes import OutsideChanges
 from .panels import Area, Panel, Panels
+from .pattern_grid import PatternGrid
 from .selection import Selection
 from .session import Seat
+from .set_forms import SetView
+from .sets_view import SetsView
 from .shortcut_list import ShortcutList
+from .source_pane import SourceView
 from .summary_strip import SummaryStrip
 from .tile_canvas import TileCanvas
 from .tile_commands import TileCommands
@@ -75,6 +82,7 @@ class MainWindow(QMainWindow):
         self.canvas.add_button(self.turn_right)
         self.panels = Panels(self, self._panels(), self.appearance)
         self.search = CommandSearch(self, self.appearance, self._every_action)
+        self.search.chosen.connect(self.panels.reveal)
         self.menus = Menus(self)
         self._connect()
         self._restore()
@@ -162,7 +170,8 @@ class MainWindow(QMainWindow):
         self.deleteLater()
 
     def _every_action(self) -> Iterator[tuple[str, QAction]]:
-        return self.menus.every_action()
+        yield from self.menus.every_action()
+        yield from self.panels.every_action()
 
     def _make_views(self) -> None:
         desk = Desk(
@@ -174,6 +183,13 @@ class MainWindow(QMainWindow):
         self.inspector = TileInspector(desk)
         self.findings = FindingsView(desk)
         self.distribution = DistributionView(desk)
+        self.sets = SetsView(desk)
+        self.forms = SetView(desk)
+        self.source = SourceView(desk)
+        self.patterns = PatternGrid(desk)
+        self.connections = ConnectionView(desk)
+        self.guide = NewSetGuide(desk, self)
+        self.vision = ColourVision(self, desk)
         self.summary = SummaryStrip(self.document, self.appearance)
         self.unreadable = UnreadableView(self.document, self.appearance)
         self.message = MessageBar(self.appearance)
@@ -187,6 +203,7 @@ class MainWindow(QMainWindow):
         column = QVBoxLayout(centre)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
+        column.addWidget(self.vision.banner)
         column.addWidget(self.message)
         column.addWidget(self._pages, 1)
         self.setCentralWidget(centre)
@@ -198,9 +215,14 @@ class MainWindow(QMainWindow):
         below = Area.BottomDockWidgetArea
         return (
             Panel("tiles", self.tr("Tiles"), self.gallery, left, "tiles"),
+            Panel("sets", self.tr("Sets"), self.sets, left, "tiles"),
             Panel("tile", self.tr("Tile"), self.inspector, right, "forms"),
+            Panel("set", self.tr("Set"), self.forms, right, "forms"),
             Panel("findings", self.tr("Findings"), self.findings, below, "work"),
+            Panel("source", self.tr("Source"), self.source, below, "work"),
             Panel("distribution", self.tr("Distribution"), self.distribution, below, "overview"),
+            Panel("patterns", self.tr("Patterns"), self.patterns, below, "overview"),
+            Panel("connections", self.tr("Connections"), self.connections, below, "overview"),
         )
 
     def _turning(self, text: str, keys: str, quarters: int) -> QAction:
@@ -219,7 +241,20 @@ class MainWindow(QMainWindow):
         self.findings.led.connect(self.follow)
         self.unreadable.reload_asked.connect(self.outside.reload)
         self.summary.asked.connect(self._show_findings)
+        self.findings.source_asked.connect(self._show_source)
+        self.patterns.pattern_chosen.connect(self.gallery.show_pattern)
+        self.sets.open_asked.connect(self.files.open_path)
+        self.sets.open_apart_asked.connect(self.workspace.open_apart)
+        self.sets.new_asked.connect(self._begin_new)
+        self.guide.made.connect(self.files.open_path)
         self.setAcceptDrops(True)
+
+    def _begin_new(self, kind: str, base: Path | None) -> None:
+        self.guide.begin(kind or None, base)  # type: ignore[arg-type]
+
+    def _show_source(self, place: Place) -> None:
+        self.panels.show("source")
+        self.selection.point_at(place)
 
     def _restore(self) -> None:
         self.resize(_SIZE)

@@ -25,19 +25,23 @@ class Menus(QObject):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
-        stack = window.document.undo_stack
+        self._stack = window.document.undo_stack
         keys = QKeySequence.StandardKey
-        self.undo = stack.createUndoAction(self, self.tr("&Undo"))
+        self.undo = self.action(self.tr("&Undo"), "", self._undo)
         self.undo.setShortcuts(keys.Undo)
-        self.redo = stack.createRedoAction(self, self.tr("&Redo"))
+        self.redo = self.action(self.tr("&Redo"), "", self._redo)
         self.redo.setShortcuts(keys.Redo)
+        self._stack.indexChanged.connect(self._name_history)
+        self._stack.cleanChanged.connect(self._name_history)
+        self._name_history()
+        self.new = self.action(self.tr("&New set…"), "Ctrl+N", window.guide.begin)
         self.quit = self.action(self.tr("&Quit"), "Ctrl+Q", window.workspace.close_all)
         self.close_window = self.action(self.tr("&Close this window"), "Ctrl+W", window.close)
         self.twin = self.action(
             self.tr("Another &window on this set"), "Ctrl+Shift+W", window.open_twin
         )
         self.arrange = self.action(self.tr("Put the &panels back"), "", window.put_panels_back)
-        self.search = self.action(self.tr("&Find a command…"), "Ctrl+Shift+P", window.search.open)
+        self.find_command = self.action(self.tr("&Find a command…"), "Ctrl+Shift+P", window.search.open)
         self.help = self.action(self.tr("&Help"), "F1", window.show_help)
         self.shortcuts = self.action(
             self.tr("&Keyboard shortcuts"), "Ctrl+F1", window.show_shortcuts
@@ -68,18 +72,55 @@ class Menus(QObject):
             if isinstance(menu, QMenu):
                 yield from _actions_in(menu, _plain(action.text()))
 
+    def _undo(self) -> None:
+        self._window.files.enter_pending()
+        self._stack.undo()
+
+    def _redo(self) -> None:
+        self._window.files.enter_pending()
+        self._stack.redo()
+
+    def _name_history(self) -> None:
+        """Let undo and redo say what they take back and do again."""
+        stack = self._stack
+        for action, can, plain, named, what in (
+            (
+                self.undo,
+                stack.canUndo(),
+                self.tr("&Undo"),
+                self.tr("&Undo: {what}"),
+                stack.undoText(),
+            ),
+            (
+                self.redo,
+                stack.canRedo(),
+                self.tr("&Redo"),
+                self.tr("&Redo: {what}"),
+                stack.redoText(),
+            ),
+        ):
+            action.setEnabled(can)
+            action.setText(named.format(what=what.replace("&", "&&")) if can and what else plain)
+
     def _make_menus(self) -> None:
         window, files, tiles = self._window, self._window.files, self._window.tiles
         self._menu(
             self.tr("&File"),
-            *(files.open_action, files.recent_menu, files.shipped_menu, None),
+            *(self.new, files.open_action, files.recent_menu, files.shipped_menu, None),
             *(files.save_action, files.save_as_action, None),
             *(window.outside.versions_menu, files.reload_action, None),
             *(self.twin, self.close_window, self.quit),
         )
         self._menu(self.tr("&Edit"), self.undo, self.redo)
-        self._menu(self.tr("&Tile"), *tiles.actions[:3], None, *tiles.actions[3:])
+        self._menu(
+            self.tr("&Tile"),
+            *(*tiles.actions[:3], None, *tiles.actions[3:7], None, *tiles.actions[7:], None),
+            *window.canvas.actions_of_tile,
+        )
+        self._menu(self.tr("&Set"), *window.sets.actions_on_sets)
         view = (window.turn_left, window.turn_right)
+        vision = QMenu(self.tr("&Colour vision"), window)
+        vision.addActions([*window.vision.actions.values()])
         looks = QMenu(self.tr("&Appearance"), window)
         self._offer(
             looks,
@@ -101,11 +142,11 @@ class Menus(QObject):
         self._menu(
             self.tr("&View"),
             *(*view, None, *window.panels.actions, self.arrange, None),
-            *(looks, languages),
+            *(vision, looks, languages),
         )
         self._menu(
             self.tr("&Help"),
-            *(self.help, self.search, self.shortcuts, None, self.about_box),
+            *(self.help, self.find_command, self.shortcuts, None, self.about_box),
         )
 
     def _menu(self, title: str, *entries: Entry) -> QMenu:

@@ -5,16 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Qt, QTimer
-from PySide6.QtGui import QKeySequence
+from PySide6.QtCore import QObject, QSize, Qt, QTimer
+from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QLabel, QMainWindow, QTabWidget, QWidget
 
 from .form_fields import small_button
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from PySide6.QtGui import QAction
+    from collections.abc import Iterable, Iterator
 
     from .appearance import Appearance
 
@@ -55,8 +53,22 @@ class PanelBar(QWidget):
         self.hide_button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         row.addWidget(label, 1)
         row.addWidget(self.hide_button)
+        self._away = False
         appearance.changed.connect(self._dress)
         self._dress()
+
+    def fold(self, *, away: bool) -> None:
+        """Take no room at all, or as much as the title needs."""
+        if away != self._away:
+            self._away = away
+            self.setVisible(not away)
+            self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        return QSize(0, 0) if self._away else super().sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, 0) if self._away else super().minimumSizeHint()
 
     def _dress(self) -> None:
         self.hide_button.setIcon(self._appearance.icon("close", self._appearance.colours.muted))
@@ -93,6 +105,19 @@ class Panels(QObject):
         """One for each panel that shows or hides it."""
         return [dock.toggleViewAction() for dock in self.docks.values()]
 
+    def every_action(self) -> Iterator[tuple[str, QAction]]:
+        """Yield each action that a view offers, with the title of its panel."""
+        for panel in self._panels:
+            for action in panel.view.findChildren(QAction):
+                if action.text() and not action.isSeparator() and action.menu() is None:
+                    yield panel.title, action
+
+    def reveal(self, action: QAction) -> None:
+        """Show the panel whose view offers an action."""
+        for panel in self._panels:
+            if action in panel.view.findChildren(QAction):
+                self.show(panel.name)
+
     def show(self, name: str) -> None:
         """Show a panel, in front of those it is tabbed with, and give it the keyboard."""
         dock = self.docks[name]
@@ -107,14 +132,19 @@ class Panels(QObject):
         for panel in self._panels:
             dock = self.docks[panel.name]
             dock.setFloating(False)
-            first, beside = groups.get(panel.group), areas.get(panel.area)
-            if first is not None:
-                self._window.tabifyDockWidget(first, dock)
+            self._window.removeDockWidget(dock)
+            if panel.group in groups:
+                continue
+            if panel.area in areas:  # beside it before it has tabs, or it would become one
+                beside = areas[panel.area]
+                self._window.splitDockWidget(beside, dock, Qt.Orientation.Horizontal)
             else:
                 self._window.addDockWidget(panel.area, dock)
-                if beside is not None:
-                    self._window.splitDockWidget(beside, dock, Qt.Orientation.Horizontal)
-                groups[panel.group] = areas[panel.area] = dock
+            groups[panel.group] = areas[panel.area] = dock
+        for panel in self._panels:
+            dock = self.docks[panel.name]
+            if dock is not groups[panel.group]:
+                self._window.tabifyDockWidget(groups[panel.group], dock)
             dock.show()
         for dock in groups.values():
             dock.raise_()
@@ -163,5 +193,5 @@ class Panels(QObject):
         for dock in self.docks.values():
             bar = dock.titleBarWidget()
             tabbed = any(not other.isHidden() for other in self._window.tabifiedDockWidgets(dock))
-            if bar is not None:
-                bar.setVisible(dock.isFloating() or not tabbed)
+            if isinstance(bar, PanelBar):
+                bar.fold(away=tabbed and not dock.isFloating())
