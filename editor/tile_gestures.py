@@ -9,9 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NoReturn, TypeAlias
 
+from pydantic import ValidationError
+
 from core.composition import redesigned
 from core.geometry import SIDES
-from core.tileset import Tile
+from core.tileset import SAID, Tile
 from core.tileset_edits import EditRefused
 from core.words import words
 
@@ -61,8 +63,10 @@ def outcome(
     after = sketch.written()
     try:
         made = redesigned(edition, design, Tile.model_validate(after))
-    except ValueError as error:
-        raise EditRefused(words("that would be no tile")) from error
+    except ValidationError as error:
+        detail = error.errors(include_url=False)[0]
+        said = detail.get("ctx", {}).get(SAID, detail["msg"])
+        refuse("{value!r} {problem}", value=detail["input"], problem=said)
     return Outcome(after, made, _segment_of(sketch, made, part))
 
 

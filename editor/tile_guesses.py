@@ -208,7 +208,7 @@ def _still_stands(sketch: Sketch, line: Part, kind: str, left: list[int]) -> boo
     """Say whether a line of before leads from the only side left over to an area that stays."""
     areas = [end for end in line.ends if isinstance(end, Part) and end.shape == "area"]
     is_whole = len(areas) == 1 and len(line.ends) == _TWO and areas[0] in sketch.parts
-    return line.kind == kind and is_whole and [*left] == [end for end in line.ends if end in left]
+    return line.kind == kind and is_whole and len(left) == 1 and left[0] in line.ends
 
 
 def _lay(sketch: Sketch, before: list[Part], line: Part) -> None:

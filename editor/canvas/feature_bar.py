@@ -79,6 +79,7 @@ class FeatureBar(QFrame):
         self._appearance = appearance
         self._form: tuple[object, ...] = ()
         self.setProperty("role", "card")
+        self.setAttribute(Qt.WidgetAttribute.WA_NoMousePropagation)
         self.setAccessibleName(self.tr("The feature that is picked"))
         self.kind = ChoiceField(self.tr("Kind of feature"))
         self.kind.entered.connect(self.kind_chosen)
@@ -109,7 +110,7 @@ class FeatureBar(QFrame):
         icons = [icon.name for icon in edition.icons.values() if icon.on == segment.kind]
         icons = list(dict.fromkeys((*icons, *segment.icons)))
         colours, ratio = self._appearance.colours, self.devicePixelRatioF()
-        form = (*kinds, None, *icons, segment.shape, colours, ratio)
+        form = (ground.design.id, number, *kinds, None, *icons, segment.shape, colours, ratio)
         anew = form != self._form
         if anew:
             self._form = form
@@ -118,7 +119,8 @@ class FeatureBar(QFrame):
         self._only_kind.setVisible(len(kinds) <= 1)
         self.kind.show_word(segment.kind)
         self._only_kind.setText(spoken(segment.kind))
-        self.name.show_text(segment.name or "", anew=anew or not self.name.is_pending)
+        if anew or not self.name.is_pending:
+            self.name.show_text(segment.name or "", anew=anew)
         shown = ground.design.copies[copy].icons[number] if copy is not None else segment.icons
         for counter in self.counters:
             counter.show_number(shown.get(counter.icon, 0))
@@ -184,10 +186,9 @@ class FeatureBar(QFrame):
         self._grid.setColumnStretch(1, 1)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        event.accept()  # what is typed here is not meant for the drawing
         if event.key() == Qt.Key.Key_Escape:
             self.closed.emit()
-        else:
-            super().keyPressEvent(event)
 
 
 def _within(box: QRect, room: QRect) -> QRect:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from core.edition import Design, Edition
 
 _BAND: Final = 10.0
+_EDGE: Final = 3.5
 _WIDE_BAND: Final = 15.0
 _MIDDLE: Final = 17.0
 _LEAST_ICON: Final = 4.0
@@ -60,8 +61,9 @@ class Ground:
         """Return what a pointer at a place is over; sides reach a margin beyond the tile."""
         if not _is_near(place, margin):
             return None
-        icon = self._icon_at(place)
-        if icon:
+        edge = side_at(place, _EDGE)
+        icon = self._icon_at(place) if edge is None else None
+        if icon is not None:
             return icon
         side = side_at(place, _BAND)
         if side is not None:
@@ -92,7 +94,7 @@ class Ground:
     def handle(self, target: Target) -> complex:
         """Return the place at which a target can be taken hold of."""
         if target.what == "side" and target.number is not None:
-            return MIDDLES[target.number] + INWARD[target.number] * _BAND / 2
+            return MIDDLES[target.number] + INWARD[target.number] * _EDGE / 2
         if target.what == "segment" and target.number is not None:
             return handle(self.plan, target.number)
         for icon in self.icons if target.what == "icon" else ():

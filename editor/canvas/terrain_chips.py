@@ -67,6 +67,7 @@ class TerrainChips(QFrame):
         self._grid.setContentsMargins(4, 4, 4, 4)
         self._grid.setSpacing(2)
         self.setProperty("role", "card")
+        self.setAttribute(Qt.WidgetAttribute.WA_NoMousePropagation)
         self.setAccessibleName(self.tr("Terrains for this side"))
         self.hide()
 

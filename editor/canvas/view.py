@@ -144,12 +144,12 @@ class TileView(QWidget):
 
     def _refresh(self) -> None:
         design, key = self._selection.design, self._selection.key
+        self.hand.stay_valid()
         if key != self._key:
             self._key = key
             self.keys.start_over()
             self.hand.let_go()
             self.companions.leave()
-        self.hand.stay_valid()
         segment, focus = self._selection.segment, self.hand.focus
         if segment is not None and focus.what != "icon":
             self.hand.focus = Target("segment", segment)
