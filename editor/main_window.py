@@ -160,6 +160,9 @@ class MainWindow(QMainWindow):
         self._arranged = self.restoreState(old.saveState())
         self.selection.select_many(old.selection.keys, old.selection.key)
         self.canvas.view.turns = old.canvas.view.turns
+        seen_as = old.vision.kind
+        old.vision.choose(None)
+        self.vision.choose(seen_as)
         self.show()
         old.retire()
 
