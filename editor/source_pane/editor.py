@@ -53,7 +53,8 @@ class SourceEditor(PaintedArea):
 
     `vocabulary` gives the names to complete with. `followed` says that the definition of what
     stands at a place is wanted, `zoomed` that letters should grow or shrink, `menu_asked` at which
-    point of the screen a menu belongs, and `left` that the focus goes elsewhere.
+    point of the screen a menu belongs, `left` that the focus goes elsewhere, and `escaped` that
+    Escape was pressed with no list open.
     """
 
     undo_asked = Signal()
@@ -62,6 +63,7 @@ class SourceEditor(PaintedArea):
     followed = Signal(object)
     zoomed = Signal(int)
     menu_asked = Signal(QPoint)
+    escaped = Signal()
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__(appearance)
@@ -161,6 +163,8 @@ class SourceEditor(PaintedArea):
             self.undo_asked.emit()
         elif event.matches(QKeySequence.StandardKey.Redo):
             self.redo_asked.emit()
+        elif event.key() == _Key.Key_Escape:
+            self.escaped.emit()
         elif not self._trigger(event) and not self._type(event):
             return self._go_home(event)
         return True

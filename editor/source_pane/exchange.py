@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 _SMALL: Final = 40_000
 _PAUSE: Final = 150
 _LONGEST: Final = 3.0
+_MOST_STEPS: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +36,9 @@ class _Typed:
 class Exchange(QObject):
     """Keeps the text on the screen and the document's the same, one history for both.
 
-    A small text is handed on with every key, a large one when the fingers rest; `flush` hands on
-    what is left at once. `settled` says that both are the same again.
+    A small text is handed on with every key, a large one when the fingers rest, in no more than a
+    few steps, since each is read. `flush` hands on what is left at once. `settled` says that both
+    are the same again.
     """
 
     settled = Signal()
@@ -104,7 +106,7 @@ class Exchange(QObject):
             self._since = now
         elif self._waiting[-1].step == step:
             self._waiting.pop()
-        self._waiting.append(typed)
+        self._waiting = [*self._waiting[1 - _MOST_STEPS :], typed]
         if len(typed.text) <= _SMALL or now - self._since > _LONGEST:
             self.flush()
         else:

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 _TINT: Final = 64
 _STRONG: Final = 150
 _LATER: Final = 120
+_TOGGLE: Final = 27
 
 
 class FindBar(QFrame):
@@ -49,7 +50,7 @@ class FindBar(QFrame):
         self.what = self._line(self.tr("Find"))
         self.by = self._line(self.tr("Replace with"))
         self.case = self._toggle("Aa", self.tr("Match case"))
-        self.word = self._toggle("“ab”", self.tr("Whole words"))
+        self.word = self._toggle("ab", self.tr("Whole words"))
         self.regex = self._toggle(".*", self.tr("Regular expression"))
         self.count = QLabel()
         self.count.setProperty("role", "muted")
@@ -134,7 +135,9 @@ class FindBar(QFrame):
         """Mark the matches that are in view."""
         if not self.isVisible():
             self._area.lay("matches", [])
+            self._area.overview.show_matches(frozenset())
             return
+        self._area.overview.show_matches(frozenset(match.line for match in self._matches))
         seen = self._area.visible_lines()
         shown = [(n, m) for n, m in enumerate(self._matches) if m.line in seen]
         self._area.lay("matches", [self._marking(m, n == self._current) for n, m in shown])
@@ -173,6 +176,8 @@ class FindBar(QFrame):
         button = QToolButton()
         button.setText(text)
         button.setCheckable(True)
+        button.setStyleSheet("QToolButton { padding: 4px 2px; }")
+        button.setFixedWidth(_TOGGLE)
         button.setToolTip(name)
         button.setAccessibleName(name)
         button.toggled.connect(self.search)
@@ -180,9 +185,9 @@ class FindBar(QFrame):
 
     def _lay_out(self) -> None:
         first = QHBoxLayout()
-        first.setSpacing(3)
+        first.setSpacing(1)
         first.addWidget(self.count)
-        first.addSpacing(4)
+        first.addSpacing(3)
         for part in (self.case, self.word, self.regex, self.previous, self.next):
             first.addWidget(part)
         first.addWidget(self.close_button)
@@ -195,7 +200,7 @@ class FindBar(QFrame):
         second.addWidget(self.every)
         grid = QGridLayout(self)
         grid.setContentsMargins(10, 6, 6, 6)
-        grid.setHorizontalSpacing(8)
+        grid.setHorizontalSpacing(6)
         grid.setVerticalSpacing(6)
         grid.addWidget(self.what, 0, 0)
         grid.addLayout(first, 0, 1)

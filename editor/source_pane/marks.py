@@ -13,14 +13,13 @@ from PySide6.QtWidgets import QTextEdit
 from core.findings import Finding, Severity
 
 from ..language import told
-from .outline import state_before
-from .scanner import Role, scan
+from .scanner import START, Role, State, scan
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from ..appearance import Colours
-    from .text_area import TextArea
+    from .painted_area import PaintedArea
 
 _WORD: Final = re.compile(r"\w+|\S")
 _ORDER: Final = list(Severity)
@@ -45,10 +44,9 @@ class Mark:
         return Severity.NOTE if self.finding.accepted else self.finding.severity
 
 
-def extent(lines: Sequence[str], line: int, column: int) -> tuple[int, int]:
-    """Return the columns [start, end) of the value, key or word that stands at a column."""
-    text = lines[line]
-    tokens, _ = scan(text, state_before(lines, line))
+def extent(text: str, column: int, state: State = START) -> tuple[int, int]:
+    """Return the columns [start, end) of the value, key or word that stands at a line's column."""
+    tokens, _ = scan(text, state)
     here = next((t for t in tokens if t.start <= column < t.end), None)
     if here is None:
         said = [token for token in tokens if token.role is not Role.COMMENT]
@@ -61,13 +59,14 @@ def extent(lines: Sequence[str], line: int, column: int) -> tuple[int, int]:
     return here.start, here.end
 
 
-def marks(area: TextArea, findings: Iterable[Finding]) -> list[Mark]:
+def marks(area: PaintedArea, findings: Iterable[Finding]) -> list[Mark]:
     """Return the marks of findings whose places are those of the text shown; the worst first."""
     placed = [finding for finding in findings if finding.place.line is not None]
     made = []
     for finding in sorted(placed, key=lambda found: _ORDER.index(found.severity))[:_MOST]:
         line = min(finding.place.line or 1, len(area.lines)) - 1
-        start, end = extent(area.lines.shown, line, (finding.place.column or 1) - 1)
+        state = area.state_before(line)
+        start, end = extent(area.lines.shown[line], (finding.place.column or 1) - 1, state)
         made.append(Mark(finding, area.cursor_between((line, start), (line, end))))
     return made
 

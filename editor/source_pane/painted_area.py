@@ -19,7 +19,8 @@ from .gutter import Gutter
 from .highlighter import Highlighter
 from .marks import Mark, underlines, worst_by_line
 from .outline import state_before
-from .scanner import Role, Token, scan
+from .overview import WIDTH, Overview
+from .scanner import Role, State, Token, scan
 from .text_area import TextArea
 from .typing_rules import partner
 
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from ..appearance import Appearance
     from .lines import Spot
 
-_FLASH: Final = (110, 90, 70, 50, 30, 14)
+_FLASH: Final = (80, 72, 58, 42, 26, 12)
 _FLASH_STEP: Final = 140
 _LINE_TINT: Final = 150
 _BRACKET_TINT: Final = 56
@@ -50,6 +51,8 @@ class PaintedArea(TextArea):
         self.highlighter = Highlighter(self.document(), appearance.colours)
         self.gutter = Gutter(self, appearance)
         self.gutter.chosen.connect(self.select_line)
+        self.overview = Overview(self, appearance)
+        self.overview.chosen.connect(self._go_to_line)
         self.blockCountChanged.connect(self._lines_changed)
         self.updateRequest.connect(self._scroll_gutter)
         self.cursorPositionChanged.connect(self._repaint)
@@ -71,7 +74,7 @@ class PaintedArea(TextArea):
         """Underline findings, and mark their lines in the margin."""
         self.marks = list(marked)
         self.lay("findings", underlines(self.marks, self.appearance.colours))
-        self.gutter.show_marks(worst_by_line(self.marks))
+        self._mark_lines()
 
     def marks_at(self, spot: Spot) -> list[Mark]:
         """Return the marks on a place, the worst first."""
@@ -116,9 +119,14 @@ class PaintedArea(TextArea):
         height = max(1, self.fontMetrics().lineSpacing())
         return range(first, min(len(self.lines), first + self.viewport().height() // height + 2))
 
+    def state_before(self, line: int) -> State:
+        """Return the state in which a line begins."""
+        known = self.highlighter.state_before(line)
+        return state_before(self.lines.shown, line) if known is None else known
+
     def token_at(self, spot: Spot) -> Token | None:
         """Return the token at a place; of two that meet there, the one that is no sign."""
-        tokens, _ = scan(self.lines.shown[spot[0]], state_before(self.lines.shown, spot[0]))
+        tokens, _ = scan(self.lines.shown[spot[0]], self.state_before(spot[0]))
         near = [token for token in tokens if token.start <= spot[1] <= token.end]
         return next((t for t in near if t.role is not Role.SIGN), near[0] if near else None)
 
@@ -139,19 +147,31 @@ class PaintedArea(TextArea):
 
     def _lines_changed(self) -> None:
         self._widen()
-        self.gutter.show_marks(worst_by_line(self.marks))
+        self._mark_lines()
+
+    def _mark_lines(self) -> None:
+        worst = worst_by_line(self.marks)
+        self.gutter.show_marks(worst)
+        self.overview.show_marks(worst)
+
+    def _go_to_line(self, line: int) -> None:
+        self.go_to(self.lines.clamped((line, 0)))
+        self.setFocus()
 
     def _repaint(self) -> None:
         self.gutter.update()
+        self.overview.update()
         self.viewport().update()
 
     def _widen(self) -> None:
-        self.setViewportMargins(self.gutter.wanted, 0, 0, 0)
+        self.setViewportMargins(self.gutter.wanted, 0, WIDTH, 0)
         self._place_gutter()
 
     def _place_gutter(self) -> None:
         inside = self.contentsRect()
         self.gutter.setGeometry(inside.left(), inside.top(), self.gutter.wanted, inside.height())
+        view = self.viewport().geometry()
+        self.overview.setGeometry(view.right() + 1, view.top(), WIDTH, view.height())
 
     def _scroll_gutter(self, rect: QRect, by: int) -> None:
         if by:

@@ -227,7 +227,8 @@ class TextArea(QPlainTextEdit):
         return data
 
     def canInsertFromMimeData(self, source: QMimeData) -> bool:
-        return source.hasText() and not self.isReadOnly()
+        files = any(url.isLocalFile() for url in source.urls())
+        return source.hasText() and not files and not self.isReadOnly()
 
     def insertFromMimeData(self, source: QMimeData) -> None:
         if self.canInsertFromMimeData(source):

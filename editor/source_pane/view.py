@@ -27,6 +27,8 @@ from .vocabulary import Vocabulary, vocabulary, with_written
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from PySide6.QtGui import QShowEvent
+
     from core.edition import Edition
     from core.findings import Finding
     from core.remedies import Remedy, TextRemedy
@@ -36,6 +38,10 @@ if TYPE_CHECKING:
 
 _SIZE_SETTING: Final = "source/letterSize"
 _MOST_FIXES: Final = 6
+_PLAIN: Final = (
+    "QPlainTextEdit { border: none; border-radius: 0; }"
+    "QAbstractScrollArea::corner { background: transparent; border: none; }"
+)
 _NATIVE: Final = QKeySequence.SequenceFormat.NativeText
 
 
@@ -66,8 +72,8 @@ class SourceView(QWidget):
         self._connect()
         size = desk.settings.value(_SIZE_SETTING, SIZE)
         self.editor.zoom_to(int(str(size)) if str(size).isdecimal() else SIZE)
+        self._unmarked = True
         self._take_edition()
-        self._mark()
 
     def flush(self) -> None:
         """Hand on what is typed but not read yet."""
@@ -122,7 +128,7 @@ class SourceView(QWidget):
             column.addWidget(part)
         column.addWidget(self.editor, 1)
         self.editor.setFrameShape(SourceEditor.Shape.NoFrame)
-        self.editor.setStyleSheet("QPlainTextEdit { border: none; border-radius: 0; }")
+        self.editor.setStyleSheet(_PLAIN)
         self.setFocusProxy(self.editor)
 
     def _make_actions(self) -> None:
@@ -170,13 +176,14 @@ class SourceView(QWidget):
         document, editor = self._document, self.editor
         document.changed.connect(self._take_edition)
         document.found.connect(self._mark)
-        self.exchange.settled.connect(self._mark_faults)
         self._desk.appearance.changed.connect(self._wear)
         editor.undo_asked.connect(self.exchange.undo)
         editor.redo_asked.connect(self.exchange.redo)
         editor.left.connect(self.exchange.flush)
         editor.zoomed.connect(self._zoom)
         editor.followed.connect(self._go_to_definition)
+        editor.escaped.connect(self.find_bar.dismiss)
+        editor.escaped.connect(self.jump_bar.dismiss)
         editor.menu_asked.connect(self._show_menu)
         editor.textChanged.connect(self.find_bar.text_changed)
         self.strip.led.connect(self.go_to_finding)
@@ -199,15 +206,12 @@ class SourceView(QWidget):
     def _mark(self) -> None:
         """Mark the findings of this file, unless they are those of an earlier text."""
         path = self._document.path
-        if self.exchange.is_pending or path is None:
+        self._unmarked = not self.isVisible() or self.exchange.is_pending
+        if self._unmarked:
             return
-        own = shown(path)
+        own = shown(path) if path else None
         found = [f for f in self._document.findings if f.place.file == own]
         self.editor.show_marks(marks(self.editor, found))
-
-    def _mark_faults(self) -> None:
-        if self._document.faults:
-            self._mark()
 
     def _wear(self) -> None:
         self.editor.wear()
@@ -284,3 +288,8 @@ class SourceView(QWidget):
         else:
             self.flush()
             self._document.edit(label, change)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._unmarked:
+            self._mark()
