@@ -9,11 +9,13 @@ from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QMenu
 
 from .language import told
+from .mending import the_one
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from core.findings import Finding
+    from core.remedies import Remedy, TextRemedy
 
     from .desk import Desk
     from .finding_table import FindingTable
@@ -98,25 +100,27 @@ class FindingCommands(QObject):
         self.lead(found[number])
 
     def mend_finding(self, finding: Finding) -> None:
-        """Do what helps about a finding; where several things do, ask which."""
+        """Do what helps about a finding; where several things are as likely, ask which."""
         found = self._mending.remedies(finding)
-        if len(found) == 1:
-            self._mending.apply(found[0], finding)
+        one = the_one(found)
+        if one is not None:
+            self._mending.apply(one, finding)
         elif found:
             row = self._table.findings.row_of(finding)
             index = self._table.findings.index(row if row is not None else 0, 0)
             place = self._table.visualRect(index).bottomLeft() + QPoint(24, 0)
-            self._pop_up(self._remedy_menu(finding), self._table.viewport().mapToGlobal(place))
+            menu = QMenu(self._table)
+            self._add_remedies(menu, finding, found)
+            self._pop_up(menu, self._table.viewport().mapToGlobal(place))
 
     def drop_menu(self, finding: Finding, place: QPoint) -> None:
         """Show what can be done with a finding at a point of the screen."""
         menu = QMenu(self._table)
-        if len(self._mending.remedies(finding)) > 1:
-            inner = self._remedy_menu(finding)
-            inner.setTitle(self.tr("&Mend it"))
-            menu.addMenu(inner)
-        else:
+        found = self._mending.remedies(finding)
+        one = the_one(found)
+        if one is not None or not found:
             menu.addAction(self.mend)
+        self._add_remedies(menu, finding, [remedy for remedy in found if remedy is not one])
         menu.addAction(self.mend_alike)
         menu.addSeparator()
         menu.addAction(self.count_again if finding.accepted is not None else self.accept)
@@ -132,10 +136,11 @@ class FindingCommands(QObject):
         self.previous.setEnabled(listed)
         found = mending.remedies(finding) if finding else []
         self.mend.setEnabled(bool(found))
-        mend = self.tr("&Mend it")
-        if len(found) == 1:
-            mend = self.tr("&Mend it: {what}").format(what=told(found[0].label))
-        self.mend.setText(mend)
+        one = the_one(found)
+        what = told(one.label).replace("&", "&&") if one else ""
+        self.mend.setText(
+            self.tr("&Mend it: {what}").format(what=what) if what else self.tr("&Mend it")
+        )
         self.mend_alike.setEnabled(bool(found) and mending.can_mend_alike(self._alike()))
         self.accept.setEnabled(finding is not None and mending.can_accept(finding))
         self.count_again.setEnabled(finding is not None and mending.can_count_again(finding))
@@ -169,14 +174,14 @@ class FindingCommands(QObject):
         if not self._mending.mend_all(alike) and alike:
             self._mend_current()
 
-    def _remedy_menu(self, finding: Finding) -> QMenu:
-        menu = QMenu(self._table)
-        for remedy in self._mending.remedies(finding):
+    def _add_remedies(
+        self, menu: QMenu, finding: Finding, found: Sequence[Remedy | TextRemedy]
+    ) -> None:
+        for remedy in found:
             action = menu.addAction(told(remedy.label).replace("&", "&&"))
             action.triggered.connect(
                 lambda _=False, remedy=remedy: self._mending.apply(remedy, finding)
             )
-        return menu
 
     def _pop_up(self, menu: QMenu, place: QPoint) -> None:
         if self.menu is not None:

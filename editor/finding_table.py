@@ -12,7 +12,8 @@ from core.findings import Finding
 
 from .finding_row import FindingRow
 from .findings_list import FINDING, HEADING, FindingList, Heading
-from .mending import in_words
+from .language import told
+from .mending import the_one
 
 if TYPE_CHECKING:
     from .desk import Desk
@@ -132,6 +133,11 @@ class FindingTable(QListView):
         over = self.row.bulb(self.visualRect(index)).contains(position)
         return finding if over and self._mending.remedies(finding) else None
 
+    def _what_bulb_does(self, finding: Finding) -> str:
+        found = self._mending.remedies(finding)
+        one = the_one(found)
+        return told(one.label) if one else self.tr("%n ways to mend this", "", len(found))
+
     def currentChanged(
         self,
         current: QModelIndex | QPersistentModelIndex,
@@ -196,8 +202,7 @@ class FindingTable(QListView):
         if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             finding = self._on_bulb(event.pos())
             if finding is not None:
-                said = in_words(self._mending.remedies(finding))
-                QToolTip.showText(event.globalPos(), "\n".join(said), self)
+                QToolTip.showText(event.globalPos(), self._what_bulb_does(finding), self)
                 return True
         if event.type() is QEvent.Type.Leave:
             self.row.pointed = None

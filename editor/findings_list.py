@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from core.findings import Place
 
     from .desk import Desk
-    from .document import Key
+    from .tile_index import Key
 
 Index = QModelIndex | QPersistentModelIndex
 Grouping: TypeAlias = Literal["severity", "check", "tile", "none"]
@@ -200,7 +200,9 @@ class FindingList(QAbstractListModel):
 
     def _texts(self, finding: Finding) -> Iterable[str]:
         yield from (finding.check, told(finding.message), told(finding.hint))
-        yield from (finding.accepted or "", self.place_in_words(finding))
+        yield from (finding.accepted or "", _name(finding.place))
+        if finding.place.tile:
+            yield self.tr("tile {id}").format(id=finding.place.tile)
 
     def _tile(self, finding: Finding) -> Key | None:
         return self._desk.document.tile_of(finding)

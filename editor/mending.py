@@ -17,7 +17,6 @@ from core.remedies import (
     text_remedies,
 )
 from core.remedies.case import case_of
-from core.words import Words
 
 from .language import told
 
@@ -157,6 +156,7 @@ class Mending(QObject):
         return key[1] if key is not None and self._document.is_own(key) else None
 
 
-def in_words(found: Found) -> list[str]:
-    """Return what remedies would do, for people."""
-    return [told(remedy.label) if isinstance(remedy.label, Words) else "" for remedy in found]
+def the_one(found: Found) -> Remedy | TextRemedy | None:
+    """Return the remedy that is done without asking: the only one, or the only certain one."""
+    certain = [remedy for remedy in found if remedy.certain] or list(found)
+    return certain[0] if len(certain) == 1 else None

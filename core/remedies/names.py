@@ -9,7 +9,7 @@ from ..mentions import at_path, in_formula
 from ..tileset import NEIGHBOURING, TILE
 from ..tileset_edits import remove, set_value
 from ..words import words
-from .case import Case, Option, changing, remedy, suggestion
+from .case import Case, Change, Option, changing, remedy, suggestion
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -92,11 +92,12 @@ def declared(case: Case) -> Iterator[Option]:
     if case.tile is None or not case.of_key or "icons" not in inner or inner[-2:-1] == ("copies",):
         return
     name, carrier = str(inner[-1]), _carrier(case)
-    if carrier is None or name in case.edition.declared["icons"]:
+    if carrier is None or suggestion(case.finding) or name in case.edition.declared["icons"]:
         return
     label = words("Declare the icon {name!r}", name=name)
     path = ("icons", name)
-    yield Option(label, lambda source: set_value(source, path, {"on": carrier}), likely=False)
+    change: Change = lambda source: set_value(source, path, {"on": carrier})  # noqa: E731
+    yield Option(label, change, likely=False, lenient=True)
 
 
 def _carrier(case: Case) -> str | None:

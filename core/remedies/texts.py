@@ -210,10 +210,9 @@ def _unknown_key(fault: _Fault) -> _Found:
         yield from _formula_in_quotes(fault, parent)
     elif right is not None and right not in parent.data:
         yield changing(key, right), yaml_patch.rename_key(fault.text, parent, key, right), True
-    if not fault.hint.startswith("a comma"):
+    else:
         label = words("Remove {name!r} here", name=key)
-        certain = False
-        yield label, yaml_patch.remove_key(fault.text, parent, key), certain
+        yield label, yaml_patch.remove_key(fault.text, parent, key), False
 
 
 def _formula_in_quotes(fault: _Fault, parent: Node) -> _Found:
