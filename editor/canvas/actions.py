@@ -62,6 +62,7 @@ class CanvasActions(QObject):
         desk.appearance.changed.connect(self._dress)
         desk.document.changed.connect(self._refresh)
         desk.selection.changed.connect(self._refresh)
+        desk.selection.segment_changed.connect(self._refresh)
         self._dress()
         self._refresh()
 
@@ -105,8 +106,9 @@ class CanvasActions(QObject):
 
     def _refresh(self) -> None:
         shown = self._desk.selection.design is not None
+        picked = shown and self._desk.selection.segment is not None
         for action in self.all:
-            action.setEnabled(shown)
+            action.setEnabled(picked if action in (self.name, self.part, self.remove) else shown)
 
     def _dress(self) -> None:
         icon = self._desk.appearance.icon

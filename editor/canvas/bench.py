@@ -118,6 +118,9 @@ class Bench(QObject):
         if reason is not None:
             self.refused.emit(reason)
             return False
+        design, number = self.selection.design, self.selection.segment
+        if design and number is not None and not design.layout.segments[number].written:
+            self.selection.select_segment(None)  # fields that are not listed change their order
         return self._edit(label, change)
 
     def _edit(self, label: str, change: Turning) -> bool:

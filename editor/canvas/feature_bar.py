@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QWidget
 
@@ -88,6 +88,7 @@ class FeatureBar(QFrame):
         self.name = TextField(self.tr("Name of the feature, if it needs one"), self.tr("name"))
         self.name.setFixedWidth(_NAME_WIDTH)
         self.name.entered.connect(self.renamed)
+        self.name.line.installEventFilter(self)
         self.part = small_button(appearance.icon("part"), "")
         self.part.clicked.connect(self.parted)
         self.remove = small_button(appearance.icon("delete"), self.tr("Remove this feature"))
@@ -185,10 +186,21 @@ class FeatureBar(QFrame):
             self.counters.append(counter)
         self._grid.setColumnStretch(1, 1)
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        pressed = isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress
+        if pressed and not self.name.is_pending and _is_escape(event):
+            self.closed.emit()
+            return True
+        return super().eventFilter(watched, event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         event.accept()  # what is typed here is not meant for the drawing
-        if event.key() == Qt.Key.Key_Escape:
+        if _is_escape(event):
             self.closed.emit()
+
+
+def _is_escape(event: QEvent) -> bool:
+    return isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape
 
 
 def _within(box: QRect, room: QRect) -> QRect:

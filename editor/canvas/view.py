@@ -38,7 +38,7 @@ from .targets import Target
 
 if TYPE_CHECKING:
     from ..desk import Desk
-    from ..document import Key
+    from ..tile_index import Key
     from .targets import Ground
 
 _MARGIN: Final = TAB + TAB_GAP + 6
@@ -72,6 +72,7 @@ class TileView(QWidget):
         self.pointer: QPointF | None = None
         self._pressed: tuple[QPointF, Target] | None = None
         self._key: Key | None = None
+        self._was_picked: tuple[Key, int, str] | None = None
         self._ghost: tuple[object, QPixmap] | None = None
         self.setMinimumSize(120, 120)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -139,7 +140,10 @@ class TileView(QWidget):
         self._palette.chosen.connect(self.hand.take_piece)
 
     def _follow_edit(self) -> None:
+        """Show the tile after an edit, an undo or a redo; what was picked may be another thing."""
         self.companions.bubble.hush()
+        if self._picked() != self._was_picked:
+            self._selection.select_segment(None)
         self._refresh()
 
     def _refresh(self) -> None:
@@ -155,7 +159,17 @@ class TileView(QWidget):
             self.hand.focus = Target("segment", segment)
         name = self.tr("Drawing of tile {id}").format(id=design.id) if design else ""
         self.setAccessibleName(name)
+        self._was_picked = self._picked()
         self.follow()
+
+    def _picked(self) -> tuple[Key, int, str] | None:
+        """Return the tile, the number and the kind of what is picked."""
+        design, key = self._selection.design, self._selection.key
+        number = self._selection.segment
+        if design is None or key is None or number is None:
+            return None
+        known = number < len(design.layout.segments)
+        return key, number, design.layout.segments[number].kind if known else ""
 
     def follow(self) -> None:
         """Show what the hand is over, holds and would do."""

@@ -26,7 +26,7 @@ from core.library import default_library
 from core.tileset import Tile
 from editor.app import make_application
 from editor.appearance import Appearance
-from editor.canvas.palette import Piece, PieceButton
+from editor.canvas.palette import MIME, Piece
 from editor.canvas.targets import MIDDLE, Target
 from editor.desk import Desk
 from editor.document import Document
@@ -578,23 +578,19 @@ def test_a_site_is_dropped(odd_drawer: Drawer) -> None:
     ]
 
 
-def test_the_palette_starts_a_drag(drawer: Drawer, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_palette_starts_a_drag(drawer: Drawer, qtbot: QtBot) -> None:
     """With the piece in it, once the mouse has gone far enough."""
     button = drawer.canvas.palette_strip.buttons[-1]
-    assert isinstance(button, PieceButton)
-    dragged: list[bytes] = []
-    monkeypatch.setattr(
-        "PySide6.QtGui.QDrag.exec",
-        lambda drag, *_: dragged.append(bytes(drag.mimeData().data(drag.mimeData().formats()[0]))),
-    )
     QTest.mousePress(button, LEFT, pos=QPoint(10, 10))
-    far = QPointF(40, 40)
-    move = QMouseEvent(
-        *(QEvent.Type.MouseMove, far, QPointF(button.mapToGlobal(far))),
-        *(Qt.MouseButton.NoButton, LEFT, Qt.KeyboardModifier.NoModifier),
-    )
-    QApplication.sendEvent(button, move)
-    assert dragged == [b"icon\thorses\t"]
+    with qtbot.waitSignal(button.dragged) as begun:
+        for far in (QPointF(11, 10), QPointF(40, 40)):
+            move = QMouseEvent(
+                *(QEvent.Type.MouseMove, far, QPointF(button.mapToGlobal(far))),
+                *(Qt.MouseButton.NoButton, LEFT, Qt.KeyboardModifier.NoModifier),
+            )
+            QApplication.sendEvent(button, move)
+    assert begun.args == [Piece("icon", "horses")]
+    assert bytes(Piece("icon", "horses").mime().data(MIME).data()) == b"icon\thorses\t"
 
 
 # --- The whole tile -------------------------------------------------------------------------------
