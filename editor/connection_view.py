@@ -16,7 +16,7 @@ from .live_view import LiveView
 if TYPE_CHECKING:
     from .connection_painter import Node
     from .desk import Desk
-    from .document import Key
+    from .tile_index import Key
 
 _STEP = 1.25
 

@@ -26,7 +26,7 @@ from .live_view import LiveView
 
 if TYPE_CHECKING:
     from .desk import Desk
-    from .document import Key
+    from .tile_index import Key
 
 Index = QModelIndex | QPersistentModelIndex
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from dataclasses import replace
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
@@ -19,6 +18,7 @@ from core.words import words
 from .checker import Checker
 from .history import Edit, Link, State, Step
 from .language import told
+from .tile_index import Key, TileIndex
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
@@ -30,9 +30,6 @@ if TYPE_CHECKING:
     from core.library import Library
     from core.source import Source
     from core.verification import Report
-
-Key: TypeAlias = tuple[int, int]
-"""A tile of the edition: the number of its set, and which of that set's tiles it is."""
 
 
 class Document(QObject):
@@ -75,8 +72,7 @@ class Document(QObject):
         self._report: tuple[Finding, ...] = ()
         self._checker = Checker(self)
         self._checker.checked.connect(self._take_report)
-        self._designs: Mapping[Key, Design] = {}
-        self._called: dict[str, list[Key]] = {}
+        self._tiles = TileIndex()
         self._by_tile: Mapping[Key, Sequence[Finding]] = {}
 
     @property
@@ -153,25 +149,23 @@ class Document(QObject):
 
     def design(self, key: Key | None) -> Design | None:
         """Return a tile of the edition, or None."""
-        return self._designs.get(key) if key else None
+        return self._tiles.design(key)
 
     def keys(self) -> list[Key]:
         """Return all tiles: the open set's own in the order of the file, then the others."""
-        own = self.own_set
-        return sorted(self._designs, key=lambda key: (key[0] != own, -key[0], key[1]))
+        return self._tiles.keys()
 
     @property
     def own_set(self) -> int:
         """The number of the open set in the edition; it need not be the last."""
-        sets = self.edition.sets if self.edition else ()
-        return next((n for n, source in enumerate(sets) if source is self.source), 0)
+        return self._tiles.own_set
 
     def is_own(self, key: Key | None) -> bool:
         """Say whether a tile stands in the open file itself, so that it can be edited here."""
-        return key is not None and self.edition is not None and key[0] == self.own_set
+        return self._tiles.is_own(key)
 
     def own(self, tile: int) -> Key:
-        """Return the tile of that number in the open file."""
+        """Return the tile of that number in the open file, which need not be the last set."""
         return self.own_set, tile
 
     def findings_on(self, key: Key) -> Sequence[Finding]:
@@ -180,15 +174,7 @@ class Document(QObject):
 
     def tile_of(self, finding: Finding) -> Key | None:
         """Return the tile that a finding is about, or None."""
-        place = finding.place
-        if not self.edition or place.tile is None:
-            return None
-        called = self._called.get(place.tile, [])
-        for key in called if len(called) > 1 and place.line else ():
-            source = self.edition.sets[key[0]]
-            if source.file == place.file and source.tile_at(place.line or 0) == key[1]:
-                return key
-        return called[0] if called else None
+        return self._tiles.tile_of(finding)
 
     @property
     def extending(self) -> list[Document]:
@@ -208,6 +194,7 @@ class Document(QObject):
         self.path, self.on_disk = path, text
         self.others = self.below = ()
         self.edition = self.totals = None
+        self._tiles = TileIndex()
         self._bom = BOM if text.startswith(BOM) else ""
         self._state = State("", None)
         self._checker.forget()
@@ -368,11 +355,7 @@ class Document(QObject):
                 opened = Opened(None, getattr(error, "findings", ()))
         self._problems = (*opened.findings, *(alone.findings if not opened.edition else ()))
         self.edition = opened.edition or alone.edition
-        designs = self.edition.designs if self.edition else ()
-        self._designs = {(design.set_number, design.tile_number): design for design in designs}
-        self._called = defaultdict(list)
-        for number, design in self._designs.items():
-            self._called[design.id].append(number)
+        self._tiles = TileIndex(self.edition, source)
 
     def _loaded(self, names: Iterable[str]) -> list[Source]:
         folder = self.path.parent if self.path else None
@@ -400,12 +383,7 @@ class Document(QObject):
 
     def _take_findings(self, findings: Sequence[Finding]) -> None:
         self._report = tuple(findings)
-        by_tile = defaultdict(list)
-        for finding in self._report:
-            key = self.tile_of(finding)
-            if key is not None:
-                by_tile[key].append(finding)
-        self._by_tile = by_tile
+        self._by_tile = self._tiles.by_tile(self._report)
 
     def _forget_live(self) -> None:
         if self.path is not None:

@@ -51,7 +51,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from .appearance import Mode
-    from .document import Document, Key
+    from .document import Document
+    from .tile_index import Key
     from .workspace import Workspace
 
 _GEOMETRY: Final = "window/geometry"
@@ -81,7 +82,7 @@ class MainWindow(QMainWindow):
         self.canvas.add_button(self.turn_left)
         self.canvas.add_button(self.turn_right)
         self.panels = Panels(self, self._panels(), self.appearance)
-        self.search = CommandSearch(self, self.appearance, self._every_action)
+        self.search: CommandSearch = CommandSearch(self, self.appearance, self._every_action)
         self.search.chosen.connect(self.panels.reveal)
         self.menus = Menus(self)
         self._connect()

@@ -41,7 +41,9 @@ class Menus(QObject):
             self.tr("Another &window on this set"), "Ctrl+Shift+W", window.open_twin
         )
         self.arrange = self.action(self.tr("Put the &panels back"), "", window.put_panels_back)
-        self.find_command = self.action(self.tr("&Find a command…"), "Ctrl+Shift+P", window.search.open)
+        self.find_command = self.action(
+            self.tr("&Find a command…"), "Ctrl+Shift+P", window.search.open
+        )
         self.help = self.action(self.tr("&Help"), "F1", window.show_help)
         self.shortcuts = self.action(
             self.tr("&Keyboard shortcuts"), "Ctrl+F1", window.show_shortcuts

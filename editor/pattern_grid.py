@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from core.patterns import Pattern
 
     from .desk import Desk
-    from .document import Key
+    from .tile_index import Key
 
 Index = QModelIndex | QPersistentModelIndex
 

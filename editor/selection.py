@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     from core.edition import Design
     from core.findings import Finding, Place
 
-    from .document import Document, Key
+    from .document import Document
+    from .tile_index import Key
 
 
 class Selection(QObject):

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from core.source import Source
 
     from ..desk import Desk
-    from ..document import Key
+    from ..tile_index import Key
     from .exchange import Exchange
     from .outline import TileText
     from .painted_area import PaintedArea
