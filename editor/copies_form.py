@@ -2,76 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from core.geometry import POINTS
-from core.tileset import TILE
-
-from .feature_card import IconFields
-from .form_fields import NumberField, Picture, quiet, small_button, spoken
+from .copies_table import CopiesTable
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QMouseEvent
-
-    from core.edition import CopyInPlay, Design, Edition
+    from core.edition import Design, Edition
 
     from .appearance import Appearance
     from .tile_pictures import TilePictures
 
-_PICTURE: Final = 36
-_Form: TypeAlias = tuple[int, tuple[tuple[int | None, str, tuple[str, ...]], ...]]
-
-
-class CopyRow(QFrame):
-    """Some equal copies: a picture, their number, and the icons of their own in words."""
-
-    chosen = Signal()
-    count_entered = Signal(int)
-    removed = Signal()
-
-    def __init__(self, appearance: Appearance) -> None:
-        super().__init__()
-        self.setProperty("role", "card")
-        self.picture = Picture(_PICTURE)
-        self.count = NumberField(self.tr("How many of these copies"))
-        self.count.entered.connect(self.count_entered)
-        self.icons = quiet("")
-        self.icons.setWordWrap(True)
-        self.remove = small_button(
-            appearance.icon("close", appearance.colours.muted), self.tr("Remove these copies")
-        )
-        self.remove.clicked.connect(self.removed)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(7, 6, 6, 6)
-        row.setSpacing(8)
-        row.addWidget(self.picture)
-        row.addWidget(self.count)
-        row.addWidget(self.icons, 1)
-        row.addWidget(self.remove)
-
-    def mark(self, *, chosen: bool) -> None:
-        """Show whether these are the copies looked at."""
-        if self.property("chosen") != chosen:
-            self.setProperty("chosen", chosen)
-            self.style().unpolish(self)
-            self.style().polish(self)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        self.chosen.emit()
-        super().mousePressEvent(event)
-
 
 class CopiesForm(QWidget):
-    """The copies of a tile that are stated one by one; `icon_entered` names the segment or None."""
+    """The copies of a tile that are stated one by one, as a table with buttons under it.
+
+    `icon_entered` gives the copies, the number of a segment or None for the tile itself, the icon
+    and how many of it. With `below` only `count_entered` comes: the copies are another set's.
+    """
 
     chosen = Signal(int)
     count_entered = Signal(int, int)
@@ -82,136 +32,58 @@ class CopiesForm(QWidget):
 
     def __init__(self, pictures: TilePictures, appearance: Appearance) -> None:
         super().__init__()
-        self._pictures = pictures
         self._appearance = appearance
-        self._form: _Form | None = None
-        self._copy = 0
-        self.rows: list[CopyRow] = []
-        self.icons: dict[int | None, IconFields] = {}
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(6)
-
-    def show_copies(self, edition: Edition, design: Design, copy: int) -> None:
-        """Show the copies of a tile, and the icons of those chosen."""
-        self._copy = copy
-        form = (len(design.copies), _places(edition, design) if design.copies else ())
-        if form != self._form:
-            self._form = form
-            self._build(form)
-        stated = design.tile.copies or ()
-        for number, (row, shown) in enumerate(zip(self.rows, design.copies, strict=True)):
-            row.count.show_number(stated[number].count)
-            row.remove.setVisible(len(stated) > 1)
-            row.mark(chosen=number == copy)
-            row.icons.setText(_in_words(design, shown) or self.tr("no icons of their own"))
-            ratio = self.devicePixelRatioF()
-            picture = self._pictures.pixmap(
-                edition, design, _PICTURE, ratio, copy=number, at_once=True
-            )
-            row.picture.show_pixmap(picture)
-        for segment, fields in self.icons.items():
-            chosen = design.copies[min(copy, len(design.copies) - 1)]
-            fields.show_icons(chosen.tile_icons if segment is None else chosen.icons[segment])
-
-    def forget(self) -> None:
-        """Make all rows anew when copies are shown next."""
-        self._form = None
-
-    def _build(self, form: _Form) -> None:
-        while (item := self._column.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
-        count, places = form
-        self.rows = [self._row(number) for number in range(count)]
-        self.icons = {}
-        self._column.addWidget(self._buttons())
-        if places:
-            self._column.addWidget(quiet(self.tr("Icons of the copies looked at")))
-        for segment, words, icons in places:
-            self._column.addWidget(self._icon_card(segment, words, icons))
-
-    def _row(self, number: int) -> CopyRow:
-        row = CopyRow(self._appearance)
-        row.chosen.connect(lambda: self.chosen.emit(number))
-        row.count_entered.connect(lambda count: self.count_entered.emit(number, count))
-        row.removed.connect(lambda: self.removed.emit(number))
-        self._column.addWidget(row)
-        return row
-
-    def _buttons(self) -> QWidget:
-        bar = QWidget()
-        line = QHBoxLayout(bar)
-        line.setContentsMargins(0, 0, 0, 4)
+        self.table = CopiesTable(pictures, appearance)
+        self.table.chosen.connect(self.chosen)
+        self.table.removed.connect(self._remove)
+        self.table.cells.counted.connect(self.count_entered)
+        self.table.cells.marked.connect(self.icon_entered)
+        self.add = QPushButton(self.tr("Add copies"))
+        self.add.clicked.connect(self.added)
+        self.add.setToolTip(self.tr("Add copies whose icons can differ from the others"))
+        self.remove = QPushButton(self.tr("Remove"))
+        self.remove.setToolTip(self.tr("Remove the copies looked at"))
+        self.remove.setProperty("role", "quiet")
+        self.remove.clicked.connect(lambda: self._remove(self.table.currentIndex().row()))
+        self.equal = QPushButton(self.tr("Make all alike"))
+        self.equal.setToolTip(self.tr("Keep the number of copies, without icons of their own"))
+        self.equal.setProperty("role", "quiet")
+        self.equal.clicked.connect(self.equalled)
+        self._buttons = QWidget()
+        line = QHBoxLayout(self._buttons)
+        line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(4)
-        add = QPushButton(self.tr("Add copies"))
-        add.setIcon(self._appearance.icon("plus"))
-        add.clicked.connect(self.added)
-        equal = QPushButton(self.tr("Make all alike"))
-        equal.setToolTip(self.tr("Keep the number of copies, without icons of their own"))
-        equal.setProperty("role", "quiet")
-        equal.clicked.connect(self.equalled)
-        line.addWidget(add)
-        line.addWidget(equal)
+        for button in (self.add, self.remove, self.equal):
+            line.addWidget(button)
         line.addStretch(1)
-        return bar
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(self.table)
+        column.addWidget(self._buttons)
+        self.dress()
 
-    def _icon_card(self, segment: int | None, words: str, icons: tuple[str, ...]) -> QWidget:
-        card = QFrame()
-        card.setProperty("role", "notice")
-        column = QVBoxLayout(card)
-        column.setContentsMargins(10, 8, 6, 9)
-        column.setSpacing(6)
-        column.addWidget(quiet(words))
-        fields = IconFields(icons)
-        fields.entered.connect(
-            lambda icon, count: self.icon_entered.emit(self._copy, segment, icon, count)
-        )
-        column.addWidget(fields)
-        self.icons[segment] = fields
-        return card
+    def show_copies(
+        self,
+        edition: Edition,
+        design: Design,
+        copy: int,
+        below: tuple[int, ...] | None = None,
+    ) -> None:
+        """Show the copies of a tile, and which are looked at.
 
+        `below` is for a tile of another set, whose copies are only counted here: how many there
+        would be in play without this set.
+        """
+        self.table.show_copies(edition, design, copy, below)
+        self._buttons.setVisible(below is None)
+        self.remove.setEnabled(len(design.copies) > 1)
 
-def _places(
-    edition: Edition, design: Design
-) -> tuple[tuple[int | None, str, tuple[str, ...]], ...]:
-    """Return the segments that icons can stand on, the tile itself last, each with its icons."""
-    by_place: dict[str, tuple[str, ...]] = {}
-    for icon in edition.icons.values():
-        by_place[icon.on] = (*by_place.get(icon.on, ()), icon.name)
-    places: list[tuple[int | None, str, tuple[str, ...]]] = [
-        (number, _called(design, number), by_place[segment.kind])
-        for number, segment in enumerate(design.layout.segments)
-        if segment.kind in by_place
-    ]
-    if TILE in by_place:
-        places.append((None, TILE, by_place[TILE]))
-    return tuple(places)
+    def dress(self) -> None:
+        """Show icons in the colours of the appearance."""
+        self.add.setIcon(self._appearance.icon("plus"))
+        self.table.viewport().update()
 
-
-def _called(design: Design, number: int) -> str:
-    """Return words that tell a segment from the others of its tile."""
-    segment = design.layout.segments[number]
-    if segment.name:
-        return f"{spoken(segment.kind)} · {spoken(segment.name)}"
-    alike = sum(other.kind == segment.kind for other in design.layout.segments)
-    if alike > 1 and segment.points:
-        return f"{spoken(segment.kind)} · {POINTS[segment.points[0]]}"
-    return spoken(segment.kind)
-
-
-def _in_words(design: Design, copy: CopyInPlay) -> str:
-    """Return the icons that these copies show besides those of every copy."""
-    segments = design.layout.segments
-    own = [
-        (icon, count - segment.icons.get(icon, 0))
-        for segment, icons in zip(segments, copy.icons, strict=True)
-        for icon, count in icons.items()
-    ]
-    own += [(icon, n - design.tile.icons.get(icon, 0)) for icon, n in copy.tile_icons.items()]
-    totals: dict[str, int] = {}
-    for icon, count in own:
-        totals[icon] = totals.get(icon, 0) + count
-    return ", ".join(f"{spoken(icon)} {count:+d}" for icon, count in totals.items() if count)
+    def _remove(self, copy: int) -> None:
+        if self.table.cells.rowCount() > 1 and self.table.cells.below is None:
+            self.removed.emit(copy)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QPixmap
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from .form_fields import ChoiceField, Picture
+from .set_forms.swatches import swatch_icon
 
 if TYPE_CHECKING:
     from core.edition import Design, Edition
@@ -50,7 +50,7 @@ class EdgesForm(QWidget):
         terrains = [(terrain.name, terrain.color) for terrain in edition.terrains.values()]
         if terrains != self._terrains:
             self._terrains = terrains
-            swatches = {name: _swatch(color) for name, color in terrains}
+            swatches = {name: swatch_icon(color, 12) for name, color in terrains}
             for field in self.fields:
                 field.offer(swatches, swatches)
         for side, field in enumerate(self.fields):
@@ -58,9 +58,3 @@ class EdgesForm(QWidget):
         ratio = self.devicePixelRatioF()
         picture = self._pictures.pixmap(edition, design, _PICTURE, ratio, copy=copy, at_once=True)
         self._picture.show_pixmap(picture)
-
-
-def _swatch(color: str) -> QIcon:
-    pixmap = QPixmap(24, 24)
-    pixmap.fill(QColor(color))
-    return QIcon(pixmap)

@@ -51,8 +51,7 @@ class FilterPanel(QFrame):
         edition = desk.document.edition
         if edition is not None:
             self._fill(edition)
-        self.setFixedWidth(_WIDE)
-        self.adjustSize()
+        self.setFixedSize(_WIDE, self._column.totalHeightForWidth(_WIDE))
 
     def _fill(self, edition: Edition) -> None:
         self.sides = SidePicker(edition, self.filter.sides)

@@ -24,7 +24,7 @@ ANY: Final = "any"
 ANY_SIDE: Final = "?"
 SIDES: Final = 4
 SORTINGS: Final[tuple[Sorting, ...]] = ("file", "id", "copies", "sides", "findings")
-_WILD: Final = frozenset("?*._-…")
+_WILD: Final = frozenset("?*.·_-…")
 _PARTS: Final = re.compile(r"(\d+)")
 _WORST: Final = {severity: number for number, severity in enumerate(Severity)}
 

@@ -185,6 +185,7 @@ class TileDragging(TileGrid):
         if self._mark is not None:
             painter = QPainter(self.viewport())
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setClipRect(self.viewport().rect().adjusted(0, self.top_margin, 0, 0))
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(self._appearance.colours.accent))
             mark = self._mark.translated(0, -self.verticalOffset())

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSlider, QVBoxLayout,
 
 from .filter_bar import FilterBar
 from .form_fields import small_button
+from .gallery_filter import TileFilter, sides_of
 from .tile_dragging import TileDragging
 from .tile_grid import LARGEST, SMALLEST, USUAL
 
@@ -30,6 +31,7 @@ class TileGallery(QWidget):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
+        self._document = desk.document
         self._selection = desk.selection
         self._settings = desk.settings
         self._appearance = desk.appearance
@@ -65,6 +67,13 @@ class TileGallery(QWidget):
         self.zoom.setValue(self.view.zoom)
         self._dress()
         self._refresh()
+
+    def show_pattern(self, codes: str) -> None:
+        """Show the tiles alone whose sides show four codes in some rotation."""
+        known = self._document.edition.codes if self._document.edition else ()
+        pattern = sides_of(codes, known)
+        if isinstance(pattern, str):
+            self.view.rows.choose(TileFilter(sides=pattern))
 
     def explain(self, reason: str) -> None:
         """Say over the tiles why something cannot be done; it goes by itself, or by Escape."""

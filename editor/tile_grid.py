@@ -36,7 +36,7 @@ from .tile_card import State, TileCard
 
 if TYPE_CHECKING:
     from .desk import Desk
-    from .document import Key
+    from .tile_index import Key
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -92,6 +92,11 @@ class TileGrid(QListView):
     def zoom(self) -> int:
         """How wide pictures are, in pixels."""
         return self.cards.picture
+
+    @property
+    def top_margin(self) -> int:
+        """How much at the top is covered by the heading of the group in sight."""
+        return HEADING if self._layout.has_headings else 0
 
     def set_zoom(self, pixels: int) -> None:
         """Let pictures be so wide; what is looked at stays in sight."""
@@ -248,7 +253,7 @@ class TileGrid(QListView):
         return self._layout.card(index.row()).translated(0, -self.verticalOffset())
 
     def indexAt(self, point: QPoint) -> QModelIndex:
-        if self._layout.has_headings and 0 <= point.y() < HEADING:
+        if 0 <= point.y() < self.top_margin:
             return QModelIndex()
         row = self._layout.row_at(point + QPoint(0, self.verticalOffset()))
         return QModelIndex() if row is None else self.rows.index(row)

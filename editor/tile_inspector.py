@@ -22,10 +22,11 @@ from core.tileset_edits import remove, set_value
 
 from . import tile_changes as changes
 from .copies_form import CopiesForm
+from .count_changes import count_copies, counted_below, is_counted, uncount
 from .edges_form import EdgesForm
 from .feature_card import IconFields
 from .features_form import FeaturesForm
-from .form_fields import NumberField, TextField, heading, rule
+from .form_fields import NumberField, TextField, heading, quiet, rule
 from .language import told
 from .renames import rename_tile
 
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
     from core.source import Source
 
     from .desk import Desk
-    from .document import Key
+    from .tile_index import Key
 
 _SHOWN_FINDINGS = 4
 _LEAST_WIDTH = 336
@@ -78,21 +79,16 @@ class TileInspector(QScrollArea):
         anew = key != self._shown
         self._shown = key
         own = self._document.is_own(key)
-        self._form.setEnabled(own)
         self._show_notice(key, own=own)
         self._show_findings(key)
         self.id_field.show_text(design.id, anew=anew)
-        varied = design.tile.copies is not None
-        self.count_field.show_number(design.tile.total)
-        self.count_field.setEnabled(not varied)
-        self.vary.setVisible(not varied)
-        self.copies.setVisible(varied)
-        self._copies_heading.setVisible(varied)
+        self._show_counts(edition, design, key)
         self.edges.show_edges(edition, design, self._selection.copy)
-        if varied:
-            self.copies.show_copies(edition, design, self._selection.copy)
         self.features.show_features(edition, design, anew=anew)
         self._show_tile_icons(edition, design)
+        for part in (self.id_field, self.edges, self.features, self.tile_icons):
+            if part is not None:
+                part.setEnabled(own)
         if anew:
             self.verticalScrollBar().setValue(0)
 
@@ -109,10 +105,13 @@ class TileInspector(QScrollArea):
         column.setContentsMargins(14, 12, 6, 16)
         column.setSpacing(10)
         self._notice = _boxed_label()
+        self._several = quiet("")
+        self._several.setWordWrap(True)
         self._found = QLabel()
         self._found.setWordWrap(True)
         self._found.setTextFormat(Qt.TextFormat.RichText)
         self._form = QWidget()
+        column.addWidget(self._several)
         column.addWidget(self._notice)
         column.addWidget(self._found)
         column.addWidget(self._form)
@@ -121,6 +120,8 @@ class TileInspector(QScrollArea):
         form.setContentsMargins(0, 0, 0, 0)
         form.setSpacing(10)
         form.addLayout(self._head())
+        self._early = QVBoxLayout()
+        form.addLayout(self._early)
         form.addWidget(rule())
         form.addWidget(heading(self.tr("Sides")))
         form.addWidget(self.edges)
@@ -128,11 +129,19 @@ class TileInspector(QScrollArea):
         form.addWidget(self.features)
         self._tile_icons = QVBoxLayout()
         form.addLayout(self._tile_icons)
+        self._late = QVBoxLayout()
+        self._late.setSpacing(10)
+        form.addLayout(self._late)
         self._copies_heading = heading(self.tr("Copies and their icons"))
-        form.addWidget(self._copies_heading)
-        form.addWidget(self.copies)
+        self._place_copies(self._late)
         self.setWidget(self._body)
         self.setMinimumWidth(_LEAST_WIDTH)
+
+    def _place_copies(self, where: QVBoxLayout) -> None:
+        """Show the copies at the end, or first where nothing else can be changed."""
+        if where.indexOf(self.copies) < 0:
+            where.addWidget(self._copies_heading)
+            where.addWidget(self.copies)
 
     def _head(self) -> QFormLayout:
         rows = QFormLayout()
@@ -147,14 +156,22 @@ class TileInspector(QScrollArea):
         self.vary.setProperty("role", "quiet")
         self.vary.setToolTip(self.tr("Let some copies show other icons than the rest"))
         line.addWidget(self.vary)
+        self._printed = quiet("")
+        line.addWidget(self._printed)
+        self.reset = QPushButton(self.tr("Reset"))
+        self.reset.setProperty("role", "quiet")
+        self.reset.setToolTip(self.tr("Have as many in play as without this set"))
+        line.addWidget(self.reset)
         line.addStretch(1)
-        rows.addRow(self.tr("Copies"), line)
+        self._count_label = QLabel()
+        rows.addRow(self._count_label, line)
         return rows
 
     def _connect(self) -> None:
         self.id_field.entered.connect(self._rename_tile)
         self.count_field.entered.connect(self._set_count)
         self.vary.clicked.connect(self._vary)
+        self.reset.clicked.connect(self._uncount)
         self.edges.chosen.connect(self._set_edge)
         self.copies.chosen.connect(lambda n: self._selection.select(self._selection.key, n))
         self.copies.count_entered.connect(self._set_copy_count)
@@ -166,15 +183,46 @@ class TileInspector(QScrollArea):
     def _dress(self) -> None:
         """Make anew what shows icons in the colours of the appearance."""
         self.features.dress()
-        self.copies.forget()
+        self.copies.dress()
         self.refresh()
 
     def _show_notice(self, key: Key, *, own: bool) -> None:
         self._notice.setVisible(not own)
         if not own and self._document.edition:
             base = self._document.edition.sets[key[0]].tileset.id
-            text = self.tr("This tile comes from {base}. Open that set to change it.")
+            text = self.tr(
+                "This tile comes from {base}. Here you decide how many of it are in play; "
+                "open that set to change the rest."
+            )
+            if key[0] > self._document.own_set:
+                text = self.tr("This tile comes from {base}. Open that set to change it.")
             self._notice.setText(text.format(base=base))
+        several = len(self._selection.keys)
+        self._several.setVisible(several > 1)
+        self._several.setText(
+            self.tr("%n tiles are selected. This form is for one of them.", "", several)
+        )
+
+    def _show_counts(self, edition: Edition, design: Design, key: Key) -> None:
+        """Show how many copies there are: in the file, or in play if the tile is inherited."""
+        own, varied = self._document.is_own(key), design.tile.copies is not None
+        below = key[0] < self._document.own_set
+        self._count_label.setText(self.tr("Copies") if own else self.tr("In play"))
+        self.count_field.show_number(design.tile.total if own else design.count)
+        self.count_field.setEnabled((own or below) and not varied)
+        self.vary.setVisible(own and not varied)
+        self._printed.setVisible(not own)
+        printed = self.tr("printed: {number}").format(number=sum(design.printed))
+        self._printed.setText(printed)
+        source = self._document.source
+        self.reset.setVisible(below and source is not None and is_counted(source, design))
+        self._place_copies(self._late if own else self._early)
+        self.copies.setVisible(varied)
+        self._copies_heading.setVisible(own and varied)
+        if varied:
+            others = tuple(counted_below(edition, self._document.own_set, design))
+            self.copies.show_copies(edition, design, self._selection.copy, None if own else others)
+            self.copies.setEnabled(own or below)
 
     def _show_findings(self, key: Key) -> None:
         findings = self._document.findings_on(key)
@@ -225,6 +273,9 @@ class TileInspector(QScrollArea):
             self.id_field.explain(rename_tile(self._document, label, tile, new))
 
     def _set_count(self, count: int) -> None:
+        if self._selection.own_tile is None:
+            self._count_in_play(0, count)
+            return
         self._edit(
             self.tr("Change the count of {id}"),
             lambda s, t: set_value(s, ("tiles", t, "count"), count),
@@ -255,7 +306,26 @@ class TileInspector(QScrollArea):
             self.tr("Remove copies of {id}"), lambda s, t: remove(s, ("tiles", t, "copies", copy))
         )
 
+    def _count_in_play(self, copy: int, count: int) -> None:
+        """Change how many copies of an inherited tile are in play."""
+        edition, design = self._document.edition, self._selection.design
+        if edition is None or design is None:
+            return
+        below = counted_below(edition, self._document.own_set, design)
+        label = self.tr("Change how many of {id} are in play").format(id=design.id)
+        if self._document.edit(label, lambda s: count_copies(s, design, below, copy, count)):
+            self.refresh()
+
+    def _uncount(self) -> None:
+        design = self._selection.design
+        if design is not None:
+            label = self.tr("Have as many of {id} in play as printed").format(id=design.id)
+            self._document.edit(label, lambda s: uncount(s, design))
+
     def _set_copy_count(self, copy: int, count: int) -> None:
+        if self._selection.own_tile is None:
+            self._count_in_play(copy, count)
+            return
         self._edit(
             self.tr("Change the copies of {id}"),
             lambda s, t: set_value(s, ("tiles", t, "copies", copy, "count"), count),

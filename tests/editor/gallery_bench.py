@@ -122,7 +122,8 @@ class Bench(QWidget):
 
     def type(self, text: str) -> None:
         """Type where the cursor is."""
-        QTest.keyClicks(QApplication.focusWidget() or self, text)
+        for letter in text:
+            QTest.keyClicks(QApplication.focusWidget() or self, letter)
 
     def search(self, text: str) -> None:
         """Search by Ctrl+F, from wherever in the gallery."""

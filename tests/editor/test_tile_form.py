@@ -6,14 +6,15 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QModelIndex, QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from editor.form_fields import ChoiceField
 from editor.main_window import MainWindow
 
-from .conftest import GOLD_RUSH, Hands, OpenWindow, corner
+from .conftest import GOLD_RUSH, Hands, OpenWindow
 
 TEXT = GOLD_RUSH.read_text(encoding="utf-8")
 
@@ -25,6 +26,26 @@ def choose(field: ChoiceField, word: str) -> None:
     popup = field.view()
     field.view().setCurrentIndex(field.model().index(field.findData(word), 0))
     QTest.keyClick(popup, Qt.Key.Key_Return)
+
+
+def cell(hands: Hands, row: int, heading: str) -> QModelIndex:
+    """Return a cell of the table of copies."""
+    cells = hands.window.inspector.copies.table.cells
+    sideways = Qt.Orientation.Horizontal
+    columns = range(cells.columnCount())
+    return cells.index(row, next(n for n in columns if cells.headerData(n, sideways) == heading))
+
+
+def type_in(hands: Hands, where: QModelIndex, text: str) -> None:
+    """Click a cell, type in it and press Enter."""
+    table = hands.window.inspector.copies.table
+    hands.window.inspector.ensureWidgetVisible(table)
+    table.scrollTo(where)
+    place = table.visualRect(where).center() - QPoint(6, 0)
+    QTest.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    QTest.keyClicks(table, text)
+    QTest.keyClick(QApplication.focusWidget() or table, Qt.Key.Key_Return)
+    QApplication.processEvents()
 
 
 def difference(hands: Hands) -> tuple[list[str], list[str]]:
@@ -164,9 +185,8 @@ def test_copies_are_looked_at_and_changed_one_by_one(hands: Hands) -> None:
     hands.click_tile("01")
     middle = window.canvas.copies.place_of(1).center()
     QTest.mouseClick(window.canvas.copies, Qt.MouseButton.LeftButton, pos=middle)
-    north = window.inspector.copies.icons[1]
-    assert north.fields["tipi"].value() == 1
-    hands.enter_number(north.fields["horses"], 1)
+    assert cell(hands, 1, "tipi on north").data() == "1"
+    type_in(hands, cell(hands, 1, "horses on north"), "1")
     assert "{count: 2, icons: {north: {tipi: 1, horses: 1}}}" in window.document.text
 
 
@@ -179,10 +199,7 @@ def test_a_field_is_named_when_copies_need_to_call_it(hands: Hands) -> None:
     tile = window.document.source.items[7].tile
     assert tile.copies is not None
     assert [copy.count for copy in tile.copies] == [4, 1]
-    second = window.inspector.copies.rows[1]
-    QTest.mouseClick(second, Qt.MouseButton.LeftButton, pos=corner(second))
-    south = max(n for n in window.inspector.copies.icons if n is not None)
-    hands.enter_number(window.inspector.copies.icons[south].fields["tipi"], 1)
+    type_in(hands, cell(hands, 1, "tipi on prairie S"), "1")
     tile = window.document.source.items[7].tile
     assert tile.copies is not None
     assert tile.copies[1].icons == {"prairie_s": {"tipi": 1}}
@@ -241,9 +258,8 @@ def enter_anything(window: MainWindow, chance: random.Random) -> None:
     if form.copies.isVisible():
         deeds += [form.copies.added.emit, lambda: form.copies.removed.emit(0)]
         deeds += [
-            partial(form.copies.icon_entered.emit, form.copies._copy, segment, icon, number)
-            for segment, fields in form.copies.icons.items()
-            for icon in fields.fields
+            partial(form.copies.icon_entered.emit, 0, column.segment, column.icon, number)
+            for column in form.copies.table.cells.columns
         ]
     for card in form.features.cards[:2]:
         deeds += [
