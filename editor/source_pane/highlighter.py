@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from .lines import Lines
 
 _AT_ONCE: Final = 0.008
-_SAME_BURST: Final = 0.002
 _UNDONE: Final = -1
 _TINT: Final = (90, 140)
 _MIDDLE: Final = 128
@@ -50,12 +49,13 @@ class Highlighter(QSyntaxHighlighter):
     """
 
     def __init__(self, document: QTextDocument, colours: Colours) -> None:
+        self._watch = _Watch()
+        document.contentsChange.connect(self._watch.start)  # before Qt's own slot, which colours
         super().__init__(document)
         self.lines: Lines | None = None
         self._states: dict[State, int] = {START: 0}
         self._by_number: list[State] = [START]
         self._terrains: Mapping[str, str] = {}
-        self._began = self._last = 0.0
         self._left: QTextCursor | None = None
         self._timer = QTimer(self)
         self._timer.setInterval(0)
@@ -104,7 +104,7 @@ class Highlighter(QSyntaxHighlighter):
         if left is None:
             self._timer.stop()
             return
-        self._began = self._last = perf_counter()
+        self._watch.start()
         self.rehighlightBlock(left.block())
         if self._left is None:
             self._timer.stop()
@@ -119,13 +119,9 @@ class Highlighter(QSyntaxHighlighter):
             self._timer.start()
 
     def highlightBlock(self, text: str) -> None:
-        now = perf_counter()
-        if now - self._last > _SAME_BURST:
-            self._began = now
-        self._last = now
         before = self.previousBlockState()
         first = self.currentBlock().blockNumber() == 0
-        if (before == _UNDONE and not first) or now - self._began > _AT_ONCE:
+        if (before == _UNDONE and not first) or self._watch.time > _AT_ONCE:
             self._postpone()
             return
         tokens, state = scan(text, START if first else self._by_number[before])
@@ -191,6 +187,20 @@ class Highlighter(QSyntaxHighlighter):
         else:
             first = units(text, start)
             self.setFormat(first, units(text, end) - first, form)
+
+
+class _Watch:
+    """Tells how many seconds ago it was started."""
+
+    def __init__(self) -> None:
+        self._began = 0.0
+
+    @property
+    def time(self) -> float:
+        return perf_counter() - self._began
+
+    def start(self, *_change: int) -> None:
+        self._began = perf_counter()
 
 
 def _formats(colours: Colours) -> dict[str, QTextCharFormat]:
