@@ -162,7 +162,7 @@ class FeatureBar(QFrame):
             far = (box.center() - shape.center()).manhattanLength()
             covered = over.width() * over.height() if over.isValid() else 0
             hidden = on_tile.width() * on_tile.height() if on_tile.isValid() else 0
-            return covered * 3 + hidden * 0.15 + far * 20
+            return covered * 3 + hidden * 0.15 + far * 12
 
         self.move(min(boxes, key=worth).topLeft())
 

@@ -32,9 +32,9 @@ if TYPE_CHECKING:
     from ..desk import Desk
 
 MIME: Final = "application/x-goldrush-piece"
-THICKNESS: Final = 54
-_PICTURE: Final = 32
-_BUTTON: Final = 42
+THICKNESS: Final = 48
+_PICTURE: Final = 30
+_BUTTON: Final = 37
 
 What: TypeAlias = Literal["brush", "site", "icon"]
 
@@ -131,7 +131,7 @@ class PieceButton(QToolButton):
             painter.setPen(QPen(QColor(colours.accent), 2))
             painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 7, 7)
         if self._code:
-            place = self.rect().adjusted(_BUTTON - 19, _BUTTON - 19, -3, -3)
+            place = self.rect().adjusted(_BUTTON - 17, _BUTTON - 17, -2, -2)
             painter.setPen(QPen(QColor(colours.border), 1))
             painter.setBrush(QColor(colours.surface))
             painter.drawEllipse(place)
@@ -154,8 +154,8 @@ class Palette(QScrollArea):
         self._strip = QWidget()
         self._strip.setAccessibleName(self.tr("What can be put on the tile"))
         self._box = QBoxLayout(QBoxLayout.Direction.TopToBottom, self._strip)
-        self._box.setContentsMargins(5, 6, 5, 6)
-        self._box.setSpacing(2)
+        self._box.setContentsMargins(5, 5, 5, 5)
+        self._box.setSpacing(1)
         self.setWidget(self._strip)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)

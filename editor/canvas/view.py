@@ -264,6 +264,10 @@ class TileView(QWidget):
             return
         if event.button() != Qt.MouseButton.LeftButton:
             return
+        if self.hand.held is not None:  # taken hold of by a key
+            self.hand.lead(self._goal_at(pos))
+            self.hand.put_down()
+            return
         self.companions.press(target)
         self._pressed = (pos, target) if target is not None else None
         if target is None:
@@ -280,7 +284,7 @@ class TileView(QWidget):
                 self.companions.chips.hide()
             if far and not self.hand.hold(target):
                 self._pressed = None
-        if self.hand.held is not None and self._pressed is not None:
+        if self.hand.held is not None:
             self.hand.lead(self._goal_at(pos))
             self.follow()
         elif self._pressed is None:
@@ -312,8 +316,11 @@ class TileView(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         self.pointer = None
         self.companions.leave()
+        held = self.hand.held
         if not self.keys.press(event, self.turns):
             super().keyPressEvent(event)
+        if held is not None and self.hand.held is None:
+            self._pressed = None
 
     def event(self, event: QEvent) -> bool:
         asked = event.type() is QEvent.Type.ShortcutOverride
