@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 _LONGEST_LINE: Final = 100
 _ENTRY: Final = 2
+_LISTS: Final = ("terrains", "features", "icons", "pieces", "tokens")
 
 
 def put(source: Source, path: Path, value: Any) -> Source:  # noqa: ANN401 - plain YAML data
@@ -28,7 +29,7 @@ def put(source: Source, path: Path, value: Any) -> Source:  # noqa: ANN401 - pla
     fresh = path[0] not in source.data
     source = set_value(source, path, value)
     if fresh:
-        source = set_apart(source, str(path[0]))
+        source = set_apart(_unfolded(source, path[:1], always=path[0] in _LISTS), str(path[0]))
     for length in range(_ENTRY, len(path) + 1):
         source = _unfolded(source, path[:length])
     return source
@@ -173,8 +174,8 @@ def _without_section(source: Source, key: str) -> Source:
     return removed
 
 
-def _unfolded(source: Source, path: Path) -> Source:
-    """Write an entry on several lines if its one line has become too long to read."""
+def _unfolded(source: Source, path: Path, *, always: bool = False) -> Source:
+    """Write an entry on several lines if its one line has become too long to read, or `always`."""
     node, parent = source.node(path), source.node(path[:-1])
     if node is None or parent is None or parent.style != "block" or node.style != "flow":
         return source
@@ -184,7 +185,7 @@ def _unfolded(source: Source, path: Path) -> Source:
     rest = text[node.end :].split("\n", 1)[0].strip()
     line = text[key.start : node.end]
     indent = yaml_patch.column(text, key.start)
-    short = indent + len(line) <= _LONGEST_LINE
+    short = indent + len(line) <= _LONGEST_LINE and not always
     if short or rest or "\n" in line or not node.is_mapping or not node.children:
         return source
     lines = [yaml_text.scalar(path[-1]) + ":"]

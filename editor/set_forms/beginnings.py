@@ -58,15 +58,21 @@ def free_colour(taken: Iterable[str]) -> str:
     return max(COLOURS, key=lambda colour: min((_apart(colour, k) for k in known), default=1.0))
 
 
-def with_own_marks(edition: Edition, part: str, name: str, data: Mapping[Any, Any]) -> Any:  # noqa: ANN401
-    """Return the data of a duplicate, with what two entries cannot share made its own."""
+def with_own_marks(
+    edition: Edition, part: str, name: str, data: Mapping[Any, Any], without: str = ""
+) -> dict[Any, Any]:
+    """Return the data of a duplicate, with what two entries cannot share made its own.
+
+    `without` is an entry that it takes the place of: its colour stays.
+    """
     if part != "terrains":
         return dict(data)
-    return {**data, **_terrain(edition, name)}
+    marks = _terrain(edition, name, without)
+    return {**data, **marks, **({"color": data["color"]} if without and "color" in data else {})}
 
 
-def _terrain(edition: Edition, name: str) -> dict[str, str]:
-    kinds = edition.terrains.values()
+def _terrain(edition: Edition, name: str, without: str = "") -> dict[str, str]:
+    kinds = [kind for kind in edition.terrains.values() if kind.name != without]
     letter = free_letter(name, (kind.code for kind in kinds))
     colour = free_colour(kind.color for kind in kinds)
     return {**({"code": letter} if letter else {}), "color": colour}

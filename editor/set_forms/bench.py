@@ -8,11 +8,11 @@ from PySide6.QtCore import QObject, Signal
 
 from core.composition import MERGED
 from core.mentions import Rename
-from core.renaming import renamed
 from core.tileset import TileSet, in_language
 
 from .. import set_changes as changes
 from ..form_fields import spoken
+from ..renames import rename
 from .layers import Layers, chain_below, findings_by_path, path_of
 from .model_fields import fields_of
 from .wording import Wording
@@ -57,8 +57,8 @@ class SetBench(QObject):
 
     @property
     def is_ready(self) -> bool:
-        """Whether there is a set whose edition can be shown."""
-        return self.source is not None and self.edition is not None
+        """Whether there is a set to show; there need not be an edition, if it extends amiss."""
+        return self.source is not None
 
     @property
     def folder(self) -> FilePath | None:
@@ -70,12 +70,8 @@ class SetBench(QObject):
         document = self.document
         if document.source is not self.source or document.edition is not self.edition:
             self.source, self.edition = document.source, document.edition
-            known = self.source is not None and self.edition is not None
-            self.layers = (
-                Layers(self.source, chain_below(self.source, self.edition))
-                if known and self.source and self.edition
-                else None
-            )
+            below = chain_below(self.source, self.edition) if self.source and self.edition else []
+            self.layers = Layers(self.source, below) if self.source else None
         self.look_at_findings()
 
     def look_at_findings(self) -> None:
@@ -120,7 +116,7 @@ class SetBench(QObject):
         Where something is inherited, stating nothing takes it away.
         """
         standing = self.at(path)
-        if value is None and standing.below and path[0] in MERGED:
+        if value is None and standing.below is not None and path[0] in MERGED:
             return self.drop(path)
         if value is None:
             return self.take_back(path)
@@ -150,10 +146,8 @@ class SetBench(QObject):
 
     def rename(self, part: Part, old: str, new: str, *, terrain: str = "") -> str | None:
         """Give something another name wherever it is named; return why not if refused."""
-        change = Rename(part, old, new, terrain=terrain)
-        edition = self.edition
         label = self.tr("Rename {old} to {new}").format(old=old, new=new)
-        return self.edit(label, lambda source: renamed(source, change, edition))
+        return rename(self.document, label, Rename(part, old, new, terrain=terrain))
 
     def called(self, path: Path) -> str:
         """Return what a path is called in a list of what can be undone."""

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
 
     from core.findings import Path
+    from core.source import Source
 
     from .bench import SetBench
     from .model_fields import FieldForm
@@ -35,6 +36,7 @@ class EntriesSection(Section):
         self.part = form.name
         self.cards: list[EntryCard] = []
         self.unfolded: str | None = None
+        self._begun: tuple[str, Any] | None = None
         self._names: list[str] = []
         assert form.inner is not None
         self._inner = form.inner
@@ -91,6 +93,7 @@ class EntriesSection(Section):
         card.deleted.connect(lambda: self._delete(card))
         card.taken_back.connect(lambda: self._take_back(card))
         self._list.addWidget(card)
+        card.show()
         return card
 
     def _body(self, path: Path) -> EntryBody:
@@ -130,6 +133,7 @@ class EntriesSection(Section):
         label = self.bench.wording.add(self.part)
         path = (self.part, name)
         self._show_made(name, self.bench.edit(label, lambda s: changes.put(s, path, data)))
+        self._begun = name, data
 
     def _duplicate(self, card: EntryCard) -> None:
         edition = self.bench.edition
@@ -155,10 +159,28 @@ class EntriesSection(Section):
         old = str(card.path[-1])
         was_unfolded = self.unfolded
         self.unfolded = new if self.unfolded == old else self.unfolded
-        reason = self.bench.rename(self.part, old, new)  # type: ignore[arg-type]
+        if self._begun == (old, self.bench.at(card.path).value):
+            reason = self._name_begun(old, new)
+        else:
+            reason = self.bench.rename(self.part, old, new)  # type: ignore[arg-type]
         if reason is not None:
             self.unfolded = was_unfolded
             card.explain(reason)
+
+    def _name_begun(self, old: str, new: str) -> str | None:
+        """Name an entry that was only just begun: its letter follows the name."""
+        edition, begun = self.bench.edition, self._begun
+        self._begun = None
+        if edition is None or begun is None:
+            return None
+        data = with_own_marks(edition, self.part, new, begun[1], without=old)
+        label = self.tr("Rename {old} to {new}").format(old=old, new=new)
+
+        def named(source: Source) -> Source:
+            source = changes.rename_key(source, (self.part, old), new)
+            return changes.put(source, (self.part, new), data)
+
+        return self.bench.edit(label, named)
 
     def _move(self, card: EntryCard, by: int) -> None:
         name = str(card.path[-1])

@@ -245,7 +245,9 @@ class ExpectationView(QTableView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         line = self.table.line(self.currentIndex())
         keys = Qt.Key
-        if line and event.key() == keys.Key_Space and line.can_be_set:
+        if self.state() is QAbstractItemView.State.EditingState:
+            super().keyPressEvent(event)
+        elif line and event.key() == keys.Key_Space and line.can_be_set:
             self.adopted.emit(line)
         elif line and event.key() in (keys.Key_Delete, keys.Key_Backspace):
             self.forgotten.emit(line)

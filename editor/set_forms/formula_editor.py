@@ -118,7 +118,7 @@ class FormulaText(QPlainTextEdit):
         stem = before[0] if before else ""
         fitting = [word for word in self.words if word.startswith(stem) and word != stem]
         popup = self._popup
-        if not fitting or not (stem or asked):
+        if not fitting or not (asked or (stem and stem not in self.words)):
             popup.hide()
             return
         model = self._completer.model()

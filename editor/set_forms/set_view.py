@@ -94,7 +94,7 @@ class SetView(QWidget):
 
     def show_section(self, name: str) -> Section | None:
         """Show a section by the key of the file that it is about; return it."""
-        if name not in self._forms:
+        if name not in self._forms or (name != GENERAL and self.bench.edition is None):
             return None
         self._current = name
         self.buttons[name].setChecked(True)
@@ -184,9 +184,14 @@ class SetView(QWidget):
 
     def _show_state(self) -> None:
         document = self.bench.document
-        self.notice.setVisible(document.is_broken)
+        alone = self.bench.is_ready and self.bench.edition is None
+        self.notice.setVisible(document.is_broken or alone)
         self.notice.setText(
             self.tr("The source has a mistake; this is the last set that could be read.")
+            if document.is_broken
+            else self.tr(
+                "What this set extends cannot be had; until then only this can be changed."
+            )
         )
         if not self.bench.is_ready:
             self.pages.setCurrentWidget(self._nothing)
@@ -194,8 +199,10 @@ class SetView(QWidget):
             section.body.setEnabled(not document.is_broken)
         for name, button in self.buttons.items():
             self._name(name, button)
+            button.setEnabled(name == GENERAL or not alone)
         if self.bench.is_ready:
-            shown = not self.buttons[self._current].isHidden()
+            current = self.buttons[self._current]
+            shown = not current.isHidden() and current.isEnabled()
             self.show_section(self._current if shown else GENERAL)
 
     def _name(self, name: str, button: QPushButton) -> None:

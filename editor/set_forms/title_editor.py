@@ -118,6 +118,7 @@ class TitleEditor(ValueEditor):
         row.removed.connect(self._give_up)
         self.pending = row
         self._column.addWidget(row)
+        row.show()
         (row.code or row.field.line).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _build(self) -> None:

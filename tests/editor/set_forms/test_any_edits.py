@@ -1,0 +1,172 @@
+"""Any edits in the forms: none raises, each is undone to the same bytes, each leaves a tile set."""
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from core.tileset_file import read
+from editor.set_forms import SetView
+from editor.set_forms.counts_section import CountsSection
+from editor.set_forms.editors import CountField, ValueEditor
+from editor.set_forms.entries_section import EntriesSection
+from editor.set_forms.expectations_section import ExpectationsSection, Line
+from editor.set_forms.field_box import FieldBox
+
+from ..conftest import SHIPPED
+from ..desks import desk_on
+
+POSSE = """\
+# A set with odd habits.
+format: 1
+id: posse
+title: {en: Posse}
+extends: gold-rush   # of course
+features: {prairie: {role: null}, camp: {shape: site, symbol: gone.svg}}
+terrains:
+  marsh: {code: X}
+
+  # wide
+  desert:
+    code: D
+    color: '#d0b36a'
+icons: {cactus: {on: camp, each: [1, 2]}}
+tokens: {mining: {1: 3, 5: null}, water: {2: 4}}
+counts: {"08": 5}
+options: {ghosts: 3, retrieve_cowboy: true}
+accept: {token-shortage: so it is}
+expect: {tiles: 3}
+tiles:
+  - {id: X1, edges: DDDD}
+"""
+WORDS = (
+    "tent",
+    "two words",
+    "",
+    "N",
+    "camp",
+    "if",
+    "éclair",
+    "x" * 41,
+    "7",
+    "#12ab34",
+    "Q",
+    "mining",
+)
+FORMULAS = ("tiles", "3 * completed_lines", "1 +", "", "0", "max(tiles, 2)", "ghost", "x" * 300)
+VALUES: st.SearchStrategy[Any] = st.one_of(
+    st.none(),
+    st.sampled_from((*WORDS, *FORMULAS)),
+    st.integers(-3, 12000),
+    st.lists(st.integers(0, 9), min_size=2, max_size=2),
+    st.booleans(),
+)
+STEPS = st.tuples(st.integers(0, 10_000), st.integers(0, 10_000), VALUES)
+
+
+def touch(view: SetView, step: tuple[int, int, Any]) -> None:
+    """Do something at one of the controls of one of the sections."""
+    number, choice, value = step
+    buttons = view.buttons.items()
+    names = [name for name, b in buttons if not b.isHidden() and b.isEnabled()]
+    section = view.show_section(names[number % len(names)])
+    assert section is not None
+    if isinstance(section, EntriesSection) and section._names:
+        section.unfold(section._names[choice % len(section._names)])
+    if isinstance(section, ExpectationsSection):
+        lines = [line for line in section.view.table.lines if isinstance(line, Line)]
+        count = value if isinstance(value, int) and not isinstance(value, bool) else None
+        section.view.table.entered.emit(lines[choice % len(lines)].path, count)
+    controls = [widget for widget in section.body.findChildren(QWidget) if usable(widget, section)]
+    if controls:
+        use(controls[choice % len(controls)], value)
+
+
+def usable(widget: QWidget, section: QWidget) -> bool:
+    """Say whether a designer could use a control now."""
+    kinds = (ValueEditor, QAbstractButton, CountField)
+    if not isinstance(widget, kinds) or not widget.isEnabled() or not widget.isVisibleTo(section):
+        return False
+    return not isinstance(widget, QPushButton) or widget.menu() is None
+
+
+def use(widget: QWidget, value: Any) -> None:  # noqa: ANN401 - any value of a file
+    """Enter a value in a control, as far as that can be, or press it."""
+    if isinstance(widget, CountField):
+        widget.setValue(value if isinstance(value, int) else 4)
+    elif isinstance(widget, QAbstractButton):
+        widget.click()
+    elif isinstance(widget, ValueEditor) and isinstance(widget.parent(), FieldBox):
+        widget.entered.emit(value)
+
+
+@pytest.mark.parametrize("name", ["gold-rush", "posse"])
+def test_any_edits_are_undone_to_the_same_bytes(
+    name: str, qtbot: QtBot, tmp_path: Path, qapp: QApplication
+) -> None:
+    """After each the text is a tile set; one by one they are taken back and made again."""
+    text = POSSE if name == "posse" else (SHIPPED / f"{name}.yaml").read_text(encoding="utf-8")
+    stored = QSettings(str(tmp_path / "s.ini"), QSettings.Format.IniFormat)
+
+    @settings(
+        max_examples=12,
+        deadline=None,
+        suppress_health_check=list(HealthCheck),
+        phases=(Phase.explicit, Phase.reuse, Phase.generate),
+    )
+    @given(st.lists(STEPS, min_size=1, max_size=25))
+    def run(steps: list[tuple[int, int, Any]]) -> None:
+        with TemporaryDirectory(dir=tmp_path) as folder:
+            path = Path(folder, f"{name}.yaml")
+            path.write_text(text, encoding="utf-8")
+            desk = desk_on(path, stored)
+            view = SetView(desk)
+            qtbot.addWidget(view)
+            view.show()
+            document = desk.document
+            stack = document.undo_stack
+            states = {0: text}
+            stack.indexChanged.connect(lambda n: states.__setitem__(n, document.text))
+            for step in steps:
+                touch(view, step)
+                assert read(document.text).data == document.source.data  # type: ignore[union-attr]
+            top = stack.index()
+            stack.indexChanged.disconnect()
+            for index in range(top, -1, -1):
+                stack.setIndex(index)
+                assert document.text == states[index]
+            stack.setIndex(top)
+            assert document.text == states[top]
+            view.close()
+            view.deleteLater()
+            document.close()
+            document.deleteLater()
+            qapp.processEvents()
+
+    run()
+
+
+def test_every_section_has_something_to_use(qtbot: QtBot, tmp_path: Path) -> None:
+    """What the test above does at random is there to be done in every section."""
+    stored = QSettings(str(tmp_path / "s.ini"), QSettings.Format.IniFormat)
+    path = tmp_path / "posse.yaml"
+    path.write_text(POSSE, encoding="utf-8")
+    desk = desk_on(path, stored)
+    view = SetView(desk)
+    qtbot.addWidget(view)
+    view.show()
+    for name in view.buttons:
+        section = view.show_section(name)
+        assert section is not None
+        if isinstance(section, EntriesSection):
+            section.unfold(section._names[0])
+        found = [w for w in section.body.findChildren(QWidget) if usable(w, section)]
+        assert found, name
+        assert not isinstance(section, CountsSection) or section.cards
+    desk.document.close()

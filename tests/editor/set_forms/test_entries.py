@@ -1,0 +1,150 @@
+"""Entries of the sections: added, named, ordered, copied, and deleted on the second click."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from .conftest import GOLD_RUSH, OpenForms
+from .hands import FormHands
+
+MARSH = """\
+format: 1
+id: marsh
+terrains:
+  # wet
+  reed: {code: R, color: "#8fae5d"}
+
+  # dry
+  sand: {code: S, color: "#d0b36a"}   # and warm
+  clay: {code: C}
+features:
+  reed: {shape: field, terrain: reed}
+icons: {frog: {on: reed}, toad: {on: reed}}
+"""
+
+
+def names(forms: FormHands, section: str) -> list[str]:
+    """Return the names in a section as the file has them."""
+    source = forms.desk.document.source
+    return list(source.data[section]) if source else []
+
+
+def test_a_new_entry_is_unfolded_with_the_cursor_on_its_name(forms_on: OpenForms) -> None:
+    """Its name is selected, so that typing replaces it; undo takes name and entry back."""
+    forms = forms_on(MARSH)
+    page = forms.section("terrains")
+    forms.click(page.add)
+    assert page.unfolded == "terrain"
+    line = page.card_of("terrain").name.line
+    assert QApplication.focusWidget() is line
+    QTest.keyClicks(line, "mire")
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    assert "  mire: {code: M, color:" in forms.text
+    assert page.unfolded == "mire"
+    forms.undo()
+    forms.undo()
+    assert forms.text == MARSH
+
+
+def test_tab_from_the_name_goes_on_in_the_same_card(forms_on: OpenForms) -> None:
+    """Renaming by leaving the field does not lose the cursor."""
+    forms = forms_on(MARSH)
+    card = forms.unfold("terrains", "clay")
+    forms.type(card.name.line, "loam")
+    QTest.keyClick(card.name.line, Qt.Key.Key_Tab)
+    assert "  loam: {code: C}" in forms.text
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    assert card.isAncestorOf(focus)
+    assert forms.section("terrains").unfolded == "loam"
+
+
+def test_a_rename_is_followed_wherever_the_set_names_it(gold_rush: FormHands) -> None:
+    """Formulas, tiles, icons and expectations, as one step of undo."""
+    card = gold_rush.unfold("icons", "nugget")
+    gold_rush.enter(card.name.line, "gem")
+    assert "value: {completed: gem, final: gem}" in gold_rush.text
+    assert "icons: {gem: 63" in gold_rush.text
+    assert "nugget:" not in gold_rush.text
+    assert not gold_rush.checks("error", "warning")
+    gold_rush.undo()
+    assert gold_rush.text == GOLD_RUSH
+
+
+def test_entries_move_with_their_comments(forms_on: OpenForms) -> None:
+    """In blocks by lines, in one line by places; what stands between stays."""
+    forms = forms_on(MARSH)
+    card = forms.unfold("terrains", "sand")
+    forms.click(card.earlier)
+    assert names(forms, "terrains") == ["sand", "reed", "clay"]
+    assert forms.text.index("# dry") < forms.text.index("sand:") < forms.text.index("# wet")
+    forms.undo()
+    assert forms.text == MARSH
+    card = forms.unfold("terrains", "sand")
+    QTest.keyClick(card, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    assert names(forms, "terrains") == ["reed", "clay", "sand"]
+    forms.click(forms.unfold("icons", "toad").earlier)
+    assert "icons: {toad: {on: reed}, frog: {on: reed}}\n" in forms.text
+    assert forms.section("icons").unfolded == "toad"
+
+
+def test_a_duplicate_stands_behind_with_marks_of_its_own(forms_on: OpenForms) -> None:
+    """Another name, letter and colour; all else is the same."""
+    forms = forms_on(MARSH)
+    forms.click(forms.unfold("terrains", "reed").duplicate)
+    assert names(forms, "terrains") == ["reed", "reed_2", "sand", "clay"]
+    kinds = forms.desk.document.edition.terrains  # type: ignore[union-attr]
+    assert len({kind.code for kind in kinds.values()}) == 4
+    forms.click(forms.unfold("icons", "frog").duplicate)
+    assert "frog: {on: reed}, frog_2: {on: reed}, toad: {on: reed}" in forms.text
+
+
+def test_what_is_in_use_is_deleted_on_the_second_click_only(gold_rush: FormHands) -> None:
+    """It says in place what uses it; Escape thinks better of it."""
+    card = gold_rush.unfold("terrains", "mountain")
+    gold_rush.click(card.delete)
+    assert "mountain" in card.notice.text()
+    assert "33" in card.notice.text()
+    assert gold_rush.text == GOLD_RUSH
+    QTest.keyClick(card, Qt.Key.Key_Escape)
+    assert not card.notice.isVisible()
+    gold_rush.click(card.delete)
+    gold_rush.click(card.delete)
+    assert "mountain: {code: M" not in gold_rush.text
+    gold_rush.undo()
+    assert gold_rush.text == GOLD_RUSH
+
+
+def test_what_nobody_uses_is_deleted_at_once(forms_on: OpenForms) -> None:
+    """With its comments; the last entry takes the section along."""
+    forms = forms_on(MARSH)
+    forms.click(forms.unfold("terrains", "sand").delete)
+    assert "sand" not in forms.text
+    assert "warm" not in forms.text
+    forms.click(forms.unfold("icons", "frog").delete)
+    forms.click(forms.unfold("icons", "toad").delete)
+    assert "icons" not in forms.text
+    assert forms.section("icons").empty.isVisible()
+
+
+def test_a_question_is_forgotten_when_the_entry_is_another(gold_rush: FormHands) -> None:
+    """Undo and other edits never turn one click into a deletion."""
+    card = gold_rush.unfold("terrains", "prairie")
+    gold_rush.click(card.delete)
+    gold_rush.desk.document.type_text(
+        GOLD_RUSH.replace("  prairie:  {code", "  steppe:  {code"), "x"
+    )
+    assert not card.is_asking
+
+
+def test_a_click_on_the_head_folds_and_unfolds(gold_rush: FormHands) -> None:
+    """Only one entry is unfolded at a time."""
+    page = gold_rush.section("features")
+    for name in ("city", "prairie"):
+        card = page.card_of(name)
+        QTest.mouseClick(card.head, Qt.MouseButton.LeftButton)
+        assert page.unfolded == name
+    bodies = [card for card in page.cards if card.body and card.body.isVisible()]
+    assert bodies == [page.card_of("prairie")]
+    QTest.mouseClick(page.card_of("prairie").head, Qt.MouseButton.LeftButton)
+    assert page.unfolded is None

@@ -1,0 +1,312 @@
+"""The fields of the forms: what is entered, refused, explained, and taken back."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPlainTextEdit
+
+from core.tileset_file import read
+from editor.set_forms.colour_editor import ColourEditor
+from editor.set_forms.editors import CountEditor, TextEditor
+from editor.set_forms.entries_section import EntriesSection
+from editor.set_forms.field_box import FieldBox
+from editor.set_forms.formula_editor import FormulaEditor
+from editor.set_forms.general_section import GeneralSection
+from editor.set_forms.symbol_editor import SymbolEditor
+from editor.set_forms.title_editor import TitleEditor
+
+from ..conftest import SHIPPED
+from .conftest import GOLD_RUSH, OpenForms
+from .hands import FormHands, choose
+
+SHORT = """\
+format: 1
+id: valley
+title: Plain
+terrains:
+  heath: {code: H, color: "#8fae5d"}   # where sheep are
+features:
+  heath: {shape: field, terrain: heath}
+"""
+
+
+def general(forms: FormHands) -> GeneralSection:
+    """Return the general section."""
+    section = forms.open("general")
+    assert isinstance(section, GeneralSection)
+    return section
+
+
+def formula_of(forms: FormHands, kind: str, when: str = "completed") -> FormulaEditor:
+    """Return the editor of a formula."""
+    editor = forms.box("features", kind, "value", when).editor
+    assert isinstance(editor, FormulaEditor)
+    return editor
+
+
+def test_a_value_changes_its_own_place_only(gold_rush: FormHands) -> None:
+    """One field, one line, one step of undo; comments stay."""
+    gold_rush.set("features", "city", "role", "banker")
+    assert gold_rush.text == GOLD_RUSH.replace("role: merchant", "role: banker")
+    assert gold_rush.desk.document.undo_stack.count() == 1
+    gold_rush.undo()
+    assert gold_rush.text == GOLD_RUSH
+
+
+def test_a_refused_text_stays_and_is_explained(forms_on: OpenForms) -> None:
+    """A role that is no name is not written; Escape brings back what is."""
+    forms = forms_on(SHORT)
+    box = forms.box("features", "heath", "role")
+    assert isinstance(box.editor, TextEditor)
+    forms.enter(box.editor.field.line, "two words")
+    assert forms.text == SHORT
+    assert box.editor.field.line.text() == "two words"
+    assert "letters" in box.editor.field.findChildren(type(box.remark).__mro__[1])[0].text()
+    QTest.keyClick(box.editor.field.line, Qt.Key.Key_Escape)
+    assert box.editor.field.line.text() == ""
+
+
+def test_a_number_held_down_is_one_step(gold_rush: FormHands) -> None:
+    """The arrow of a spin box held down changes much and is taken back at once."""
+    editor = gold_rush.box("pieces", "cowboy", "per_player").editor
+    assert isinstance(editor, CountEditor)
+    editor.field.setFocus()
+    stack = gold_rush.desk.document.undo_stack
+    editor.field.stroke += 1
+    for _ in range(4):
+        editor.field.stepUp()
+    assert "per_player: 9" in gold_rush.text
+    assert stack.count() == 1
+    editor.field.stroke += 1
+    editor.field.stepUp()
+    assert stack.count() == 2
+    gold_rush.undo()
+    gold_rush.undo()
+    assert gold_rush.text == GOLD_RUSH
+
+
+def test_a_number_left_out_is_removed(gold_rush: FormHands) -> None:
+    """An empty count states nothing."""
+    gold_rush.set("pieces", "cowboy", "on_scoreboard", "")
+    assert "cowboy: {per_player: 5, claims: true}" in gold_rush.text
+
+
+def test_a_wrong_formula_is_underlined_and_not_written(gold_rush: FormHands) -> None:
+    """The check comes with each key: the word is marked, the reason stands below."""
+    editor = formula_of(gold_rush, "city")
+    gold_rush.formula(editor, "3 * completed_line")
+    mark = editor.text.extraSelections()[0]
+    assert mark.cursor.selectedText() == "completed_line"
+    assert "completed_lines" in editor.reason.text()
+    assert editor.text.property("refused")
+    assert gold_rush.text == GOLD_RUSH
+    gold_rush.formula(editor, "3 / 2", enter=False)
+    assert "//" in editor.reason.text()
+    QTest.keyClick(editor.text, Qt.Key.Key_Escape)
+    assert editor.text.toPlainText() == "3 * completed_lines"
+    assert not editor.reason.isVisible()
+
+
+def test_what_only_sites_know_is_refused_elsewhere(gold_rush: FormHands) -> None:
+    """A railroad has no neighbours."""
+    editor = formula_of(gold_rush, "railroad")
+    gold_rush.formula(editor, "neighbours")
+    assert "no site" in editor.reason.text()
+    assert gold_rush.text == GOLD_RUSH
+
+
+def test_a_formula_is_worked_out_with_numbers_of_ones_own(gold_rush: FormHands) -> None:
+    """Three tiles and a locomotive are six points; with none they are three."""
+    editor = formula_of(gold_rush, "railroad")
+    assert editor.line.result.text() == "→ 6 point(s)"
+    assert list(editor.line.fields) == ["tiles", "locomotive"]
+    gold_rush.enter(editor.line.fields["locomotive"].lineEdit(), "0")
+    assert editor.line.result.text() == "→ 3 point(s)"
+    assert gold_rush.text == GOLD_RUSH
+
+
+def test_a_formula_completes_the_words_it_may_use(gold_rush: FormHands) -> None:
+    """Icons of the edition, values, and neighbours of sites; Enter takes the first offered."""
+    editor = formula_of(gold_rush, "city")
+    gold_rush.formula(editor, "2 * neighbouring_m", enter=False)
+    QTest.keyClick(editor.text._popup, Qt.Key.Key_Return)
+    assert editor.text.toPlainText() == "2 * neighbouring_mountain"
+    QTest.keyClick(editor.text, Qt.Key.Key_Return)
+    assert "completed: 2 * neighbouring_mountain" in gold_rush.text
+
+
+def test_a_number_alone_is_a_formula(gold_rush: FormHands) -> None:
+    """Nought is worth saying too."""
+    gold_rush.formula(formula_of(gold_rush, "city", "final"), "0")
+    assert "final: 0}" in gold_rush.text
+
+
+def test_undo_in_a_formula_that_is_entered_is_that_of_the_document(gold_rush: FormHands) -> None:
+    """While nothing is pending, Ctrl+Z does not belong to the field."""
+    editor = formula_of(gold_rush, "city")
+    gold_rush.formula(editor, "7")
+    assert isinstance(editor.text, QPlainTextEdit)
+    gold_rush.undo()
+    assert editor.text.toPlainText() == "3 * completed_lines"
+
+
+def test_a_plain_title_stays_plain_until_a_second_language(forms_on: OpenForms) -> None:
+    """The first text is then taken to be in the language of the window."""
+    forms = forms_on(SHORT)
+    title = general(forms).boxes["title",].editor
+    assert isinstance(title, TitleEditor)
+    forms.enter(title.rows[0].field.line, "Valley")
+    assert "title: Valley\n" in forms.text
+    title.menu.aboutToShow.emit()
+    offered = {action.text(): action for action in title.menu.actions()}
+    offered["Français (fr)"].trigger()
+    assert title.pending is not None
+    assert QApplication.focusWidget() is title.pending.field.line
+    forms.enter(title.pending.field.line, "La vallée")
+    assert "title: {en: Valley, fr: La vallée}\n" in forms.text
+    title.begin(None)
+    assert title.pending.code is not None
+    forms.type(title.pending.code, "ca")
+    forms.enter(title.pending.field.line, "La vall")
+    assert "title: {en: Valley, fr: La vallée, ca: La vall}\n" in forms.text
+    forms.click(title.rows[1].remove)
+    assert "title: {en: Valley, ca: La vall}\n" in forms.text
+
+
+def test_a_colour_is_felt_while_one_drags_and_is_one_step(forms_on: OpenForms) -> None:
+    """Press, move, release: every place on the way is a colour, and undo takes back all."""
+    forms = forms_on(SHORT)
+    editor = forms.box("terrains", "heath", "color").editor
+    assert isinstance(editor, ColourEditor)
+    forms.click(editor.swatch)
+    QApplication.processEvents()
+    plane = editor.chooser.plane
+    left = Qt.MouseButton.LeftButton
+    seen = set()
+    QTest.mousePress(plane, left, pos=QPoint(10, 10))
+    for x in (30, 60, 90):
+        QTest.mouseMove(plane, QPoint(x, 20))
+        seen.add(forms.desk.document.edition.terrains["heath"].color)  # type: ignore[union-attr]
+    QTest.mouseRelease(plane, left, pos=QPoint(90, 20))
+    assert len(seen) == 3
+    assert forms.desk.document.undo_stack.count() == 1
+    forms.click(editor.chooser.samples[3])
+    assert editor.field.line.text() == editor.chooser.samples[3].toolTip()[-7:]
+    forms.undo()
+    forms.undo()
+    assert forms.text == SHORT
+
+
+def test_a_colour_is_typed_too(forms_on: OpenForms) -> None:
+    """What is no colour is refused below."""
+    forms = forms_on(SHORT)
+    forms.set("terrains", "heath", "color", "#12AB34")
+    assert 'color: "#12AB34"' in forms.text
+    forms.set("terrains", "heath", "color", "green")
+    assert 'color: "#12AB34"' in forms.text
+
+
+def test_a_symbol_is_chosen_by_its_picture(gold_rush: FormHands) -> None:
+    """All symbols that the set can find are offered, and letters instead."""
+    editor = gold_rush.box("icons", "tipi", "symbol").editor
+    assert isinstance(editor, SymbolEditor)
+    words = [editor.field.itemData(n) for n in range(editor.field.count())]
+    assert {path.name for path in (SHIPPED / "symbols").glob("*.svg")} <= set(words)
+    choose(editor.field, "star.svg")
+    assert "tipi:       {on: prairie, symbol: star.svg}" in gold_rush.text
+    choose(editor.field, "")
+    assert "tipi:       {on: prairie}" in gold_rush.text
+
+
+def test_a_symbol_from_elsewhere_is_brought_beside_the_set(gold_rush: FormHands) -> None:
+    """It is copied into `symbols`; what is no picture is refused in place."""
+    box = gold_rush.box("icons", "tipi", "symbol")
+    assert isinstance(box.editor, SymbolEditor)
+    path = gold_rush.desk.document.path
+    assert path is not None
+    elsewhere = path.parent / "elsewhere"
+    elsewhere.mkdir()
+    (elsewhere / "bad.svg").write_text("<html/>")
+    box.editor.take(str(elsewhere / "bad.svg"))
+    assert "bad.svg" in box.remark.text()
+    drawing = (SHIPPED / "symbols" / "tipi.svg").read_bytes()
+    (elsewhere / "hut.svg").write_bytes(drawing)
+    box.editor.take(str(elsewhere / "hut.svg"))
+    assert "symbol: hut.svg" in gold_rush.text
+    assert (path.parent / "symbols" / "hut.svg").read_bytes() == drawing
+    assert not gold_rush.checks("warning")
+    assert not box.remark.isVisible()
+
+
+def test_a_code_is_followed_by_the_edges_of_tiles(gold_rush: FormHands) -> None:
+    """A terrain's letter is another one in all edges that use it."""
+    gold_rush.set("terrains", "railroad", "code", "T")
+    assert "railroad: {code: T" in gold_rush.text
+    assert "edges: PTPT" in gold_rush.text
+    assert not gold_rush.checks("error")
+    gold_rush.set("terrains", "railroad", "code", "M")
+    assert "railroad: {code: T" in gold_rush.text
+
+
+def test_findings_stand_at_their_fields(forms_on: OpenForms) -> None:
+    """What verification says of a value is said below it, and marked on the section."""
+    forms = forms_on(SHORT.replace("terrain: heath", "terrain: heat"))
+    assert not forms.view.buttons["features"].icon().isNull()
+    assert forms.view.buttons["terrains"].icon().isNull()
+    box = forms.box("features", "heath", "terrain")
+    assert "heath" in box.remark.text()
+    choose(box.editor.field, "heath")  # type: ignore[attr-defined]
+    assert not box.remark.isVisible()
+    assert forms.view.buttons["features"].icon().isNull()
+
+
+def test_pointing_at_a_place_leads_to_its_field(gold_rush: FormHands) -> None:
+    """The section opens, the entry unfolds, the field is seen; the focus stays where it was."""
+    source = read(GOLD_RUSH, gold_rush.desk.document.source.file)  # type: ignore[union-attr]
+    before = QApplication.focusWidget()
+    gold_rush.desk.selection.point_at(source.place(("features", "prairie", "value", "final")))
+    section = gold_rush.view.pages.currentWidget()
+    assert isinstance(section, EntriesSection)
+    assert section.unfolded == "prairie"
+    assert QApplication.focusWidget() is before
+    box = section.field_at(("features", "prairie", "value", "final"))
+    assert isinstance(box, FieldBox)
+    QApplication.processEvents()
+    assert not box.visibleRegion().isEmpty()
+    gold_rush.desk.selection.point_at(source.place(("title", "fr")))
+    assert isinstance(gold_rush.view.pages.currentWidget(), GeneralSection)
+    gold_rush.desk.selection.point_at(source.place(("tiles", 2, "edges")))
+    assert isinstance(gold_rush.view.pages.currentWidget(), GeneralSection)
+
+
+def test_the_id_is_followed_where_it_is_named(forms_on: OpenForms) -> None:
+    """A wrong id is refused in place."""
+    forms = forms_on(SHORT)
+    box = general(forms).boxes["id",]
+    assert isinstance(box.editor, TextEditor)
+    forms.enter(box.editor.field.line, "dale")
+    assert "id: dale\n" in forms.text
+    forms.enter(box.editor.field.line, "no id!")
+    assert "id: dale\n" in forms.text
+    assert box.editor.field.line.text() == "no id!"
+
+
+def test_while_the_source_is_broken_forms_show_the_last_set(gold_rush: FormHands) -> None:
+    """They are out of use, and say so, until the text is a set again."""
+    document = gold_rush.desk.document
+    gold_rush.section("terrains")
+    document.type_text(GOLD_RUSH + "\n}", "Type")
+    assert gold_rush.view.notice.isVisible()
+    assert not gold_rush.view.sections["terrains"].body.isEnabled()
+    document.type_text(GOLD_RUSH, "Type")
+    assert not gold_rush.view.notice.isVisible()
+    assert gold_rush.view.sections["terrains"].body.isEnabled()
+
+
+@pytest.mark.parametrize("width", [360, 800])
+def test_sections_stand_above_or_beside(forms_on: OpenForms, width: int) -> None:
+    """Where there is room they are a list at the left."""
+    forms = forms_on(SHORT, width=width)
+    buttons = forms.view.buttons
+    beside = buttons["general"].x() == buttons["terrains"].x()
+    assert beside is (width > 600)
