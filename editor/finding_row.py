@@ -57,6 +57,7 @@ class FindingRow(QStyledItemDelegate):
         self._can_mend = can_mend
         self._list = parent
         self._measured: dict[tuple[str, str, str, int], _Measures] = {}
+        self._said: dict[Finding, tuple[str, str]] = {}
         self.pointed: QPoint | None = None
 
     def bulb(self, row: QRect) -> QRect:
@@ -65,7 +66,7 @@ class FindingRow(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         painter.save()
-        self._paint_ground(painter, option)
+        self._paint_ground(painter, option, index)
         heading = index.data(HEADING)
         if isinstance(heading, Heading):
             self._paint_heading(painter, option.rect, heading)
@@ -75,19 +76,21 @@ class FindingRow(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: ARG002
         width = self._list.viewport().width()
-        finding = index.data(FINDING)
+        finding = index.data(FINDING) if self._list.isVisible() else None
         if finding is None:
             return QSize(width, _HEAD)
         size = self._measure(finding, width)
         tall = size.message + size.hint + size.foot
         return QSize(width, max(_ICON, tall) + 2 * _PAD - 1)
 
-    def _paint_ground(self, painter: QPainter, option: QStyleOptionViewItem) -> None:
+    def _paint_ground(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         colours = self._appearance.colours
         if option.state & QStyle.StateFlag.State_Selected:
             painter.fillRect(option.rect, QColor(colours.selection))
         elif option.state & QStyle.StateFlag.State_MouseOver:
             painter.fillRect(option.rect, QColor(colours.hover))
+        elif index.data(HEADING) is not None:
+            painter.fillRect(option.rect, QColor(colours.window))
 
     def _paint_heading(self, painter: QPainter, row: QRect, heading: Heading) -> None:
         colours = self._appearance.colours
@@ -155,6 +158,13 @@ class FindingRow(QStyledItemDelegate):
         return model
 
     def _texts(self, finding: Finding) -> tuple[str, str]:
+        if finding not in self._said:
+            if len(self._said) > _MOST_MEASURED:
+                self._said.clear()
+            self._said[finding] = self._say(finding)
+        return self._said[finding]
+
+    def _say(self, finding: Finding) -> tuple[str, str]:
         if finding.accepted is not None:
             reason = self.tr("Accepted: {reason}").format(reason=finding.accepted)
             return told(finding.message), reason

@@ -132,14 +132,19 @@ class FindingList(QAbstractListModel):
         self.fold(self._group(finding)[0], folded=False)
         return self.row_of(finding)
 
-    def place_in_words(self, finding: Finding, *, with_tile: bool = True) -> str:
-        """Return where a finding stands: the tile, the file's name, line and column."""
+    def place_in_words(self, finding: Finding) -> str:
+        """Return where a finding stands: the tile, the file's name, line and column.
+
+        What the heading of its group says already is left out.
+        """
         place = finding.place
         where = ":".join(str(n) for n in (place.line, place.column) if n is not None)
         tile = self.tr("tile {id}").format(id=place.tile) if place.tile else ""
-        file = _name(place) if self._is_foreign(place) or not tile else ""
+        alone = not tile and self.grouping != "tile"
+        file = _name(place) if self._is_foreign(place) or alone else ""
         spot = f"{file}:{where}" if file and where else file or where
-        return "  ".join(part for part in (tile if with_tile else "", spot) if part)
+        said = self.grouping == "tile"
+        return "  ".join(part for part in ("" if said else tile, spot) if part)
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
         return 0 if parent.isValid() else len(self._rows)
