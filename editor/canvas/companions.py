@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, QPointF, Qt
 
 from ..tile_gestures import Outcome
 from .bubble import Bubble
@@ -65,12 +65,14 @@ class Companions(QObject):
 
     def offer_terrains(self, side: int) -> None:
         """Offer the terrains for a side, beside it."""
-        ground = self._hand.bench.ground
-        if ground is not None and self._hand.bench.why_not() is None:
-            stage = self._view.stage
-            band = stage.way.mapRect(side_band(side).boundingRect())
-            near = band.united(stage.tab(side)).toRect()
-            self.chips.offer(ground.edition, side, ground.design.layout.edges[side], near)
+        ground, reason = self._hand.bench.ground, self._hand.bench.why_not()
+        if ground is None or reason is not None:
+            self._explain(reason or "")
+            return
+        stage = self._view.stage
+        band = stage.way.mapRect(side_band(side).boundingRect())
+        near = band.united(stage.tab(side)).toRect()
+        self.chips.offer(ground.edition, side, ground.design.layout.edges[side], near)
 
     def write_name(self) -> None:
         """Put the cursor where the name of the feature that is picked is written."""
@@ -94,7 +96,8 @@ class Companions(QObject):
         own = hand.bench.why_not() is None
         self.bar.show_feature(ground, number, copy=hand.bench.copy, own=own)
         shape = view.stage.way.mapRect(outline(ground.plan, number).boundingRect())
-        self.bar.stand_near(shape.toRect(), view.box.toRect())
+        tabs = [view.stage.tab(side).toRect() for side in range(4)]
+        self.bar.stand_near(shape.toRect(), view.box.toRect(), tabs)
         self.bar.show()
         self.bar.raise_()
 
@@ -112,7 +115,10 @@ class Companions(QObject):
 
     def _rename(self, name: str) -> None:
         done = self._hand.do(Intention("rename", self._picked(), word=name))
-        self.bar.name.explain(None if done else self.bubble.text())
+        self.bar.mark_name(refused=not done)
+        if not done:
+            place = QPointF(self.bar.geometry().center())
+            self.bubble.say(self.bubble.text(), place, refused=True, passing=True)
         if done:
             self._view.setFocus()
 

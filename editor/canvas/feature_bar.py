@@ -13,6 +13,8 @@ from ..tile_guesses import kinds_of
 from .samples import symbol_pixmap
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from core.edition import Edition
 
     from ..appearance import Appearance
@@ -140,8 +142,15 @@ class FeatureBar(QFrame):
         self._grid.activate()
         self.adjustSize()
 
-    def stand_near(self, shape: QRect, tile: QRect) -> None:
-        """Stand by a shape: off the tile if there is room, else where it covers least of it."""
+    def mark_name(self, *, refused: bool) -> None:
+        """Show whether the name that is typed was refused; a bubble says why."""
+        line = self.name.line
+        line.setProperty("refused", refused)
+        line.style().unpolish(line)
+        line.style().polish(line)
+
+    def stand_near(self, shape: QRect, tile: QRect, tabs: Sequence[QRect]) -> None:
+        """Stand by a shape: off the tile and its tabs if there is room, else covering little."""
         parent = self.parentWidget()
         assert parent is not None
         room, size = parent.rect().adjusted(4, 4, -4, -4), self.size()
@@ -158,11 +167,9 @@ class FeatureBar(QFrame):
         boxes = [_within(QRect(place, size), room) for place in places]
 
         def worth(box: QRect) -> float:
-            over, on_tile = box.intersected(shape), box.intersected(tile)
             far = (box.center() - shape.center()).manhattanLength()
-            covered = over.width() * over.height() if over.isValid() else 0
-            hidden = on_tile.width() * on_tile.height() if on_tile.isValid() else 0
-            return covered * 3 + hidden * 0.15 + far * 12
+            hidden = sum(_shared(box, tab) for tab in tabs)
+            return 3 * _shared(box, shape) + 4 * hidden + 0.15 * _shared(box, tile) + 12 * far
 
         self.move(min(boxes, key=worth).topLeft())
 
@@ -201,6 +208,12 @@ class FeatureBar(QFrame):
 
 def _is_escape(event: QEvent) -> bool:
     return isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape
+
+
+def _shared(one: QRect, other: QRect) -> int:
+    """Return how much of two boxes lies over one another."""
+    both = one.intersected(other)
+    return both.width() * both.height() if both.isValid() else 0
 
 
 def _within(box: QRect, room: QRect) -> QRect:

@@ -234,14 +234,18 @@ class TileView(QWidget):
             painter.drawPixmap(box.topLeft(), pixmap)
         overlay.show_hand(self.hand, in_focus=self.hasFocus(), all_points=self.shows_points)
         self._show_arrow(overlay)
-        if not self.is_small:
-            painter.setPen(QColor(colours.muted))
-            painter.setFont(self.font())
-            foot = QRect(14, self.height() - _FOOT, self.width() - 28, _FOOT - 4)
-            hint = self.fontMetrics().elidedText(
-                self.hints.now(), Qt.TextElideMode.ElideRight, foot.width()
-            )
-            painter.drawText(foot, Qt.AlignmentFlag.AlignCenter, hint)
+        self._show_hint(painter)
+
+    def _show_hint(self, painter: QPainter) -> None:
+        bar = self.companions.bar
+        foot = QRect(14, self.height() - _FOOT, self.width() - 28, _FOOT - 4)
+        if self.is_small or (bar.isVisible() and bar.geometry().intersects(foot)):
+            return
+        painter.setPen(QColor(self._appearance.colours.muted))
+        painter.setFont(self.font())
+        cut = Qt.TextElideMode.ElideRight
+        hint = self.fontMetrics().elidedText(self.hints.now(), cut, foot.width())
+        painter.drawText(foot, Qt.AlignmentFlag.AlignCenter, hint)
 
     def _show_arrow(self, overlay: Overlay) -> None:
         hand = self.hand
