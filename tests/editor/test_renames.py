@@ -11,7 +11,6 @@ from core.tileset_edits import set_value
 from editor.document import Document
 from editor.renames import rename, rename_tile
 
-
 ABOVE = """\
 format: 1
 id: above
