@@ -296,7 +296,7 @@ class SetEditor(ChoiceEditor):
         if ids != self._offered:
             self._offered = ids
             self.field.offer_words(
-                {name: name for name in ids}, none=self.tr("nothing: it is a base game")
+                {name: name for name in ids}, none=self.tr("nothing (a base)")
             )
         super().show_value(value, anew=anew)
 

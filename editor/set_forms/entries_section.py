@@ -225,7 +225,7 @@ class EntriesSection(Section):
             parts.append(self.tr("In what these are worth: {names}.").format(names=names))
         if uses.tiles:
             shown = ", ".join(uses.tiles[:_SHOWN]) + (", …" if len(uses.tiles) > _SHOWN else "")
-            words = self.tr("On %n tile(s): {tiles}.", "", len(uses.tiles))
+            words = self.tr("It is on %n tile(s) ({tiles}).", "", len(uses.tiles))
             parts.append(words.format(tiles=shown))
         if uses.is_expected:
             parts.append(self.tr("Counted among what is expected."))
