@@ -4,29 +4,41 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 
 from core.findings import Finding, Severity
 
 from ..language import told
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtGui import QMouseEvent
 
     from ..desk import Desk
 
+_PAUSE: Final = 600
 _ICON: Final = QSize(16, 16)
 
 
 class BrokenStrip(QFrame):
-    """Tells the first fault of the text; `led` gives it when the strip is clicked."""
+    """Tells the first fault of the text; `led` gives it when the strip is clicked.
+
+    While somebody types, as `is_typing` says, it waits for a pause: a text is broken between one
+    key and the next, and should not jump up and down.
+    """
 
     led = Signal(object)
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__()
+    def __init__(self, desk: Desk, is_typing: Callable[[], bool], parent: QWidget) -> None:
+        super().__init__(parent)
         self._desk = desk
+        self._is_typing = is_typing
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(_PAUSE)
+        self._pause.timeout.connect(self.show)
         self._first: Finding | None = None
         self.setProperty("role", "message")
         self.setAccessibleName(self.tr("Why the text is no tile set"))
@@ -55,8 +67,9 @@ class BrokenStrip(QFrame):
         document = self._desk.document
         faults = document.faults if document.path is not None else ()
         self._first = faults[0] if faults else None
-        self.setVisible(bool(faults))
+        self._pause.stop()
         if self._first is None:
+            self.hide()
             return
         self._mark.setPixmap(self._desk.appearance.mark(Severity.ERROR).pixmap(_ICON))
         if document.source is not None:
@@ -65,6 +78,10 @@ class BrokenStrip(QFrame):
             text = self.tr("Line {line}: {message}. Once it is mended, the views show the set.")
         said = told(self._first.message)
         self.text.setText(text.format(line=self._first.place.line or 1, message=said))
+        if self._is_typing() and not self.isVisible():
+            self._pause.start()
+        else:
+            self.show()
 
     def _lead(self) -> None:
         if self._first is not None:

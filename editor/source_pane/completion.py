@@ -11,7 +11,7 @@ from core.tileset import FORMULA_WORDS, NEIGHBOURING, TILE
 from core.yaml_text import scalar
 
 from .grammar import Names, form, names_of_keys, names_of_value
-from .outline import siblings, state_before, tile_around
+from .outline import siblings, state_before, tile_around, tile_ids
 from .scanner import ITEM, Cursor, scan_to
 
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ class _Place:
             Names.POOL: lambda: map(self._plain, known.pools),
             Names.OPTION: lambda: map(self._plain, known.options),
             Names.OPTION_VALUE: lambda: map(self._plain, known.options.get(str(self.path[-1]), ())),
-            Names.TILE: lambda: map(self._id, known.tiles),
+            Names.TILE: self._tiles,
             Names.SET: lambda: map(self._plain, known.sets),
             Names.PLUGIN: lambda: map(self._plain, known.plugins),
             Names.ROLE: lambda: map(self._plain, known.roles),
@@ -190,6 +190,10 @@ class _Place:
 
     def _id(self, name: str) -> Candidate:
         return Candidate(name, name if self.cursor.quoted else scalar(name, quoted=True))
+
+    def _tiles(self) -> Iterator[Candidate]:
+        for name in dict.fromkeys((*self.known.tiles, *tile_ids(self.lines))):
+            yield self._id(name)
 
     def _terrains(self) -> Iterator[Candidate]:
         for name, terrain in self.known.terrains.items():

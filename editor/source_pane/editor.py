@@ -185,7 +185,7 @@ class SourceEditor(PaintedArea):
 
     def _type(self, event: QKeyEvent) -> bool:
         """Type as this kind of text is typed; say whether a rule of it applied."""
-        if self.isReadOnly() or event.modifiers() & ~(_Mod.KeypadModifier | _Mod.ShiftModifier):
+        if self.isReadOnly() or not _is_plain(event):
             return False
         key, (start, end) = event.key(), self.selected
         lines = self.lines.contents
@@ -309,3 +309,12 @@ class SourceEditor(PaintedArea):
         self.popup.hide()
         super().focusOutEvent(event)
         self.left.emit()
+
+
+def _is_plain(event: QKeyEvent) -> bool:
+    """Say whether a key types something, on keyboards too where that takes AltGr."""
+    held = event.modifiers() & ~(
+        _Mod.KeypadModifier | _Mod.ShiftModifier | _Mod.GroupSwitchModifier
+    )
+    alternate = held == _Mod.ControlModifier | _Mod.AltModifier and event.text().isprintable()
+    return held == _Mod.NoModifier or (alternate and bool(event.text()))

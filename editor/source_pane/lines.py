@@ -17,6 +17,7 @@ Spot: TypeAlias = tuple[int, int]
 """A 0-based line and a 0-based column in code points."""
 
 _END: Final = re.compile(r"\r\n|\n|\r")
+_HALF: Final = re.compile("[\ud800-\udfff]")
 _LAST_NARROW: Final = "\uffff"
 _CONTROLS: Final = {code: 0x2400 + code for code in range(32) if chr(code) not in "\t\n\r"}
 _INVISIBLE: Final = (
@@ -118,10 +119,12 @@ class Lines:
     def splice(self, start: Spot, end: Spot, text: str, shown: str | None = None) -> Spot:
         """Put a text in the place of another; return where it ends.
 
-        Its line ends become those that the lines around have. `shown` is what a widget shows of
+        Its line ends become those that the lines around have, and halves of characters, which no
+        file can hold, the sign for what is unknown. `shown` is what a widget shows of
         it, if that is not what this module would show.
         """
         newline = self.newline_at(start[0])
+        text = _HALF.sub("\ufffd", text)
         parts = _END.split(text)
         signs = show("\n".join(parts)).split("\n") if shown is None else shown.split("\n")
         stop = start[0] + len(parts) - 1, len(parts[-1]) + (start[1] if len(parts) == 1 else 0)

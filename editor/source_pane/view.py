@@ -22,7 +22,7 @@ from .following import Following
 from .jump_bar import JumpBar
 from .marks import Mark, marks
 from .text_area import SIZE
-from .vocabulary import Vocabulary, vocabulary, with_written
+from .vocabulary import Reader, Vocabulary, vocabulary
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -56,6 +56,7 @@ class SourceView(QWidget):
         super().__init__()
         self._desk = desk
         self._document = desk.document
+        self._reader = Reader()
         self._known: tuple[Edition | None, object, Vocabulary] | None = None
         self.setAccessibleName(self.tr("Source"))
         self.editor = SourceEditor(desk.appearance)
@@ -64,7 +65,7 @@ class SourceView(QWidget):
         self.editor.vocabulary = self._vocabulary
         self.exchange = Exchange(self.editor, desk.document, self)
         self.following = Following(self.editor, desk, self.exchange)
-        self.strip = BrokenStrip(desk)
+        self.strip = BrokenStrip(desk, self.editor.hasFocus, self)
         self.find_bar = FindBar(self.editor, desk.appearance)
         self.jump_bar = JumpBar(self.editor, desk.appearance, self.following)
         self._lay_out()
@@ -194,7 +195,7 @@ class SourceView(QWidget):
         if self._known is None or self._known[:2] != (edition, document.path):
             names = vocabulary(edition, document.library, document.path)
             self._known = edition, document.path, names
-        return with_written(self._known[2], self.editor.lines.shown)
+        return self._reader.read(self._known[2], self.editor.lines.shown)
 
     def _take_edition(self) -> None:
         edition = self._document.edition

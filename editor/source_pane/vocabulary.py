@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from core.files import UnreadableFile
 from core.rule_options import CORE_OPTIONS, rule_options
+from core.source import TILES
 from core.tileset_file import UnreadableSet
 from core.verification import CHECKS
 
-from .outline import declared, tile_ids
+from .outline import declared, section
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -92,8 +93,32 @@ def vocabulary(edition: Edition | None, library: Library, path: Path | None) -> 
 
 
 def with_written(known: Vocabulary, lines: Sequence[str]) -> Vocabulary:
-    """Return the names known, and those that a text declares, be it a tile set or not."""
-    written = declared(lines)
+    """Return the names known, and those that a text declares, be it a tile set or not.
+
+    The ids of its tiles are not among them, since they take long to gather.
+    """
+    return _with(known, declared(lines))
+
+
+@dataclass(slots=True)
+class Reader:
+    """Gives `with_written` for one state of a text after another; most declare the same."""
+
+    _known: Vocabulary | None = None
+    _head: list[str] = field(default_factory=list)
+    _names: Vocabulary = field(default_factory=Vocabulary)
+
+    def read(self, known: Vocabulary, lines: Sequence[str]) -> Vocabulary:
+        """Return the names known, and those that a text declares."""
+        tiles = section(lines, TILES) or (len(lines), len(lines))
+        head = [*lines[: tiles[0]], *lines[tiles[1] :]]
+        if known is not self._known or head != self._head:
+            self._known, self._head = known, head
+            self._names = with_written(known, head)
+        return self._names
+
+
+def _with(known: Vocabulary, written: dict[str, dict[str, dict[str, str]]]) -> Vocabulary:
     kinds = {
         name: Kind(parts.get("shape", ""), parts.get("terrain", ""))
         for name, parts in written["features"].items()
@@ -112,7 +137,6 @@ def with_written(known: Vocabulary, lines: Sequence[str]) -> Vocabulary:
         pieces=tuple(dict.fromkeys((*known.pieces, *written["pieces"]))),
         pools=tuple(dict.fromkeys((*known.pools, *written["tokens"]))),
         roles=tuple(dict.fromkeys((*known.roles, *roles))),
-        tiles=tuple(dict.fromkeys((*known.tiles, *tile_ids(lines)))),
     )
 
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import HealthCheck, given
 from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
-from PySide6.QtCore import QEvent, QMimeData, QPoint, QSettings, Qt
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QSettings, Qt, QUrl
 from PySide6.QtGui import QHelpEvent, QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
@@ -155,14 +155,17 @@ def test_a_tile_typed_appears(typist: Typist) -> None:
     assert (design.count, len(design.layout.segments)) == (2, 3)
 
 
-def test_broken_text_stays_with_its_findings_while_the_edition_stays(typist: Typist) -> None:
-    """The strip says where; a click on it leads there; mending it brings the views along."""
+def test_broken_text_stays_with_its_findings_while_the_edition_stays(
+    typist: Typist, qtbot: QtBot
+) -> None:
+    """After a pause a strip says where, and leads there; mending it brings the views along."""
     before = typist.document.edition
     typist.go("edges: MRMR")
     typist.type("x: [")
     assert typist.document.is_broken
     assert typist.document.edition is before
-    assert typist.view.strip.isVisible()
+    assert not typist.view.strip.isVisible()
+    qtbot.waitUntil(typist.view.strip.isVisible)
     assert "last valid state" in typist.view.strip.text.text()
     typist.editor.select((0, 0))
     QTest.mouseClick(typist.view.strip, Qt.MouseButton.LeftButton)
@@ -702,3 +705,29 @@ def test_selecting_by_keys_keeps_characters_whole(open_pane: OpenPane) -> None:
     assert "title: Sl\n" in typist.document.text
     cursor = QTextCursor(typist.editor.document())
     assert typist.editor.spot(cursor.position()) == (0, 0)
+
+
+def test_half_a_character_can_still_be_saved(typist: Typist) -> None:
+    """No file could hold it; what stands in its place says so."""
+    typist.go("title: Small")
+    typist.editor.replace(typist.editor.caret, typist.editor.caret, "\ud83d")
+    assert "Small\ufffd\n" in typist.document.text
+    assert typist.document.content.encode()
+
+
+def test_what_is_declared_elsewhere_is_said_to_be(open_pane: OpenPane) -> None:
+    """Nothing is opened behind one's back."""
+    text = "format: 1\nid: more\nextends: gold-rush\ntiles:\n  - id: x\n    edges: PPPP\n"
+    typist = Typist(open_pane(text + "    features:\n      - {kind: prairie, at: [N]}\n"))
+    typist.go("kind: pra")
+    typist.press(Qt.Key.Key_F12)
+    assert "prairie" in QToolTip.text()
+    assert typist.editor.caret[0] == 7
+    QToolTip.hideText()
+
+
+def test_a_file_dropped_is_not_typed(typist: Typist) -> None:
+    """The window opens it."""
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(GOLD_RUSH))])
+    assert not typist.editor.canInsertFromMimeData(data)
