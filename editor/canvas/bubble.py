@@ -54,6 +54,15 @@ class Bubble(QLabel):
         else:
             self._timer.stop()
 
+    def stand_beside(self, box: QRect) -> None:
+        """Stand below something that it must not cover, or above it."""
+        parent = self.parentWidget()
+        assert parent is not None
+        gap = 6
+        below = box.bottom() + gap + self.height() < parent.height()
+        y = box.bottom() + gap if below else box.top() - gap - self.height()
+        self.move(box.left(), max(y, 0))
+
     def hush(self) -> None:
         """Say nothing more."""
         self._timer.stop()

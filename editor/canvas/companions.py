@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPointF, Qt
+from PySide6.QtCore import QObject, Qt
 
 from ..tile_gestures import Outcome
 from .bubble import Bubble
@@ -117,8 +117,7 @@ class Companions(QObject):
         done = self._hand.do(Intention("rename", self._picked(), word=name))
         self.bar.mark_name(refused=not done)
         if not done:
-            place = QPointF(self.bar.geometry().center())
-            self.bubble.say(self.bubble.text(), place, refused=True, passing=True)
+            self.bubble.stand_beside(self.bar.geometry())
         if done:
             self._view.setFocus()
 
