@@ -19,7 +19,7 @@ from .side_picker import SidePicker
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from PySide6.QtGui import QIcon
+    from PySide6.QtGui import QIcon, QKeyEvent
 
     from core.edition import Edition
 
@@ -131,3 +131,9 @@ class FilterPanel(QFrame):
         for (part, value), button in self.switches.items():
             held = getattr(self.filter, part)
             button.setChecked(value in held if isinstance(held, tuple) else value == held)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.close()
+        else:
+            super().keyPressEvent(event)

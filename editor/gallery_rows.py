@@ -16,12 +16,16 @@ if TYPE_CHECKING:
 
     from core.edition import Design
 
-    from .document import Document, Key
+    from .document import Document
+    from .tile_index import Key
 
 Index = QModelIndex | QPersistentModelIndex
 
 KEY: Final = Qt.ItemDataRole.UserRole
 _TOLD: Final = 6
+_TILE: Final = (
+    Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsDragEnabled
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +174,4 @@ class GalleryRows(QAbstractListModel):
         return None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        flag = Qt.ItemFlag
-        if not index.isValid():
-            return flag.NoItemFlags
-        return flag.ItemIsEnabled | flag.ItemIsSelectable | flag.ItemIsDragEnabled
+        return _TILE if index.isValid() else Qt.ItemFlag.NoItemFlags

@@ -90,7 +90,9 @@ class TileCard:
         assert edition is not None
         ratio = painter.device().devicePixelRatioF()
         pixmap = self._pictures.pixmap(edition, design, self.picture, ratio, patient=True)
-        pixmap = pixmap or self._pictures.stand_in(design)
+        if pixmap is None:
+            pixmap = self._pictures.stand_in(design)
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, on=False)
         painter.setOpacity(_DIM if dim else 1.0)
         if pixmap is None:
             painter.setPen(Qt.PenStyle.NoPen)

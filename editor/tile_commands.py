@@ -58,7 +58,7 @@ class TileCommands(QObject):
         self.select_all = gallery.select_all
         self.find = gallery.begin_search
         self._explain_actions()
-        self._view.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
+        self._fill_context_menu()
         self._view.moved.connect(self.move_before)
         self._view.dropped.connect(self.put)
         document.changed.connect(self._refresh)
@@ -126,6 +126,23 @@ class TileCommands(QObject):
             action.setToolTip(f"{text} ({keys})")
             action.setStatusTip(text)
 
+    def _fill_context_menu(self) -> None:
+        for action in self._view.actions():
+            self._view.removeAction(action)
+        parts = (
+            (self.add, self.duplicate, self.rename),
+            (self.cut, self.copy, self.paste, self.delete),
+            (self.earlier, self.later),
+            (self.select_all,),
+        )
+        for part in parts:
+            if self._view.actions():
+                line = QAction(self)
+                line.setSeparator(True)
+                self._view.addAction(line)
+            self._view.addActions(part)
+        self._view.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
+
     def _action(self, text: str, keys: str, does: Callable[[], None]) -> QAction:
         action = QAction(text, self)
         action.setShortcut(QKeySequence(keys))
@@ -135,7 +152,6 @@ class TileCommands(QObject):
     def _gallery_action(self, text: str, keys: str, does: Callable[[], None]) -> QAction:
         action = self._action(text, keys, does)
         action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        self._view.addAction(action)
         return action
 
     @property

@@ -17,6 +17,8 @@ from .tile_grid import LARGEST, SMALLEST, USUAL
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from PySide6.QtGui import QKeyEvent
+
     from .desk import Desk
 
 _ZOOM: Final = "gallery/zoom"
@@ -172,3 +174,9 @@ class TileGallery(QWidget):
         if selected > 1:
             text = f"{text} · {self.tr('%n selected', '', selected)}"
         self.shown.setText(text)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and self._notice.isVisible():
+            self.explain("")
+        else:
+            super().keyPressEvent(event)

@@ -13,6 +13,7 @@ from PySide6.QtCore import (
     QRect,
     QSize,
     Qt,
+    QTimer,
     Signal,
 )
 from PySide6.QtGui import (
@@ -44,6 +45,7 @@ SMALLEST: Final = 44
 LARGEST: Final = 200
 USUAL: Final = 88
 _STEP: Final = 1.2
+_PATIENCE_MS: Final = 30
 _Flag = QItemSelectionModel.SelectionFlag
 _Hint = QAbstractItemView.ScrollHint
 _Action = QAbstractItemView.CursorAction
@@ -84,7 +86,11 @@ class TileGrid(QListView):
         self.selectionModel().currentChanged.connect(self._tell_current)
         self.rows.modelReset.connect(self._lay_out)
         desk.selection.changed.connect(self._show_choice)
-        desk.pictures.ready.connect(self.viewport().update)
+        self._repaint = QTimer(self)
+        self._repaint.setSingleShot(True)
+        self._repaint.setInterval(_PATIENCE_MS)
+        self._repaint.timeout.connect(self.viewport().update)
+        desk.pictures.ready.connect(self._expect_pictures)
         desk.appearance.changed.connect(self.viewport().update)
         self._lay_out()
 
@@ -120,6 +126,10 @@ class TileGrid(QListView):
         """Return the tiles that are selected, in the order shown."""
         rows = sorted(index.row() for index in self.selectionModel().selectedRows())
         return [self.rows.keys[row] for row in rows if row < len(self.rows.keys)]
+
+    def _expect_pictures(self) -> None:
+        if not self._repaint.isActive():
+            self._repaint.start()
 
     def _lay_out(self, *, keep: bool = True) -> None:
         card = self.cards.size
@@ -223,7 +233,7 @@ class TileGrid(QListView):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         area, sink = self._area(event.rect()), self.verticalOffset()
-        model = self.selectionModel()
+        chosen = set(self._selection.keys)
         pointed = self._layout.row_at(
             self.viewport().mapFromGlobal(self.cursor().pos()) + QPoint(0, sink)
         )
@@ -233,7 +243,7 @@ class TileGrid(QListView):
             design = self.rows.design_at(row)
             if design is not None:
                 state = State(
-                    model.isSelected(self.rows.index(row)),
+                    self.rows.keys[row] in chosen,
                     row == current,
                     hovering and row == pointed,
                     self.hasFocus(),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections import OrderedDict
 from concurrent.futures import Future, ThreadPoolExecutor
 from itertools import count
@@ -15,17 +16,17 @@ from PySide6.QtSvg import QSvgRenderer
 from core.drawing import tile_svg
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from core.edition import Design, Edition
 
 _Look: TypeAlias = tuple[Any, ...]
-_Order: TypeAlias = "tuple[_Look, Edition, Design]"
 _BUDGET: Final = 0.012
 _MOST_BYTES: Final = 192 * 1024 * 1024
 _MOST_PROMISES: Final = 400
 _MOST_KNOWN: Final = 4000
-_BATCH: Final = 6
+_SWITCH: Final = 0.001
+"""Seconds that the window waits for its turn while the thread beside draws: not seen as a jerk."""
 _PATIENCE: Final = 4
 
 
@@ -49,7 +50,7 @@ class TilePictures(QObject):
         self._kind_numbers: dict[_Look, int] = {}
         self._fresh = count()
         self._pool: ThreadPoolExecutor | None = None
-        self._running: Future[list[tuple[_Look, QImage]]] | None = None
+        self._running: Future[tuple[_Look, QImage]] | None = None
         self._spent = 0.0
         self._bytes = 0
         self._timer = QTimer(self)
@@ -109,7 +110,7 @@ class TilePictures(QObject):
         """Draw everything that was promised."""
         running, self._running = self._running, None
         if running is not None:
-            self._keep_all(running.result())
+            self._keep(*running.result())
         while self._promised:
             look, (edition, design) = self._promised.popitem()
             self._keep(look, _image(look, edition, design))
@@ -124,17 +125,19 @@ class TilePictures(QObject):
             self._timer.start()
 
     def _work(self) -> None:
-        """Hand the next promises to the thread beside, once in each turn of the event loop."""
+        """Hand the next promise to the thread beside: one at a time.
+
+        So the thread soon rests while the window is busy, and the window comes first.
+        """
         self._spent = 0.0
         if not self._promised or self._running is not None:
             self._timer.stop()
             return
-        orders: list[_Order] = []
-        while self._promised and len(orders) < _BATCH:
-            look, (edition, design) = self._promised.popitem()
-            orders.append((look, edition, design))
-        self._pool = self._pool or ThreadPoolExecutor(1, "pictures")
-        self._running = self._pool.submit(_images, orders)
+        look, (edition, design) = self._promised.popitem()
+        if self._pool is None:
+            sys.setswitchinterval(_SWITCH)
+            self._pool = ThreadPoolExecutor(1, "pictures")
+        self._running = self._pool.submit(_drawn, look, edition, design)
         self._asking.start()
 
     def _take(self) -> None:
@@ -146,14 +149,10 @@ class TilePictures(QObject):
         if done is None:
             return
         self._running = None
-        self._keep_all(done.result())
+        self._keep(*done.result())
         self.ready.emit()
         if self._promised:
             self._work()
-
-    def _keep_all(self, drawn: Sequence[tuple[_Look, QImage]]) -> None:
-        for look, image in drawn:
-            self._keep(look, image)
 
     def _keep(self, look: _Look, image: QImage) -> QPixmap:
         pixmap = QPixmap.fromImage(image)
@@ -188,8 +187,8 @@ class TilePictures(QObject):
         return self._kinds[1]
 
 
-def _images(orders: Sequence[_Order]) -> list[tuple[_Look, QImage]]:
-    return [(look, _image(look, edition, design)) for look, edition, design in orders]
+def _drawn(look: _Look, edition: Edition, design: Design) -> tuple[_Look, QImage]:
+    return look, _image(look, edition, design)
 
 
 def _image(look: _Look, edition: Edition, design: Design) -> QImage:

@@ -265,6 +265,10 @@ def test_a_bad_paste_is_told_in_place(base: Bench, pasted: str, told: str) -> No
     base.press(Key.Key_V, CTRL)
     assert told in base.notice
     assert base.text == TEXT
+    base.press(Key.Key_Escape)
+    assert base.notice == ""
+    put_in_clipboard("Dear all,")
+    base.press(Key.Key_V, CTRL)
     put_in_clipboard("- {id: b, edges: PPPP}")
     base.press(Key.Key_V, CTRL)
     assert base.notice == ""

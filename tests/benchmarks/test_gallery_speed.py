@@ -1,0 +1,100 @@
+"""How long a gallery of a thousand tiles takes to open, and each of its frames while it scrolls."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QApplication
+
+from core.library import default_library
+from editor.app import make_application
+from editor.appearance import Appearance
+from editor.desk import Desk
+from editor.document import Document
+from editor.gallery_filter import TileFilter
+from editor.selection import Selection
+from editor.tile_gallery import TileGallery
+from editor.tile_pictures import TilePictures
+
+from .conftest import large_set
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from pytest_benchmark.fixture import BenchmarkFixture
+
+pytestmark = pytest.mark.qt_log_ignore("^This plugin does not support")
+
+_TILES = 1000
+_STEP = 40
+_FRAMES = 300
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Desk:
+    """Open a set of a thousand designs that all look different."""
+    make_application()
+    path = tmp_path / "large.yaml"
+    path.write_text(large_set(_TILES), encoding="utf-8")
+    settings = QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat)
+    document = Document(default_library())
+    document.open(path)
+    selection = Selection(document)
+    return Desk(document, selection, TilePictures(), Appearance(settings), settings)
+
+
+def shown(desk: Desk) -> TileGallery:
+    """Show a gallery of the size that it has in a window, painted once."""
+    gallery = TileGallery(desk)
+    gallery.resize(448, 700)
+    gallery.show()
+    QApplication.processEvents()
+    return gallery
+
+
+def test_open_a_gallery(benchmark: BenchmarkFixture, desk: Desk) -> None:
+    """From an open document to the first frame, in which pictures may still be missing."""
+    benchmark.pedantic(shown, args=(desk,), rounds=5)  # type: ignore[no-untyped-call]
+
+
+def test_scroll_through_tiles_never_seen(benchmark: BenchmarkFixture, desk: Desk) -> None:
+    """One frame, with whatever the event loop has to do for pictures that came meanwhile."""
+    gallery = shown(desk)
+
+    def frame() -> None:
+        bar = gallery.view.verticalScrollBar()
+        bar.setValue(bar.value() + _STEP)
+        gallery.view.viewport().repaint()
+        QApplication.processEvents()
+
+    benchmark.pedantic(frame, rounds=_FRAMES)  # type: ignore[no-untyped-call]
+    assert gallery.view.verticalScrollBar().value() > _STEP
+
+
+def test_scroll_through_small_tiles(benchmark: BenchmarkFixture, desk: Desk) -> None:
+    """Four times as many in sight, and their pictures still to be drawn in that size."""
+    gallery = shown(desk)
+    gallery.view.set_zoom(44)
+
+    def frame() -> None:
+        bar = gallery.view.verticalScrollBar()
+        bar.setValue(bar.value() + _STEP)
+        gallery.view.viewport().repaint()
+        QApplication.processEvents()
+
+    benchmark.pedantic(frame, rounds=_FRAMES // 3)  # type: ignore[no-untyped-call]
+
+
+def test_filter_by_words(benchmark: BenchmarkFixture, desk: Desk) -> None:
+    """As after each letter typed into the search field."""
+    gallery = shown(desk)
+    wanted = iter([TileFilter(text="wall"), TileFilter(text="wall bell")] * 50)
+
+    def search() -> None:
+        gallery.view.rows.choose(next(wanted))
+        QApplication.processEvents()
+
+    benchmark.pedantic(search, rounds=20)  # type: ignore[no-untyped-call]
+    assert 0 < len(gallery.view.rows.keys) < _TILES
