@@ -182,8 +182,7 @@ def _designs(
 ) -> tuple[Design, ...]:
     codes = {terrain.code: terrain.name for terrain in terrains.values()}
     known: dict[int, Layout] = {}
-    same_kinds = previous and list(previous.features.items()) == list(features.items())
-    if previous and same_kinds and previous.codes == codes:
+    if previous and _shapes(previous.features) == _shapes(features) and previous.codes == codes:
         known = {id(design.tile): design.layout for design in previous.designs}
     counts: dict[str, int | tuple[int, ...]] = {}
     for source in sets:
@@ -195,6 +194,11 @@ def _designs(
             copies = _copies(tile, layout, counts.get(tile.id))
             designs.append(Design(tile, set_number, tile_number, layout, copies))
     return tuple(designs)
+
+
+def _shapes(features: Mapping[str, FeatureKind]) -> list[tuple[str, str, str | None]]:
+    """Return all of the kinds that a layout depends on, in their order."""
+    return [(kind.name, kind.shape, kind.terrain) for kind in features.values()]
 
 
 def redesigned(edition: Edition, design: Design, tile: Tile) -> Design:

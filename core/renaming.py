@@ -14,10 +14,11 @@ from pydantic import TypeAdapter, ValidationError
 
 from . import yaml_patch, yaml_text
 from .mentions import Mention, Part, Rename, at_path, in_formula, mentions
+from .rereading import reread
 from .source import TILES
 from .tileset import SAID, Name, SetId, Terrain, TileId
 from .tileset_edits import EditRefused
-from .tileset_file import UnreadableSet, reread
+from .tileset_file import UnreadableSet
 from .words import Words, wording, words
 
 if TYPE_CHECKING:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from . import yaml_patch, yaml_text
+from .rereading import reread
 from .source import TILES, Source
 from .tileset import (
     Copy,
@@ -24,7 +25,7 @@ from .tileset import (
     TileSet,
     Value,
 )
-from .tileset_file import UnreadableSet, reread
+from .tileset_file import UnreadableSet
 from .words import words
 
 if TYPE_CHECKING:

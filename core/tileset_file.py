@@ -11,7 +11,7 @@ import os
 import stat
 import tempfile
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
@@ -19,12 +19,12 @@ from .complaints import complaints
 from .files import UnreadableFile, read_bytes, too_large
 from .findings import Finding, Place, Severity
 from .source import TILES, Item, Source, line_starts, position
-from .tileset import Tile, TileSet
+from .tileset import TileSet
 from .words import words
 from .yaml_nodes import Node, UnreadableText, parse
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
 M = TypeVar("M", bound=BaseModel)
 
@@ -64,21 +64,6 @@ def read_model(text: str, file: str, model: type[M]) -> tuple[M, Node]:
         return model.model_validate(root.data), root
     except ValidationError as error:
         raise UnreadableSet(file, text, complaints(file, text, root, error, model)) from None
-
-
-def reread(previous: Source, text: str) -> Source:
-    """Read a text that resembles an earlier state; only tiles that differ are read again.
-
-    The result equals `read(text, previous.file, previous.path)`, findings included.
-    """
-    if text == previous.text:
-        return previous
-    changed = _changed_items(previous, text)
-    if changed is not None:
-        source = _spliced(previous, text, *changed)
-        if source is not None:
-            return source
-    return read((BOM if previous.bom else "") + text, previous.file, previous.path)
 
 
 def load(path: Path, file: str | None = None) -> Source:
@@ -155,81 +140,3 @@ def _parsed(text: str, file: str) -> Node:
         place = Place(file, *position(line_starts(text), error.offset))
         finding = Finding(error.check, Severity.ERROR, error.message, place, error.hint)
         raise UnreadableSet(file, text, [finding]) from None
-
-
-def _changed_items(previous: Source, text: str) -> tuple[int, int, int] | None:
-    """Return which run of tiles [first, last) an edit lies in and by how much it moved the rest.
-
-    None if the edit is not confined to whole tiles of a block sequence.
-    """
-    old = previous.text
-    tiles = previous.root.child(TILES)
-    if not previous.items or tiles is None or tiles.style != "block":
-        return None
-    same = _common(lambda n: old[:n] == text[:n], min(len(old), len(text)))
-    rest = min(len(old), len(text)) - same
-    tail = _common(lambda n: old[len(old) - n :] == text[len(text) - n :], rest)
-    starts = [item.start for item in previous.items]
-    lines = [old.rfind("\n", 0, start) + 1 for start in starts]
-    first = max((n for n, line in enumerate(lines) if line <= same), default=None)
-    if first is None:
-        return None
-    after = [n for n, line in enumerate(lines) if n > first and line > len(old) - tail]
-    last = after[0] if after else len(lines)
-    if not after and previous.root.keys[-1].data != TILES:
-        return None
-    return first, last, len(text) - len(old)
-
-
-def _common(same: Callable[[int], bool], longest: int) -> int:
-    """Return the greatest length up to which two texts are the same, by halving."""
-    least = 0
-    while least < longest:
-        half = (least + longest + 1) // 2
-        least, longest = (half, longest) if same(half) else (least, half - 1)
-    return least
-
-
-def _spliced(previous: Source, text: str, first: int, last: int, moved: int) -> Source | None:
-    """Read the run of tiles alone and put it in place; None if that cannot be told apart."""
-    old = previous.text
-    begin = old.rfind("\n", 0, previous.items[first].start) + 1
-    if last < len(previous.items):
-        stop = old.rfind("\n", 0, previous.items[last].start) + 1 + moved
-    else:
-        stop = len(text)
-    region = text[begin:stop]
-    if "\n..." in region:  # the end of a document, which only the whole text can judge
-        return None
-    try:
-        node = parse(region)
-    except UnreadableText:
-        return None
-    column = previous.items[first].start - begin
-    if not node.is_sequence or node.style != "block" or not _dashes_align(region, node, column):
-        return None
-    try:
-        fresh = tuple(
-            Item(Tile.model_validate(child.data), child, begin) for child in node.children
-        )
-    except ValidationError:
-        return None
-    kept = tuple(Item(item.tile, item.node, item.shift + moved) for item in previous.items[last:])
-    items = (*previous.items[:first], *fresh, *kept)
-    tileset = previous.tileset.model_copy(update={"tiles": tuple(item.tile for item in items)})
-    return Source(
-        previous.file,
-        text,
-        tileset,
-        previous.root,
-        items,
-        previous.tail_shift + moved,
-        previous.path,
-        previous.bom,
-    )
-
-
-def _dashes_align(region: str, node: Node, column: int) -> bool:
-    """Say whether a region parsed alone stands at the same column as it would in its file."""
-    first: Any = node.children[0]
-    return region.startswith(" " * (column - 2) + "- ") and first.start == column

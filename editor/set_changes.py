@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from core import yaml_patch, yaml_text
 from core.tileset_edits import EditRefused, remove, set_value
-from core.tileset_file import UnreadableSet, reread
+from core.rereading import reread
+from core.tileset_file import UnreadableSet
 from core.words import words
 
 if TYPE_CHECKING:

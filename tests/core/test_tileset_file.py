@@ -18,8 +18,9 @@ from ruamel.yaml import YAML
 
 from core.findings import Finding
 from core.library import shipped_folder
+from core.rereading import reread
 from core.source import Source, line_starts, position
-from core.tileset_file import UnreadableSet, load, read, reread, save
+from core.tileset_file import UnreadableSet, load, read, save
 
 SHIPPED = sorted((shipped_folder() / "tilesets").glob("*.yaml"))
 GOLD_RUSH = shipped_folder() / "tilesets" / "gold-rush.yaml"
@@ -276,3 +277,22 @@ def test_an_id_without_quotes_is_told_to_have_some() -> None:
     assert (finding.check, finding.hint) == ("bad-value", 'put it in quotes: "08"')
     assert TEXT.splitlines()[(finding.place.line or 0) - 1] == '  - id: "08"'
     assert finding.place.column == 9
+
+
+def test_edits_of_the_head_leave_the_tiles_as_they_are() -> None:
+    """One after another with edits of tiles, each reads as the whole text would."""
+    previous = read(TEXT)
+    text = TEXT
+    for old, new in (
+        ("nugget", "gold_lump"),
+        ('id: "17"\n    count: 4', 'id: "17"\n    count: 5'),
+        ("players: {min: 2, max: 5}", "# how many\nplayers: {min: 1, max: 6}"),
+        ('id: "17"\n    count: 5', 'id: "17"\n    count: 50'),
+    ):
+        head, tiles = text.split("\ntiles:\n")
+        text = f"{head.replace(old, new)}\ntiles:\n{tiles.replace(old, new)}"
+        if old.startswith("players"):
+            after = reread(previous, text)
+            assert all(a.tile is b.tile for a, b in zip(after.items, previous.items, strict=True))
+        assert outcome(text, previous) == outcome(text, None)
+        previous = reread(previous, text)
