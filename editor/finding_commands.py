@@ -75,6 +75,7 @@ class FindingCommands(QObject):
 
     def lead(self, finding: Finding) -> None:
         """Look at the tile and the feature that a finding is about, and point at its line."""
+        self.led.emit(finding)
         document, selection = self._desk.document, self._desk.selection
         key = document.tile_of(finding)
         if key is not None:
@@ -84,7 +85,6 @@ class FindingCommands(QObject):
             if spot.segment is not None:
                 selection.select_segment(spot.segment)
         selection.point_at(finding.place)
-        self.led.emit(finding)
 
     def step(self, step: int) -> None:
         """Go to the finding so many further on, around the end of the list."""

@@ -125,7 +125,7 @@ class FindingList(QAbstractListModel):
             == (finding.check, finding.message, finding.place.tile)
         ]
         exact = [row for row in same if self._rows[row] == finding]
-        return (exact or same or [None])[0]
+        return next(iter(exact or same), None)
 
     def reveal(self, finding: Finding) -> int | None:
         """Unfold the group of a finding and return its row."""

@@ -38,7 +38,7 @@ __all__ = ["FINDING", "FindingsView"]
 class FindingsView(QWidget):
     """All findings on the open set.
 
-    `led` gives the one that was activated, after its tile, feature and line are pointed at;
+    `led` gives the one that was activated, before its tile, feature and line are pointed at;
     `source_asked` gives the place of one that is to be seen in the source.
     """
 
@@ -87,7 +87,7 @@ class FindingsView(QWidget):
         field.setToolTip(self.tr("Find findings by their words, their kind or their tile"))
         field.setClearButtonEnabled(True)
         field.setAcceptDrops(False)
-        field.setMinimumWidth(48)
+        field.setMinimumWidth(40)
         field.setMaximumWidth(260)
         field.installEventFilter(self)
         return field

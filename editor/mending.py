@@ -48,7 +48,9 @@ class Mending(QObject):
         super().__init__(parent)
         self._document = document
         self._known: dict[Finding, Found] = {}
-        self._state: object = None
+        self._text: object = None
+        self._edition: object = None
+        self._checking = False
 
     def known(self, finding: Finding) -> Found | None:
         """Return the remedies of a finding if they have been looked for, without looking."""
@@ -135,10 +137,11 @@ class Mending(QObject):
 
     def _forget_old(self) -> None:
         document = self._document
-        state = document.text, document.edition, document.is_checking
-        if self._state is None or any(a is not b for a, b in zip(state, self._state, strict=True)):
-            self._state = state
-            self._known.clear()
+        text, edition, checking = document.text, document.edition, document.is_checking
+        if text is self._text and edition is self._edition and checking == self._checking:
+            return
+        self._text, self._edition, self._checking = text, edition, checking
+        self._known.clear()
 
     def _look_for(self, finding: Finding) -> Found:
         document = self._document

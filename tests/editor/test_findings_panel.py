@@ -11,10 +11,11 @@ from PySide6.QtWidgets import QApplication, QMenu, QToolTip
 from pytestqt.qtbot import QtBot
 
 from core.findings import Finding, Place, Severity
+from core.tileset_edits import set_value
 from editor.findings_list import FINDING, HEADING, Heading
 from editor.findings_view import FindingsView
 
-from .conftest import SHIPPED
+from .conftest import SHIPPED, Hands
 from .desks import desk_on
 
 WELL = """\
@@ -443,3 +444,32 @@ def test_a_thousand_findings_are_listed_searched_and_mended(show: Show, qtbot: Q
     QTest.keyClick(view.table, Qt.Key.Key_Period, Qt.KeyboardModifier.ControlModifier)
     assert "fish: 1}}]" in text(view)
     qtbot.waitUntil(lambda: not document.is_checking)
+
+
+# --- In the window -----------------------------------------------------------------------------
+
+
+def test_a_finding_on_some_copies_leads_to_these(hands: Hands) -> None:
+    """Tile, copies and feature, though the window follows the finding as well."""
+    window = hands.window
+    path = ("tiles", 0, "copies", 3, "icons", "north")
+    window.document.edit("break it", lambda s: set_value(s, path, {"nugget": 1}))
+    finding = hands.click_finding("icon-misplaced")
+    assert finding.place.tile == "01"
+    assert (window.selection.key, window.selection.copy) == ((0, 0), 3)
+    assert window.selection.segment == 1
+
+
+def test_the_status_bar_counts_and_leads_to_the_panel(hands: Hands) -> None:
+    """What counts is counted; the rest is in the tooltip."""
+    window = hands.window
+    strip = window.summary
+    assert strip.findings.text() == "no errors"
+    assert "6 notes" in strip.findings.toolTip()
+    hands.click_tile("42")
+    hands.enter_number(window.inspector.count_field, 2)
+    assert strip.findings.text() == "6 errors"
+    window.panels.docks["findings"].hide()
+    QTest.mouseClick(strip.findings, Qt.MouseButton.LeftButton)
+    assert window.findings.table.isVisible()
+    assert window.findings.table.hasFocus()
