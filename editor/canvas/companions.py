@@ -40,6 +40,11 @@ class Companions(QObject):
         self.bar.closed.connect(self._leave_bar)
         view.hand.explained.connect(self._explain)
 
+    @property
+    def refusal(self) -> str:
+        """The reason that is shown for what cannot be done; empty if none is."""
+        return self.bubble.text() if self.bubble.refused and not self.bubble.isHidden() else ""
+
     def follow(self) -> None:
         """Say what the hand would do, and show the bar of what is picked."""
         hand, preview = self._hand, self._hand.preview

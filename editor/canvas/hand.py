@@ -182,8 +182,8 @@ class Hand(QObject):
             return []
         segments = ground.design.layout.segments
         if piece.what == "icon":
-            on = ground.edition.icons[piece.name].on
-            return [n for n, segment in enumerate(segments) if segment.kind == on]
+            icon = ground.edition.icons.get(piece.name)
+            return [n for n, segment in enumerate(segments) if icon and segment.kind == icon.on]
         if piece.what == "site":
             return [n for n, segment in enumerate(segments) if segment.shape in ("line", "site")]
         return []

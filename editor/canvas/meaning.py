@@ -19,7 +19,8 @@ def meant_by_piece(
 ) -> Intention | None:
     """Return what putting a piece on a target means; None if it means nothing."""
     if piece.what == "icon":
-        where = MIDDLE if ground.edition.icons[piece.name].on == TILE else target
+        icon = ground.edition.icons.get(piece.name)
+        where = MIDDLE if icon is not None and icon.on == TILE else target
         return Intention("icon", where, word=piece.name, more=more, copy=copy)
     if piece.what == "site":
         if target.what == "side":

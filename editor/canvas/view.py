@@ -136,7 +136,7 @@ class TileView(QWidget):
         self._selection.segment_changed.connect(self._refresh)
         self._appearance.changed.connect(self._refresh)
         self.hand.moved.connect(self.follow)
-        self.hand.explained.connect(self.hinted)
+        self.hand.explained.connect(self.follow)
         self._palette.chosen.connect(self.hand.take_piece)
 
     def _follow_edit(self) -> None:
@@ -174,7 +174,7 @@ class TileView(QWidget):
     def follow(self) -> None:
         """Show what the hand is over, holds and would do."""
         self.companions.follow()
-        hint = self.hints.now()
+        hint = self.companions.refusal or self.hints.now()
         if hint != self.accessibleDescription():
             self.setAccessibleDescription(hint)
             changed = QAccessible.Event.DescriptionChanged

@@ -383,6 +383,15 @@ def test_a_side_is_clicked_to_choose_and_clicked_again_to_go_on(drawer: Drawer) 
     assert not chips.isVisible()
 
 
+def test_a_side_in_want_of_a_feature_says_so(drawer: Drawer) -> None:
+    """A single track with nowhere to go."""
+    drawer.type("prpp")
+    assert drawer.errors() == {"edge-mismatch"}
+    drawer.hover(side(1))
+    said = drawer.view.accessibleDescription()
+    assert said.startswith("E shows railroad, but nothing there takes it yet")
+
+
 def test_a_terrain_in_hand_is_painted(drawer: Drawer) -> None:
     """Side after side, until it is put down."""
     drawer.take("mountain")
@@ -442,6 +451,7 @@ def test_what_may_not_be_is_explained_where_it_is_tried(drawer: Drawer) -> None:
     assert drawer.view.companions.bubble.refused
     QTest.mouseRelease(drawer.view, LEFT, pos=drawer.place(side(0)))
     assert drawer.said == "that would cross the railroad"
+    assert drawer.view.accessibleDescription() == drawer.said
     assert drawer.steps == 0
 
 
