@@ -731,3 +731,46 @@ def test_a_file_dropped_is_not_typed(typist: Typist) -> None:
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(GOLD_RUSH))])
     assert not typist.editor.canInsertFromMimeData(data)
+
+
+def test_an_expansion_written_from_nothing(open_pane: OpenPane) -> None:
+    """By keys and what is offered to them, the file reads as if carefully written."""
+    typist = Typist(open_pane(""))
+
+    def take(word: str) -> None:
+        QTest.keyClicks(typist.editor, word)
+        assert typist.editor.popup.isVisible(), word
+        typist.press(Qt.Key.Key_Tab)
+
+    take("for")
+    typist.type("1\nid: small\n")
+    take("ext")
+    take("gold")
+    typist.type("\ntiles:\n")
+    for name in ("x1", "x2"):
+        take("i")
+        QTest.keyClicks(typist.editor, f'{name}"')
+        typist.type("\nedges: MRPR\n")
+        take("fea")
+        take("mou")
+        QTest.keyClicks(typist.editor, ", ")
+        take("a")
+        QTest.keyClicks(typist.editor, "N], ")
+        take("ic")
+        take("nu")
+        typist.type("1}}\n{kind: railroad, at: [E, W]}\n")
+        typist.press(Qt.Key.Key_Return)
+        typist.press(Qt.Key.Key_Backspace)
+        if name == "x1":
+            QTest.keyClicks(typist.editor, "- ")
+    typist.press(Qt.Key.Key_Backspace)
+    tile = "    edges: MRPR\n    features:\n"
+    tile += "      - {kind: mountain, at: [N], icons: {nugget: 1}}\n"
+    tile += "      - {kind: railroad, at: [E, W]}\n"
+    assert typist.document.text == (
+        "format: 1\nid: small\nextends: gold-rush\ntiles:\n"
+        f'  - id: "x1"\n{tile}  - id: "x2"\n{tile}'
+    )
+    edition = typist.document.edition
+    assert edition is not None
+    assert len(edition.designs) == 25
