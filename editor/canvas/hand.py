@@ -104,22 +104,21 @@ class Hand(QObject):
         self._try(self._meant_by_piece(target, 1))
         self.piece = held
 
+    def can_hold(self, target: Target) -> bool:
+        """Say whether something can be led elsewhere: all but fields and the middle can."""
+        ground, number = self.bench.ground, target.number
+        if ground is None or target.what == "middle":
+            return False
+        is_segment = target.what == "segment" and number is not None
+        return not is_segment or ground.design.layout.segments[number or 0].shape != "field"
+
     def hold(self, target: Target) -> bool:
         """Take hold of something to lead it elsewhere; say whether it can be."""
-        ground = self.bench.ground
-        if ground is None:
-            return False
-        if target.what == "segment" and target.number is not None:
-            if ground.design.layout.segments[target.number].shape == "field":
-                self.explained.emit(
-                    self.tr(
-                        "Begin at a side, a line, a site or an area; fields follow by themselves."
-                    )
-                )
-                return False
-        elif target.what == "middle":
-            return False
         reason = self.bench.why_not()
+        if reason is None and not self.can_hold(target):
+            reason = self.tr(
+                "Begin at a side, a line, a site or an area; fields follow the others."
+            )
         if reason is not None:
             self.explained.emit(reason)
             return False

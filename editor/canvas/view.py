@@ -27,6 +27,7 @@ from core.drawing import tile_svg
 
 from ..tile_gestures import Outcome
 from .companions import Companions
+from .cursors import cursor_for
 from .hand import Hand
 from .hints import Hints
 from .keys import Keys
@@ -180,6 +181,7 @@ class TileView(QWidget):
             changed = QAccessible.Event.DescriptionChanged
             QAccessible.updateAccessibility(QAccessibleEvent(self, changed))
             self.hinted.emit(hint)
+        self.setCursor(cursor_for(self.hand))
         self.update()
 
     @property
