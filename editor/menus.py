@@ -31,9 +31,14 @@ class Menus(QObject):
         self.undo.setShortcuts(keys.Undo)
         self.redo = self.action(self.tr("&Redo"), "", self._redo)
         self.redo.setShortcuts(keys.Redo)
-        self._stack.indexChanged.connect(self._name_history)
-        self._stack.cleanChanged.connect(self._name_history)
-        self._name_history()
+        self._stack.canUndoChanged.connect(self.undo.setEnabled)
+        self._stack.canRedoChanged.connect(self.redo.setEnabled)
+        self._stack.undoTextChanged.connect(self._name_undo)
+        self._stack.redoTextChanged.connect(self._name_redo)
+        self.undo.setEnabled(self._stack.canUndo())
+        self.redo.setEnabled(self._stack.canRedo())
+        self._name_undo(self._stack.undoText())
+        self._name_redo(self._stack.redoText())
         self.new = self.action(self.tr("&New set…"), "Ctrl+N", window.guide.begin)
         self.quit = self.action(self.tr("&Quit"), "Ctrl+Q", window.workspace.close_all)
         self.close_window = self.action(self.tr("&Close this window"), "Ctrl+W", window.close)
@@ -82,27 +87,15 @@ class Menus(QObject):
         self._window.files.enter_pending()
         self._stack.redo()
 
-    def _name_history(self) -> None:
-        """Let undo and redo say what they take back and do again."""
-        stack = self._stack
-        for action, can, plain, named, what in (
-            (
-                self.undo,
-                stack.canUndo(),
-                self.tr("&Undo"),
-                self.tr("&Undo: {what}"),
-                stack.undoText(),
-            ),
-            (
-                self.redo,
-                stack.canRedo(),
-                self.tr("&Redo"),
-                self.tr("&Redo: {what}"),
-                stack.redoText(),
-            ),
-        ):
-            action.setEnabled(can)
-            action.setText(named.format(what=what.replace("&", "&&")) if can and what else plain)
+    def _name_undo(self, what: str) -> None:
+        """Let undo say what it takes back."""
+        named = self.tr("&Undo: {what}").format(what=what.replace("&", "&&"))
+        self.undo.setText(named if what else self.tr("&Undo"))
+
+    def _name_redo(self, what: str) -> None:
+        """Let redo say what it does again."""
+        named = self.tr("&Redo: {what}").format(what=what.replace("&", "&&"))
+        self.redo.setText(named if what else self.tr("&Redo"))
 
     def _make_menus(self) -> None:
         window, files, tiles = self._window, self._window.files, self._window.tiles
