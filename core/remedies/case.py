@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from copy import deepcopy
 from dataclasses import dataclass
+from difflib import SequenceMatcher
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
@@ -26,13 +27,15 @@ class Option(NamedTuple):
 
     `likely` is what one would do without being asked; the others are there to choose from.
     `lenient` is a correction that stays one even if it brings other mistakes to light: totals that
-    nobody could count before it are not held against it.
+    nobody could count before it are not held against it. `instead` makes an option likely only
+    where no other likely one is harmless.
     """
 
     label: Words
     change: Change
     likely: bool = True
     lenient: bool = False
+    instead: bool = False
 
 
 @dataclass(frozen=True)
@@ -164,6 +167,16 @@ def suggestion(finding: Finding) -> str | None:
     if getattr(hint, "template", "") == "did you mean {name!r}?":
         return str(hint.values["name"]) if isinstance(hint, Words) else None
     return None
+
+
+def is_clear(case: Case, wrong: object, right: str) -> bool:
+    """Say whether an id resembles no other tile's as much as the one it was taken for."""
+    ids = {design.id for design in case.edition.designs} - {str(wrong)}
+
+    def alike(name: str) -> float:
+        return SequenceMatcher(None, str(wrong).casefold(), name.casefold()).ratio()
+
+    return right not in ids or all(alike(name) < alike(right) for name in ids - {right})
 
 
 def changing(wrong: object, right: object) -> Words:

@@ -57,11 +57,10 @@ def agreeing_edge(case: Case) -> Iterator[Option]:
     owner = _owner(case, side)
     shown = layout.edges[SIDE_NUMBERS[side]]
     if owner is None:
-        added = list(_missing(case, side, shown))
-        yield from added
+        yield from _missing(case, side, shown)
         for terrain in _calm(case):
             for option in _showing(case, side, terrain, shown):
-                yield option._replace(likely=not added)
+                yield option._replace(instead=True)
         return
     yield from _showing(case, side, str(case.edition.features[owner.kind].terrain), shown)
     number = owner.written[0]

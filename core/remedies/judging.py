@@ -43,12 +43,15 @@ def judged(case: Case, options: Iterable[Option]) -> list[tuple[Option, bool]]:
     before = _said_of(case.edition, case.design, case)
     tried = [(option, _trial(case, option, before)) for option in options]
     helping = [(option, trial) for option, trial in tried if trial is not None]
-    good = [trial.left for option, trial in helping if option.likely and trial.harmless]
-    fewest = min(good, default=0)
-    return [
-        (option, option.likely and trial.harmless and trial.left == fewest)
-        for option, trial in helping
-    ]
+    best = _best([(o, trial) for o, trial in helping if o.likely and trial.harmless])
+    return [(option, option in best) for option, _ in helping]
+
+
+def _best(tried: list[tuple[Option, Trial]]) -> list[Option]:
+    """Return the options after which the fewest mistakes are left, none `instead` of others."""
+    first = [(option, trial) for option, trial in tried if not option.instead] or tried
+    fewest = min((trial.left for _, trial in first), default=0)
+    return [option for option, trial in first if trial.left == fewest]
 
 
 def _trial(case: Case, option: Option, before: Counter[tuple[str, str]]) -> Trial | None:

@@ -9,7 +9,7 @@ from ..mentions import at_path, in_formula
 from ..tileset import NEIGHBOURING, TILE
 from ..tileset_edits import remove, set_value
 from ..words import words
-from .case import Case, Change, Option, changing, remedy, suggestion
+from .case import Case, Change, Option, changing, is_clear, remedy, suggestion
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,8 +29,9 @@ def corrected(case: Case) -> Iterator[Option]:
     if right is None or case.said(_REMOVED) or not case.path or "edges" in case.path[2:3]:
         return
     lenient = case.finding.check == "unknown-name"
+    likely = case.path[0] != "counts" or is_clear(case, case.path[-1], right)
     for option in _corrected(case, right):
-        yield option._replace(lenient=lenient)
+        yield option._replace(lenient=lenient, likely=likely)
 
 
 def _corrected(case: Case, right: str) -> Iterator[Option]:

@@ -8,7 +8,7 @@ from ..distribution import expected_rows
 from ..mentions import at_path
 from ..tileset_edits import set_value
 from ..words import words
-from .case import Case, Option, changing, remedy, suggestion
+from .case import Case, Option, changing, is_clear, remedy, suggestion
 from .names import renamed_key, without
 
 if TYPE_CHECKING:
@@ -28,7 +28,8 @@ def known_design(case: Case) -> Iterator[Option]:
         return
     path, right = case.path, suggestion(case.finding)
     if right is not None:
-        yield from renamed_key(path, right, at_path(case.source.data, path[:-1]))
+        for option in renamed_key(path, right, at_path(case.source.data, path[:-1])):
+            yield option._replace(likely=is_clear(case, path[-1], right))
     label = words("Remove {name!r} here", name=path[-1])
     yield Option(label, lambda source: without(source, path), likely=right is None)
 
@@ -120,7 +121,8 @@ def opening(case: Case) -> Iterator[Option]:
     right = suggestion(case.finding) if case.path == ("start",) else None
     if right is not None:
         label = changing(case.value, right)
-        yield Option(label, lambda source: set_value(source, ("start",), right))
+        clear = is_clear(case, case.value, right)
+        yield Option(label, lambda source: set_value(source, ("start",), right), likely=clear)
     if in_play and in_play[0].id != right:
         first = in_play[0].id
         label = words("Let tile {tile} open the table", tile=first)

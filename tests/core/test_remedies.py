@@ -297,6 +297,23 @@ def test_expectations_are_set_together_where_one_would_contradict_another() -> N
     assert '    "33": 6\n' in after
 
 
+def test_a_feature_that_would_be_one_too_many_is_not_added() -> None:
+    """What is expected tells a missing lake from a wrong edge."""
+    text = WELL.replace("edges: GRGR,", "edges: LRGR,")
+    assert "{kind: lake, at: [N], icons: {fish: 1}}" in mended(text, "edge-mismatch")
+    expected = "expect: {features: {lake: 4}, edges: {grass: 24}}\ntiles:\n"
+    counted = text.replace("tiles:\n", expected, 1)
+    assert mended(counted, "edge-mismatch") == WELL.replace("tiles:\n", expected, 1)
+
+
+def test_an_id_that_is_as_much_like_another_is_not_certain() -> None:
+    """Nought might be any of those with a nought."""
+    text = (FOLDER / "rich-veins.yaml").read_text(encoding="utf-8").replace('"08": 5', '"0": 5')
+    found = offered(text, "unknown-name", name="rich-veins")
+    assert not any(remedy.certain for remedy in found)
+    assert len(found) == 2
+
+
 # --- Several things to do: none is certain, each helps ------------------------------------------
 
 
