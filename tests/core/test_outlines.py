@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from core.drawing import plan_of
-from core.drawing.curves import CENTRE, INWARD
-from core.drawing.outlines import border_place, distance, extent, handle, segment_at, side_at
+from core.drawing.curves import CENTRE, INWARD, contains, walk
+from core.drawing.outlines import Extent, border_place, extent, handle, segment_at, side_at
 from core.drawing.plan import LINE_WIDTH
 from core.edition import Edition
 from core.geometry import POINTS, side_of
@@ -40,20 +40,33 @@ def test_at_its_border_points_a_segment_is_hit_just_inside_the_tile() -> None:
                 assert segment_at(plan, inside) == number, (design.id, POINTS[point])
 
 
-def test_lines_areas_and_sites_are_hit_where_their_outline_is() -> None:
-    """Anywhere on the tile, sites lie over lines and lines over areas."""
+def is_on(drawn: Extent, place: complex) -> bool | None:
+    """Say whether a place lies on what is drawn, by measures of its own; None if it is close."""
+    gaps = [LINE_WIDTH - min(abs(p - place) for p, _ in walk(path, 0.5)) for path in drawn.paths]
+    if drawn.disc:
+        gaps.append(drawn.disc.radius - abs(place - drawn.disc.centre))
+    for ring in drawn.rings:
+        off = min(abs(p - place) for p, _ in walk((*ring, ring[0]), 0.5))
+        gaps.append(off if contains(ring, place) else -off)
+    near = max(gaps, default=-99.0)
+    return None if abs(near) < 0.5 else near > 0
+
+
+def test_what_lies_on_top_is_hit() -> None:
+    """Anywhere on a tile: sites over lines, lines over areas, and fields where none of them is."""
     dice = Random(1)
+    ranks = ("field", "area", "line", "site")
     for design in shipped().designs:
-        plan = plan_of(design.layout, design.id)
-        for _ in range(150):
+        plan, segments = plan_of(design.layout, design.id), design.layout.segments
+        for _ in range(60):
             place = complex(dice.uniform(0, 100), dice.uniform(0, 100))
-            number = segment_at(plan, place)
-            if number is None or design.layout.segments[number].shape == "field":
+            found = {n: is_on(extent(plan, n), place) for n in range(len(segments))}
+            if None in found.values():
                 continue
-            drawn = extent(plan, number)
-            on_path = any(distance(path, place) <= LINE_WIDTH for path in drawn.paths)
-            on_disc = drawn.disc and abs(place - drawn.disc.centre) <= drawn.disc.radius
-            assert on_path or on_disc or drawn.rings
+            top = max((ranks.index(segments[n].shape) for n, on in found.items() if on), default=0)
+            number = segment_at(plan, place)
+            assert number is None or segments[number].shape == ranks[top], (design.id, place)
+            assert number is None or found[number] or top == 0
 
 
 def test_a_tile_without_features_has_nothing_to_hit_but_its_sides() -> None:
