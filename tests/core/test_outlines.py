@@ -42,11 +42,11 @@ def test_at_its_border_points_a_segment_is_hit_just_inside_the_tile() -> None:
 
 def is_on(drawn: Extent, place: complex) -> bool | None:
     """Say whether a place lies on what is drawn, by measures of its own; None if it is close."""
-    gaps = [LINE_WIDTH - min(abs(p - place) for p, _ in walk(path, 0.5)) for path in drawn.paths]
+    gaps = [LINE_WIDTH - min(abs(p - place) for p, _ in walk(path, 0.8)) for path in drawn.paths]
     if drawn.disc:
         gaps.append(drawn.disc.radius - abs(place - drawn.disc.centre))
     for ring in drawn.rings:
-        off = min(abs(p - place) for p, _ in walk((*ring, ring[0]), 0.5))
+        off = min(abs(p - place) for p, _ in walk((*ring, ring[0]), 0.8))
         gaps.append(off if contains(ring, place) else -off)
     near = max(gaps, default=-99.0)
     return None if abs(near) < 0.5 else near > 0
@@ -58,7 +58,7 @@ def test_what_lies_on_top_is_hit() -> None:
     ranks = ("field", "area", "line", "site")
     for design in shipped().designs:
         plan, segments = plan_of(design.layout, design.id), design.layout.segments
-        for _ in range(60):
+        for _ in range(14):
             place = complex(dice.uniform(0, 100), dice.uniform(0, 100))
             found = {n: is_on(extent(plan, n), place) for n in range(len(segments))}
             if None in found.values():
