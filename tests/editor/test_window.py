@@ -320,13 +320,13 @@ def test_inherited_tiles_are_shown_and_cannot_be_edited(
     ]
     assert model.rowCount() == 29
     hands.click_tile("27")
-    assert not window.inspector.count_field.isEnabled()
+    assert not window.inspector.id_field.isEnabled()
     assert not window.tiles.delete.isEnabled()
     assert "inherited" in model.index(11, 0).data(Qt.ItemDataRole.AccessibleTextRole)
     hands.press("Delete", window.gallery.view)
     assert not window.isWindowModified()
     hands.click_tile("S3")
-    assert window.inspector.count_field.isEnabled()
+    assert window.inspector.id_field.isEnabled()
 
 
 def test_a_thousand_tiles_can_be_edited(
