@@ -11,20 +11,14 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, QSettings, Qt
 from PySide6.QtGui import (
-    QDragEnterEvent,
     QDragLeaveEvent,
-    QDragMoveEvent,
-    QDropEvent,
     QKeyEvent,
     QMouseEvent,
 )
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 
-from core.edition import Design
-from core.findings import Severity
 from core.library import default_library
-from core.tileset import Tile
 from editor.app import make_application
 from editor.appearance import Appearance
 from editor.canvas.palette import MIME, Piece
@@ -37,6 +31,7 @@ from editor.tile_gestures import Outcome
 from editor.tile_pictures import TilePictures
 
 from .conftest import GOLD_RUSH, Hands
+from .drawer import ALT, LEFT, Drawer, segment, side
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -64,129 +59,6 @@ tiles:
   - {id: "1", edges: NNNN}
 """
 SEEDS = range(150 if os.environ.get("GOLDRUSH_FULL") == "1" else 12)
-LEFT, ALT = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.AltModifier
-
-
-def side(number: int) -> Target:
-    """Return a side as a target."""
-    return Target("side", number)
-
-
-def segment(number: int) -> Target:
-    """Return a segment as a target."""
-    return Target("segment", number)
-
-
-class Drawer:
-    """A designer at the canvas alone."""
-
-    def __init__(self, canvas: TileCanvas, document: Document, selection: Selection) -> None:
-        self.canvas, self.view = canvas, canvas.view
-        self.document, self.selection = document, selection
-
-    @property
-    def tile(self) -> Tile:
-        """The tile looked at, as the file states it now."""
-        return self.design.tile
-
-    @property
-    def design(self) -> Design:
-        """The tile looked at."""
-        design = self.selection.design
-        assert design is not None
-        return design
-
-    @property
-    def said(self) -> str:
-        """What the bubble says; empty if it is not shown."""
-        bubble = self.view.companions.bubble
-        return bubble.text() if bubble.isVisible() else ""
-
-    @property
-    def bar(self) -> QWidget:
-        """The bar of the feature that is picked."""
-        return self.view.companions.bar
-
-    @property
-    def steps(self) -> int:
-        """How many steps can be undone."""
-        return self.document.undo_stack.index()
-
-    def look_at(self, tile: str) -> None:
-        """Look at a tile by its id."""
-        keys = self.document.keys()
-        known = {getattr(self.document.design(key), "id", ""): key for key in keys}
-        self.selection.select(known[tile])
-
-    def place(self, target: Target | QPoint) -> QPoint:
-        """Return where a target is on the screen."""
-        return target if isinstance(target, QPoint) else self.view.point_of(target).toPoint()
-
-    def hover(self, target: Target | QPoint) -> None:
-        """Move the mouse there with no button down."""
-        self._move(self.place(target), Qt.MouseButton.NoButton)
-
-    def click(self, target: Target | QPoint, *, alt: bool = False) -> None:
-        """Go there and click."""
-        self.hover(target)
-        held = ALT if alt else Qt.KeyboardModifier.NoModifier
-        QTest.mouseClick(self.view, LEFT, held, self.place(target))
-
-    def drag(self, start: Target | QPoint, stop: Target | QPoint, *, drop: bool = True) -> None:
-        """Press, move in steps, and release unless told not to."""
-        one, other = self.place(start), self.place(stop)
-        self.hover(one)
-        QTest.mousePress(self.view, LEFT, pos=one)
-        for step in range(1, 6):
-            self._move(one + (other - one) * step / 5, LEFT)
-        if drop:
-            QTest.mouseRelease(self.view, LEFT, pos=other)
-
-    def press(self, *keys: Qt.Key, held: Qt.KeyboardModifier | None = None) -> None:
-        """Press keys one after another."""
-        for key in keys:
-            QTest.keyClick(self.view, key, held or Qt.KeyboardModifier.NoModifier)
-
-    def type(self, letters: str) -> None:
-        """Type letters, of any alphabet."""
-        for letter in letters:
-            event = QKeyEvent(QEvent.Type.KeyPress, 0, Qt.KeyboardModifier.NoModifier, letter)
-            QApplication.sendEvent(self.view, event)
-
-    def drop(self, piece: Piece, target: Target | QPoint) -> bool:
-        """Drag a piece from the palette onto something; say whether it was taken."""
-        pos, data = self.place(target), piece.mime()
-        copy, none = Qt.DropAction.CopyAction, Qt.KeyboardModifier.NoModifier
-        enter = QDragEnterEvent(pos, copy, data, LEFT, none)
-        QApplication.sendEvent(self.view, enter)
-        move = QDragMoveEvent(pos, copy, data, LEFT, none)
-        QApplication.sendEvent(self.view, move)
-        event = QDropEvent(QPointF(pos), copy, data, LEFT, none)
-        QApplication.sendEvent(self.view, event)
-        return event.isAccepted()
-
-    def take(self, name: str) -> None:
-        """Click a piece of the palette."""
-        buttons = self.canvas.palette_strip.buttons
-        button = next(b for b in buttons if name in (b.piece.name, b.piece.kind))
-        button.click()
-
-    def errors(self) -> set[str]:
-        """Return the checks that find an error on the tile looked at."""
-        assert self.selection.key is not None
-        found = self.document.findings_on(self.selection.key)
-        return {finding.check for finding in found if finding.severity is Severity.ERROR}
-
-    def features(self) -> list[tuple[str, tuple[str, ...]]]:
-        """Return the kinds and places of the features that the tile states."""
-        return [(feature.kind, feature.at) for feature in self.tile.features]
-
-    def _move(self, pos: QPoint, button: Qt.MouseButton) -> None:
-        none = Qt.KeyboardModifier.NoModifier
-        there = QPointF(self.view.mapToGlobal(pos))
-        kind, no = QEvent.Type.MouseMove, Qt.MouseButton.NoButton
-        event = QMouseEvent(kind, QPointF(pos), there, no, button, none)
-        QApplication.sendEvent(self.view, event)
 
 
 OpenCanvas = Callable[[Path], Drawer]
