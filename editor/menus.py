@@ -106,14 +106,21 @@ class Menus(QObject):
             *(window.outside.versions_menu, files.reload_action, None),
             *(self.twin, self.close_window, self.quit),
         )
-        self._menu(self.tr("&Edit"), self.undo, self.redo)
+        self._menu(
+            self.tr("&Edit"),
+            *(self.undo, self.redo, None, *window.findings.commands.actions),
+        )
         self._menu(
             self.tr("&Tile"),
             *(*tiles.actions[:3], None, *tiles.actions[3:7], None, *tiles.actions[7:], None),
             *window.canvas.actions_of_tile,
         )
         self._menu(self.tr("&Set"), *window.sets.actions_on_sets)
-        view = (window.turn_left, window.turn_right)
+        gallery = window.gallery
+        view = (
+            *(window.turn_left, window.turn_right, None),
+            *(gallery.zoom_in, gallery.zoom_out, gallery.zoom_usual),
+        )
         vision = QMenu(self.tr("&Colour vision"), window)
         vision.addActions([*window.vision.actions.values()])
         looks = QMenu(self.tr("&Appearance"), window)
