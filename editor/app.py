@@ -19,8 +19,8 @@ from core.tileset_file import UnreadableSet, load
 
 from .appearance import HERE, Appearance, load_fonts
 from .collector import Collector
-from .crash_dialog import CrashHandler
 from .language import language_of, speak
+from .safety.crash_dialog import CrashHandler
 from .workspace import Workspace
 
 if TYPE_CHECKING:

@@ -10,9 +10,10 @@ from PySide6.QtGui import QUndoStack
 
 from core.files import UnreadableFile
 from core.library import Opened, shown
+from core.rereading import reread
 from core.tileset import in_language
 from core.tileset_edits import EditRefused
-from core.tileset_file import BOM, UnreadableSet, load_text, read, reread, save_text
+from core.tileset_file import BOM, UnreadableSet, load_text, read, save_text
 from core.words import words
 
 from .checker import Checker
@@ -67,7 +68,6 @@ class Document(QObject):
         self.undo_stack = QUndoStack(self)
         self.undo_stack.cleanChanged.connect(self.filed)
         self._state = State("", None)
-        self._bom = ""
         self._problems: tuple[Finding, ...] = ()
         self._report: tuple[Finding, ...] = ()
         self._checker = Checker(self)
@@ -83,7 +83,7 @@ class Document(QObject):
     @property
     def content(self) -> str:
         """The text as it is saved, with the byte-order mark that the file has."""
-        return self._bom + self._state.text
+        return (BOM if self._state.bom else "") + self._state.text
 
     @property
     def source(self) -> Source | None:
@@ -195,11 +195,10 @@ class Document(QObject):
         self.others = self.below = ()
         self.edition = self.totals = None
         self._tiles = TileIndex()
-        self._bom = BOM if text.startswith(BOM) else ""
         self._state = State("", None)
         self._checker.forget()
         self.undo_stack.clear()
-        self._become(self._read(text.removeprefix(BOM)))
+        self._become(self._read(text))
         self._look()
         self.opened.emit()
         self._announce()
@@ -247,14 +246,13 @@ class Document(QObject):
 
     def type_text(self, text: str, label: str, *, merge: Hashable | None = None) -> None:
         """Take a whole new text, be it a tile set or not, as one step of undo."""
-        if text != self.text:
-            step = Step(self._state, self._read(text), merge=merge)
-            self.undo_stack.push(Edit(label, self._swap, step))
+        self.replace_all((BOM if self._state.bom else "") + text, label, merge=merge)
 
-    def replace_all(self, content: str, label: str) -> None:
+    def replace_all(self, content: str, label: str, *, merge: Hashable | None = None) -> None:
         """Take what a file holds, its byte-order mark included, as one step of undo."""
-        self._bom = BOM if content.startswith(BOM) else ""
-        self.type_text(content.removeprefix(BOM), label)
+        if content != self.content:
+            step = Step(self._state, self._read(content), merge=merge)
+            self.undo_stack.push(Edit(label, self._swap, step))
 
     def reload(self, label: str) -> None:
         """Take what the file holds now as one step of undo; raise UnreadableFile."""
@@ -296,16 +294,16 @@ class Document(QObject):
         self._checker.stop()
         self._forget_live()
 
-    def _read(self, text: str) -> State:
-        """Return the state that a text makes, which is no tile set if it has faults."""
+    def _read(self, content: str) -> State:
+        """Return the state that a file's text makes, which is no tile set if it has faults."""
         assert self.path is not None
-        before = self.source
+        text, bom, before = content.removeprefix(BOM), content.startswith(BOM), self.source
         try:
-            if before is not None:
-                return State(text, reread(before, text))
-            return State(text, read(self._bom + text, shown(self.path), self.path))
+            if before is not None and before.bom == bom:
+                return State(text, reread(before, text), bom=bom)
+            return State(text, read(content, shown(self.path), self.path), bom=bom)
         except UnreadableSet as error:
-            return State(text, before, tuple(error.findings))
+            return State(text, before, tuple(error.findings), bom)
 
     def _step(
         self,
@@ -320,7 +318,7 @@ class Document(QObject):
         changed = change(source)
         if changed.text == source.text:
             return None
-        return Step(self._state, State(changed.text, changed), focus, merge)
+        return Step(self._state, State(changed.text, changed, bom=changed.bom), focus, merge)
 
     def _swap(self, state: State, tile: int | None) -> None:
         self._become(state)

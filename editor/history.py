@@ -23,12 +23,14 @@ _NEVER_MERGES: Final = -1
 class State:
     """A text as typed, the last one that was a tile set, and why the text is none.
 
-    `source` is None as long as there was none; without `faults` it is read from `text`.
+    `source` is None as long as there was none; without `faults` it is read from `text`. `bom` says
+    that the file begins with a byte-order mark, which is no part of the text.
     """
 
     text: str
     source: Source | None
     faults: tuple[Finding, ...] = ()
+    bom: bool = False
 
 
 @dataclass(frozen=True, slots=True)

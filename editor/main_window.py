@@ -19,31 +19,31 @@ from PySide6.QtWidgets import QLabel, QMainWindow, QStackedWidget, QVBoxLayout, 
 from core.findings import Finding, Place, Severity
 
 from .about_box import AboutBox
+from .canvas.tile_canvas import TileCanvas
 from .colour_vision import ColourVision
 from .command_search import CommandSearch
-from .connection_view import ConnectionView
 from .desk import Desk
-from .distribution_view import DistributionView
 from .file_commands import FileCommands
-from .findings_view import FindingsView
+from .findings.findings_view import FindingsView
+from .gallery.tile_commands import TileCommands
+from .gallery.tile_gallery import TileGallery
 from .help_window import HelpWindow
 from .menus import Menus
 from .message_bar import MessageBar
-from .new_set_guide import NewSetGuide
-from .outside_changes import OutsideChanges
+from .overview.connection_view import ConnectionView
+from .overview.distribution_view import DistributionView
+from .overview.pattern_grid import PatternGrid
 from .panels import Area, Panel, Panels
-from .pattern_grid import PatternGrid
+from .safety.outside_changes import OutsideChanges
 from .selection import Selection
 from .session import Seat
 from .set_forms import SetView
-from .sets_view import SetsView
+from .sets.new_set_guide import NewSetGuide
+from .sets.sets_view import SetsView
 from .shortcut_list import ShortcutList
 from .source_pane import SourceView
 from .summary_strip import SummaryStrip
-from .tile_canvas import TileCanvas
-from .tile_commands import TileCommands
-from .tile_gallery import TileGallery
-from .tile_inspector import TileInspector
+from .tile_form.tile_inspector import TileInspector
 from .tile_pictures import TilePictures
 from .unreadable_view import UnreadableView
 

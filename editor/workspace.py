@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QApplication
 from .document import Document
 from .language import choose_language, language_of, speak
 from .main_window import MainWindow
-from .safekeeping import Safekeeping
+from .safety.safekeeping import Safekeeping
+from .safety.watching import Watching
 from .session import remember, remembered
-from .watching import Watching
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -60,7 +60,7 @@ class Verifier:
         """Return the report on an edition; `opened` are findings from opening it."""
         gone = removed(edition)
         kinds = (
-            *(edition.declared, list(edition.features.items()), edition.icons),
+            *(edition.declared, list(edition.features.items()), list(edition.icons.items())),
             *(gone, codes_removed(edition, gone)),
         )
         if kinds != self._kinds:

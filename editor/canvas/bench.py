@@ -8,10 +8,10 @@ from PySide6.QtCore import QObject, Signal
 
 from core.tileset_edits import EditRefused
 
+from ..changes.tile_changes import change_tile
+from ..changes.tile_gestures import Outcome, outcome
+from ..changes.tile_turning import mirrored_tile, turned_tile
 from ..language import told
-from ..tile_changes import change_tile
-from ..tile_gestures import Outcome, outcome
-from ..tile_turning import mirrored_tile, turned_tile
 from .intentions import Intention
 from .targets import Ground, Target
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
 
-from ..tile_gestures import Outcome
+from ..changes.tile_gestures import Outcome
 from .bubble import Bubble
 from .feature_bar import FeatureBar
 from .intentions import Intention

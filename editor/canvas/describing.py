@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from core.edition import Design
     from core.layout import End, Segment
 
-    from ..tile_gestures import Outcome
+    from ..changes.tile_gestures import Outcome
 
 
 class Describer(QObject):

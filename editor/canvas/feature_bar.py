@@ -8,8 +8,8 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QWidget
 
+from ..changes.tile_guesses import kinds_of
 from ..form_fields import ChoiceField, TextField, small_button, spoken
-from ..tile_guesses import kinds_of
 from .samples import symbol_pixmap
 
 if TYPE_CHECKING:

@@ -19,8 +19,8 @@ from .meaning import meant_by_carrying, meant_by_cycling, meant_by_piece
 from .targets import MIDDLE, Target
 
 if TYPE_CHECKING:
+    from ..changes.tile_gestures import Outcome
     from ..desk import Desk
-    from ..tile_gestures import Outcome
     from .palette import Piece
 
 

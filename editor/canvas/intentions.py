@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from .. import feature_gestures, tile_gestures
-from ..tile_sketch import Part, Sketch
+from ..changes import feature_gestures, tile_gestures
+from ..changes.tile_sketch import Part, Sketch
 from .targets import Target
 
 if TYPE_CHECKING:

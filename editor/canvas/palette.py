@@ -20,8 +20,8 @@ from PySide6.QtWidgets import (
 from core.tileset import TILE
 
 from ..appearance import sized
+from ..changes.tile_guesses import kinds_of
 from ..form_fields import spoken
-from ..tile_guesses import kinds_of
 from .samples import rounded_pixmap, sample_svg, symbol_pixmap
 
 if TYPE_CHECKING:

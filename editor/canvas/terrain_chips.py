@@ -8,8 +8,8 @@ from PySide6.QtCore import QEvent, QPointF, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QIcon
 from PySide6.QtWidgets import QFrame, QGridLayout, QToolButton, QWidget
 
+from ..changes.tile_guesses import taker_of
 from ..form_fields import spoken
-from ..tile_guesses import taker_of
 from .palette import Piece, picture_of
 
 if TYPE_CHECKING:

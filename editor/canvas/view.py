@@ -25,7 +25,7 @@ from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
 from core.drawing import tile_svg
 
-from ..tile_gestures import Outcome
+from ..changes.tile_gestures import Outcome
 from .companions import Companions
 from .cursors import cursor_for
 from .hand import Hand

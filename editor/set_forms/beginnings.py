@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from core.tileset import TILE
 
-from ..set_changes import free_name
+from ..changes.set_changes import free_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

@@ -10,9 +10,9 @@ from core.composition import MERGED
 from core.mentions import Rename
 from core.tileset import TileSet, in_language
 
-from .. import set_changes as changes
+from ..changes import set_changes as changes
+from ..changes.renames import rename
 from ..form_fields import spoken
-from ..renames import rename
 from .layers import Layers, chain_below, findings_by_path, path_of
 from .model_fields import fields_of
 from .wording import Wording

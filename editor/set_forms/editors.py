@@ -295,9 +295,7 @@ class SetEditor(ChoiceEditor):
         ids = [name for name in bench.document.library.known_ids(bench.folder) if name != own]
         if ids != self._offered:
             self._offered = ids
-            self.field.offer_words(
-                {name: name for name in ids}, none=self.tr("nothing (a base)")
-            )
+            self.field.offer_words({name: name for name in ids}, none=self.tr("nothing (a base)"))
         super().show_value(value, anew=anew)
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from .. import set_changes as changes
+from ..changes import set_changes as changes
 from ..form_fields import spoken
 from ..language import told
 from .beginnings import beginning, with_own_marks

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from .. import set_changes as changes
+from ..changes import set_changes as changes
 from ..form_fields import quiet, small_button
 from .editors import CountField
 from .field_box import FieldBox, FieldGrid

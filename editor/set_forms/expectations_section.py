@@ -29,8 +29,8 @@ from PySide6.QtWidgets import (
 
 from core.tileset import TileSet
 
-from .. import set_changes as changes
 from ..appearance import sized
+from ..changes import set_changes as changes
 from ..form_fields import spoken
 from ..language import told
 from .editors import NOTHING, CountField

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QVBoxLayout, QWidg
 from core.files import UnreadableFile
 from core.tileset_file import UnreadableSet
 
-from .. import set_changes as changes
+from ..changes import set_changes as changes
 from ..form_fields import quiet, rule
 from .entry_body import flat_fields
 from .field_box import FieldBox, FieldGrid

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from .. import set_changes as changes
+from ..changes import set_changes as changes
 from ..form_fields import TextField, small_button
 from .editors import ValueEditor
 

@@ -288,6 +288,10 @@
         <translation>Déplacer {icon} sur {kind}</translation>
     </message>
     <message>
+        <source>No set is open yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No space left on device</source>
         <translation>plus de place sur le disque</translation>
     </message>
@@ -1256,10 +1260,6 @@
         <translation>c’est déjà {kind}</translation>
     </message>
     <message>
-        <source>that would be no tile</source>
-        <translation>ce ne serait plus une tuile</translation>
-    </message>
-    <message>
         <source>that would cross the {kind}</source>
         <translation>cela croiserait {kind}</translation>
     </message>
@@ -1346,10 +1346,6 @@
     <message>
         <source>the set {set} has a terrain {name!r} already</source>
         <translation>le jeu {set} a déjà un terrain {name!r}</translation>
-    </message>
-    <message>
-        <source>the set {set} has a tile {name!r} already</source>
-        <translation>le jeu {set} a déjà une tuile {name!r}</translation>
     </message>
     <message>
         <source>the set {set} has a token pool {name!r} already</source>
@@ -1616,6 +1612,10 @@
         <translation>{file} s’appelle aussi {id!r} et fait partie de cette édition</translation>
     </message>
     <message>
+        <source>{file} would have to follow; mend its text first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{file}: cannot be read ({reason})</source>
         <translation>{file} : lecture impossible ({reason})</translation>
     </message>
@@ -1652,8 +1652,8 @@
         <translation>{formula} divise par zéro</translation>
     </message>
     <message>
-        <source>{icon} belongs on the tile itself: put it where nothing lies</source>
-        <translation>{icon} a sa place sur la tuile elle-même : posez-le là où il n’y a rien</translation>
+        <source>{icon} belongs on the tile itself, not on one of its features</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{icon} belongs on {kind}, not on {place}</source>
@@ -1990,6 +1990,10 @@
     <message>
         <source>{unfillable} of {possible} holes with four neighbours fit no tile: {codes} and their rotations</source>
         <translation>trous à quatre voisines où aucune tuile ne convient : {unfillable} sur {possible} ({codes} et leurs rotations)</translation>
+    </message>
+    <message>
+        <source>{value!r} {problem}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{value} is larger than {most}</source>

@@ -13,9 +13,9 @@ from editor.app import make_application
 from editor.appearance import Appearance
 from editor.desk import Desk
 from editor.document import Document
-from editor.gallery_filter import TileFilter
+from editor.gallery.gallery_filter import TileFilter
 from editor.selection import Selection
-from editor.tile_gallery import TileGallery
+from editor.gallery.tile_gallery import TileGallery
 from editor.tile_pictures import TilePictures
 
 from .conftest import large_set

@@ -23,7 +23,7 @@ from core.findings import Finding
 from core.library import Library, default_library
 from editor.app import make_application
 from editor.appearance import Appearance
-from editor.findings_view import FINDING
+from editor.findings.findings_view import FINDING
 from editor.form_fields import NumberField, TextField
 from editor.main_window import MainWindow
 from editor.workspace import Workspace

@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from core.edition import Design
     from core.tileset import Tile
     from editor.canvas.palette import Piece
+    from editor.canvas.tile_canvas import TileCanvas
     from editor.document import Document
     from editor.selection import Selection
-    from editor.tile_canvas import TileCanvas
 
 LEFT, ALT = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.AltModifier
 

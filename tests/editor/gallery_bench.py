@@ -19,10 +19,10 @@ from core.library import Library, default_library
 from editor.appearance import Appearance
 from editor.desk import Desk
 from editor.document import Document
+from editor.gallery.tile_commands import TileCommands
+from editor.gallery.tile_gallery import TileGallery
 from editor.selection import Selection
-from editor.tile_commands import TileCommands
-from editor.tile_gallery import TileGallery
-from editor.tile_inspector import TileInspector
+from editor.tile_form.tile_inspector import TileInspector
 from editor.tile_pictures import TilePictures
 
 LEFT = Qt.MouseButton.LeftButton

@@ -13,8 +13,8 @@ from core.colour_vision import MATRICES, Deficiency, profile, seen
 from core.tileset_edits import set_value
 from editor.colour_vision import ColourVision, VisionBanner
 from editor.desk import Desk
-from editor.distribution_view import DistributionView
-from editor.pattern_grid import PatternGrid
+from editor.overview.distribution_view import DistributionView
+from editor.overview.pattern_grid import PatternGrid
 
 from .desks import desk_on
 

@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from core.connections import Bundle, Disc
 from core.tileset_edits import set_value
-from editor.connection_painter import Node
-from editor.connection_view import ConnectionView
+from editor.overview.connection_painter import Node
+from editor.overview.connection_view import ConnectionView
 
 from .desks import desk_on
 

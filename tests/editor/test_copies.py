@@ -8,8 +8,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from editor.copies_cells import step_place
-from editor.copies_table import CopiesTable
+from editor.tile_form.copies_cells import step_place
+from editor.tile_form.copies_table import CopiesTable
 
 from .conftest import GOLD_RUSH, SHIPPED
 from .gallery_bench import LEFT, Bench, show

@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 from core.distribution import tiles_behind, token_rows
 from core.library import default_library
 from core.tileset_edits import set_value
-from editor.distribution_table import BAR
-from editor.distribution_view import DistributionView
+from editor.overview.distribution_table import BAR
+from editor.overview.distribution_view import DistributionView
 
 from .conftest import SHIPPED
 from .desks import desk_on

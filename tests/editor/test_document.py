@@ -13,7 +13,7 @@ from core.files import UnreadableFile
 from core.library import default_library
 from core.source import Source
 from core.tileset_edits import duplicate_tile, move_tile, remove, set_value
-from editor import tile_changes as changes
+from editor.changes import tile_changes as changes
 from editor.document import Document
 
 from .conftest import GOLD_RUSH, SHIPPED

@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from core.findings import Finding, Place, Severity
 from core.tileset_edits import set_value
-from editor.findings_list import FINDING, HEADING, Heading
-from editor.findings_view import FindingsView
+from editor.findings.findings_list import FINDING, HEADING, Heading
+from editor.findings.findings_view import FindingsView
 
 from .conftest import SHIPPED, Hands
 from .desks import desk_on

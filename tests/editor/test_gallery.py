@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from core.tileset_edits import set_value
-from editor.gallery_filter import TileFilter, WrongSides, sides_of
+from editor.gallery.gallery_filter import TileFilter, WrongSides, sides_of
 
 from .conftest import SHIPPED
 from .gallery_bench import CTRL, LEFT, SHIFT, Bench, show

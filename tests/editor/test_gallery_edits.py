@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from core.tile_lists import as_text, taken_out
 from core.tileset_file import read
-from editor.tile_clipboard import TILES
+from editor.gallery.tile_clipboard import TILES
 
 from .conftest import GOLD_RUSH, SHIPPED
 from .gallery_bench import ALT, CTRL, SHIFT, Bench, clipboard_text, show
@@ -132,7 +132,7 @@ def test_a_real_drag_begins_with_the_mouse(base: Bench, monkeypatch: pytest.Monk
     """Pressing on a card and pulling starts a drag with the tile as text in it."""
     packed: list[str] = []
     monkeypatch.setattr(
-        "editor.tile_dragging.QDrag.exec", lambda drag, *_: packed.append(drag.mimeData().text())
+        "editor.gallery.tile_dragging.QDrag.exec", lambda drag, *_: packed.append(drag.mimeData().text())
     )
     base.click("12")
     port, start = base.gallery.view.viewport(), base.centre("12")

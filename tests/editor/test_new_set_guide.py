@@ -16,11 +16,11 @@ from core.tileset_file import load
 from core.verification import verify
 from editor.app import make_application
 from editor.appearance import Appearance
-from editor.checked_line import CheckedLine
 from editor.desk import Desk
 from editor.document import Document
-from editor.new_set_guide import NewSetGuide
 from editor.selection import Selection
+from editor.sets.checked_line import CheckedLine
+from editor.sets.new_set_guide import NewSetGuide
 from editor.tile_pictures import TilePictures
 
 Open = Callable[[Path], NewSetGuide]

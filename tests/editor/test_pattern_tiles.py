@@ -5,7 +5,7 @@ import pytest
 from core.edition import Edition
 from core.library import Library, default_library
 from core.tileset_file import read
-from editor.pattern_tiles import design_for, filling, is_legal, tile_for
+from editor.overview.pattern_tiles import design_for, filling, is_legal, tile_for
 
 HEAD = "format: 1\nid: s\nterrains:\n"
 

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QApplication
 from core.library import default_library
 from core.mentions import Rename
 from core.tileset_edits import set_value
+from editor.changes.renames import rename, rename_tile
 from editor.document import Document
-from editor.renames import rename, rename_tile
 
 ABOVE = """\
 format: 1

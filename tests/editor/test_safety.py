@@ -13,10 +13,10 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.library import default_library
-from editor.crash_dialog import CrashHandler
-from editor.difference_view import DifferenceView
-from editor.kept_versions import KEPT_VERSIONS, KeptVersions
 from editor.main_window import MainWindow
+from editor.safety.crash_dialog import CrashHandler
+from editor.safety.difference_view import DifferenceView
+from editor.safety.kept_versions import KEPT_VERSIONS, KeptVersions
 
 from .conftest import GOLD_RUSH, Answers, Button, Hands, OpenWindow
 

@@ -17,7 +17,7 @@ from editor.appearance import Appearance
 from editor.desk import Desk
 from editor.document import Document
 from editor.selection import Selection
-from editor.sets_view import SetsView
+from editor.sets.sets_view import SetsView
 from editor.tile_pictures import TilePictures
 
 Show = Callable[..., SetsView]

@@ -23,11 +23,11 @@ from editor.app import make_application
 from editor.appearance import Appearance
 from editor.canvas.palette import MIME, Piece
 from editor.canvas.targets import MIDDLE, Target
+from editor.canvas.tile_canvas import TileCanvas
+from editor.changes.tile_gestures import Outcome
 from editor.desk import Desk
 from editor.document import Document
 from editor.selection import Selection
-from editor.tile_canvas import TileCanvas
-from editor.tile_gestures import Outcome
 from editor.tile_pictures import TilePictures
 
 from .conftest import GOLD_RUSH, Hands

@@ -23,7 +23,7 @@ from core.tileset import Tile
 from core.tileset_edits import EditRefused
 from core.tileset_file import read
 from core.verification import remarks_on
-from editor.feature_gestures import (
+from editor.changes.feature_gestures import (
     change_kind,
     move_icon,
     part_up,
@@ -32,10 +32,10 @@ from editor.feature_gestures import (
     remove,
     rename,
 )
-from editor.tile_changes import change_tile
-from editor.tile_gestures import connect, outcome, set_side
-from editor.tile_sketch import Part, Sketch
-from editor.tile_turning import mirrored_tile, turned_tile
+from editor.changes.tile_changes import change_tile
+from editor.changes.tile_gestures import connect, outcome, set_side
+from editor.changes.tile_sketch import Part, Sketch
+from editor.changes.tile_turning import mirrored_tile, turned_tile
 from tests.games.random_editions import random_edition
 
 Data = dict[str, Any]

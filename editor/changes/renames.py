@@ -1,0 +1,51 @@
+"""Renames things of the open set, followed by the open sets that extend it, as one step of undo."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.mentions import Rename
+from core.renaming import following, renamed
+from core.words import words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from core.source import Source
+
+    from ..document import Document
+
+
+def rename_tile(document: Document, label: str, tile: int, new: str) -> str | None:
+    """Give a tile of the open set another id; return why not if that is refused."""
+    source = document.source
+    if source is None or tile >= len(source.items):
+        return None
+    return rename(document, label, Rename("tiles", source.items[tile].tile.id, new, tile=tile))
+
+
+def rename(document: Document, label: str, change: Rename) -> str | None:
+    """Rename something that the open set declares, here and in open sets that extend it.
+
+    `label` says in words what undo takes back. Return why not if any of these sets refuses: then
+    nothing is renamed anywhere.
+    """
+    others = [other for other in document.extending if other.source is not None]
+    broken = next((other for other in others if other.faults), None)
+    if broken is not None and broken.path is not None:
+        reason = words("{file} would have to follow; mend its text first", file=broken.path.name)
+        document.refused.emit(reason)
+        return reason
+    if not others:
+        return document.edit(label, _here(document, change), tile=change.tile)
+    steps = [(document, _here(document, change))]
+    steps += [(other, _there(other, change)) for other in others]
+    return document.edit_all(label, steps)
+
+
+def _here(document: Document, change: Rename) -> Callable[[Source], Source]:
+    return lambda source: renamed(source, change, document.edition)
+
+
+def _there(document: Document, change: Rename) -> Callable[[Source], Source]:
+    return lambda source: following(source, change, document.edition)

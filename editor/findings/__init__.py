@@ -1,0 +1,1 @@
+"""The panel of findings, and what can be done about each."""

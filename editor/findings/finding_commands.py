@@ -1,0 +1,212 @@
+"""What can be done with a finding: go to it, mend it, accept it, copy it; as actions and menus."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QPoint, Qt, Signal
+from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
+from PySide6.QtWidgets import QMenu
+
+from ..language import told
+from .mending import the_one
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from core.findings import Finding
+    from core.remedies import Remedy, TextRemedy
+
+    from ..desk import Desk
+    from .finding_table import FindingTable
+    from .mending import Mending
+
+
+class FindingCommands(QObject):
+    """Actions on the current row of a table of findings.
+
+    `led` gives the finding that is gone to, `reason_asked` the one that is to be accepted,
+    `source_asked` its place when the source is to be shown.
+    """
+
+    led = Signal(object)
+    reason_asked = Signal(object)
+    source_asked = Signal(object)
+
+    def __init__(self, desk: Desk, table: FindingTable, mending: Mending) -> None:
+        super().__init__(table)
+        self._desk = desk
+        self._table = table
+        self._mending = mending
+        self.menu: QMenu | None = None
+        make = self._action
+        self.next = make(self.tr("&Next finding"), "F8", lambda: self.step(1), everywhere=True)
+        self.previous = make(
+            self.tr("&Previous finding"), "Shift+F8", lambda: self.step(-1), everywhere=True
+        )
+        self.mend = make(self.tr("&Mend it"), "Ctrl+.", self._mend_current, everywhere=True)
+        self.mend_alike = make(self.tr("Mend &all of this kind"), "", self._mend_alike)
+        self.accept = make(self.tr("&Accept this warning…"), "", self._ask_reason)
+        self.count_again = make(self.tr("Accept it no &longer"), "", self._count_again)
+        self.copy = make(self.tr("&Copy the message"), "Ctrl+C", self._copy)
+        self.show_source = make(self.tr("&Show in the source"), "", self._show_source)
+        tips = {
+            self.next: self.tr("Go to the next finding"),
+            self.previous: self.tr("Go to the previous finding"),
+            self.mend: self.tr("Do what helps about the finding chosen in the panel"),
+            self.mend_alike: self.tr("Mend every finding of this kind where it is certain how"),
+            self.accept: self.tr("Let warnings of this kind pass, for a reason that you give"),
+        }
+        for action, tip in tips.items():
+            action.setToolTip(tip)
+        table.chosen.connect(self.refresh)
+        table.mend_asked.connect(self.mend_finding)
+        table.menu_asked.connect(self.drop_menu)
+        table.led.connect(self.lead)
+        self.refresh()
+
+    @property
+    def actions(self) -> tuple[QAction, ...]:
+        """All of them, in the order of a menu."""
+        return (
+            *(self.next, self.previous, self.mend, self.mend_alike),
+            *(self.accept, self.count_again, self.show_source, self.copy),
+        )
+
+    def lead(self, finding: Finding) -> None:
+        """Look at the tile and the feature that a finding is about, and point at its line."""
+        self.led.emit(finding)
+        document, selection = self._desk.document, self._desk.selection
+        key = document.tile_of(finding)
+        if key is not None:
+            spot = self._mending.spot(finding)
+            copy = spot.copy if spot.copy is not None else selection.copy
+            selection.select(key, copy if key == selection.key or spot.copy is not None else 0)
+            if spot.segment is not None:
+                selection.select_segment(spot.segment)
+        selection.point_at(finding.place)
+
+    def step(self, step: int) -> None:
+        """Go to the finding so many further on, around the end of the list."""
+        found = self._table.findings.findings
+        if not found:
+            return
+        current = self._table.current
+        if current in found:
+            number = (found.index(current) + step) % len(found)
+        else:
+            number = 0 if step > 0 else len(found) - 1
+        self._table.choose(found[number])
+        self.lead(found[number])
+
+    def mend_finding(self, finding: Finding) -> None:
+        """Do what helps about a finding; where several things are as likely, ask which."""
+        found = self._mending.remedies(finding)
+        one = the_one(found)
+        if one is not None:
+            self._mending.apply(one, finding)
+        elif found:
+            row = self._table.findings.row_of(finding)
+            index = self._table.findings.index(row if row is not None else 0, 0)
+            place = self._table.visualRect(index).bottomLeft() + QPoint(24, 0)
+            menu = QMenu(self._table)
+            self._add_remedies(menu, finding, found)
+            self._pop_up(menu, self._table.viewport().mapToGlobal(place))
+
+    def drop_menu(self, finding: Finding, place: QPoint) -> None:
+        """Show what can be done with a finding at a point of the screen."""
+        menu = QMenu(self._table)
+        found = self._mending.remedies(finding)
+        one = the_one(found)
+        if one is not None or not found:
+            menu.addAction(self.mend)
+        self._add_remedies(menu, finding, [remedy for remedy in found if remedy is not one])
+        menu.addAction(self.mend_alike)
+        menu.addSeparator()
+        menu.addAction(self.count_again if finding.accepted is not None else self.accept)
+        menu.addSeparator()
+        menu.addActions([self.show_source, self.copy])
+        self._pop_up(menu, place)
+
+    def refresh(self) -> None:
+        """Let those actions be chosen that make sense on the current row."""
+        finding, mending = self._table.current, self._mending
+        listed = bool(self._table.findings.findings)
+        self.next.setEnabled(listed)
+        self.previous.setEnabled(listed)
+        found = mending.remedies(finding) if finding else []
+        self.mend.setEnabled(bool(found))
+        one = the_one(found)
+        what = told(one.label).replace("&", "&&") if one else ""
+        self.mend.setText(
+            self.tr("&Mend it: {what}").format(what=what) if what else self.tr("&Mend it")
+        )
+        self.mend_alike.setEnabled(bool(found) and mending.can_mend_alike(self._alike()))
+        self.accept.setEnabled(finding is not None and mending.can_accept(finding))
+        self.count_again.setEnabled(finding is not None and mending.can_count_again(finding))
+        self.copy.setEnabled(finding is not None)
+        self.show_source.setEnabled(finding is not None and finding.place.line is not None)
+
+    def _action(
+        self, text: str, keys: str, does: Callable[[], object], *, everywhere: bool = False
+    ) -> QAction:
+        action = QAction(text, self)
+        if keys:
+            action.setShortcut(QKeySequence(keys))
+        if not everywhere:
+            action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        action.triggered.connect(lambda _=False: does())
+        self._table.addAction(action)
+        return action
+
+    def _alike(self) -> list[Finding]:
+        current = self._table.current
+        check = current.check if current else ""
+        return [f for f in self._desk.document.findings if f.check == check]
+
+    def _mend_current(self) -> None:
+        finding = self._table.current
+        if finding is not None:
+            self.mend_finding(finding)
+
+    def _mend_alike(self) -> None:
+        alike = self._alike()
+        if not self._mending.mend_all(alike) and alike:
+            self._mend_current()
+
+    def _add_remedies(
+        self, menu: QMenu, finding: Finding, found: Sequence[Remedy | TextRemedy]
+    ) -> None:
+        for remedy in found:
+            action = menu.addAction(told(remedy.label).replace("&", "&&"))
+            action.triggered.connect(
+                lambda _=False, remedy=remedy: self._mending.apply(remedy, finding)
+            )
+
+    def _pop_up(self, menu: QMenu, place: QPoint) -> None:
+        if self.menu is not None:
+            self.menu.deleteLater()
+        self.menu = menu
+        menu.popup(place)
+
+    def _ask_reason(self) -> None:
+        finding = self._table.current
+        if finding is not None and self._mending.can_accept(finding):
+            self.reason_asked.emit(finding)
+
+    def _count_again(self) -> None:
+        finding = self._table.current
+        if finding is not None:
+            self._mending.count_again(finding)
+
+    def _copy(self) -> None:
+        finding = self._table.current
+        if finding is not None:
+            said = f"{finding.place}: {told(finding.message)} [{finding.check}]"
+            QGuiApplication.clipboard().setText(said)
+
+    def _show_source(self) -> None:
+        finding = self._table.current
+        if finding is not None:
+            self._desk.selection.point_at(finding.place)
+            self.source_asked.emit(finding.place)

@@ -1,0 +1,192 @@
+"""Paints the rows of the findings panel, and says where on them the button that mends is."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from ..appearance import sized
+from ..language import told
+from .findings_list import FINDING, HEADING, FindingList, Heading
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from core.findings import Finding
+
+    from ..appearance import Appearance
+    from .findings_list import Index
+
+_MOST_MEASURED: Final = 20_000
+_NARROW: Final = 400
+_PAD: Final = 9
+_ICON: Final = 16
+_BULB: Final = 24
+_HEAD: Final = 28
+_WRAP: Final = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
+_MIDDLE: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+
+
+class _Measures(NamedTuple):
+    """The width of a row's texts, and the heights of its message, its hint and its foot.
+
+    In a narrow list the place stands at the foot; elsewhere it stands beside the message.
+    """
+
+    room: float
+    message: int
+    hint: int
+    foot: int
+
+
+class FindingRow(QStyledItemDelegate):
+    """Paints headings, and findings: mark, message, what would help, where, and a light bulb.
+
+    `can_mend` says of a finding whether something can be done about it.
+    """
+
+    def __init__(
+        self, appearance: Appearance, can_mend: Callable[[Finding], bool], parent: QListView
+    ) -> None:
+        super().__init__(parent)
+        self._appearance = appearance
+        self._can_mend = can_mend
+        self._list = parent
+        self._measured: dict[tuple[str, str, str, int], _Measures] = {}
+        self._said: dict[Finding, tuple[str, str]] = {}
+        self.pointed: QPoint | None = None
+
+    def bulb(self, row: QRect) -> QRect:
+        """Return where the light bulb of a row is."""
+        return QRect(row.right() - _BULB - 4, row.y() + 5, _BULB, _BULB)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        painter.save()
+        self._paint_ground(painter, option, index)
+        heading = index.data(HEADING)
+        if isinstance(heading, Heading):
+            self._paint_heading(painter, option.rect, heading)
+        else:
+            self._paint_finding(painter, option.rect, index.data(FINDING))
+        painter.restore()
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: ARG002
+        width = self._list.viewport().width()
+        finding = index.data(FINDING) if self._list.isVisible() else None
+        if finding is None:
+            return QSize(width, _HEAD)
+        size = self._measure(finding, width)
+        tall = size.message + size.hint + size.foot
+        return QSize(width, max(_ICON, tall) + 2 * _PAD - 1)
+
+    def _paint_ground(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        colours = self._appearance.colours
+        if option.state & QStyle.StateFlag.State_Selected:
+            painter.fillRect(option.rect, QColor(colours.selection))
+        elif option.state & QStyle.StateFlag.State_MouseOver:
+            painter.fillRect(option.rect, QColor(colours.hover))
+        elif index.data(HEADING) is not None:
+            painter.fillRect(option.rect, QColor(colours.window))
+
+    def _paint_heading(self, painter: QPainter, row: QRect, heading: Heading) -> None:
+        colours = self._appearance.colours
+        arrow = QRect(row.x() + _PAD, row.center().y() - 5, 11, 11)
+        name = "unfold" if heading.folded else "fold"
+        self._appearance.icon(name, colours.muted).paint(painter, arrow)
+        text = row.adjusted(arrow.width() + 2 * _PAD, 0, -_PAD, 0)
+        if heading.severity is not None:
+            mark = QRect(text.x(), row.center().y() - 6, 13, 13)
+            self._appearance.mark(heading.severity).paint(painter, mark)
+        text.setLeft(text.left() + 13 + _PAD - 2)
+        painter.setFont(sized(self._list.font(), 12, QFont.Weight.DemiBold))
+        painter.setPen(QColor(colours.text))
+        metrics = painter.fontMetrics()
+        title = metrics.elidedText(heading.title, Qt.TextElideMode.ElideRight, text.width() - 50)
+        painter.drawText(text, _MIDDLE, title)
+        text.setLeft(text.left() + metrics.horizontalAdvance(title) + 8)
+        painter.setFont(sized(self._list.font(), 12))
+        painter.setPen(QColor(colours.muted))
+        painter.drawText(text, _MIDDLE, str(heading.count))
+        painter.setPen(QPen(QColor(colours.border), 1))
+        painter.drawLine(row.left(), row.bottom(), row.right(), row.bottom())
+
+    def _paint_finding(self, painter: QPainter, row: QRect, finding: Finding) -> None:
+        colours = self._appearance.colours
+        size = self._measure(finding, row.width())
+        dimmed = finding.accepted is not None
+        painter.setOpacity(0.55 if dimmed else 1.0)
+        mark = QRect(row.x() + _PAD, row.y() + _PAD, _ICON, _ICON)
+        self._appearance.mark(finding.severity).paint(painter, mark)
+        painter.setOpacity(1.0)
+        text = QRectF(mark.right() + _PAD, row.y() + _PAD - 1, size.room, size.message)
+        message, hint = self._texts(finding)
+        painter.setFont(self._list.font())
+        painter.setPen(QColor(colours.muted if dimmed else colours.text))
+        painter.drawText(text, _WRAP, message)
+        painter.setFont(sized(self._list.font(), 12))
+        painter.setPen(QColor(colours.muted))
+        painter.drawText(QRectF(text.x(), text.bottom() + 2, size.room, size.hint), _WRAP, hint)
+        where = self._model.place_in_words(finding)
+        if size.foot:
+            foot = QRectF(text.x(), text.bottom() + size.hint + 2, size.room, size.foot)
+            painter.drawText(foot, Qt.AlignmentFlag.AlignLeft, where)
+        else:
+            right = row.adjusted(0, _PAD - 1, -_BULB - _PAD, 0)
+            flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop
+            painter.drawText(right, flags, where)
+        if self._can_mend(finding):
+            self._paint_bulb(painter, self.bulb(row))
+
+    def _paint_bulb(self, painter: QPainter, place: QRect) -> None:
+        colours = self._appearance.colours
+        if self.pointed is not None and place.contains(self.pointed):
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(QColor(colours.border), 1))
+            painter.setBrush(QColor(colours.surface))
+            painter.drawRoundedRect(QRectF(place).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
+        icon = self._appearance.icon("remedy", colours.accent)
+        icon.paint(painter, place.adjusted(3, 3, -3, -3))
+
+    @property
+    def _model(self) -> FindingList:
+        model = self._list.model()
+        assert isinstance(model, FindingList)
+        return model
+
+    def _texts(self, finding: Finding) -> tuple[str, str]:
+        if finding not in self._said:
+            if len(self._said) > _MOST_MEASURED:
+                self._said.clear()
+            self._said[finding] = self._say(finding)
+        return self._said[finding]
+
+    def _say(self, finding: Finding) -> tuple[str, str]:
+        if finding.accepted is not None:
+            reason = self.tr("Accepted: {reason}").format(reason=finding.accepted)
+            return told(finding.message), reason
+        return told(finding.message), told(finding.hint)
+
+    def _measure(self, finding: Finding, width: int) -> _Measures:
+        key = (*self._texts(finding), self._model.place_in_words(finding), width)
+        if key not in self._measured:
+            if len(self._measured) > _MOST_MEASURED:
+                self._measured.clear()
+            self._measured[key] = self._measure_anew(*key)
+        return self._measured[key]
+
+    def _measure_anew(self, message: str, hint: str, place: str, width: int) -> _Measures:
+        large = QFontMetricsF(self._list.font())
+        small = QFontMetricsF(sized(self._list.font(), 12))
+        narrow = width < _NARROW
+        beside = 0 if narrow else ceil(small.horizontalAdvance(place)) + 12
+        room = QRectF(0, 0, max(80, width - beside - _ICON - _BULB - 3 * _PAD), 2000)
+        return _Measures(
+            room.width(),
+            ceil(large.boundingRect(room, _WRAP, message).height()),
+            ceil(small.boundingRect(room, _WRAP, hint).height()) + 2 if hint else 0,
+            ceil(small.height()) + 2 if narrow else 0,
+        )

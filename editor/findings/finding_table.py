@@ -1,0 +1,225 @@
+"""The list of findings itself: clicks and keys, folding, and the light bulbs on its rows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QResizeEvent,
+    QShowEvent,
+)
+from PySide6.QtWidgets import QListView, QToolTip
+
+from core.findings import Finding
+
+from ..language import told
+from .finding_row import FindingRow
+from .findings_list import FINDING, HEADING, FindingList, Heading
+from .mending import the_one
+
+if TYPE_CHECKING:
+    from ..desk import Desk
+    from .mending import Mending
+
+_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class FindingTable(QListView):
+    """Findings in groups; a click or Enter activates one, folds or unfolds a group.
+
+    `led` gives the finding activated, `mend_asked` the one whose light bulb was clicked,
+    `menu_asked` the one under the pointer with the point on the screen, and `chosen` says that
+    another row is the current one.
+    """
+
+    led = Signal(object)
+    mend_asked = Signal(object)
+    menu_asked = Signal(object, QPoint)
+    chosen = Signal()
+
+    def __init__(self, desk: Desk, mending: Mending) -> None:
+        super().__init__()
+        self._mending = mending
+        self._kept: tuple[Finding | None, int] = None, -1
+        self.findings = FindingList(desk, self)
+        self.setModel(self.findings)
+        self.row = FindingRow(desk.appearance, self._can_mend, self)
+        self.setItemDelegate(self.row)
+        self.setAccessibleName(self.tr("Findings"))
+        self.setMouseTracking(True)
+        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
+        self.findings.modelAboutToBeReset.connect(self._keep_place)
+        self.findings.modelReset.connect(self._return_to_place)
+        self._looking = QTimer(self)
+        self._looking.setSingleShot(True)
+        self._looking.setInterval(0)
+        self._looking.timeout.connect(self._look_for_one)
+
+    @property
+    def current(self) -> Finding | None:
+        """The finding on the current row, or None."""
+        finding = self.currentIndex().data(FINDING)
+        return finding if isinstance(finding, Finding) else None
+
+    def choose(self, finding: Finding) -> None:
+        """Make the row of a finding the current one, unfolding its group."""
+        row = self.findings.reveal(finding)
+        if row is not None:
+            self.setCurrentIndex(self.findings.index(row, 0))
+            self.scrollTo(self.currentIndex())
+
+    def bulb_of(self, index: QModelIndex | QPersistentModelIndex) -> QPoint:
+        """Return the middle of the light bulb of a row, in the viewport."""
+        return self.row.bulb(self.visualRect(index)).center()
+
+    def _can_mend(self, finding: Finding) -> bool:
+        """Say whether a remedy is known; if nobody looked so far, have it looked for."""
+        found = self._mending.known(finding)
+        if found is None:
+            self._looking.start()
+        return bool(found)
+
+    def _look_for_one(self) -> None:
+        """Look for the remedies of one finding in sight, then let the next events come first."""
+        area = self.viewport().rect()
+        index = self.indexAt(QPoint(1, 1))
+        row = max(index.row(), 0)
+        while row < self.findings.rowCount():
+            index = self.findings.index(row, 0)
+            place = self.visualRect(index)
+            if place.top() > area.bottom():
+                return
+            finding = index.data(FINDING)
+            if isinstance(finding, Finding) and self._mending.known(finding) is None:
+                if self._mending.remedies(finding):
+                    self.viewport().update(place)
+                self._looking.start()
+                return
+            row += 1
+
+    def _keep_place(self) -> None:
+        self._kept = self.current, self.currentIndex().row()
+
+    def _return_to_place(self) -> None:
+        """Stay on the finding looked at, or on the one that stands in its place now."""
+        finding, row = self._kept
+        same = self.findings.row_of(finding) if finding else None
+        rows = self.findings.rowCount()
+        if same is None and row >= 0 and rows:
+            same = min(row, rows - 1)
+        if same is not None:
+            self.setCurrentIndex(self.findings.index(same, 0))
+        self.chosen.emit()
+
+    def _activate(self, index: QModelIndex) -> None:
+        heading, finding = index.data(HEADING), index.data(FINDING)
+        if isinstance(heading, Heading):
+            self._fold(heading, folded=not heading.folded)
+        elif isinstance(finding, Finding):
+            self.led.emit(finding)
+
+    def _fold(self, heading: Heading, *, folded: bool) -> None:
+        row = self.currentIndex().row()
+        self.findings.fold(heading.key, folded=folded)
+        if 0 <= row < self.findings.rowCount():
+            self.setCurrentIndex(self.findings.index(row, 0))
+
+    def _on_bulb(self, position: QPoint) -> Finding | None:
+        """Return the finding whose light bulb is at a position."""
+        index = self.indexAt(position)
+        finding = index.data(FINDING)
+        if not isinstance(finding, Finding):
+            return None
+        over = self.row.bulb(self.visualRect(index)).contains(position)
+        return finding if over and self._mending.remedies(finding) else None
+
+    def _what_bulb_does(self, finding: Finding) -> str:
+        found = self._mending.remedies(finding)
+        one = the_one(found)
+        return told(one.label) if one else self.tr("%n ways to mend this", "", len(found))
+
+    def currentChanged(
+        self,
+        current: QModelIndex | QPersistentModelIndex,
+        previous: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        super().currentChanged(current, previous)
+        self.chosen.emit()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        super().mouseMoveEvent(event)
+        self.row.pointed = event.position().toPoint()
+        self.viewport().update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() is not Qt.MouseButton.LeftButton:
+            self.setCurrentIndex(self.indexAt(event.position().toPoint()))
+            return
+        super().mousePressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(event)
+        position = event.position().toPoint()
+        index = self.indexAt(position)
+        if event.button() is not Qt.MouseButton.LeftButton or index != self.currentIndex():
+            return
+        mendable = self._on_bulb(position)
+        if mendable is not None:
+            self.mend_asked.emit(mendable)
+        else:
+            self._activate(index)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        finding = self.current
+        if finding is None:
+            return
+        by_key = event.reason() is QContextMenuEvent.Reason.Keyboard
+        corner = self.visualRect(self.currentIndex()).bottomLeft() + QPoint(24, 0)
+        point = self.viewport().mapToGlobal(corner) if by_key else event.globalPos()
+        self.menu_asked.emit(finding, point)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        heading = self.currentIndex().data(HEADING)
+        if event.key() in _ENTER or (event.key() == Qt.Key.Key_Space and heading):
+            self._activate(self.currentIndex())
+        elif event.key() == Qt.Key.Key_Left and isinstance(heading, Heading):
+            self._fold(heading, folded=True)
+        elif event.key() == Qt.Key.Key_Right and isinstance(heading, Heading):
+            self._fold(heading, folded=False)
+        elif event.key() == Qt.Key.Key_Left:
+            self._go_to_heading()
+        else:
+            super().keyPressEvent(event)
+
+    def _go_to_heading(self) -> None:
+        for row in range(self.currentIndex().row(), -1, -1):
+            index = self.findings.index(row, 0)
+            if index.data(HEADING) is not None:
+                self.setCurrentIndex(index)
+                return
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            finding = self._on_bulb(event.pos())
+            if finding is not None:
+                QToolTip.showText(event.globalPos(), self._what_bulb_does(finding), self)
+                return True
+        if event.type() is QEvent.Type.Leave:
+            self.row.pointed = None
+        return super().viewportEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.scheduleDelayedItemsLayout()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.scheduleDelayedItemsLayout()

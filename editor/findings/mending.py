@@ -1,0 +1,165 @@
+"""What can be done about findings on the open set, and doing it as one step of undo."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+
+from PySide6.QtCore import QObject
+
+from core.remedies import (
+    Remedy,
+    TextRemedy,
+    accepting,
+    can_accept,
+    mending,
+    no_longer_accepting,
+    remedies,
+    text_remedies,
+)
+from core.remedies.case import case_of
+
+from ..language import told
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.findings import Finding
+
+    from ..document import Document
+
+Found: TypeAlias = "list[Remedy] | list[TextRemedy]"
+_MOST_KNOWN: Final = 20_000
+
+
+class Spot(NamedTuple):
+    """What of a tile a finding is about: one of its segments, and one of its kinds of copies."""
+
+    segment: int | None = None
+    copy: int | None = None
+
+
+class Mending(QObject):
+    """Finds remedies of findings and applies them; those found are known until the set changes.
+
+    Only the open set itself can be mended, and only while its findings are those of its text.
+    """
+
+    def __init__(self, document: Document, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._known: dict[Finding, Found] = {}
+        self._text: object = None
+        self._edition: object = None
+        self._checking = False
+
+    def known(self, finding: Finding) -> Found | None:
+        """Return the remedies of a finding if they have been looked for, without looking."""
+        self._forget_old()
+        return self._known.get(finding)
+
+    def remedies(self, finding: Finding) -> Found:
+        """Return the remedies of a finding that can be applied here, the likeliest first."""
+        self._forget_old()
+        if finding not in self._known:
+            if len(self._known) > _MOST_KNOWN:
+                self._known.clear()
+            self._known[finding] = self._look_for(finding)
+        return self._known[finding]
+
+    def apply(self, remedy: Remedy | TextRemedy, finding: Finding) -> str | None:
+        """Do what a remedy says; return why not if it is refused."""
+        label = told(remedy.label)
+        if isinstance(remedy, TextRemedy):
+            self._document.type_text(remedy.text, label)
+            return None
+        return self._document.edit(label, remedy.change, tile=self._tile(finding))
+
+    def can_mend_alike(self, findings: Sequence[Finding]) -> bool:
+        """Say whether more than one finding of a kind could be mended at once."""
+        return len(findings) > 1 and not self._document.faults and self._is_current
+
+    def mend_all(self, findings: Sequence[Finding]) -> bool:
+        """Mend what can be mended with certainty, as one step; say whether anything was."""
+        document = self._document
+        edition, source = document.edition, document.source
+        if edition is None or source is None or not findings or not self._is_current:
+            return False
+        change = mending(edition, findings, source.file)
+        if change is None:
+            return False
+        label = self.tr("Mend all: {check}").format(check=findings[0].check)
+        text = document.text
+        document.edit(label, change)
+        return document.text != text
+
+    def can_accept(self, finding: Finding) -> bool:
+        """Say whether the open set can accept a finding."""
+        return can_accept(finding) and not self._document.faults
+
+    def accept(self, finding: Finding, reason: str) -> str | None:
+        """Accept the warnings of a finding's check for a reason; return why not."""
+        label = self.tr("Accept {check}").format(check=finding.check)
+        return self._document.edit(label, accepting(finding, reason))
+
+    def can_count_again(self, finding: Finding) -> bool:
+        """Say whether it is the open set that accepts a finding."""
+        source = self._document.source
+        accepted = source.tileset.accept if source else {}
+        return finding.accepted is not None and finding.check in accepted
+
+    def count_again(self, finding: Finding) -> str | None:
+        """Accept the warnings of a finding's check no longer."""
+        label = self.tr("Accept {check} no longer").format(check=finding.check)
+        return self._document.edit(label, no_longer_accepting(finding))
+
+    def spot(self, finding: Finding) -> Spot:
+        """Return what of its tile a finding is about."""
+        edition = self._document.edition
+        case = case_of(edition, finding) if edition and self._is_current else None
+        if case is None or case.tile is None:
+            return Spot()
+        segments = case.design.layout.segments
+        match case.path[2:]:
+            case ("features", int(number), *_):
+                found = [n for n, segment in enumerate(segments) if number in segment.written]
+                return Spot(found[0] if found else None)
+            case ("copies", int(copy), "icons", str(reference), *_):
+                called = case.design.layout.called(reference)
+                return Spot(called[0] if len(called) == 1 else None, copy)
+            case ("copies", int(copy), *_):
+                return Spot(copy=copy)
+        called = case.design.layout.called(finding.place.feature or "")
+        return Spot(called[0] if len(called) == 1 else None)
+
+    @property
+    def _is_current(self) -> bool:
+        return not self._document.is_checking
+
+    def _forget_old(self) -> None:
+        document = self._document
+        text, edition, checking = document.text, document.edition, document.is_checking
+        if text is self._text and edition is self._edition and checking == self._checking:
+            return
+        self._text, self._edition, self._checking = text, edition, checking
+        self._known.clear()
+
+    def _look_for(self, finding: Finding) -> Found:
+        document = self._document
+        source = document.source
+        if document.faults:
+            stem = document.path.stem if document.path else ""
+            return text_remedies(document.text, finding, stem)
+        if source is None or not self._is_current:
+            return []
+        found = remedies(document.edition, finding, source)
+        return [remedy for remedy in found if remedy.file == source.file]
+
+    def _tile(self, finding: Finding) -> int | None:
+        key = self._document.tile_of(finding)
+        return key[1] if key is not None and self._document.is_own(key) else None
+
+
+def the_one(found: Found) -> Remedy | TextRemedy | None:
+    """Return the remedy that is done without asking: the only one, or the only certain one."""
+    certain = [remedy for remedy in found if remedy.certain] or list(found)
+    return certain[0] if len(certain) == 1 else None

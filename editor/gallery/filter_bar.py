@@ -1,0 +1,210 @@
+"""The bar over a gallery: what to search for, what to show, in which order."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QActionGroup, QKeyEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLineEdit,
+    QMenu,
+    QPushButton,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ..form_fields import small_button
+from ..set_forms.flow_layout import FlowLayout
+from .filter_panel import FilterPanel
+from .filter_words import FilterWords
+from .gallery_filter import SORTINGS, TileFilter
+
+if TYPE_CHECKING:
+    from ..desk import Desk
+    from .gallery_filter import Sorting
+    from .gallery_rows import GalleryRows
+
+_CROSS: Final = 10
+
+
+class FilterBar(QWidget):
+    """Search field, filters and order; each filter in use is a chip that takes it away.
+
+    `left` says that the keyboard is to go back to the tiles.
+    """
+
+    left = Signal()
+
+    def __init__(self, desk: Desk, rows: GalleryRows) -> None:
+        super().__init__()
+        self._desk = desk
+        self._rows = rows
+        self._words = FilterWords(desk, self)
+        self._shown: tuple[TileFilter, str] | None = None
+        self.panel: FilterPanel | None = None
+        self.chips: list[QPushButton] = []
+        self.search = self._search_field()
+        self.filters = small_button(desk.appearance.icon("filter"), self.tr("Filter the tiles"))
+        self.filters.clicked.connect(self.drop_panel)
+        self.order = small_button(desk.appearance.icon("sort"), self.tr("Order of the tiles"))
+        self.order.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.orders = self._orders()
+        self.clear = QPushButton(self.tr("Clear"))
+        self.clear.setProperty("role", "quiet")
+        self.clear.setToolTip(self.tr("Show all tiles again, in the order of the file"))
+        self.clear.clicked.connect(self.show_all)
+        self._build()
+        rows.arranged.connect(self._refresh)
+        desk.document.opened.connect(self.show_all)
+        desk.appearance.changed.connect(self._dress)
+        self._dress()
+        self._refresh()
+
+    def begin_search(self) -> None:
+        """Put the cursor where one searches."""
+        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.search.selectAll()
+
+    def show_all(self) -> None:
+        """Take all filters away, and go back to the order of the file."""
+        self._rows.choose(TileFilter(), "file")
+
+    def drop_panel(self) -> None:
+        """Open the panel of filters under its button."""
+        self.panel = FilterPanel(self._desk, self._rows.filter, self)
+        self.panel.changed.connect(self._rows.choose)
+        corner = self.mapToGlobal(QPoint(0, self.filters.geometry().bottom() + 4))
+        screen = self.screen().availableGeometry()
+        corner.setX(max(screen.left(), min(corner.x(), screen.right() - self.panel.width())))
+        self.panel.move(corner)
+        self.panel.show()
+
+    def _search_field(self) -> QLineEdit:
+        field = QLineEdit()
+        field.setPlaceholderText(self.tr("Search"))
+        field.setAccessibleName(self.tr("Search the tiles"))
+        field.setToolTip(self.tr("Find tiles by id, features, icons, names, sides or findings"))
+        field.setClearButtonEnabled(True)
+        field.setAcceptDrops(False)
+        field.textChanged.connect(self._search)
+        field.installEventFilter(self)
+        self._glass = QAction(self)
+        field.addAction(self._glass, QLineEdit.ActionPosition.LeadingPosition)
+        return field
+
+    def _orders(self) -> dict[Sorting, QAction]:
+        menu = QMenu(self)
+        group = QActionGroup(menu)
+        actions: dict[Sorting, QAction] = {}
+        for sorting in SORTINGS:
+            action = QAction(self._words.sorting(sorting), menu)
+            action.setCheckable(True)
+            action.triggered.connect(lambda _=False, s=sorting: self._rows.choose(sorting=s))
+            group.addAction(action)
+            menu.addAction(action)
+            actions[sorting] = action
+        self.order.setMenu(menu)
+        return actions
+
+    def _build(self) -> None:
+        line = QHBoxLayout()
+        line.setSpacing(2)
+        line.addWidget(self.search, 1)
+        line.addSpacing(4)
+        line.addWidget(self.filters)
+        line.addWidget(self.order)
+        self._tray = QWidget()
+        self._flow = FlowLayout(self._tray, gap=4, line_gap=4)
+        self._flow.setContentsMargins(0, 0, 0, 0)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 6, 6, 6)
+        column.setSpacing(6)
+        column.addLayout(line)
+        column.addWidget(self._tray)
+        self.setProperty("role", "surface")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+
+    def _dress(self) -> None:
+        appearance = self._desk.appearance
+        self._glass.setIcon(appearance.icon("search", appearance.colours.muted))
+        self._shown = None
+        self._refresh()
+
+    def _search(self, text: str) -> None:
+        self._rows.choose(self._rows.filter.asking(text=" ".join(text.split())))
+
+    def _refresh(self) -> None:
+        chosen, sorting = self._rows.filter, self._rows.sorting
+        if (chosen, sorting) == self._shown:
+            return
+        self._shown = chosen, sorting
+        self.orders[sorting].setChecked(True)
+        if " ".join(self.search.text().split()) != chosen.text:
+            self.search.setText(chosen.text)
+        colours, icon = self._desk.appearance.colours, self._desk.appearance.icon
+        asked = not chosen.asking(text="").is_empty
+        self.filters.setIcon(icon("filter", colours.accent if asked else colours.text))
+        self.order.setIcon(icon("sort", colours.accent if sorting != "file" else colours.text))
+        self._make_chips(chosen, sorting)
+
+    def _make_chips(self, chosen: TileFilter, sorting: Sorting) -> None:
+        held = next((n for n, chip in enumerate(self.chips) if chip.hasFocus()), None)
+        while (item := self._flow.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None and widget is not self.clear:
+                widget.hide()
+                widget.deleteLater()
+        self.chips = []
+        for part, value, said in self._words.chips(chosen):
+            self._add_chip(said).clicked.connect(
+                lambda _=False, p=part, v=value: self._rows.choose(self._rows.filter.toggled(p, v))
+            )
+        if sorting != "file":
+            self._add_chip(self._words.sorting(sorting)).clicked.connect(
+                lambda _=False: self._rows.choose(sorting="file")
+            )
+        self._flow.addWidget(self.clear)
+        self.clear.show()
+        self._tray.setVisible(bool(self.chips))
+        self._flow.activate()
+        if held is not None and self.chips:
+            self.chips[min(held, len(self.chips) - 1)].setFocus()
+        elif held is not None:
+            self.left.emit()
+
+    def _add_chip(self, said: str) -> QPushButton:
+        chip = QPushButton(said)
+        chip.setProperty("role", "chip")
+        chip.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+        appearance = self._desk.appearance
+        chip.setIcon(appearance.icon("close", appearance.colours.muted))
+        chip.setIconSize(QSize(_CROSS, _CROSS))
+        chip.setAccessibleName(self.tr("Take away the filter {name}").format(name=said))
+        chip.setToolTip(self.tr("Click to take this away"))
+        chip.installEventFilter(self)
+        self._flow.addWidget(chip)
+        chip.show()
+        self.chips.append(chip)
+        return chip
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            key = event.key()
+            if watched is self.search:
+                down = key in (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter)
+                if key == Qt.Key.Key_Escape and self.search.text():
+                    self.search.clear()
+                    return True
+                if down or key == Qt.Key.Key_Escape:
+                    self.left.emit()
+                    return True
+            elif isinstance(watched, QPushButton) and key in (
+                Qt.Key.Key_Delete,
+                Qt.Key.Key_Backspace,
+            ):
+                watched.click()
+                return True
+        return super().eventFilter(watched, event)

@@ -1,0 +1,148 @@
+"""Paints one tile of a gallery: its picture, its id, its copies and a mark for its findings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
+
+from core.findings import Severity, worst
+
+from ..appearance import sized
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.edition import Design
+    from core.findings import Finding
+
+    from ..desk import Desk
+
+_MARK: Final = 18
+_SMALL: Final = 64
+_PAD: Final = 6
+_DIM: Final = 0.6
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """How a card is shown: selected, current (looked at), under the pointer, with the keyboard."""
+
+    selected: bool = False
+    current: bool = False
+    hovered: bool = False
+    focused: bool = False
+
+
+class TileCard:
+    """Cards around pictures of one size, with the look of one window."""
+
+    def __init__(self, desk: Desk, font: QFont) -> None:
+        self._document = desk.document
+        self._pictures = desk.pictures
+        self._appearance = desk.appearance
+        self._font = font
+        self.picture = 0
+        self.size = QSize()
+        self.resize(88)
+
+    def resize(self, picture: int) -> None:
+        """Let pictures be so many pixels wide."""
+        self.picture = picture
+        pixels = 11 if picture < _SMALL else 12
+        self._plain = sized(self._font, pixels)
+        self._bold = sized(self._font, pixels, QFont.Weight.DemiBold)
+        self._caption = 15 if picture < _SMALL else 20
+        self._plain_metrics = QFontMetrics(self._plain)
+        self._bold_metrics = QFontMetrics(self._bold)
+        self.size = QSize(picture + 2 * _PAD, picture + self._caption + 2 * _PAD + 1)
+
+    def picture_of(self, card: QRect) -> QRect:
+        """Return where the picture stands on a card."""
+        return QRect(card.x() + _PAD, card.y() + _PAD, self.picture, self.picture)
+
+    def paint(self, painter: QPainter, card: QRect, design: Design, state: State) -> None:
+        """Paint a tile; its picture may come later."""
+        key = design.set_number, design.tile_number
+        own = self._document.is_own(key)
+        self._paint_ground(painter, card, state)
+        place = self.picture_of(card)
+        self._paint_picture(painter, place, design, dim=not own or not design.count)
+        self._paint_mark(painter, place, self._document.findings_on(key))
+        caption = QRect(place.x() + 1, place.bottom() + 3, self.picture - 2, self._caption)
+        self._paint_caption(painter, caption, design, own=own)
+
+    def _paint_ground(self, painter: QPainter, card: QRect, state: State) -> None:
+        colours = self._appearance.colours
+        if not (state.selected or state.hovered or state.current):
+            return
+        edge = QColor(colours.accent if state.current else colours.strong_border)
+        width = (2.0 if state.focused else 1.5) if state.current else 1.0
+        lined = state.selected or state.current
+        painter.setPen(QPen(edge, width) if lined else Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(colours.selection if state.selected else colours.hover))
+        painter.drawRoundedRect(card, 8, 8)
+
+    def _paint_picture(self, painter: QPainter, place: QRect, design: Design, *, dim: bool) -> None:
+        edition = self._document.edition
+        assert edition is not None
+        ratio = painter.device().devicePixelRatioF()
+        pixmap = self._pictures.pixmap(edition, design, self.picture, ratio, patient=True)
+        if pixmap is None:
+            pixmap = self._pictures.stand_in(design)
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, on=False)
+        painter.setOpacity(_DIM if dim else 1.0)
+        if pixmap is None:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(self._appearance.colours.sunken))
+            painter.drawRoundedRect(place, 6, 6)
+        else:
+            painter.drawPixmap(place, pixmap)
+        painter.setOpacity(1.0)
+
+    def _paint_mark(self, painter: QPainter, place: QRect, findings: Sequence[Finding]) -> None:
+        severity = worst(findings) if findings else None
+        if severity is None:
+            return
+        colours = self._appearance.colours
+        if severity is Severity.NOTE:
+            painter.setPen(QPen(QColor(colours.surface), 1.5))
+            painter.setBrush(QColor(colours.note))
+            painter.drawEllipse(place.topRight() + QPoint(-1, 1), 5, 5)
+            return
+        size = _MARK if self.picture >= _SMALL else _MARK - 4
+        corner = place.topRight() + QPoint(5 - size, -4)
+        ground = QRect(corner, QSize(size, size)).adjusted(-1, -1, 1, 1)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(colours.surface))
+        painter.drawEllipse(ground)
+        self._appearance.mark(severity).paint(painter, ground.adjusted(2, 2, -2, -2))
+
+    def _paint_caption(self, painter: QPainter, place: QRect, design: Design, *, own: bool) -> None:
+        colours = self._appearance.colours
+        middle = Qt.AlignmentFlag.AlignVCenter
+        count = f"×{design.count}"
+        room = self._plain_metrics.horizontalAdvance(count)
+        painter.setFont(self._plain)
+        painter.setPen(QColor(colours.muted))
+        painter.drawText(place, Qt.AlignmentFlag.AlignRight | middle, count)
+        left = place.adjusted(0, 0, -room - 4, 0)
+        metrics = self._bold_metrics if own else self._plain_metrics
+        if own:
+            painter.setPen(QColor(colours.text))
+            painter.setFont(self._bold)
+        elif self.picture >= _SMALL:
+            self._appearance.icon("inherited", colours.muted).paint(
+                painter, QRect(left.x(), left.center().y() - 6, 13, 13)
+            )
+            left.adjust(17, 0, 0, 0)
+        text = metrics.elidedText(design.id, Qt.TextElideMode.ElideRight, left.width())
+        painter.drawText(left, Qt.AlignmentFlag.AlignLeft | middle, text)
+        edition = self._document.edition
+        if edition and edition.start == design.id:
+            x = left.x() + metrics.horizontalAdvance(text) + 5
+            if x + 12 <= left.right():
+                flag = QRect(x, left.center().y() - 6, 13, 13)
+                self._appearance.icon("start", colours.accent).paint(painter, flag)

@@ -1,0 +1,194 @@
+"""Dragging the cards of a gallery: to another place in the file, and to other windows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QMimeData, QPoint, QRect, QSize, Qt, QUuid, Signal
+from PySide6.QtGui import (
+    QColor,
+    QDrag,
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QFont,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+)
+from PySide6.QtWidgets import QListView
+
+from ..appearance import sized
+from .tile_clipboard import may_hold_tiles, origin_of, packed
+from .tile_grid import TileGrid
+
+if TYPE_CHECKING:
+    from ..desk import Desk
+    from .card_layout import Block
+
+_PREVIEW: Final = 64
+_STACKED: Final = 3
+_NOWHERE: Final = -1
+
+
+class TileDragging(TileGrid):
+    """Cards that can be dragged; `moved` and `dropped` say what is to be done with the file.
+
+    `moved` gives before which tile of the file the selected ones are to stand. `dropped` gives
+    what came from elsewhere, and before which tile it is to stand or -1 for anywhere. `explained`
+    says why nothing can be dropped here, and is empty once something can.
+    """
+
+    moved = Signal(int)
+    dropped = Signal(object, int)
+    explained = Signal(str)
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self._name = QUuid.createUuid().toString()
+        self._mark: QRect | None = None
+        self.setDragEnabled(True)
+        self.setAcceptDrops(True)
+        self.setDragDropMode(QListView.DragDropMode.DragDrop)
+        self.setDropIndicatorShown(False)
+        self.setAutoScroll(True)
+        self.setAutoScrollMargin(36)
+
+    def packed(self) -> QMimeData:
+        """Return the selected tiles as they are dragged."""
+        return packed(self._document, self.selected_keys(), self._name)
+
+    def _own_block(self) -> Block | None:
+        return next((block for block in self._layout.blocks if block.group.is_own), None)
+
+    def _is_mine(self, event: QDropEvent) -> bool:
+        return origin_of(event.mimeData()) == self._name
+
+    def _place(self, event: QDropEvent) -> tuple[int, QRect | None] | None:
+        """Return where a drop would put tiles and the mark for that, or None if nowhere."""
+        mine = self._is_mine(event)
+        reason = self._hindrance() if mine else ""
+        self.explained.emit(reason)
+        block = self._own_block()
+        if reason or block is None:
+            return None
+        point = event.position().toPoint() + QPoint(0, self.verticalOffset())
+        if not self.rows.is_plain:
+            return _NOWHERE, None
+        if point.y() >= block.bottom and self._layout.has_headings:
+            if mine:
+                self.explained.emit(self.tr("Tiles stay in the set that they stand in."))
+                return None
+            return block.group.count, None
+        slot = self._layout.slot_at(point, block)
+        return slot, self._layout.slot_mark(slot, point, block)
+
+    def _hindrance(self) -> str:
+        """Return why the selected tiles cannot be moved; empty if they can."""
+        if not self._selection.own_tiles:
+            return self.tr("Inherited tiles stay where they are. Copy them to make your own.")
+        if not self.rows.is_plain:
+            return self.tr("To move tiles, show all of them in the order of the file.")
+        return ""
+
+    def _show_mark(self, mark: QRect | None) -> None:
+        if mark != self._mark:
+            self._mark = mark
+            self.viewport().update()
+
+    def _preview(self) -> QPixmap:
+        """Return a picture of what is dragged: a stack of tiles, and how many they are."""
+        edition, keys = self._document.edition, self.selected_keys()
+        ratio = self.devicePixelRatioF()
+        shown = keys[:_STACKED]
+        side = _PREVIEW + 6 * (len(shown) - 1) + 10
+        picture = QPixmap(QSize(side, side) * ratio)
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for number, key in reversed(list(enumerate(shown))):
+            design = self._document.design(key)
+            if edition is not None and design is not None:
+                tile = self._pictures.pixmap(edition, design, _PREVIEW, ratio, at_once=True)
+                painter.drawPixmap(6 * number, 6 * number, tile or QPixmap())
+        if len(keys) > 1:
+            badge = QRect(side - 30, side - 22, 30, 20)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(self._appearance.colours.accent))
+            painter.drawRoundedRect(badge, 10, 10)
+            painter.setPen(QColor(self._appearance.colours.on_accent))
+            painter.setFont(sized(self.font(), 12, QFont.Weight.DemiBold))
+            painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, str(len(keys)))
+        painter.end()
+        return picture
+
+    def startDrag(self, actions: Qt.DropAction) -> None:
+        del actions
+        if not self.selected_keys():
+            return
+        drag = QDrag(self)
+        drag.setMimeData(self.packed())
+        drag.setPixmap(self._preview())
+        drag.setHotSpot(QPoint(_PREVIEW // 2, _PREVIEW // 2))
+        copy, move = Qt.DropAction.CopyAction, Qt.DropAction.MoveAction
+        drag.exec(copy | move, copy if self._hindrance() else move)
+        self._show_mark(None)
+        self.explained.emit("")
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if self._is_mine(event) or may_hold_tiles(event.mimeData()):
+            event.accept()
+        else:
+            event.ignore()
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        if not (self._is_mine(event) or may_hold_tiles(event.mimeData())):
+            event.ignore()
+            return
+        margin, y = self.autoScrollMargin(), event.position().y()
+        if y < margin or y > self.viewport().height() - margin:
+            self.startAutoScroll()
+        place = self._place(event)
+        self._show_mark(place[1] if place else None)
+        if place is None:
+            event.ignore()
+            return
+        mine = self._is_mine(event)
+        event.setDropAction(Qt.DropAction.MoveAction if mine else Qt.DropAction.CopyAction)
+        event.accept()
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        self.stopAutoScroll()
+        self._show_mark(None)
+        self.explained.emit("")
+        event.accept()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        self.stopAutoScroll()
+        place = self._place(event)
+        self._show_mark(None)
+        if place is None:
+            event.ignore()
+            return
+        mine = self._is_mine(event)
+        event.setDropAction(Qt.DropAction.MoveAction if mine else Qt.DropAction.CopyAction)
+        event.accept()
+        if mine:
+            self.moved.emit(place[0])
+        else:
+            self.dropped.emit(event.mimeData(), place[0])
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self._mark is not None:
+            painter = QPainter(self.viewport())
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setClipRect(self.viewport().rect().adjusted(0, self.top_margin, 0, 0))
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(self._appearance.colours.accent))
+            mark = self._mark.translated(0, -self.verticalOffset())
+            painter.drawRoundedRect(mark, 1.5, 1.5)
+            for end in (mark.top(), mark.bottom()):
+                painter.drawEllipse(QPoint(mark.center().x(), end), 4, 4)

@@ -1,0 +1,182 @@
+"""The gallery: every tile of the edition drawn small, to search, select, order and zoom."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
+
+from ..form_fields import small_button
+from .filter_bar import FilterBar
+from .gallery_filter import TileFilter, sides_of
+from .tile_dragging import TileDragging
+from .tile_grid import LARGEST, SMALLEST, USUAL
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtGui import QKeyEvent
+
+    from ..desk import Desk
+
+_ZOOM: Final = "gallery/zoom"
+_NOTICE_MS: Final = 12_000
+
+
+class TileGallery(QWidget):
+    """The cards (`view`) under a bar of filters (`bar`), over what is shown and how large.
+
+    Actions: `begin_search`, `zoom_in`, `zoom_out`, `zoom_usual`, `select_all`; they work here only.
+    """
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self._document = desk.document
+        self._selection = desk.selection
+        self._settings = desk.settings
+        self._appearance = desk.appearance
+        self.view = TileDragging(desk)
+        self.bar = FilterBar(desk, self.view.rows)
+        self.bar.left.connect(self.view.setFocus)
+        self.shown = QLabel()
+        self.shown.setProperty("role", "muted")
+        self.zoom = self._slider()
+        self._make_notice()
+        self._build()
+        self.begin_search = self._action(self.tr("&Find tiles"), "Ctrl+F", self.bar.begin_search)
+        self.zoom_in = self._action(self.tr("&Larger tiles"), "Ctrl++", lambda: self._zoom(1))
+        self.zoom_in.setShortcuts([QKeySequence("Ctrl++"), QKeySequence("Ctrl+=")])
+        self.zoom_out = self._action(self.tr("&Smaller tiles"), "Ctrl+-", lambda: self._zoom(-1))
+        self.zoom_usual = self._action(
+            self.tr("Tiles of &usual size"), "Ctrl+0", lambda: self.view.set_zoom(USUAL)
+        )
+        self.select_all = self._action(self.tr("Select &all"), "Ctrl+A", self.view.selectAll)
+        for action in (self.zoom_in, self.zoom_out, self.zoom_usual):
+            self.addAction(action)
+        self.addAction(self.begin_search)
+        self.view.addAction(self.select_all)
+        self.setFocusProxy(self.view)
+        self.view.rows.arranged.connect(self._stay_in_sight)
+        self.view.rows.arranged.connect(self._refresh)
+        self.view.zoomed.connect(self._remember_zoom)
+        self.view.explained.connect(self._explain_drag)
+        desk.selection.changed.connect(self._refresh)
+        desk.appearance.changed.connect(self._dress)
+        stored = str(self._settings.value(_ZOOM, USUAL))
+        self.view.set_zoom(int(stored) if stored.isdecimal() else USUAL)
+        self.zoom.setValue(self.view.zoom)
+        self._dress()
+        self._refresh()
+
+    def show_pattern(self, codes: str) -> None:
+        """Show the tiles alone whose sides show four codes in some rotation."""
+        known = self._document.edition.codes if self._document.edition else ()
+        pattern = sides_of(codes, known)
+        if isinstance(pattern, str):
+            self.view.rows.choose(TileFilter(sides=pattern))
+
+    def explain(self, reason: str) -> None:
+        """Say over the tiles why something cannot be done; it goes by itself, or by Escape."""
+        self._notice_text.setText(reason)
+        self._notice.setVisible(bool(reason))
+        if reason:
+            self._timer.start()
+
+    def _slider(self) -> QSlider:
+        slider = QSlider(Qt.Orientation.Horizontal)
+        slider.setRange(SMALLEST, LARGEST)
+        slider.setPageStep(16)
+        slider.setFixedWidth(96)
+        slider.setAccessibleName(self.tr("Size of the tiles"))
+        slider.setToolTip(self.tr("Size of the tiles (Ctrl and wheel, Ctrl++ and Ctrl+-)"))
+        slider.valueChanged.connect(self.view.set_zoom)
+        return slider
+
+    def _make_notice(self) -> None:
+        self._notice = QFrame()
+        self._notice.setProperty("role", "message")
+        self._notice_text = QLabel()
+        self._notice_text.setWordWrap(True)
+        self._notice_text.setTextFormat(Qt.TextFormat.PlainText)
+        self._notice_close = small_button(self._appearance.icon("close"), self.tr("Hide this"))
+        self._notice_close.clicked.connect(lambda: self.explain(""))
+        self._notice_mark = QLabel()
+        line = QHBoxLayout(self._notice)
+        line.setContentsMargins(10, 6, 6, 6)
+        line.setSpacing(8)
+        line.addWidget(self._notice_mark)
+        line.addWidget(self._notice_text, 1)
+        line.addWidget(self._notice_close)
+        self._notice.hide()
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(_NOTICE_MS)
+        self._timer.timeout.connect(self._notice.hide)
+
+    def _build(self) -> None:
+        foot = QWidget()
+        foot.setProperty("role", "surface")
+        foot.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        line = QHBoxLayout(foot)
+        line.setContentsMargins(12, 3, 10, 4)
+        line.addWidget(self.shown, 1)
+        line.addWidget(self.zoom)
+        rule = QFrame()
+        rule.setProperty("role", "rule")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for widget in (self.bar, self._notice, self.view, rule, foot):
+            column.addWidget(widget, 1 if widget is self.view else 0)
+
+    def _action(self, text: str, keys: str, does: Callable[[], None]) -> QAction:
+        action = QAction(text, self)
+        action.setShortcut(QKeySequence(keys))
+        action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        action.triggered.connect(lambda _=False: does())
+        return action
+
+    def _zoom(self, steps: int) -> None:
+        self.view.zoom_by(steps)
+
+    def _remember_zoom(self, pixels: int) -> None:
+        self.zoom.setValue(pixels)
+        self._settings.setValue(_ZOOM, pixels)
+
+    def _explain_drag(self, reason: str) -> None:
+        if reason or self._notice.isVisible():
+            self.explain(reason)
+
+    def _dress(self) -> None:
+        appearance = self._appearance
+        self._notice_close.setIcon(appearance.icon("close", appearance.colours.muted))
+        self._notice_mark.setPixmap(
+            appearance.icon("warning", appearance.colours.warning).pixmap(16, 16)
+        )
+
+    def _stay_in_sight(self) -> None:
+        """Let go of selected tiles that are not shown any more, so that nothing befalls them."""
+        keys, rows = self._selection.keys, self.view.rows
+        shown = [key for key in keys if rows.row_of(key) >= 0]
+        if len(keys) > 1 and len(shown) < len(keys):
+            current = self._selection.key
+            self._selection.select_many(shown or keys[:1], current)
+
+    def _refresh(self) -> None:
+        rows = self.view.rows
+        total, shown = rows.total, len(rows.keys)
+        text = self.tr("%n tiles", "", total)
+        if shown != total:
+            text = self.tr("{shown} of {total} shown").format(shown=shown, total=total)
+        selected = len(self._selection.keys)
+        if selected > 1:
+            text = f"{text} · {self.tr('%n selected', '', selected)}"
+        self.shown.setText(text)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and self._notice.isVisible():
+            self.explain("")
+        else:
+            super().keyPressEvent(event)

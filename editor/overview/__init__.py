@@ -1,0 +1,1 @@
+"""Where a set stands: its distribution, its edge patterns, its connections."""

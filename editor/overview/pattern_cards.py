@@ -1,0 +1,195 @@
+"""How patterns, holes and headings are painted in the completeness grid."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPolygonF
+from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from core.drawing.looks import looks_of
+from core.edition import CopyInPlay
+from core.geometry import rotations
+from core.patterns import Hole, Shown
+
+from ..appearance import sized
+from .pattern_list import ROW, Heading
+from .pattern_tiles import design_for, tile_for
+
+if TYPE_CHECKING:
+    from core.edition import Design, Edition
+    from core.patterns import Pattern
+
+    from ..desk import Desk
+
+Index = QModelIndex | QPersistentModelIndex
+
+PICTURE: Final = 54
+CELL: Final = QSize(PICTURE + 18, PICTURE + 36)
+_HEADING: Final = 28
+_LARGE: Final = 42
+_RIM: Final = 15
+_EMPTY: Final = 0.32
+
+
+class PatternCards(QStyledItemDelegate):
+    """Paints a pattern as a tile without icons, dimmed where no tile in play shows it."""
+
+    def __init__(self, desk: Desk, view: QListView) -> None:
+        super().__init__(view)
+        self._desk = desk
+        self._view = view
+        self._edition: Edition | None = None
+        self._kinds: object = None
+        self._designs: dict[Pattern, tuple[Design | None, Design, int]] = {}
+
+    def show_edition(self, edition: Edition | None) -> None:
+        """Draw in the look of an edition."""
+        self._edition = edition
+        kinds = edition and (edition.terrains, edition.features, edition.icons)
+        if kinds != self._kinds:
+            self._kinds = kinds
+            self._designs.clear()
+
+    def _drawn(self, edition: Edition, shown: Shown) -> tuple[Design, int]:
+        """Return the tile that a pattern is drawn as, and by how many turns.
+
+        That is a tile that shows it, or else one that could.
+        """
+        own = next((design for design in shown.designs if design.count), None)
+        kept = self._designs.get(shown.pattern)
+        if kept is None or (own is not None and kept[0] is not own):
+            made = own or design_for(edition, tile_for(edition, shown.pattern, "x"))
+            plain = CopyInPlay(1, ({},) * len(made.layout.segments), {})
+            turns = list(rotations(made.layout.edges)).index(shown.pattern)
+            kept = self._designs[shown.pattern] = own, replace(made, copies=(plain,)), turns
+        return kept[1:]
+
+    def _paint_heading(self, painter: QPainter, place: QRect, heading: Heading) -> None:
+        colours = self._desk.appearance.colours
+        inside = place.adjusted(9, 0, -8, -6)
+        if heading.large:
+            painter.setPen(QPen(QColor(colours.border), 1))
+            painter.drawLine(inside.left(), place.top() + 9, place.right(), place.top() + 9)
+        size = 13 if heading.large else 12
+        painter.setFont(sized(painter.font(), size, QFont.Weight.DemiBold))
+        painter.setPen(QColor(colours.text if heading.large else colours.muted))
+        flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom
+        width = inside.width()
+        text = painter.fontMetrics().elidedText(heading.text, Qt.TextElideMode.ElideRight, width)
+        painter.drawText(inside, flags, text)
+
+    def _paint_ground(self, painter: QPainter, card: QRect, option: QStyleOptionViewItem) -> None:
+        colours = self._desk.appearance.colours
+        state = QStyle.StateFlag
+        if option.state & state.State_MouseOver:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(colours.hover))
+            painter.drawRoundedRect(card, 8, 8)
+        if option.state & state.State_HasFocus:
+            painter.setPen(QPen(QColor(colours.strong_border), 1))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(QRectF(card).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8)
+
+    def _paint_pattern(self, painter: QPainter, card: QRect, shown: Shown) -> None:
+        edition = self._edition
+        assert edition is not None
+        colours = self._desk.appearance.colours
+        if self._is_looked_at(shown):
+            painter.setPen(QPen(QColor(colours.accent), 1.5))
+            painter.setBrush(QColor(colours.selection))
+            painter.drawRoundedRect(QRectF(card).adjusted(1, 1, -1, -1), 8, 8)
+        place = _picture(card)
+        ratio = painter.device().devicePixelRatioF()
+        design, turns = self._drawn(edition, shown)
+        pixmap = self._desk.pictures.pixmap(edition, design, PICTURE, ratio, turns=turns)
+        painter.setOpacity(1.0 if shown.copies else _EMPTY)
+        if pixmap is None:
+            self._paint_sides(painter, QRectF(place), shown.pattern)
+        else:
+            painter.drawPixmap(place.topLeft(), pixmap)
+        painter.setOpacity(1.0)
+        if not shown.copies:
+            dashed = QPen(QColor(colours.strong_border), 1, Qt.PenStyle.DashLine)
+            painter.setPen(dashed)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRect(QRectF(place).adjusted(0.5, 0.5, -0.5, -0.5))
+
+    def _paint_hole(self, painter: QPainter, card: QRect, hole: Hole) -> None:
+        """Paint what the neighbours show around an empty place."""
+        colours = self._desk.appearance.colours
+        place = QRectF(_picture(card))
+        self._paint_sides(painter, place, hole.sides)
+        gap = place.adjusted(_RIM, _RIM, -_RIM, -_RIM)
+        painter.setPen(QPen(QColor(colours.surface), 2))
+        painter.setBrush(QColor(colours.sunken))
+        painter.drawRect(gap)
+        painter.setPen(QPen(QColor(colours.strong_border), 1, Qt.PenStyle.DashLine))
+        painter.drawRect(gap.adjusted(1, 1, -1, -1))
+
+    def _paint_sides(self, painter: QPainter, place: QRectF, sides: tuple[str | None, ...]) -> None:
+        """Paint a wedge for each side, in the colour of its terrain."""
+        assert self._edition is not None
+        looks = looks_of(self._edition)
+        corners = (
+            *(place.topLeft(), place.topRight(), place.bottomRight(), place.bottomLeft()),
+            place.topLeft(),
+        )
+        for side, terrain in enumerate(sides):
+            if terrain is not None:
+                colour = QColor(looks.of_terrain(terrain).tones.base)
+                painter.setPen(QPen(colour, 0.6))
+                painter.setBrush(colour)
+                wedge: list[QPointF] = [corners[side], corners[side + 1], place.center()]
+                painter.drawPolygon(QPolygonF(wedge))
+
+    def _paint_caption(self, painter: QPainter, card: QRect, codes: str, copies: str) -> None:
+        colours = self._desk.appearance.colours
+        place = QRect(card.left() + 6, _picture(card).bottom() + 3, card.width() - 12, 18)
+        middle = Qt.AlignmentFlag.AlignVCenter
+        font = painter.font()
+        painter.setFont(sized(font, 11))
+        painter.setPen(QColor(colours.muted))
+        centre = Qt.AlignmentFlag.AlignLeft if copies else Qt.AlignmentFlag.AlignHCenter
+        painter.drawText(place, centre | middle, codes)
+        painter.setPen(QColor(colours.text))
+        painter.setFont(sized(font, 11, QFont.Weight.DemiBold))
+        painter.drawText(place, Qt.AlignmentFlag.AlignRight | middle, copies)
+
+    def _is_looked_at(self, shown: Shown) -> bool:
+        keys = self._desk.selection.keys
+        return any((design.set_number, design.tile_number) in keys for design in shown.designs)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        row = index.data(ROW)
+        if row is None or self._edition is None:
+            return
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        place: QRect = option.rect
+        card = place.adjusted(2, 2, -2, -2)
+        if isinstance(row, Heading):
+            self._paint_heading(painter, place, row)
+        elif isinstance(row, Shown):
+            self._paint_ground(painter, card, option)
+            self._paint_pattern(painter, card, row)
+            copies = f"×{row.copies}" if row.copies else ""
+            self._paint_caption(painter, card, index.data(), copies)
+        else:
+            self._paint_ground(painter, card, option)
+            self._paint_hole(painter, card, row)
+            self._paint_caption(painter, card, index.data(), "")
+        painter.restore()
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: ARG002
+        row = index.data(ROW)
+        if isinstance(row, Heading):
+            width = self._view.viewport().width() - 1
+            return QSize(max(width, CELL.width()), _LARGE if row.large else _HEADING)
+        return CELL
+
+
+def _picture(card: QRect) -> QRect:
+    return QRect(card.center().x() - PICTURE // 2 + 1, card.top() + 6, PICTURE, PICTURE)

@@ -1,0 +1,286 @@
+"""The completeness grid: every edge pattern with its copies, and the holes that no tile fits."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import (
+    QItemSelectionModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPoint,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import (
+    QAction,
+    QActionGroup,
+    QContextMenuEvent,
+    QKeyEvent,
+    QKeySequence,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QListView,
+    QMenu,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.patterns import Completeness, Hole, Shown, completeness
+
+from ..changes.tile_changes import free_id, inserted
+from .live_view import LiveView
+from .pattern_cards import PatternCards
+from .pattern_list import ROW, Order, PatternList, Row
+from .pattern_tiles import filling, tile_for
+
+if TYPE_CHECKING:
+    from core.edition import Design
+    from core.patterns import Pattern
+
+    from ..desk import Desk
+    from ..tile_index import Key
+
+Index = QModelIndex | QPersistentModelIndex
+
+_SETTING: Final = "patterns/order"
+
+
+class PatternGrid(LiveView):
+    """Every pattern drawn with its copies: a click shows its tiles, or makes one if it has none.
+
+    `pattern_chosen` gives the codes of a pattern when its tiles alone are wanted in
+    sight. `by_terrains` and `by_copies` choose the order; `only_these` asks for those tiles.
+    """
+
+    pattern_chosen = Signal(object)
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.found: Completeness | None = None
+        self.patterns = PatternList(self)
+        self.list = _List(self.patterns)
+        self.cards = PatternCards(desk, self.list)
+        self.list.setItemDelegate(self.cards)
+        self.list.setAccessibleName(self.tr("Edge patterns"))
+        self.summary = QLabel()
+        self.summary.setProperty("role", "heading")
+        self.holes = QLabel()
+        self.holes.setProperty("role", "muted")
+        self._make_actions()
+        self._lay_out()
+        self.list.chosen.connect(self._choose)
+        self.list.doubled.connect(self._narrow_to)
+        self.list.menu_asked.connect(self._offer)
+        desk.selection.changed.connect(self.list.viewport().update)
+        desk.pictures.ready.connect(self.list.viewport().update)
+        desk.appearance.changed.connect(self.list.viewport().update)
+        self.setFocusProxy(self.list)
+
+    def refresh(self) -> None:
+        """Count again, and keep the place."""
+        edition = self.desk.document.edition
+        self.found = completeness(edition) if edition and edition.terrains else None
+        self.cards.show_edition(edition)
+        order: Order = "copies" if self.by_copies.isChecked() else "terrains"
+        place = self.list.current_row()
+        self.patterns.show(edition, self.found, order)
+        self.list.return_to(place)
+        self._sum_up()
+
+    def choose(self, row: Row) -> None:
+        """Do what a click on a pattern or a hole does."""
+        if isinstance(row, Shown) and row.designs:
+            keys = [_key(design) for design in row.designs]
+            in_play = [_key(design) for design in row.designs if design.count]
+            current = self.desk.selection.key
+            first = (in_play or keys)[0]
+            self.desk.selection.select_many(keys, current if current in keys else first)
+        elif isinstance(row, Shown):
+            self._make(row.pattern)
+        elif isinstance(row, Hole) and self.desk.document.edition:
+            self._make(filling(self.desk.document.edition, row.sides))
+
+    def _make_actions(self) -> None:
+        self.by_terrains = self._order(
+            self.tr("By terrains"), self.tr("Group the patterns by how many terrains they show")
+        )
+        self.by_copies = self._order(
+            self.tr("By copies"), self.tr("Patterns with the most copies first")
+        )
+        group = QActionGroup(self)
+        group.addAction(self.by_terrains)
+        group.addAction(self.by_copies)
+        wanted = str(self.desk.settings.value(_SETTING, "terrains"))
+        (self.by_copies if wanted == "copies" else self.by_terrains).setChecked(True)
+        group.triggered.connect(self._reorder)
+        self.only_these = QAction(self.tr("Show only these tiles in the gallery"), self)
+        self.only_these.setShortcut(QKeySequence("Ctrl+Return"))
+        self.only_these.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        self.only_these.triggered.connect(self._narrow)
+        self.addAction(self.only_these)
+
+    def _order(self, text: str, tip: str) -> QAction:
+        action = QAction(text, self)
+        action.setToolTip(tip)
+        action.setCheckable(True)
+        return action
+
+    def _lay_out(self) -> None:
+        bar = QWidget()
+        bar.setProperty("role", "surface")
+        bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        row = QHBoxLayout(bar)
+        row.setContentsMargins(12, 7, 8, 5)
+        row.setSpacing(4)
+        texts = QVBoxLayout()
+        texts.setSpacing(1)
+        texts.addWidget(self.summary)
+        texts.addWidget(self.holes)
+        row.addLayout(texts, 1)
+        for action in (self.by_terrains, self.by_copies):
+            button = QToolButton()
+            button.setDefaultAction(action)
+            button.setAccessibleName(action.text())
+            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            row.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(bar)
+        column.addWidget(self.list, 1)
+
+    def _sum_up(self) -> None:
+        found = self.found
+        if found is None:
+            self.summary.setText(self.tr("No patterns"))
+            self.holes.setText(self.tr("The set declares no terrains."))
+            return
+        text = self.tr("{covered} of {possible} patterns")
+        self.summary.setText(text.format(covered=found.covered, possible=found.possible))
+        whole = found.holes[-1]
+        text = self.tr("{unfillable} of {possible} holes fit no tile")
+        self.holes.setText(text.format(unfillable=whole.unfillable, possible=whole.possible))
+        self.holes.setToolTip(
+            self.tr("Holes with four neighbours, counted in every way in which they can lie")
+        )
+
+    def _make(self, pattern: Pattern) -> None:
+        """Add a tile with those sides behind the one looked at."""
+        document = self.desk.document
+        edition, source = document.edition, document.source
+        if edition is None or source is None:
+            return
+        codes = self.patterns.codes(pattern)
+        tile_id = free_id(codes, [design.id for design in edition.designs])
+        tile = tile_for(edition, pattern, tile_id)
+        current = self.desk.selection.own_tile
+        index = len(source.items) if current is None else current + 1
+        document.edit(
+            self.tr("Add a tile {sides}").format(sides=codes),
+            lambda s: inserted(s, index, tile),
+            tile=current,
+            after=index,
+        )
+
+    def _choose(self, index: Index) -> None:
+        row = index.data(ROW)
+        if row is not None:
+            self.choose(row)
+
+    def _narrow(self) -> None:
+        self._narrow_to(self.list.currentIndex())
+
+    def _narrow_to(self, index: Index) -> None:
+        row = index.data(ROW)
+        if isinstance(row, Shown) and row.designs:
+            self.pattern_chosen.emit(self.patterns.codes(row.pattern))
+
+    def _offer(self, index: Index, place: QPoint) -> None:
+        row = index.data(ROW)
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        if isinstance(row, Shown) and row.designs:
+            does = menu.addAction(self.tr("Select these tiles"))
+            menu.addAction(self.only_these)
+        else:
+            does = menu.addAction(self.tr("Make a tile that fits"))
+        does.triggered.connect(self.list.choose_current)
+        menu.popup(place)
+
+    def _reorder(self) -> None:
+        order = "copies" if self.by_copies.isChecked() else "terrains"
+        self.desk.settings.setValue(_SETTING, order)
+        self.refresh()
+
+
+class _List(QListView):
+    """A list that flows like text; headings take a line of their own."""
+
+    chosen = Signal(QModelIndex)
+    doubled = Signal(QModelIndex)
+    menu_asked = Signal(QModelIndex, QPoint)
+
+    def __init__(self, model: PatternList) -> None:
+        super().__init__()
+        self.setModel(model)
+        self._patterns = model
+        self.setFlow(QListView.Flow.LeftToRight)
+        self.setWrapping(True)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setMovement(QListView.Movement.Static)
+        self.setMouseTracking(True)
+        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
+        self.verticalScrollBar().setSingleStep(24)
+        self.setMinimumWidth(240)
+        self.setViewportMargins(3, 0, 0, 0)
+        self.clicked.connect(self.chosen)
+        self.doubleClicked.connect(self.doubled)
+
+    def current_row(self) -> int:
+        """Return the row the keyboard is on, or -1."""
+        return self.currentIndex().row()
+
+    def return_to(self, row: int) -> None:
+        """Put the keyboard where it was, or near it."""
+        if row >= 0 and not self.currentIndex().isValid() and self._patterns.rowCount():
+            index = self._patterns.index(min(row, self._patterns.rowCount() - 1))
+            self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.NoUpdate)
+
+    def choose_current(self) -> None:
+        """Do what a click on the current pattern does."""
+        if self.currentIndex().isValid():
+            self.chosen.emit(self.currentIndex())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        plain = event.modifiers() in (
+            Qt.KeyboardModifier.NoModifier,
+            Qt.KeyboardModifier.KeypadModifier,
+        )
+        if plain and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.choose_current()
+            return
+        super().keyPressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        by_mouse = event.reason() is QContextMenuEvent.Reason.Mouse
+        index = self.indexAt(event.pos()) if by_mouse else self.currentIndex()
+        if index.isValid() and index.flags() & Qt.ItemFlag.ItemIsEnabled:
+            self.setCurrentIndex(index)
+            below = self.viewport().mapToGlobal(self.visualRect(index).center())
+            self.menu_asked.emit(index, event.globalPos() if by_mouse else below)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.scheduleDelayedItemsLayout()
+
+
+def _key(design: Design) -> Key:
+    return design.set_number, design.tile_number

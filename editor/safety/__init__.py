@@ -1,0 +1,1 @@
+"""What keeps work safe: from other programs, from full disks, and from ourselves."""

@@ -1,0 +1,1 @@
+"""Which sets there are, which make up the edition, and a guide to new ones."""

@@ -1,0 +1,180 @@
+"""The edition at the foot of the panel of sets: which sets make it up, in what order."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+
+from core.heritage import overlaps
+from core.tileset import in_language
+
+from ..form_fields import quiet
+from .edition_layers import EditionLayers
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from PySide6.QtGui import QResizeEvent
+
+    from core.source import Source
+
+    from ..desk import Desk
+    from .set_tree import SetTree
+
+
+class EditionPanel(QWidget):
+    """Chooses the sets of the edition and their order; `laid` says that it did."""
+
+    laid = Signal()
+
+    def __init__(self, desk: Desk, tree: SetTree) -> None:
+        super().__init__()
+        self._desk = desk
+        self._document = desk.document
+        self._tree = tree
+        self.layers = EditionLayers()
+        self._layers_head = quiet(self.tr("Laid over one another, the last on top"))
+        self._sentence = QLabel()
+        self._sentence.setWordWrap(True)
+        self._sentence.setProperty("role", "heading")
+        self._reason = QLabel()
+        self._reason.setWordWrap(True)
+        self._reason.setProperty("role", "refusal")
+        self._reason.hide()
+        self.setProperty("role", "surface")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        words = QVBoxLayout(self)
+        words.setContentsMargins(12, 8, 12, 10)
+        words.setSpacing(5)
+        for widget in (self._layers_head, self.layers, self._sentence, self._reason):
+            words.addWidget(widget)
+        self.layers.moved.connect(self.move_to)
+        desk.document.found.connect(self.say)
+
+    @property
+    def sentence(self) -> str:
+        """The edition in words."""
+        return self._sentence.text()
+
+    @property
+    def reason(self) -> str:
+        """Why what was asked last cannot be; empty if it could."""
+        return self._reason.text()
+
+    def order(self) -> list[Path]:
+        """Return the open set and those chosen, as the edition lays them, the undermost first."""
+        entries = {e.book.path for e in self._tree.entries if e.part in ("open", "chosen")}
+        sets = self._document.edition.sets if self._document.edition else ()
+        laid = [source.path.resolve() for source in sets if source.path is not None]
+        return [path for path in laid if path in entries]
+
+    def choose(self, path: Path, wanted: bool) -> None:
+        """Take a set into the edition, over all others, or out of it."""
+        self._explain("")
+        names = [p for p in self.order() if p != path]
+        opened = self._document.path
+        if opened is not None and opened.resolve() not in names:
+            names.insert(0, opened.resolve())
+        self._lay([*names, path] if wanted else names)
+
+    def move_to(self, path: Path, to: int) -> None:
+        """Lay a set elsewhere among the others, unless one of them rests on the other."""
+        order = self.order()
+        at = order.index(path)
+        low, high = sorted((at, to))
+        for other in order[low : high + 1]:
+            upper, lower = (path, other) if to < at else (other, path)
+            if other != path and self._rests_on(upper, lower):
+                text = self.tr("{upper} extends {lower}, so it always lies over it.")
+                names = {"upper": self._title(upper), "lower": self._title(lower)}
+                self._explain(text.format(**names))
+                return
+        self._explain("")
+        order.insert(to, order.pop(at))
+        self._lay(order)
+
+    def shift(self, path: Path, by: int) -> None:
+        """Lay a set that many places higher, as far as that goes."""
+        order = self.order()
+        if path in order and 0 <= order.index(path) + by < len(order):
+            self.move_to(path, order.index(path) + by)
+
+    def refresh(self) -> None:
+        """Show the edition as it is now."""
+        self._show_layers()
+        self.say()
+
+    def say(self) -> None:
+        """Say the edition in words."""
+        edition = self._document.edition
+        if edition is None:
+            nothing = self.tr("No set is open yet.")
+            broken = self.tr("No edition: the open file cannot be read so far.")
+            self._sentence.setText(broken if self._document.path else nothing)
+            return
+        titles = " + ".join(self._title_of(source) for source in edition.sets)
+        text = self.tr("{sets}: %n tiles", "", edition.totals.tiles)
+        self._sentence.setText(text.format(sets=titles))
+        self._fit()
+
+    def _lay(self, order: Sequence[Path]) -> None:
+        """Make the edition of sets in an order."""
+        opened = self._document.path
+        at = order.index(opened.resolve()) if opened else 0
+        below, above = order[:at], order[at + 1 :]
+        self._document.choose_others([str(p) for p in above], [str(p) for p in below])
+        self.laid.emit()
+
+    def _rests_on(self, path: Path, base: Path) -> bool:
+        return base in [entry.book.path for entry in self._tree.chain(self._tree.entry_on(path))]
+
+    def _title(self, path: Path) -> str:
+        entry = self._tree.entry_on(path)
+        return entry.book.title(self._desk.language) if entry else path.name
+
+    def _explain(self, reason: str) -> None:
+        self._reason.setText(reason)
+        self._reason.setVisible(bool(reason))
+        self._fit()
+
+    def _show_layers(self) -> None:
+        order = self.order()
+        several = len(order) > 1
+        self.layers.setVisible(several)
+        self._layers_head.setVisible(several)
+        notes = self._overlaps()
+        self.layers.show_layers(
+            [
+                (path, f"{number}   {self._title(path)}", notes.get(path, ""))
+                for number, path in enumerate(order, start=1)
+            ],
+            self._document.path.resolve() if self._document.path else None,
+        )
+
+    def _overlaps(self) -> dict[Path, str]:
+        """Say of each set what it states instead of one that lies below it and is unrelated."""
+        sets = self._document.edition.sets if self._document.edition else ()
+        notes: dict[Path, list[str]] = {}
+        for overlap in overlaps(sets):
+            above, below = sets[overlap.above], sets[overlap.below]
+            if above.path is not None:
+                text = self.tr("{key}: holds instead of what {set} states")
+                note = text.format(key=".".join(overlap.path), set=self._title_of(below))
+                notes.setdefault(above.path.resolve(), []).append(note)
+        return {path: "\n".join(dict.fromkeys(lines)) for path, lines in notes.items()}
+
+    def _title_of(self, source: Source) -> str:
+        return in_language(source.tileset.title, self._desk.language, source.tileset.id)
+
+    def _fit(self) -> None:
+        """Claim the room that the wrapped lines need, which a splitter would not give by itself."""
+        layout = self.layout()
+        if layout is not None:
+            self.setMinimumHeight(max(0, layout.totalHeightForWidth(self.width())))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()

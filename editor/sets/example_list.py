@@ -1,0 +1,222 @@
+"""The list of examples for a new set: tiles drawn, a name, and what one gets."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import (
+    QModelIndex,
+    QPersistentModelIndex,
+    QPoint,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+)
+from PySide6.QtGui import QColor, QFont, QPainter, QPen
+from PySide6.QtWidgets import (
+    QListWidget,
+    QListWidgetItem,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
+
+from ..appearance import sized
+from ..form_fields import spoken
+from .new_set_examples import SHOWN, Example
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.edition import Design
+    from core.templates import Kind
+
+    from ..appearance import Appearance
+    from ..desk import Desk
+
+Index = QModelIndex | QPersistentModelIndex
+
+_EXAMPLE: Final = Qt.ItemDataRole.UserRole
+_DETAIL: Final = Qt.ItemDataRole.UserRole + 1
+_NAMED: Final = 5
+_PICTURE: Final = 54
+_GAP: Final = 6
+_PAD: Final = 12
+_ROW: Final = _PICTURE + 2 * _PAD + 4
+_WRAP: Final = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
+
+
+class ExampleList(QListWidget):
+    """Examples to choose from; one is always chosen."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self._desk = desk
+        self.setAccessibleName(self.tr("Examples to start from"))
+        self.setItemDelegate(_Card(desk, self))
+        self.setMouseTracking(True)
+        self.setUniformItemSizes(True)
+        self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        desk.appearance.changed.connect(self.viewport().update)
+
+    @property
+    def example(self) -> Example:
+        """The one chosen."""
+        found = self.currentIndex().data(_EXAMPLE)
+        return found if isinstance(found, Example) else Example("bare")
+
+    def offer(self, examples: Sequence[Example], kind: Kind, base: str) -> None:
+        """Show examples of a kind of set; `base` is the title of what it would extend."""
+        kept = self.example.how, self.example.model
+        self.clear()
+        for example in examples:
+            name, detail = self._said(example, kind, base)
+            item = QListWidgetItem(name)
+            item.setData(_EXAMPLE, example)
+            item.setData(_DETAIL, detail)
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{name}. {detail}")
+            item.setData(Qt.ItemDataRole.ToolTipRole, detail)
+            item.setSizeHint(QSize(200, _ROW))
+            self.addItem(item)
+        same = [n for n, e in enumerate(examples) if (e.how, e.model) == kept]
+        self.setCurrentRow(same[0] if same else 0)
+
+    def _said(self, example: Example, kind: Kind, base: str) -> tuple[str, str]:
+        """Return the name of an example, and what one gets."""
+        if example.how == "like" and example.model is not None:
+            name = self.tr("Like {title}").format(title=example.model.title(self._desk.language))
+            return name, self._said_like(example, kind)
+        if example.how == "worked":
+            return {
+                "base": (
+                    self.tr("A small example"),
+                    self.tr("Two terrains and a few features, each explained, on two tiles."),
+                ),
+                "expansion": (
+                    self.tr("A small example"),
+                    self.tr("A new feature of its own, on tiles like those of {base}.").format(
+                        base=base
+                    ),
+                ),
+                "variant": (
+                    self.tr("Other numbers"),
+                    self.tr("One more of a tile, and one fewer of another."),
+                ),
+            }[kind]
+        return {
+            "base": (
+                self.tr("One blank tile"),
+                self.tr("The least that a game can be: one terrain, one tile."),
+            ),
+            "expansion": (self.tr("Empty"), self.tr("No tiles yet: you draw the first one.")),
+            "variant": (self.tr("Empty"), self.tr("Everything is as in {base}.").format(base=base)),
+        }[kind]
+
+    def _said_like(self, example: Example, kind: Kind) -> str:
+        names = ", ".join(spoken(name) for name in example.names[:_NAMED])
+        names += ", …" if len(example.names) > _NAMED else ""
+        if kind == "base":
+            return self.tr("All but its tiles, and one of them: {names}").format(names=names)
+        if kind == "expansion":
+            return self.tr("What it states, without its tiles: {names}").format(names=names)
+        if example.counts:
+            return self.tr("Other numbers of %n designs", "", example.counts)
+        return self.tr("The same changes: {names}").format(names=names)
+
+
+class _Card(QStyledItemDelegate):
+    """Paints one example."""
+
+    def __init__(self, desk: Desk, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._desk = desk
+
+    @property
+    def _appearance(self) -> Appearance:
+        return self._desk.appearance
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        example = index.data(_EXAMPLE)
+        if not isinstance(example, Example):
+            return
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        card = option.rect.adjusted(3, 2, -3, -2)
+        self._paint_ground(painter, card, option.state)
+        place = QPoint(card.x() + _PAD - 2, card.y() + (card.height() - _PICTURE) // 2)
+        self._paint_tiles(painter, place, example)
+        left = place.x() + SHOWN * (_PICTURE + _GAP) + 8
+        text = QRect(left, card.y(), card.right() - left - _PAD, card.height())
+        self._paint_words(painter, text, index)
+        painter.restore()
+
+    def _paint_ground(self, painter: QPainter, card: QRect, state: QStyle.StateFlag) -> None:
+        colours = self._appearance.colours
+        selected = bool(state & QStyle.StateFlag.State_Selected)
+        if selected or state & QStyle.StateFlag.State_MouseOver:
+            pen = QPen(QColor(colours.accent), 1.5)
+            painter.setPen(pen if selected else Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(colours.selection if selected else colours.hover))
+            painter.drawRoundedRect(QRectF(card).adjusted(1, 1, -1, -1), 8, 8)
+
+    def _paint_tiles(self, painter: QPainter, place: QPoint, example: Example) -> None:
+        for number, (design, count) in enumerate(example.shown):
+            at = place + QPoint(number * (_PICTURE + _GAP), 0)
+            self._paint_tile(painter, at, example, design)
+            if count is not None:
+                self._paint_count(painter, at, count)
+        if example.tiles == 0 and not example.shown:
+            self._paint_nothing(painter, QRect(place, QSize(_PICTURE, _PICTURE)))
+
+    def _paint_tile(self, painter: QPainter, at: QPoint, example: Example, design: Design) -> None:
+        assert example.edition is not None
+        ratio = painter.device().devicePixelRatioF()
+        pixmap = self._desk.pictures.pixmap(example.edition, design, _PICTURE, ratio, at_once=True)
+        if pixmap is not None:
+            painter.drawPixmap(at, pixmap)
+
+    def _paint_count(self, painter: QPainter, at: QPoint, count: int) -> None:
+        colours = self._appearance.colours
+        painter.setFont(sized(painter.font(), 11, QFont.Weight.DemiBold))
+        text = f"×{count}"
+        wide = painter.fontMetrics().horizontalAdvance(text) + 10
+        badge = QRect(at.x() + _PICTURE - wide + 3, at.y() + _PICTURE - 14, wide, 17)
+        painter.setPen(QPen(QColor(colours.surface), 1))
+        painter.setBrush(QColor(colours.accent))
+        painter.drawRoundedRect(badge, 8, 8)
+        painter.setPen(QColor(colours.on_accent))
+        painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, text)
+
+    def _paint_nothing(self, painter: QPainter, place: QRect) -> None:
+        colours = self._appearance.colours
+        pen = QPen(QColor(colours.strong_border), 1.5)
+        pen.setDashPattern([3, 3])
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(QRectF(place).adjusted(1, 1, -1, -1), 6, 6)
+        centre = QRect(0, 0, 16, 16)
+        centre.moveCenter(place.center())
+        self._appearance.icon("plus", colours.muted).paint(painter, centre)
+
+    def _paint_words(self, painter: QPainter, text: QRect, index: Index) -> None:
+        colours = self._appearance.colours
+        name, detail = str(index.data()), str(index.data(_DETAIL))
+        large = sized(painter.font(), 13, QFont.Weight.DemiBold)
+        small = sized(painter.font(), 12)
+        painter.setFont(large)
+        name_tall = painter.fontMetrics().height()
+        shown = painter.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, text.width())
+        painter.setFont(small)
+        room = QRect(0, 0, text.width(), 100)
+        detail_tall = painter.fontMetrics().boundingRect(room, _WRAP, detail).height()
+        top = text.y() + max(4, (text.height() - name_tall - detail_tall - 3) // 2)
+        painter.setPen(QColor(colours.muted))
+        painter.drawText(
+            QRect(text.x(), top + name_tall + 3, text.width(), detail_tall + 2), _WRAP, detail
+        )
+        painter.setFont(large)
+        painter.setPen(QColor(colours.text))
+        painter.drawText(QRect(text.x(), top, text.width(), name_tall), _WRAP, shown)

@@ -1,0 +1,393 @@
+"""The short guide to a new set: what it is, what it is called, and what it starts from."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, get_args
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QComboBox,
+    QDialog,
+    QFileDialog,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QRadioButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.files import reason
+from core.library import SUFFIXES
+from core.new_file import (
+    base_fault,
+    create,
+    folder_fault,
+    id_fault,
+    suggested_id,
+    title_fault,
+)
+from core.shelf import Entry, Shelf
+from core.templates import Kind, Plan
+
+from ..form_fields import heading, quiet, small_button
+from ..language import told
+from .checked_line import CheckedLine
+from .example_list import ExampleList
+from .new_set_examples import examples
+from .set_words import homely
+
+if TYPE_CHECKING:
+    from core.edition import Edition
+    from core.source import Source
+
+    from ..desk import Desk
+
+_SIZE: Final = QSize(860, 540)
+_LEFT: Final = 350
+_ENTRY: Final = Qt.ItemDataRole.UserRole
+
+
+class NewSetGuide(QDialog):
+    """Makes the file of a new set and says where it is by `made`; nothing else waits for it.
+
+    Each mistake is told beside its field. A file that is there already is never written over.
+    """
+
+    made = Signal(Path)
+
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self._shelf = Shelf(desk.document.library)
+        self._entries: list[Entry] = []
+        self._own_id = self._own_folder = False
+        self.setWindowTitle(self.tr("New tile set"))
+        self.setModal(False)
+        self._make_fields()
+        self._arrange()
+        self._connect()
+        self.resize(_SIZE)
+
+    def begin(self, kind: Kind | None = None, base: Path | None = None) -> None:
+        """Show the guide anew; `base` is the set that the new one is to extend."""
+        opened = self._desk.document.path
+        books = self._shelf.books(opened)
+        self._entries = self._shelf.entries(books, opened.resolve() if opened else None)
+        self._own_id = self._own_folder = False
+        self._list_bases(base)
+        some = self.bases.count() > 0
+        for extending in get_args(Kind)[1:]:
+            self.kinds[extending].setEnabled(some)
+        for button in self.kinds.values():
+            button.blockSignals(True)
+        self.kinds[(kind or "expansion") if some else "base"].setChecked(True)
+        for button in self.kinds.values():
+            button.blockSignals(False)
+        self.title.line.setText(self._first_title())
+        self._choose()
+        self.show()
+        self.raise_()
+        self.activateWindow()
+        self.title.line.setFocus()
+        self.title.line.selectAll()
+
+    @property
+    def kind(self) -> Kind:
+        """What the new set is to be."""
+        return next(kind for kind, button in self.kinds.items() if button.isChecked())
+
+    @property
+    def path(self) -> Path:
+        """The file to be made."""
+        return Path(self.folder.line.text()).expanduser() / f"{self.id.line.text()}.yaml"
+
+    @property
+    def trouble(self) -> str:
+        """Why the file could not be made; empty if that was not tried, or it could."""
+        return self._trouble.text()
+
+    def finish(self) -> bool:
+        """Make the file if nothing is wrong, else lead to what is; say whether it is made."""
+        wrong = self._check()
+        if wrong is not None:
+            wrong.line.setFocus()
+            return False
+        path = self.path
+        plan = Plan(self.kind, self.id.line.text(), self._title(), self._extended(), told)
+        try:
+            if path.parent.resolve() == self._user_folder().resolve():
+                path.parent.mkdir(parents=True, exist_ok=True)
+            create(path, self.examples.example.text(plan))
+        except FileExistsError:
+            self._check()
+            return False
+        except OSError as error:
+            why = told(reason(error))
+            text = self.tr("{file} cannot be written: {reason}")
+            self._say(text.format(file=path.name, reason=why))
+            return False
+        self.accept()
+        self.made.emit(path)
+        return True
+
+    def _make_fields(self) -> None:
+        self.kinds: dict[Kind, QRadioButton] = {
+            "base": QRadioButton(self.tr("A &base game, with terrains of its own")),
+            "expansion": QRadioButton(self.tr("An e&xpansion: more tiles for a set")),
+            "variant": QRadioButton(self.tr("A &variant: other rules or numbers for a set")),
+        }
+        self._group = QButtonGroup(self)
+        for button in self.kinds.values():
+            self._group.addButton(button)
+            button.setToolTip(button.text().replace("&", ""))
+        self.bases = QComboBox()
+        self.bases.setAccessibleName(self.tr("The set that it extends"))
+        self.bases.setToolTip(self.tr("The set that it extends"))
+        self.title = CheckedLine(self.tr("Title"))
+        self.id = CheckedLine(self.tr("Id"))
+        self.id.line.setToolTip(self.tr("What other sets call it; the file is named after it"))
+        self.folder = CheckedLine(self.tr("Folder"))
+        self._file = quiet("")
+        self._file.setWordWrap(True)
+        self.browse = small_button(
+            self._desk.appearance.icon("open"), self.tr("Choose another folder")
+        )
+        self.examples = ExampleList(self._desk)
+        self._trouble = QLabel()
+        self._trouble.setProperty("role", "refusal")
+        self._trouble.setWordWrap(True)
+        self.make = QPushButton(self.tr("&Make the set"))
+        self.make.setDefault(True)
+        self.cancel = QPushButton(self.tr("Cancel"))
+        self.cancel.setAutoDefault(False)
+
+    def _arrange(self) -> None:
+        page = QHBoxLayout(self)
+        page.setContentsMargins(0, 0, 0, 0)
+        page.setSpacing(0)
+        left = QWidget()
+        left.setMinimumWidth(_LEFT)
+        column = QVBoxLayout(left)
+        column.setContentsMargins(20, 18, 20, 18)
+        column.setSpacing(8)
+        column.addWidget(heading(self.tr("1  What it is")))
+        for button in self.kinds.values():
+            column.addWidget(button)
+        of = QHBoxLayout()
+        self._of = QLabel(self.tr("It &extends"))
+        self._of.setBuddy(self.bases)
+        of.addWidget(self._of)
+        of.addWidget(self.bases, 1)
+        column.addLayout(of)
+        column.addSpacing(12)
+        column.addWidget(heading(self.tr("2  What it is called")))
+        column.addLayout(self._names())
+        column.addWidget(self._file)
+        column.addStretch(1)
+        right = QWidget()
+        right.setProperty("role", "surface")
+        right.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        beside = QVBoxLayout(right)
+        beside.setContentsMargins(14, 18, 14, 16)
+        beside.setSpacing(8)
+        beside.addWidget(heading(self.tr("3  What it starts from")))
+        beside.addWidget(self.examples, 1)
+        foot = QHBoxLayout()
+        foot.addWidget(self._trouble, 1)
+        foot.addWidget(self.cancel)
+        foot.addWidget(self.make)
+        beside.addLayout(foot)
+        page.addWidget(left)
+        page.addWidget(right, 1)
+
+    def _names(self) -> QGridLayout:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(10)
+        grid.setVerticalSpacing(8)
+        rows = (
+            (self.tr("&Title"), self.title),
+            (self.tr("&Id"), self.id),
+            (self.tr("&Folder"), self.folder),
+        )
+        for row, (name, field) in enumerate(rows):
+            label = QLabel(name)
+            label.setBuddy(field.line)
+            label.setContentsMargins(0, 5, 0, 0)
+            grid.addWidget(label, row, 0, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(field, row, 1, 1, 1 if field is self.folder else 2)
+        grid.addWidget(self.browse, len(rows) - 1, 2, Qt.AlignmentFlag.AlignTop)
+        grid.setColumnStretch(1, 1)
+        return grid
+
+    def _connect(self) -> None:
+        for button in self.kinds.values():
+            button.toggled.connect(self._choose_if_on)
+        self.bases.currentIndexChanged.connect(self._choose)
+        self.title.line.textEdited.connect(self._name)
+        self.id.line.textEdited.connect(self._take_id)
+        self.folder.line.textEdited.connect(self._take_folder)
+        self.browse.clicked.connect(self._browse)
+        self.examples.itemDoubleClicked.connect(self.finish)
+        self.make.clicked.connect(self.finish)
+        self.cancel.clicked.connect(self.reject)
+        self._desk.appearance.changed.connect(self._dress)
+
+    def _dress(self) -> None:
+        self.browse.setIcon(self._desk.appearance.icon("open"))
+
+    def _list_bases(self, wanted: Path | None) -> None:
+        """Offer the sets that can be extended: all that can be opened."""
+        opened = self._desk.document.path
+        at = (wanted or opened or Path()).resolve()
+        self.bases.blockSignals(True)
+        self.bases.clear()
+        for entry in self._entries:
+            if not entry.faults and entry.book.source is not None:
+                inset = "    " * entry.depth
+                self.bases.addItem(inset + entry.book.title(self._desk.language), entry)
+        rows = [self.bases.itemData(row) for row in range(self.bases.count())]
+        same = (row for row, entry in enumerate(rows) if entry.book.path == at)
+        self.bases.setCurrentIndex(next(same, 0) if rows else -1)
+        if wanted is None and rows:  # an expansion of the game, rather than of an expansion
+            while (entry := self.bases.currentData()).depth and self.bases.currentIndex() > 0:
+                self.bases.setCurrentIndex(self.bases.currentIndex() - 1)
+        self.bases.blockSignals(False)
+
+    def _first_title(self) -> str:
+        return {
+            "base": self.tr("New game"),
+            "expansion": self.tr("New expansion"),
+            "variant": self.tr("New variant"),
+        }[self.kind]
+
+    def _choose_if_on(self, on: bool) -> None:
+        if on:
+            self._choose()
+
+    def _choose(self) -> None:
+        """Follow another kind, or another set to extend."""
+        extending = self.kind != "base"
+        self.bases.setEnabled(extending)
+        self._of.setEnabled(extending)
+        titles = {self.tr("New game"), self.tr("New expansion"), self.tr("New variant"), ""}
+        if self.title.line.text() in titles:
+            self.title.line.setText(self._first_title())
+        if not self._own_folder:
+            self.folder.line.setText(homely(self._good_folder()))
+        plan = Plan(self.kind, "-", "-", self._extended(), told)
+        books = [entry.book for entry in self._entries]
+        library = self._desk.document.library
+        folder = Path(self.folder.line.text()).expanduser()
+        base = self.bases.currentText().strip()
+        self.examples.offer(examples(library, books, plan, folder), self.kind, base)
+        self._name()
+
+    def _name(self) -> None:
+        if not self._own_id:
+            taken = {entry.book.id for entry in self._entries}
+            self.id.line.setText(suggested_id(self.title.line.text(), taken))
+        self._check()
+
+    def _take_id(self, text: str) -> None:
+        self._own_id = bool(text)
+        self._check()
+
+    def _take_folder(self, text: str) -> None:
+        self._own_folder = bool(text)
+        self._check()
+
+    def _browse(self) -> None:
+        title = self.tr("Where the new set goes")
+        chosen = QFileDialog.getExistingDirectory(self, title, self.folder.line.text())
+        if chosen:
+            self.folder.line.setText(chosen)
+            self._take_folder(chosen)
+
+    def _check(self) -> CheckedLine | None:
+        """Say beside each field what is wrong with it; return the first that is."""
+        self._say("")
+        folder = Path(self.folder.line.text()).expanduser()
+        faults = {
+            self.title: told(title_fault(self._title()) or ""),
+            self.id: self._id_fault(folder),
+            self.folder: self._folder_fault(folder),
+        }
+        for field, fault in faults.items():
+            field.explain(fault)
+        wrong = next((field for field, fault in faults.items() if fault), None)
+        path = homely(self.path).replace(os.sep, f"{os.sep}\u200b")  # so that it can be wrapped
+        self._file.setText("" if wrong else self.tr("File: {path}").format(path=path))
+        return wrong
+
+    def _id_fault(self, folder: Path) -> str:
+        set_id = self.id.line.text()
+        fault = id_fault(set_id)
+        if fault is not None:
+            return told(fault)
+        files = [folder / f"{set_id}{suffix}" for suffix in SUFFIXES]
+        there = next((file for file in files if _exists(file)), None)
+        if there is not None:
+            return self.tr("{file} is in that folder already.").format(file=there.name)
+        same = next((entry.book for entry in self._entries if entry.book.id == set_id), None)
+        if same is not None:
+            text = self.tr("Another set has that id: {title}")
+            return text.format(title=same.title(self._desk.language))
+        return ""
+
+    def _folder_fault(self, folder: Path) -> str:
+        if not self.folder.line.text().strip():
+            return self.tr("A folder is needed.")
+        makes = folder.absolute() == self._user_folder().absolute()
+        fault = folder_fault(folder, makes=makes)
+        base = self._base()
+        if fault is None and base is not None:
+            fault = base_fault(self._desk.document.library, base, folder)
+        if fault is None and self._desk.document.library.is_shipped(folder / "new.yaml"):
+            return self.tr("The sets of the program live here. Choose a folder of your own.")
+        return told(fault or "")
+
+    def _title(self) -> str:
+        return " ".join(self.title.line.text().split())
+
+    def _base(self) -> Source | None:
+        """Return the set to extend; None for a base game."""
+        entry = self.bases.currentData() if self.kind != "base" else None
+        return entry.book.source if isinstance(entry, Entry) else None
+
+    def _extended(self) -> Edition | None:
+        base = self._base()
+        return self._desk.document.library.open([base]).edition if base is not None else None
+
+    def _user_folder(self) -> Path:
+        return self._desk.document.library.set_folders[0]
+
+    def _good_folder(self) -> Path:
+        """Return the folder of the designer's own file, that of the base, or the user's."""
+        document, base = self._desk.document, self._base()
+        own = document.path if document.path and not document.is_original else None
+        folders = [path.parent for path in (own, base.path if base else None) if path is not None]
+        for folder in folders:
+            if not self._folder_is_bad(folder, base):
+                return folder
+        return self._user_folder()
+
+    def _folder_is_bad(self, folder: Path, base: Source | None) -> bool:
+        library = self._desk.document.library
+        shipped = library.is_shipped(folder / "new.yaml")
+        lost = base is not None and base_fault(library, base, folder) is not None
+        return shipped or lost or folder_fault(folder) is not None
+
+    def _say(self, trouble: str) -> None:
+        self._trouble.setText(trouble)
+
+
+def _exists(path: Path) -> bool:
+    try:
+        return path.exists() or path.is_symlink()
+    except (OSError, ValueError):
+        return False

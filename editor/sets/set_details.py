@@ -1,0 +1,175 @@
+"""What one set brings to the edition, in words: what it adds, changes and removes, and of whom."""
+
+from __future__ import annotations
+
+import os
+from html import escape
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from core.heritage import Share, Statement, shares
+
+from ..form_fields import heading, quiet, spoken
+from ..language import told
+from .set_words import homely
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from core.shelf import Entry
+    from core.source import Source
+
+    from ..desk import Desk
+    from .set_tree import SetTree
+
+_MOST_NAMED: Final = 60
+
+
+class SetDetails(QScrollArea):
+    """Tells about the set that the cursor of the tree is on."""
+
+    def __init__(self, desk: Desk, tree: SetTree) -> None:
+        super().__init__()
+        self._desk = desk
+        self._tree = tree
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAccessibleName(self.tr("What the set brings"))
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMinimumHeight(96)
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(12, 8, 12, 10)
+        column.setSpacing(4)
+        self._title = heading("")
+        self._title.setWordWrap(True)
+        self._file = quiet("")
+        self._file.setWordWrap(True)
+        self._trouble = QLabel()
+        self._trouble.setWordWrap(True)
+        self._trouble.setProperty("role", "refusal")
+        self._words = QLabel()
+        self._words.setWordWrap(True)
+        self._words.setTextFormat(Qt.TextFormat.RichText)
+        flags = Qt.TextInteractionFlag
+        for label in (self._title, self._file, self._trouble, self._words):
+            label.setTextInteractionFlags(flags.TextSelectableByMouse)
+            column.addWidget(label)
+        column.addStretch(1)
+        self.setWidget(page)
+
+    @property
+    def text(self) -> str:
+        """All that is told, as plain lines."""
+        shown = (self._title, self._file, self._trouble, self._words)
+        return "\n".join(label.text() for label in shown if label.isVisibleTo(self))
+
+    def show_entry(self, entry: Entry | None, around: Sequence[Source]) -> None:
+        """Tell about a set; `around` is the edition, or what the set rests on with itself."""
+        if entry is None:
+            self._title.setText("")
+            self._file.setText("")
+            self._trouble.hide()
+            self._words.setText("")
+            return
+        self._title.setText(entry.book.title(self._desk.language))
+        path = homely(entry.book.path).replace(
+            os.sep, f"{os.sep}\u200b"
+        )  # so that it can be wrapped
+        self._file.setText(f"{path} ({self._tree.words.where_of(entry)})")
+        trouble = [told(fault.message) for fault in entry.faults] or [told(entry.reason)]
+        self._trouble.setText("\n".join(trouble))
+        self._trouble.setVisible(bool(trouble[0]))
+        self._trouble.setProperty("role", "refusal" if entry.faults else "muted")
+        self._trouble.style().unpolish(self._trouble)
+        self._trouble.style().polish(self._trouble)
+        at = next((n for n, s in enumerate(around) if s is entry.book.source), None)
+        lines = [] if at is None or entry.faults else list(self._lines(around, at))
+        self._words.setText("<br>".join(lines))
+        self._words.setVisible(bool(lines))
+
+    def _lines(self, sets: Sequence[Source], at: int) -> Iterator[str]:
+        share = shares(sets)[at]
+        yield from self._added(share)
+        yield from self._changed(sets, share)
+        removed = [s for s in share.statements if s.how == "removes"]
+        if removed:
+            yield self._head(self.tr("Removes"))
+            yield from self._by_part(removed)
+        again = list(self._overridden(sets, share))
+        if again:
+            yield self._head(self.tr("Changed again above it"))
+            yield from again
+        if not share.tiles and not share.statements and not share.counts and not share.plugins:
+            yield escape(self.tr("It states nothing yet."))
+
+    def _added(self, share: Share) -> Iterator[str]:
+        added = [s for s in share.statements if s.how == "adds"]
+        if not (added or share.tiles or share.plugins):
+            return
+        yield self._head(self.tr("Adds"))
+        if share.tiles:
+            designs = self.tr("%n designs", "", share.tiles)
+            tiles = self.tr("%n tiles", "", share.copies)
+            yield escape(self.tr("{tiles} of {designs}").format(tiles=tiles, designs=designs))
+        yield from self._by_part(added)
+        if share.plugins:
+            names = ", ".join(share.plugins)
+            yield escape(self.tr("Plugins: {names}").format(names=names))
+
+    def _changed(self, sets: Sequence[Source], share: Share) -> Iterator[str]:
+        changed = [s for s in share.statements if s.how == "changes"]
+        if not (changed or share.counts):
+            return
+        yield self._head(self.tr("Changes"))
+        if share.counts:
+            names = ", ".join(share.counts[:_MOST_NAMED])
+            text = self.tr("Numbers of %n designs: {names}", "", len(share.counts))
+            yield escape(text.format(names=names))
+        for statement in changed:
+            keys = ", ".join(spoken(key) for key in statement.keys)
+            values = {
+                "name": spoken(statement.name),
+                "keys": keys,
+                "set": self._title_of(sets[statement.since]),
+            }
+            text = (
+                self.tr("{name}: {keys} (from {set})") if keys else self.tr("{name} (from {set})")
+            )
+            yield escape(text.format(**values))
+
+    def _overridden(self, sets: Sequence[Source], share: Share) -> Iterator[str]:
+        for statement in share.statements:
+            for above in dict.fromkeys(number for number, _ in statement.overridden):
+                keys = [key for number, key in statement.overridden if number == above and key]
+                name = ": ".join(
+                    [spoken(statement.name), ", ".join(map(spoken, keys))][: 1 + bool(keys)]
+                )
+                text = self.tr("{name} (by {set})")
+                yield escape(text.format(name=name, set=self._title_of(sets[above])))
+
+    def _by_part(self, statements: Sequence[Statement]) -> Iterator[str]:
+        parts = {
+            "terrains": self.tr("Terrains: {names}"),
+            "features": self.tr("Features: {names}"),
+            "icons": self.tr("Icons: {names}"),
+            "pieces": self.tr("Pieces: {names}"),
+            "tokens": self.tr("Tokens: {names}"),
+            "options": self.tr("Options: {names}"),
+        }
+        for part, text in parts.items():
+            names = [spoken(s.name) for s in statements if s.part == part]
+            if names:
+                yield escape(text.format(names=", ".join(names[:_MOST_NAMED])))
+
+    def _head(self, text: str) -> str:
+        return f'<span style="font-weight: 600">{escape(text)}</span>'
+
+    def _title_of(self, source: Source) -> str:
+        from core.tileset import in_language
+
+        tileset = source.tileset
+        return in_language(tileset.title, self._desk.language, tileset.id)

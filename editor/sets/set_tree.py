@@ -1,0 +1,346 @@
+"""The tree of sets: each below the one that it extends, with a box for those that can be chosen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QEvent,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import (
+    QColor,
+    QCursor,
+    QFont,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import (
+    QFrame,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTreeWidget,
+    QTreeWidgetItem,
+)
+
+from core.findings import Severity
+from core.shelf import Entry
+
+from ..appearance import sized
+from .set_words import SetWords
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from pathlib import Path
+
+    from ..appearance import Appearance
+    from ..desk import Desk
+
+Index = QModelIndex | QPersistentModelIndex
+
+_ENTRY: Final = Qt.ItemDataRole.UserRole
+_FOOT: Final = Qt.ItemDataRole.UserRole + 1
+_INSET: Final = 18
+_ROW: Final = 46
+_BOX: Final = 15
+_IN: Final = ("open", "beneath", "chosen", "brought")
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """What a row shows."""
+
+    entry: Entry
+    title: str
+    foot: str
+    tip: str
+
+
+class SetTree(QTreeWidget):
+    """Every set there is; `chosen` says that one is to be laid over the others, or no longer."""
+
+    chosen = Signal(object, bool)
+    wanted = Signal(object)
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self._desk = desk
+        self.words = SetWords(self)
+        self._rows: list[_Row] = []
+        self._items: list[QTreeWidgetItem] = []
+        self.setAccessibleName(self.tr("Sets"))
+        self.setHeaderHidden(True)
+        self.setMinimumHeight(2 * _ROW)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setIndentation(_INSET)
+        self.setUniformRowHeights(True)
+        self.setMouseTracking(True)
+        self.setExpandsOnDoubleClick(False)
+        self.setVerticalScrollMode(QTreeWidget.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setItemDelegate(_SetRow(desk.appearance, self))
+        self.itemActivated.connect(self._want)
+        desk.appearance.changed.connect(self._dress)
+        self._dress()
+
+    @property
+    def entry(self) -> Entry | None:
+        """The set that the cursor is on."""
+        item = self.currentItem()
+        return self.entry_of(item) if item in self._items else None
+
+    @property
+    def entries(self) -> list[Entry]:
+        """All sets, as they stand in the tree."""
+        return [row.entry for row in self._rows]
+
+    def entry_of(self, item: QTreeWidgetItem) -> Entry | None:
+        """Return the set of a row."""
+        found = item.data(0, _ENTRY)
+        return found if isinstance(found, Entry) else None
+
+    def entry_on(self, path: Path) -> Entry | None:
+        """Return the set of a file."""
+        return next((entry for entry in self.entries if entry.book.path == path), None)
+
+    def chain(self, entry: Entry | None) -> list[Entry]:
+        """Return what a set rests on, the base first, itself last."""
+        entries = self.entries
+        chain: list[Entry] = []
+        while entry is not None:
+            chain.insert(0, entry)
+            entry = None if entry.base is None else entries[entry.base]
+        return chain
+
+    def show_entries(self, entries: Sequence[Entry]) -> None:
+        """Show sets; the cursor stays on the set that it was on, and what was folded stays so."""
+        rows = [self._row(entry) for entry in entries]
+        if rows == self._rows:
+            return
+        at = self.entry.book.path if self.entry else None
+        folded = {row.entry.book.path for row, item in self._pairs() if not item.isExpanded()}
+        same = [row.entry.book.path for row in rows] == [r.entry.book.path for r in self._rows]
+        same = same and [row.entry.base for row in rows] == [r.entry.base for r in self._rows]
+        self._rows = rows
+        if not same:
+            self._build()
+        for row, item in self._pairs():
+            self._fill(item, row)
+            if not same:
+                item.setExpanded(row.entry.book.path not in folded)
+        self._put_cursor(at)
+
+    def select(self, path: Path) -> None:
+        """Put the cursor on a set."""
+        for row, item in self._pairs():
+            if row.entry.book.path == path:
+                self.setCurrentItem(item)
+
+    def toggle(self, entry: Entry) -> None:
+        """Ask for a set to be laid over the others or not; nothing if it cannot be chosen."""
+        if entry.part in ("free", "chosen"):
+            self.chosen.emit(entry.book.path, entry.part == "free")
+
+    def _dress(self) -> None:
+        palette = self.palette()
+        palette.setColor(
+            palette.ColorRole.Highlight, QColor(self._desk.appearance.colours.selection)
+        )
+        self.setPalette(palette)
+        self.viewport().update()
+
+    def _pairs(self) -> Iterator[tuple[_Row, QTreeWidgetItem]]:
+        return zip(self._rows, self._items, strict=True)
+
+    def _build(self) -> None:
+        self.blockSignals(True)
+        self.clear()
+        self._items = []
+        for row in self._rows:
+            base = row.entry.base
+            item = QTreeWidgetItem(self if base is None else self._items[base])
+            item.setSizeHint(0, QSize(200, _ROW))
+            self._items.append(item)
+        self.blockSignals(False)
+
+    def _fill(self, item: QTreeWidgetItem, row: _Row) -> None:
+        item.setText(0, row.title)
+        item.setData(0, _ENTRY, row.entry)
+        item.setData(0, _FOOT, row.foot)
+        item.setToolTip(0, row.tip)
+        part = row.entry.part
+        item.setData(0, Qt.ItemDataRole.AccessibleTextRole, f"{row.title}. {row.foot}")
+        item.setData(0, Qt.ItemDataRole.AccessibleDescriptionRole, self.words.part_of(row.entry))
+        on = Qt.CheckState.Checked if part in _IN else Qt.CheckState.Unchecked
+        item.setData(0, Qt.ItemDataRole.CheckStateRole, None if part == "barred" else on)
+
+    def _put_cursor(self, at: Path | None) -> None:
+        opened = next((r.entry.book.path for r in self._rows if r.entry.part == "open"), None)
+        known = {row.entry.book.path for row in self._rows}
+        wanted = at if at in known else opened
+        if wanted is not None and (self.entry is None or self.entry.book.path != wanted):
+            self.select(wanted)
+
+    def _row(self, entry: Entry) -> _Row:
+        book = entry.book
+        title = book.title(self._desk.language)
+        return _Row(entry, title, self.words.foot_of(entry), self.words.tip_of(entry, title))
+
+    def _want(self, item: QTreeWidgetItem) -> None:
+        entry = self.entry_of(item)
+        if entry is not None:
+            self.wanted.emit(entry.book.path)
+
+    def drawRow(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        colours = self._desk.appearance.colours
+        whole = QRect(0, option.rect.y(), self.viewport().width(), option.rect.height())
+        if self.selectionModel().isSelected(index):
+            painter.fillRect(whole, QColor(colours.selection))
+        elif whole.contains(self.viewport().mapFromGlobal(QCursor.pos())):
+            painter.fillRect(whole, QColor(colours.hover))
+        super().drawRow(painter, option, index)
+
+    def drawBranches(self, painter: QPainter, rect: QRect, index: Index) -> None:
+        if not self.model().hasChildren(index):
+            return
+        middle = QPointF(rect.right() - _INSET / 2 + 2, rect.center().y() + 0.5)
+        arrow = QPainterPath(QPointF(-3, -1.5))
+        arrow.lineTo(0, 1.5)
+        arrow.lineTo(3, -1.5)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(middle)
+        painter.rotate(0 if self.isExpanded(index) else -90)
+        pen = QPen(QColor(self._desk.appearance.colours.muted), 1.5)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.setPen(pen)
+        painter.drawPath(arrow)
+        painter.restore()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().height() < event.oldSize().height():
+            self.scrollTo(self.currentIndex())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Space and self.entry is not None:
+            self.toggle(self.entry)
+        else:
+            super().keyPressEvent(event)
+
+
+class _SetRow(QStyledItemDelegate):
+    """Paints a set: its box, its title, what it is, and a mark if something is wrong with it."""
+
+    def __init__(self, appearance: Appearance, parent: SetTree) -> None:
+        super().__init__(parent)
+        self._appearance = appearance
+        self._tree = parent
+
+    def _box(self, row: QRect) -> QRect:
+        return QRect(row.x() + 4, row.y() + (row.height() - _BOX) // 2, _BOX, _BOX)
+
+    def _paint_box(self, painter: QPainter, box: QRect, entry: Entry) -> None:
+        colours = self._appearance.colours
+        if entry.part == "barred":
+            return
+        frame = QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5)
+        if entry.part == "free":
+            painter.setPen(QPen(QColor(colours.strong_border), 1.2))
+            painter.setBrush(QColor(colours.surface))
+            painter.drawRoundedRect(frame, 3.5, 3.5)
+            return
+        fixed = entry.part != "chosen"
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(colours.disabled if fixed else colours.accent))
+        painter.drawRoundedRect(frame, 3.5, 3.5)
+        tick = QPainterPath(QPointF(box.x() + 3.6, box.y() + 7.8))
+        tick.lineTo(box.x() + 6.4, box.y() + 10.6)
+        tick.lineTo(box.x() + 11.4, box.y() + 4.8)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        pen = QPen(QColor(colours.surface if fixed else colours.on_accent), 1.8)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.setPen(pen)
+        painter.drawPath(tick)
+
+    def _paint_pill(self, painter: QPainter, right: QRect, text: str) -> int:
+        """Paint a word in a pill at the right end; return how wide that is."""
+        colours = self._appearance.colours
+        painter.setFont(sized(painter.font(), 11, QFont.Weight.DemiBold))
+        wide = painter.fontMetrics().horizontalAdvance(text) + 14
+        pill = QRect(right.right() - wide, right.y() + 7, wide, 17)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(colours.accent))
+        painter.drawRoundedRect(pill, 8, 8)
+        painter.setPen(QColor(colours.on_accent))
+        painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, text)
+        return wide + 8
+
+    def _paint_words(self, painter: QPainter, place: QRect, index: Index, entry: Entry) -> None:
+        colours = self._appearance.colours
+        taken = 0
+        if entry.part == "open":
+            taken = self._paint_pill(painter, place, self._tree.words.open_word())
+        elif entry.faults:
+            mark = QRect(place.right() - 18, place.y() + 7, 16, 16)
+            self._appearance.mark(Severity.ERROR).paint(painter, mark)
+            taken = 24
+        inside = entry.part in _IN
+        weight = QFont.Weight.DemiBold if inside else QFont.Weight.Normal
+        painter.setFont(sized(painter.font(), 13, weight))
+        painter.setPen(QColor(colours.muted if entry.part == "barred" else colours.text))
+        line = QRect(place.x(), place.y() + 5, place.width() - taken, 19)
+        self._paint_line(painter, line, str(index.data()))
+        painter.setFont(sized(painter.font(), 12))
+        painter.setPen(QColor(colours.muted))
+        line = QRect(place.x(), place.y() + 24, place.width() - 4, 17)
+        self._paint_line(painter, line, str(index.data(_FOOT)))
+
+    def _paint_line(self, painter: QPainter, line: QRect, text: str) -> None:
+        shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, line.width())
+        flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(line, flags, shown)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        entry = index.data(_ENTRY)
+        if not isinstance(entry, Entry):
+            return
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = self._box(option.rect)
+        self._paint_box(painter, box, entry)
+        left = box.right() + 10
+        place = QRect(left, option.rect.y(), option.rect.right() - left - 6, option.rect.height())
+        self._paint_words(painter, place, index, entry)
+        painter.restore()
+
+    def editorEvent(
+        self,
+        event: QEvent,
+        model: QAbstractItemModel,  # noqa: ARG002 - Qt's signature
+        option: QStyleOptionViewItem,
+        index: Index,
+    ) -> bool:
+        entry = index.data(_ENTRY)
+        if (
+            isinstance(event, QMouseEvent)
+            and event.type() is QEvent.Type.MouseButtonRelease
+            and isinstance(entry, Entry)
+            and self._box(option.rect).adjusted(-4, -6, 6, 6).contains(event.position().toPoint())
+        ):
+            self._tree.toggle(entry)
+            return True
+        return False

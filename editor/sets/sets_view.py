@@ -1,0 +1,332 @@
+"""The panel of sets: which there are, which extends which, and which make up the edition."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QFileSystemWatcher, QPoint, Qt, QTimer, QUrl, Signal
+from PySide6.QtGui import QAction, QDesktopServices, QKeySequence
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QMenu,
+    QPushButton,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.files import UnreadableFile
+from core.shelf import Shelf
+
+from ..form_fields import quiet, rule
+from .edition_panel import EditionPanel
+from .set_details import SetDetails
+from .set_tree import SetTree
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
+
+    from core.shelf import Where
+
+    from ..desk import Desk
+
+_PAUSE: Final = 30
+_SETTLED: Final = 250
+_WIDE: Final = 560
+_BUDGET: Final = 0.012
+
+
+class SetsView(QWidget):
+    """Every set that the library knows, and the edition that is verified and drawn.
+
+    `open_asked` and `open_apart_asked` give the file of a set to open, in this window or in one of
+    its own; `new_asked` the kind of a new set, and the file of the one that it is to extend.
+    """
+
+    open_asked = Signal(object)
+    open_apart_asked = Signal(object)
+    new_asked = Signal(str, object)
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self._desk = desk
+        self._document = desk.document
+        self._shelf = Shelf(desk.document.library)
+        self._unread: list[tuple[Path, Where]] = []
+        self.tree = SetTree(desk)
+        self.details = SetDetails(desk, self.tree)
+        self.edition = EditionPanel(desk, self.tree)
+        self.new_button = QPushButton(self.tr("&New set…"))
+        self._watcher = QFileSystemWatcher(self)
+        self._pause = self._timer(_PAUSE, self._refresh)
+        self._settle = self._timer(_SETTLED, self._refresh)
+        self._reader = self._timer(0, self._read_some)
+        self.setFocusProxy(self.tree)
+        self._make_actions()
+        self._arrange()
+        self._connect()
+
+    @property
+    def actions_on_sets(self) -> tuple[QAction, ...]:
+        """What can be done with the set that the cursor is on, for menus and the command search."""
+        return (
+            *(self.open_action, self.open_apart_action),
+            *(self.new_expansion_action, self.new_variant_action),
+            *(self.choose_action, self.earlier_action, self.later_action, self.folder_action),
+        )
+
+    def refresh(self) -> None:
+        """Read what changed in the folders, and show it."""
+        if not self._unread:
+            certain = list(self._shelf.paths(self._document.path).items())
+            self._unread = certain
+        self._read_some()
+
+    def _timer(self, pause: int, does: Callable[[], None]) -> QTimer:
+        timer = QTimer(self)
+        timer.setSingleShot(True)
+        timer.setInterval(pause)
+        timer.timeout.connect(does)
+        return timer
+
+    def _make_actions(self) -> None:
+        self.open_action = self._action(
+            self.tr("&Open this set"), "", self.tr("Open it in this window (Enter)")
+        )
+        self.open_apart_action = self._action(
+            self.tr("Open in a &window of its own"),
+            "Ctrl+Return",
+            self.tr("Open it beside this one"),
+        )
+        self.new_expansion_action = self._action(
+            self.tr("New &expansion of this set…"), "", self.tr("More tiles for it")
+        )
+        self.new_variant_action = self._action(
+            self.tr("New &variant of this set…"), "", self.tr("Other rules or numbers for it")
+        )
+        self.choose_action = self._action(
+            self.tr("&Lay together with the open set"),
+            "",
+            self.tr("Take it into the edition (Space)"),
+        )
+        self.choose_action.setCheckable(True)
+        self.earlier_action = self._action(
+            self.tr("Lay it &lower"), "Alt+Up", self.tr("Let other sets lie over it")
+        )
+        self.later_action = self._action(
+            self.tr("Lay it &higher"), "Alt+Down", self.tr("Let it lie over other sets")
+        )
+        self.folder_action = self._action(
+            self.tr("Show its &folder"), "", self.tr("Show where its file lies")
+        )
+
+    def _action(self, text: str, keys: str, tip: str) -> QAction:
+        action = QAction(text, self)
+        action.setToolTip(tip)
+        action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        if keys:
+            action.setShortcut(QKeySequence(keys))
+        self.addAction(action)
+        return action
+
+    def _arrange(self) -> None:
+        top = QWidget()
+        top.setProperty("role", "surface")
+        top.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        row = QHBoxLayout(top)
+        hint = quiet(self.tr("Tick what is laid together"))
+        row.setContentsMargins(12, 6, 8, 6)
+        row.addWidget(hint, 1)
+        row.addWidget(self.new_button)
+        self.new_button.setToolTip(self.tr("Begin a base game, an expansion or a variant"))
+        side = QWidget()
+        below = QVBoxLayout(side)
+        below.setContentsMargins(0, 0, 0, 0)
+        below.setSpacing(0)
+        below.addWidget(self.details, 1)
+        below.addWidget(rule())
+        below.addWidget(self.edition)
+        self._halves = QSplitter(Qt.Orientation.Vertical)
+        self._halves.setChildrenCollapsible(False)
+        self._halves.addWidget(self.tree)
+        self._halves.addWidget(side)
+        self._halves.setStretchFactor(0, 3)
+        self._halves.setStretchFactor(1, 2)
+        self._halves.setSizes([600, 320])
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(top)
+        column.addWidget(self._halves, 1)
+        self.setTabOrder(self.tree, self.details)
+        self.setTabOrder(self.details, self.edition.layers)
+        self.setTabOrder(self.edition.layers, self.new_button)
+
+    def _connect(self) -> None:
+        document = self._document
+        document.changed.connect(self._outdate)
+        document.filed.connect(self._outdate)
+        self._watcher.directoryChanged.connect(self._settle.start)
+        self.tree.chosen.connect(self.edition.choose)
+        self.tree.wanted.connect(self._open)
+        self.tree.currentItemChanged.connect(self._show_current)
+        self.tree.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.tree.customContextMenuRequested.connect(self._show_menu)
+        self.edition.laid.connect(self._show_all)
+        self.new_button.clicked.connect(self._begin_any)
+        self.open_action.triggered.connect(self._open_current)
+        self.open_apart_action.triggered.connect(self._open_current_apart)
+        self.new_expansion_action.triggered.connect(self._begin_expansion)
+        self.new_variant_action.triggered.connect(self._begin_variant)
+        self.choose_action.triggered.connect(self._toggle_current)
+        self.earlier_action.triggered.connect(self._lay_lower)
+        self.later_action.triggered.connect(self._lay_higher)
+        self.folder_action.triggered.connect(self._show_folder)
+
+    def _outdate(self) -> None:
+        if self.isVisible() and not self._pause.isActive():
+            self._pause.start()
+
+    def _refresh(self) -> None:
+        if self.isVisible():
+            self.refresh()
+
+    def _read_some(self) -> None:
+        """Read files that were not read before, a few in each turn of the event loop."""
+        begun = perf_counter()
+        while self._unread and perf_counter() - begun < _BUDGET:
+            self._shelf.read(*self._unread.pop())
+        if self._unread:
+            self._reader.start()
+            return
+        self._show_all()
+        self._watch()
+
+    def _show_all(self) -> None:
+        document = self._document
+        opened = document.path.resolve() if document.path else None
+        chosen = [path for path in map(self._path_of, self._names()) if path is not None]
+        books = self._shelf.books(opened, chosen)
+        self.tree.show_entries(self._shelf.entries(books, opened, chosen))
+        self._show_current()
+        self.edition.refresh()
+
+    def _watch(self) -> None:
+        folders = {str(f) for f, _ in self._shelf.folders(self._document.path) if f.is_dir()}
+        known = set(self._watcher.directories())
+        if known - folders:
+            self._watcher.removePaths(list(known - folders))
+        if folders - known:
+            self._watcher.addPaths(list(folders - known))
+
+    def _names(self) -> list[str]:
+        """Return what the document was told to lay together with the open set."""
+        return [*self._document.below, *self._document.others]
+
+    def _path_of(self, name: str) -> Path | None:
+        path = self._document.path
+        try:
+            found = self._document.library.find(name, path.parent if path else None)
+            return found.resolve()
+        except (UnreadableFile, OSError, ValueError):
+            return None
+
+    def _show_current(self) -> None:
+        entry = self.tree.entry
+        sets = self._document.edition.sets if self._document.edition else ()
+        if entry is not None and not any(source is entry.book.source for source in sets):
+            chain = [e.book.source for e in self.tree.chain(entry)]
+            sets = tuple(source for source in chain if source is not None)
+        self.details.show_entry(entry, sets)
+        sound = entry is not None and not entry.faults and entry.book.source is not None
+        other = entry is not None and entry.part != "open"
+        self.open_action.setEnabled(other)
+        self.open_apart_action.setEnabled(other)
+        self.new_expansion_action.setEnabled(sound)
+        self.new_variant_action.setEnabled(sound)
+        self.folder_action.setEnabled(entry is not None)
+        part = entry.part if entry else "barred"
+        self.choose_action.setEnabled(part in ("free", "chosen"))
+        self.choose_action.setChecked(part in ("chosen", "open", "beneath", "brought"))
+        several = len(self.edition.order()) > 1
+        self.earlier_action.setEnabled(several and part in ("open", "chosen"))
+        self.later_action.setEnabled(several and part in ("open", "chosen"))
+
+    def _open(self, path: Path) -> None:
+        entry = self.tree.entry_on(path)
+        if entry is not None and entry.part != "open":
+            self.open_asked.emit(path)
+
+    def _open_current(self) -> None:
+        if self.tree.entry is not None:
+            self._open(self.tree.entry.book.path)
+
+    def _open_current_apart(self) -> None:
+        if self.tree.entry is not None:
+            self.open_apart_asked.emit(self.tree.entry.book.path)
+
+    def _begin_any(self) -> None:
+        self.new_asked.emit("", None)
+
+    def _begin_expansion(self) -> None:
+        if self.tree.entry is not None:
+            self.new_asked.emit("expansion", self.tree.entry.book.path)
+
+    def _begin_variant(self) -> None:
+        if self.tree.entry is not None:
+            self.new_asked.emit("variant", self.tree.entry.book.path)
+
+    def _toggle_current(self) -> None:
+        if self.tree.entry is not None:
+            self.tree.toggle(self.tree.entry)
+
+    def _lay_lower(self) -> None:
+        self._shift(-1)
+
+    def _lay_higher(self) -> None:
+        self._shift(1)
+
+    def _shift(self, by: int) -> None:
+        layers = self.edition.layers
+        if layers.hasFocus():
+            layers.move_current(by)
+        elif self.tree.entry is not None:
+            self.edition.shift(self.tree.entry.book.path, by)
+
+    def _show_folder(self) -> None:
+        if self.tree.entry is not None:
+            folder = self.tree.entry.book.path.parent
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
+
+    def _show_menu(self, place: QPoint) -> None:
+        if self.tree.itemAt(place) is None:
+            return
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.setToolTipsVisible(True)
+        menu.addActions([self.open_action, self.open_apart_action])
+        menu.addSeparator()
+        menu.addActions([self.new_expansion_action, self.new_variant_action])
+        menu.addSeparator()
+        menu.addActions([self.choose_action, self.earlier_action, self.later_action])
+        menu.addSeparator()
+        menu.addAction(self.folder_action)
+        menu.popup(self.tree.viewport().mapToGlobal(place))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.refresh()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        wide = self.width() >= _WIDE and self.width() > self.height()
+        self._halves.setOrientation(Qt.Orientation.Horizontal if wide else Qt.Orientation.Vertical)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._reader.stop()
+        self._unread = []

@@ -1,0 +1,1 @@
+"""The form of the tile looked at: its sides, features, icons and copies."""

@@ -1,0 +1,233 @@
+"""Paints the table of copies: pictures, numbers with small steps beside them, icons as headings."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPoint, QRect, QSize, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QIntValidator,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
+from PySide6.QtWidgets import (
+    QHeaderView,
+    QLineEdit,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
+
+from ..appearance import sized
+from ..form_fields import LARGEST_COUNT
+from ..set_forms.swatches import symbol_pixmap
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QAbstractItemModel
+    from PySide6.QtGui import QPixmap
+
+    from ..appearance import Appearance
+    from ..tile_pictures import TilePictures
+    from .copies_table import CopiesTable
+
+Index = QModelIndex | QPersistentModelIndex
+
+PICTURE: Final = 0
+COUNT: Final = 1
+ROW: Final = 44
+CELL: Final = 38
+_FIRST_ICON: Final = 2
+_THUMB: Final = 38
+_ICON: Final = 20
+_STEPS: Final = 13
+_NAMES: Final = 18
+_HEAD: Final = _NAMES + _ICON + 8
+
+
+class CellPainter(QStyledItemDelegate):
+    """One cell: a picture, or a number that can be typed, stepped up and stepped down."""
+
+    def __init__(self, table: CopiesTable, pictures: TilePictures, appearance: Appearance) -> None:
+        super().__init__(table)
+        self._table = table
+        self._pictures = pictures
+        self._appearance = appearance
+
+    def _paint_picture(self, painter: QPainter, cell: QRect, row: int) -> None:
+        cells = self._table.cells
+        if cells.edition is None or cells.design is None:
+            return
+        ratio = painter.device().devicePixelRatioF()
+        pixmap = self._pictures.pixmap(
+            cells.edition, cells.design, _THUMB, ratio, copy=row, at_once=True
+        )
+        painter.setOpacity(1.0 if cells.counts[row] else 0.5)
+        if pixmap is not None:
+            painter.drawPixmap(cell.x() + 4, cell.y() + (cell.height() - _THUMB) // 2, pixmap)
+        painter.setOpacity(1.0)
+
+    def _paint_number(self, painter: QPainter, cell: QRect, index: Index, *, active: bool) -> None:
+        colours, cells = self._appearance.colours, self._table.cells
+        number = int(index.data(Qt.ItemDataRole.EditRole))
+        text, colour, weight = str(number), colours.text, QFont.Weight.Normal
+        if index.column() == COUNT:
+            text, weight = f"×{number}", QFont.Weight.DemiBold
+            if cells.below is not None and number != cells.below[index.row()]:
+                colour = colours.accent
+        elif number != cells.icons(index.row(), index.column())[1]:
+            weight = QFont.Weight.DemiBold
+        elif not number:
+            text, colour = "·", colours.muted
+        painter.setFont(sized(self._table.font(), 13, weight))
+        painter.setPen(QColor(colour))
+        room = cell.adjusted(2, 0, -_STEPS if active else -2, 0)
+        painter.drawText(room, Qt.AlignmentFlag.AlignCenter, text)
+        if active:
+            for up in (True, False):
+                name = "chevron-up" if up else "chevron-down"
+                place = step_place(cell, up=up)
+                spot = QRect(0, 0, 9, 9)
+                spot.moveCenter(place.center())
+                self._appearance.icon(name, colours.muted).paint(painter, spot)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        cell, colours = option.rect, self._appearance.colours
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        current = self._table.currentIndex()
+        if index.row() == current.row():
+            painter.fillRect(cell.adjusted(0, 1, 0, -1), QColor(colours.selection))
+        if index.column() == PICTURE:
+            self._paint_picture(painter, cell, index.row())
+        else:
+            free = bool(index.flags() & Qt.ItemFlag.ItemIsEditable)
+            here = index.row() == current.row() and index.column() == current.column()
+            pointed = bool(option.state & QStyle.StateFlag.State_MouseOver)
+            focused = here and self._table.hasFocus()
+            if free and (pointed or here):
+                frame = cell.adjusted(2, 5, -2, -5)
+                line = colours.accent if focused else colours.border
+                painter.setPen(QPen(QColor(line), 1.5 if focused else 1.0))
+                painter.setBrush(QColor(colours.surface))
+                painter.drawRoundedRect(frame, 5, 5)
+            self._paint_number(painter, cell, index, active=free and (pointed or here))
+        painter.restore()
+
+    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
+        del option
+        editor = QLineEdit(parent)
+        editor.setValidator(QIntValidator(0, LARGEST_COUNT, editor))
+        editor.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        editor.setStyleSheet("QLineEdit { padding: 0 1px; min-height: 0; }")
+        name = self._table.cells.headerData(index.column(), Qt.Orientation.Horizontal)
+        editor.setAccessibleName(str(name))
+        return editor
+
+    def setEditorData(self, editor: QWidget, index: Index) -> None:
+        assert isinstance(editor, QLineEdit)
+        editor.setText(str(index.data(Qt.ItemDataRole.EditRole)))
+
+    def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> None:
+        assert isinstance(editor, QLineEdit)
+        if editor.text():
+            model.setData(index, int(editor.text()))
+
+    def updateEditorGeometry(
+        self, editor: QWidget, option: QStyleOptionViewItem, index: Index
+    ) -> None:
+        del index
+        editor.setGeometry(option.rect.adjusted(2, 5, -2, -5))
+
+    def editorEvent(
+        self, event: QEvent, model: QAbstractItemModel, option: QStyleOptionViewItem, index: Index
+    ) -> bool:
+        free = bool(index.flags() & Qt.ItemFlag.ItemIsEditable)
+        pressed = event.type() in (
+            QEvent.Type.MouseButtonPress,
+            QEvent.Type.MouseButtonDblClick,
+        )
+        if free and pressed and isinstance(event, QMouseEvent):
+            for up in (True, False):
+                if step_place(option.rect, up=up).contains(event.position().toPoint()):
+                    self._table.step(index, 1 if up else -1)
+                    return True
+        return super().editorEvent(event, model, option, index)
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: ARG002
+        return QSize(CELL, ROW)
+
+
+class IconHeader(QHeaderView):
+    """The icons over their columns, and over those the features that they stand on."""
+
+    def __init__(self, table: CopiesTable, appearance: Appearance) -> None:
+        super().__init__(Qt.Orientation.Horizontal, table)
+        self._table = table
+        self._appearance = appearance
+        self._symbols: dict[tuple[Any, ...], QPixmap] = {}
+        self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.setMinimumSectionSize(20)
+        self.setSectionsClickable(False)
+        self.setHighlightSections(False)
+        appearance.changed.connect(self.viewport().update)
+
+    def _symbol(self, icon: str) -> QPixmap:
+        edition, ratio = self._table.cells.edition, self.devicePixelRatioF()
+        kind = edition.icons.get(icon) if edition else None
+        key = icon, kind.symbol if kind else None, ratio
+        if key not in self._symbols:
+            self._symbols[key] = symbol_pixmap(icon, key[1], _ICON, ratio)
+        return self._symbols[key]
+
+    def _place(self, section: int) -> QRect:
+        left, wide = self.sectionViewportPosition(section), self.sectionSize(section)
+        return QRect(left, 0, wide, _HEAD)
+
+    def _paint_names(self, painter: QPainter) -> None:
+        """Paint the name of each feature over all of its icons."""
+        colours = self._appearance.colours
+        numbered = enumerate(self._table.cells.columns, start=_FIRST_ICON)
+        painter.setFont(sized(self.font(), 11))
+        metrics = painter.fontMetrics()
+        for (_, name), group in groupby(numbered, key=lambda c: (c[1].segment, c[1].heading)):
+            sections = [section for section, _ in group]
+            span = self._place(sections[0]).united(self._place(sections[-1]))
+            room = QRect(span.x() + 2, 0, span.width() - 4, _NAMES)
+            painter.setPen(QColor(colours.muted))
+            text = metrics.elidedText(name, Qt.TextElideMode.ElideRight, room.width())
+            painter.drawText(room, Qt.AlignmentFlag.AlignCenter, text)
+            painter.setPen(QPen(QColor(colours.border), 1))
+            painter.drawLine(span.left() + 4, _NAMES, span.right() - 4, _NAMES)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
+        painter = QPainter(self.viewport())
+        colours = self._appearance.colours
+        painter.fillRect(self.viewport().rect(), QColor(colours.surface))
+        painter.setPen(QColor(colours.muted))
+        painter.setFont(sized(self.font(), 11))
+        foot = self._place(COUNT).adjusted(-6, _NAMES, 6, 0)
+        name = str(self._table.cells.headerData(COUNT, Qt.Orientation.Horizontal))
+        painter.drawText(foot, Qt.AlignmentFlag.AlignCenter, name)
+        for section, column in enumerate(self._table.cells.columns, start=_FIRST_ICON):
+            middle = self._place(section).center().x()
+            corner = QPoint(middle - _ICON // 2, _NAMES + 4)
+            painter.drawPixmap(corner, self._symbol(column.icon))
+        self._paint_names(painter)
+        painter.setPen(QPen(QColor(colours.border), 1))
+        painter.drawLine(0, _HEAD - 1, self.viewport().width(), _HEAD - 1)
+
+    def sizeHint(self) -> QSize:
+        return QSize(0, _HEAD)
+
+
+def step_place(cell: QRect, *, up: bool) -> QRect:
+    """Return where a cell is clicked to make its number larger or smaller."""
+    half = cell.height() // 2
+    top = cell.y() if up else cell.y() + half
+    return QRect(cell.right() - _STEPS - 2, top + (6 if up else 0), _STEPS, half - 6)

@@ -1,0 +1,287 @@
+"""A table of the copies of a tile: their picture, their number, and icons of their own as cells."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QSizePolicy, QTableView, QWidget
+
+from core.geometry import POINTS, SIDES
+from core.tileset import TILE
+
+from ..form_fields import LARGEST_COUNT, spoken
+from .copies_cells import CELL, COUNT, PICTURE, ROW, CellPainter, IconHeader
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent
+
+    from core.edition import Design, Edition
+
+    from ..appearance import Appearance
+    from ..tile_pictures import TilePictures
+
+Index = QModelIndex | QPersistentModelIndex
+
+_FIRST_ICON: Final = 2
+_Key = Qt.Key
+
+
+@dataclass(frozen=True, slots=True)
+class IconColumn:
+    """One icon on a segment of the tile, or on the tile itself (None), and what that is called."""
+
+    segment: int | None
+    icon: str
+    place: str
+    heading: str
+
+
+class CopyCells(QAbstractTableModel):
+    """What the table shows: column 0 is the picture, 1 the number, the others are icons.
+
+    `counted` gives the new number of a kind of copies; `marked` the new number of an icon on it.
+    """
+
+    counted = Signal(int, int)
+    marked = Signal(int, object, str, int)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.edition: Edition | None = None
+        self.design: Design | None = None
+        self.columns: tuple[IconColumn, ...] = ()
+        self.counts: tuple[int, ...] = ()
+        self.below: tuple[int, ...] | None = None
+
+    def show(self, edition: Edition, design: Design, below: tuple[int, ...] | None) -> None:
+        """Show the copies of a tile; `below` says that only their numbers in play are edited here.
+
+        It is how many there would be without this set.
+        """
+        stated = design.tile.copies or ()
+        counts = tuple(
+            kind.count if below is not None else own.count
+            for kind, own in zip(design.copies, stated, strict=True)
+        )
+        columns = icon_columns(edition, design)
+        same = (columns, len(counts)) == (self.columns, len(self.counts))
+        if not same:
+            self.beginResetModel()
+        self.edition, self.design, self.columns = edition, design, columns
+        self.counts, self.below = counts, below
+        if not same:
+            self.endResetModel()
+        elif counts:
+            last = self.index(len(counts) - 1, self.columnCount() - 1)
+            self.dataChanged.emit(self.index(0, 0), last)
+
+    def icons(self, row: int, column: int) -> tuple[int, int]:
+        """Return how many of an icon a kind of copies shows, and how many every copy would."""
+        assert self.design is not None
+        where = self.columns[column - _FIRST_ICON]
+        copy = self.design.copies[row]
+        if where.segment is None:
+            return copy.tile_icons.get(where.icon, 0), self.design.tile.icons.get(where.icon, 0)
+        plain = self.design.layout.segments[where.segment].icons
+        return copy.icons[where.segment].get(where.icon, 0), plain.get(where.icon, 0)
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
+        return 0 if parent.isValid() else len(self.counts)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
+        return 0 if parent.isValid() else _FIRST_ICON + len(self.columns)
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        flag = Qt.ItemFlag
+        free = index.column() == COUNT or (index.column() >= _FIRST_ICON and self.below is None)
+        shown = flag.ItemIsEnabled | flag.ItemIsSelectable
+        return shown | flag.ItemIsEditable if free else shown
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401
+        row, column = index.row(), index.column()
+        if not index.isValid() or row >= len(self.counts) or column == PICTURE:
+            return None
+        number = self.counts[row] if column == COUNT else self.icons(row, column)[0]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return str(number)
+        if role == Qt.ItemDataRole.EditRole:
+            return number
+        if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
+            return self._spoken(row, column, number)
+        return None
+
+    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:  # noqa: ANN401
+        if role != Qt.ItemDataRole.EditRole or not self.flags(index) & Qt.ItemFlag.ItemIsEditable:
+            return False
+        number = max(0, min(LARGEST_COUNT, int(value)))
+        if number == self.data(index, role):
+            return False
+        if index.column() == COUNT:
+            self.counted.emit(index.row(), number)
+        else:
+            where = self.columns[index.column() - _FIRST_ICON]
+            self.marked.emit(index.row(), where.segment, where.icon, number)
+        return True
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:  # noqa: ANN401 - Qt's signature
+        told = (
+            Qt.ItemDataRole.DisplayRole,
+            Qt.ItemDataRole.ToolTipRole,
+            Qt.ItemDataRole.AccessibleTextRole,
+        )
+        if orientation is not Qt.Orientation.Horizontal or role not in told:
+            return None
+        if section == PICTURE:
+            return self.tr("Copies")
+        if section == COUNT:
+            return self.tr("Number") if self.below is None else self.tr("In play")
+        if section - _FIRST_ICON >= len(self.columns):
+            return None
+        where = self.columns[section - _FIRST_ICON]
+        name = self.tr("{icon} on {feature}")
+        return name.format(icon=spoken(where.icon), feature=where.place)
+
+    def _spoken(self, row: int, column: int, number: int) -> str:
+        if column == COUNT and self.below is not None:
+            text = self.tr("{number} in play, {printed} without this set")
+            return text.format(number=number, printed=self.below[row])
+        if column == COUNT:
+            return self.tr("%n of these copies", "", number)
+        name = str(self.headerData(column, Qt.Orientation.Horizontal))
+        plain = self.icons(row, column)[1]
+        text = self.tr("{name}: {number}")
+        if number != plain:
+            text = self.tr("{name}: {number}, elsewhere {plain}")
+        return text.format(name=name, number=number, plain=plain)
+
+
+class CopiesTable(QTableView):
+    """The table itself; arrows move between its cells, and digits, + and - change them.
+
+    `chosen` gives the copies that the keyboard or the mouse is at; `removed` those to take away.
+    """
+
+    chosen = Signal(int)
+    removed = Signal(int)
+
+    def __init__(self, pictures: TilePictures, appearance: Appearance) -> None:
+        super().__init__()
+        self.cells = CopyCells(self)
+        self._quiet = False
+        self.setModel(self.cells)
+        self.setItemDelegate(CellPainter(self, pictures, appearance))
+        self.setHorizontalHeader(IconHeader(self, appearance))
+        self.verticalHeader().hide()
+        self.verticalHeader().setDefaultSectionSize(ROW)
+        self.setShowGrid(False)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setAccessibleName(self.tr("Copies and their icons"))
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setMouseTracking(True)
+        self.setTabKeyNavigation(False)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        trigger = QAbstractItemView.EditTrigger
+        self.setEditTriggers(trigger.AnyKeyPressed | trigger.DoubleClicked | trigger.EditKeyPressed)
+        self.selectionModel().currentChanged.connect(self._choose)
+
+    def show_copies(
+        self, edition: Edition, design: Design, copy: int, below: tuple[int, ...] | None
+    ) -> None:
+        """Show the copies of a tile, and which of them are looked at."""
+        column = max(self.currentIndex().column(), COUNT)
+        self._quiet = True
+        self.cells.show(edition, design, below)
+        wide = (ROW + 6, CELL + 8, *[CELL] * len(self.cells.columns))
+        for number, width in enumerate(wide):
+            self.setColumnWidth(number, width)
+        copy = max(0, min(copy, self.cells.rowCount() - 1))
+        if self.currentIndex().row() != copy:
+            column = min(column, self.cells.columnCount() - 1)
+            self.setCurrentIndex(self.cells.index(copy, column))
+        self._quiet = False
+        self.updateGeometry()
+        self.viewport().update()
+        self.horizontalHeader().viewport().update()
+
+    def step(self, index: Index, by: int) -> None:
+        """Make a number one larger or smaller."""
+        number = self.cells.data(index, Qt.ItemDataRole.EditRole)
+        if number is not None:
+            self.cells.setData(index, number + by)
+
+    def _choose(self, current: QModelIndex) -> None:
+        if not self._quiet and current.isValid():
+            self.chosen.emit(current.row())
+
+    def sizeHint(self) -> QSize:
+        high = self.horizontalHeader().sizeHint().height() + ROW * self.cells.rowCount() + 2
+        wide = sum(self.columnWidth(n) for n in range(self.cells.columnCount()))
+        bar = self.horizontalScrollBar()
+        return QSize(120, high + (bar.sizeHint().height() if wide > self.width() else 0))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def resizeEvent(self, event: Any) -> None:  # noqa: ANN401 - Qt's event
+        super().resizeEvent(event)
+        self.updateGeometry()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        index, key = self.currentIndex(), event.key()
+        if key in (_Key.Key_Plus, _Key.Key_Minus) and not event.modifiers():
+            self.step(index, 1 if key == _Key.Key_Plus else -1)
+        elif key in (_Key.Key_Delete, _Key.Key_Backspace) and not event.modifiers():
+            if index.column() == PICTURE:
+                self.removed.emit(index.row())
+            else:
+                self.cells.setData(index, 0)
+        elif event.text() and not event.text().isdigit() and event.text().isprintable():
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+
+def icon_columns(edition: Edition, design: Design) -> tuple[IconColumn, ...]:
+    """Return a column for each icon on each segment that may show it, or does; the tile's last."""
+    by_place: dict[str, list[str]] = {}
+    for icon in edition.icons.values():
+        by_place.setdefault(icon.on, []).append(icon.name)
+    columns = []
+    for number, segment in enumerate(design.layout.segments):
+        shown = [icon for copy in design.copies for icon in copy.icons[number]]
+        icons = dict.fromkeys((*by_place.get(segment.kind, ()), *shown))
+        names = called(design, number), called(design, number, short=True)
+        columns += [IconColumn(number, icon, *names) for icon in icons]
+    shown = [icon for copy in design.copies for icon in copy.tile_icons]
+    columns += [
+        IconColumn(None, icon, TILE, TILE)
+        for icon in dict.fromkeys((*by_place.get(TILE, ()), *shown))
+    ]
+    return tuple(columns)
+
+
+def called(design: Design, number: int, *, short: bool = False) -> str:
+    """Return words that tell a segment from the others of its tile; `short` as a heading."""
+    segment = design.layout.segments[number]
+    kind = spoken(segment.kind)
+    if segment.name:
+        return spoken(segment.name)
+    alike = sum(other.kind == segment.kind for other in design.layout.segments)
+    if alike > 1 and segment.points:
+        points = [POINTS[point] for point in segment.points]
+        point = next((name for name in points if name in SIDES), points[0])
+        return point if short else f"{kind} {point}"
+    return kind

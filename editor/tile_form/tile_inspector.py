@@ -1,0 +1,357 @@
+"""The form of the tile looked at: id, copies, sides, features and icons."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QFormLayout,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.tileset import TILE
+from core.tileset_edits import remove, set_value
+
+from ..changes import tile_changes as changes
+from ..changes.count_changes import count_copies, counted_below, is_counted, uncount
+from ..changes.renames import rename_tile
+from ..form_fields import NumberField, TextField, heading, quiet, rule
+from ..language import told
+from .copies_form import CopiesForm
+from .edges_form import EdgesForm
+from .feature_card import IconFields
+from .features_form import FeaturesForm
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from core.edition import Design, Edition
+    from core.source import Source
+
+    from ..desk import Desk
+    from ..tile_index import Key
+
+_SHOWN_FINDINGS = 4
+_LEAST_WIDTH = 336
+
+
+class TileInspector(QScrollArea):
+    """Shows the tile looked at; what is entered becomes an edit of the document, step by step."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self._document = desk.document
+        self._selection = desk.selection
+        self._appearance = desk.appearance
+        self._shown: Key | None = None
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.id_field = TextField(self.tr("Id of the tile"))
+        self.count_field = NumberField(self.tr("Number of copies"))
+        self.edges = EdgesForm(desk.pictures)
+        self.copies = CopiesForm(desk.pictures, desk.appearance)
+        self.features = FeaturesForm(desk.document, desk.selection, desk.appearance, self._edit)
+        self.tile_icons: IconFields | None = None
+        self._build()
+        self._connect()
+        desk.document.changed.connect(self.refresh)
+        desk.selection.changed.connect(self.refresh)
+        desk.appearance.changed.connect(self._dress)
+        self._dress()
+
+    def refresh(self) -> None:
+        """Show the tile as it is now."""
+        design, edition, key = self._selection.design, self._document.edition, self._selection.key
+        self._body.setVisible(design is not None)
+        if design is None or edition is None or key is None:
+            self._shown = None
+            return
+        anew = key != self._shown
+        self._shown = key
+        own = self._document.is_own(key)
+        self._show_notice(key, own=own)
+        self._show_findings(key)
+        self.id_field.show_text(design.id, anew=anew)
+        self._show_counts(edition, design, key)
+        self.edges.show_edges(edition, design, self._selection.copy)
+        self.features.show_features(edition, design, anew=anew)
+        self._show_tile_icons(edition, design)
+        for part in (self.id_field, self.edges, self.features, self.tile_icons):
+            if part is not None:
+                part.setEnabled(own)
+        if anew:
+            self.verticalScrollBar().setValue(0)
+
+    def rename(self) -> None:
+        """Put the cursor where the id is written."""
+        self.ensureWidgetVisible(self.id_field)
+        self.id_field.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.id_field.line.selectAll()
+
+    def _build(self) -> None:
+        self._body = QWidget()
+        self._body.setProperty("role", "surface")
+        column = QVBoxLayout(self._body)
+        column.setContentsMargins(14, 12, 6, 16)
+        column.setSpacing(10)
+        self._notice = _boxed_label()
+        self._several = quiet("")
+        self._several.setWordWrap(True)
+        self._found = QLabel()
+        self._found.setWordWrap(True)
+        self._found.setTextFormat(Qt.TextFormat.RichText)
+        self._form = QWidget()
+        column.addWidget(self._several)
+        column.addWidget(self._notice)
+        column.addWidget(self._found)
+        column.addWidget(self._form)
+        column.addStretch(1)
+        form = QVBoxLayout(self._form)
+        form.setContentsMargins(0, 0, 0, 0)
+        form.setSpacing(10)
+        form.addLayout(self._head())
+        self._early = QVBoxLayout()
+        form.addLayout(self._early)
+        form.addWidget(rule())
+        form.addWidget(heading(self.tr("Sides")))
+        form.addWidget(self.edges)
+        form.addWidget(rule())
+        form.addWidget(self.features)
+        self._tile_icons = QVBoxLayout()
+        form.addLayout(self._tile_icons)
+        self._late = QVBoxLayout()
+        self._late.setSpacing(10)
+        form.addLayout(self._late)
+        self._copies_heading = heading(self.tr("Copies and their icons"))
+        self._place_copies(self._late)
+        self.setWidget(self._body)
+        self.setMinimumWidth(_LEAST_WIDTH)
+
+    def _place_copies(self, where: QVBoxLayout) -> None:
+        """Show the copies at the end, or first where nothing else can be changed."""
+        if where.indexOf(self.copies) < 0:
+            where.addWidget(self._copies_heading)
+            where.addWidget(self.copies)
+
+    def _head(self) -> QFormLayout:
+        rows = QFormLayout()
+        rows.setHorizontalSpacing(12)
+        rows.setVerticalSpacing(8)
+        rows.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        rows.addRow(self.tr("Id"), self.id_field)
+        line = QHBoxLayout()
+        line.setSpacing(6)
+        line.addWidget(self.count_field)
+        self.vary = QPushButton(self.tr("Vary icons…"))
+        self.vary.setProperty("role", "quiet")
+        self.vary.setToolTip(self.tr("Let some copies show other icons than the rest"))
+        line.addWidget(self.vary)
+        self._printed = quiet("")
+        line.addWidget(self._printed)
+        self.reset = QPushButton(self.tr("Reset"))
+        self.reset.setProperty("role", "quiet")
+        self.reset.setToolTip(self.tr("Have as many in play as without this set"))
+        line.addWidget(self.reset)
+        line.addStretch(1)
+        self._count_label = QLabel()
+        rows.addRow(self._count_label, line)
+        return rows
+
+    def _connect(self) -> None:
+        self.id_field.entered.connect(self._rename_tile)
+        self.count_field.entered.connect(self._set_count)
+        self.vary.clicked.connect(self._vary)
+        self.reset.clicked.connect(self._uncount)
+        self.edges.chosen.connect(self._set_edge)
+        self.copies.chosen.connect(lambda n: self._selection.select(self._selection.key, n))
+        self.copies.count_entered.connect(self._set_copy_count)
+        self.copies.icon_entered.connect(self._set_copy_icon)
+        self.copies.added.connect(self._add_copy)
+        self.copies.removed.connect(self._remove_copy)
+        self.copies.equalled.connect(self._equal_copies)
+
+    def _dress(self) -> None:
+        """Make anew what shows icons in the colours of the appearance."""
+        self.features.dress()
+        self.copies.dress()
+        self.refresh()
+
+    def _show_notice(self, key: Key, *, own: bool) -> None:
+        self._notice.setVisible(not own)
+        if not own and self._document.edition:
+            base = self._document.edition.sets[key[0]].tileset.id
+            text = self.tr(
+                "This tile comes from {base}. Here you decide how many of it are in play; "
+                "open that set to change the rest."
+            )
+            if key[0] > self._document.own_set:
+                text = self.tr("This tile comes from {base}. Open that set to change it.")
+            self._notice.setText(text.format(base=base))
+        several = len(self._selection.keys)
+        self._several.setVisible(several > 1)
+        self._several.setText(
+            self.tr("%n tiles are selected. This form is for one of them.", "", several)
+        )
+
+    def _show_counts(self, edition: Edition, design: Design, key: Key) -> None:
+        """Show how many copies there are: in the file, or in play if the tile is inherited."""
+        own, varied = self._document.is_own(key), design.tile.copies is not None
+        below = key[0] < self._document.own_set
+        self._count_label.setText(self.tr("Copies") if own else self.tr("In play"))
+        self.count_field.show_number(design.tile.total if own else design.count)
+        self.count_field.setEnabled((own or below) and not varied)
+        self.vary.setVisible(own and not varied)
+        self._printed.setVisible(not own)
+        printed = self.tr("printed: {number}").format(number=sum(design.printed))
+        self._printed.setText(printed)
+        source = self._document.source
+        self.reset.setVisible(below and source is not None and is_counted(source, design))
+        self._place_copies(self._late if own else self._early)
+        self.copies.setVisible(varied)
+        self._copies_heading.setVisible(own and varied)
+        if varied:
+            others = tuple(counted_below(edition, self._document.own_set, design))
+            self.copies.show_copies(edition, design, self._selection.copy, None if own else others)
+            self.copies.setEnabled(own or below)
+
+    def _show_findings(self, key: Key) -> None:
+        findings = self._document.findings_on(key)
+        lines = []
+        for finding in findings[:_SHOWN_FINDINGS]:
+            colour = self._appearance.colours.of(finding.severity)
+            lines.append(f'<span style="color:{colour}">●</span> {escape(told(finding.message))}')
+        if len(findings) > _SHOWN_FINDINGS:
+            lines.append(self.tr("and %n more", "", len(findings) - _SHOWN_FINDINGS))
+        self._found.setText("<br>".join(lines))
+        self._found.setVisible(bool(lines))
+
+    def _show_tile_icons(self, edition: Edition, design: Design) -> None:
+        icons = [icon.name for icon in edition.icons.values() if icon.on == TILE]
+        icons = list(dict.fromkeys((*icons, *design.tile.icons)))
+        if icons != list(self.tile_icons.fields if self.tile_icons else ()):
+            while (item := self._tile_icons.takeAt(0)) is not None:
+                widget = item.widget()
+                if widget is not None:
+                    widget.hide()
+                    widget.deleteLater()
+            self.tile_icons = None
+            if icons:
+                self.tile_icons = IconFields(icons)
+                self.tile_icons.entered.connect(self._set_tile_icon)
+                self._tile_icons.addWidget(heading(self.tr("Icons of the tile itself")))
+                self._tile_icons.addWidget(self.tile_icons)
+        if self.tile_icons:
+            self.tile_icons.show_icons(design.tile.icons)
+
+    def _edit(
+        self, label: str, change: Callable[[Source, int], Source], *, typed: bool = False
+    ) -> str | None:
+        """Make an edit of the tile shown; if it is refused, only what was `typed` stays."""
+        tile, design = self._selection.own_tile, self._selection.design
+        if tile is None or design is None:
+            return None
+        named = label.format(id=design.id)
+        refusal = self._document.edit(named, lambda source: change(source, tile), tile=tile)
+        if refusal and not typed:
+            self.refresh()
+        return refusal
+
+    def _rename_tile(self, new: str) -> None:
+        tile, design = self._selection.own_tile, self._selection.design
+        if tile is not None and design is not None:
+            label = self.tr("Rename {id}").format(id=design.id)
+            self.id_field.explain(rename_tile(self._document, label, tile, new))
+
+    def _set_count(self, count: int) -> None:
+        if self._selection.own_tile is None:
+            self._count_in_play(0, count)
+            return
+        self._edit(
+            self.tr("Change the count of {id}"),
+            lambda s, t: set_value(s, ("tiles", t, "count"), count),
+        )
+
+    def _set_edge(self, side: int, terrain: str) -> None:
+        edition = self._document.edition
+        if edition and terrain in edition.terrains:
+            self._edit(
+                self.tr("Change a side of {id}"),
+                lambda s, t: changes.set_edge(s, edition, t, side, terrain),
+            )
+
+    def _vary(self) -> None:
+        self._edit(self.tr("Vary the copies of {id}"), changes.vary_copies)
+
+    def _equal_copies(self) -> None:
+        self._edit(self.tr("Make the copies of {id} alike"), changes.equal_copies)
+
+    def _add_copy(self) -> None:
+        design = self._selection.design
+        self._edit(self.tr("Add copies of {id}"), changes.add_copy)
+        if design is not None:
+            self._selection.select(self._selection.key, len(design.copies))
+
+    def _remove_copy(self, copy: int) -> None:
+        self._edit(
+            self.tr("Remove copies of {id}"), lambda s, t: remove(s, ("tiles", t, "copies", copy))
+        )
+
+    def _count_in_play(self, copy: int, count: int) -> None:
+        """Change how many copies of an inherited tile are in play."""
+        edition, design = self._document.edition, self._selection.design
+        if edition is None or design is None:
+            return
+        below = counted_below(edition, self._document.own_set, design)
+        label = self.tr("Change how many of {id} are in play").format(id=design.id)
+        if self._document.edit(label, lambda s: count_copies(s, design, below, copy, count)):
+            self.refresh()
+
+    def _uncount(self) -> None:
+        design = self._selection.design
+        if design is not None:
+            label = self.tr("Have as many of {id} in play as printed").format(id=design.id)
+            self._document.edit(label, lambda s: uncount(s, design))
+
+    def _set_copy_count(self, copy: int, count: int) -> None:
+        if self._selection.own_tile is None:
+            self._count_in_play(copy, count)
+            return
+        self._edit(
+            self.tr("Change the copies of {id}"),
+            lambda s, t: set_value(s, ("tiles", t, "copies", copy, "count"), count),
+        )
+
+    def _set_copy_icon(self, copy: int, segment: int | None, icon: str, count: int) -> None:
+        design = self._selection.design
+        assert design is not None
+        self._edit(
+            self.tr("Change icons on copies of {id}"),
+            lambda s, _: changes.set_copy_icon(
+                s, design, copy, segment=segment, icon=icon, count=count
+            ),
+        )
+
+    def _set_tile_icon(self, icon: str, count: int) -> None:
+        self._edit(
+            self.tr("Change the icons of {id}"),
+            lambda s, t: changes.set_icon(s, ("tiles", t), icon, count),
+        )
+
+
+def _boxed_label() -> QLabel:
+    label = QLabel()
+    label.setWordWrap(True)
+    label.setFrameShape(QFrame.Shape.NoFrame)
+    label.setProperty("role", "notice-text")
+    label.setContentsMargins(10, 8, 10, 8)
+    return label
