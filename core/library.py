@@ -170,10 +170,14 @@ class Library:
         return chain
 
     def _base(self, source: Source, name: str) -> Source:
+        """Return the set of a name; failing a file of that name, one that is open and called so."""
         folder = source.path.parent if source.path else None
+        renamed = next((base for base in self.live.values() if id_of(base) == name), None)
         try:
             base = self.load(self.find(name, folder))
         except UnreadableFile as error:
+            if renamed is not None:
+                return renamed
             message = words("there is no set {name!r} to extend", name=name)
             hint = did_you_mean(name, self.known_ids(folder))
             if not error.message.startswith("there is no"):
@@ -181,6 +185,8 @@ class Library:
                 message = words("the set {name!r} cannot be read: {said}", name=name, said=said)
                 hint = ""
             raise _stop(source, "unknown-base", message, hint) from None
+        if base.tileset.id != name and renamed is not None:
+            return renamed
         if base.tileset.id != name:
             template = wording("{file} calls itself {id!r}, not {name!r}")
             message = words(template, file=base.file, id=base.tileset.id, name=name)

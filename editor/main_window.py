@@ -98,7 +98,7 @@ class MainWindow(QMainWindow):
         """Lead to what a finding is about."""
         if self.document.edition is None:
             self.unreadable.go_to(finding)
-        elif not self.selection.follow(finding):
+        elif self.document.tile_of(finding) is None:
             self.statusBar().showMessage(str(finding.place), 8000)
 
     def choose_look(self, mode: str) -> None:

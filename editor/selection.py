@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from core.edition import Design
-    from core.findings import Finding, Place
+    from core.findings import Place
 
     from .document import Document
     from .tile_index import Key
@@ -79,13 +79,6 @@ class Selection(QObject):
     def point_at(self, place: Place) -> None:
         """Ask every view that can to show a place of a file."""
         self.pointed.emit(place)
-
-    def follow(self, finding: Finding) -> bool:
-        """Look at the tile that a finding is about, and at its place; say if there is a tile."""
-        key = self._document.tile_of(finding)
-        self.select(key)
-        self.point_at(finding.place)
-        return key is not None
 
     def _look_at(self, keys: tuple[Key, ...], key: Key, copy: int) -> None:
         design = self._document.design(key)
