@@ -499,7 +499,7 @@ def test_a_finding_followed_elsewhere_leads_here(typist: Typist) -> None:
     typist.editor.select((0, 0))
     typist.editor.clearFocus()
     finding = next(f for f in typist.document.findings if f.severity is Severity.ERROR)
-    typist.view._desk.selection.follow(finding)
+    typist.view._desk.selection.point_at(finding.place)
     assert typist.editor.caret[0] + 1 == finding.place.line
 
 
