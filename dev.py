@@ -23,7 +23,7 @@ VENV = ROOT / ".venv"
 STAMP = VENV / "setup-stamp.json"
 PICTURE = ROOT / "gold-rush.svg"
 OLDEST_PYTHON = (3, 11)
-TYPED = ("core", "editor", "plugins", "tests", "dev.py")
+TYPED = ("core", "docs", "editor", "plugins", "tests", "dev.py")
 INTERRUPTED = 130
 
 USAGE = """\

@@ -1,75 +1,80 @@
-# ruff: noqa: INP001 - a script beside the pages it serves
 """Makes the pictures of the program that README and docs show, from the real window.
 
-    QT_QPA_PLATFORM=offscreen .venv/bin/python docs/make_images.py
+    .venv/bin/python -m docs.make_images [SCENE...]
 
-The fonts, colours and drawings are the program's own, so every machine makes the same pictures.
+Without the name of a scene it makes all, and takes away pictures that no scene makes. The fonts,
+colours and drawings are the program's own, so every machine makes the same pictures.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import sys
 import tempfile
 from pathlib import Path
-from typing import TYPE_CHECKING
-
-# Twice as sharp, for screens of today; Qt reads both when it starts.
-os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-os.environ.setdefault("QT_SCALE_FACTOR", "2")
-
-from PySide6.QtCore import QEventLoop, QSettings
-
-from core.library import default_library
-from core.tileset_edits import set_value
-from editor.app import make_application
-from editor.appearance import Appearance
-from editor.language import speak
-from editor.main_window import MainWindow
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QApplication
 
 IMAGES = Path(__file__).parent / "images"
-SIZE = 1280, 800
 
 
-def main() -> int:
-    """Make all pictures."""
-    app = make_application()
-    speak(app, "en")
-    IMAGES.mkdir(exist_ok=True)
+def main(wanted: list[str]) -> int:
+    """Make the pictures of the scenes wanted, or of all."""
     with tempfile.TemporaryDirectory() as folder:
-        settings = QSettings(str(Path(folder) / "settings.ini"), QSettings.Format.IniFormat)
-        appearance = Appearance(settings)
-        appearance.choose("light")
-        window = MainWindow(default_library(), settings, appearance)
-        window.resize(*SIZE)
-        window.files.open_path(default_library().find("gold-rush"))
-        window.show()
-        take_picture(app, window, "window")
-        plant_mistakes(window)
-        appearance.choose("dark")
-        take_picture(app, window, "window-dark")
-        window.document.undo_stack.setClean()
-        window.close()
+        settle_in(Path(folder))
+        made = make(Path(folder), wanted)
+    if not wanted:
+        for old in set(IMAGES.glob("*.png")) - set(made):
+            old.unlink()
     return 0
 
 
-def plant_mistakes(window: MainWindow) -> None:
-    """Change two tiles, so that the panels have something to say."""
-    document = window.document
-    document.edit("count", lambda source: set_value(source, ("tiles", 1, "count"), 5), tile=1)
-    document.edit("edges", lambda source: set_value(source, ("tiles", 4, "edges"), "PRMR"), tile=4)
+def settle_in(folder: Path) -> None:
+    """Be somebody who never used the program, without a screen, at twice the sharpness."""
+    for name in list(os.environ):
+        if name.startswith(("XDG_", "LC_", "QT_")):
+            del os.environ[name]
+    os.environ |= {
+        "HOME": str(folder),
+        "LANG": "C.UTF-8",
+        "QT_QPA_PLATFORM": f"offscreen:configfile={screen_in(folder)}",
+        "QT_SCALE_FACTOR": "2",
+        "TZ": "UTC",
+    }
+    os.chdir(folder)
 
 
-def take_picture(app: QApplication, window: MainWindow, name: str) -> None:
-    """Let the window finish drawing and save it."""
-    for _ in range(5):
-        app.processEvents(QEventLoop.ProcessEventsFlag.AllEvents)
-    window.pictures.finish()
-    window.grab().save(str(IMAGES / f"{name}.png"))
+def screen_in(folder: Path) -> Path:
+    """Write down a screen with room for every window, and return the file."""
+    screen = {"name": "large", "x": 0, "y": 0, "width": 5000, "height": 3000}
+    file = folder / "screen.json"
+    file.write_text(json.dumps({"screens": [{**screen, "logicalDpi": 96, "dpr": 1}]}))
+    return file
+
+
+def make(folder: Path, wanted: list[str]) -> list[Path]:
+    """Play the scenes and return the files of their pictures."""
+    from editor.app import make_application
+
+    from .image_palette import save
+    from .image_scenes import SCENES
+
+    app = make_application()
+    app.setCursorFlashTime(0)
+    IMAGES.mkdir(exist_ok=True)
+    made = []
+    for scene in SCENES:
+        if wanted and scene.__name__ not in wanted:
+            continue
+        home = folder / scene.__name__
+        home.mkdir()
+        os.environ["HOME"] = str(home)
+        os.chdir(home)
+        for name, image in scene(home):
+            made.append(IMAGES / f"{name}.png")
+            save(image, made[-1])
+            sys.stdout.write(f"{name}.png {made[-1].stat().st_size // 1000} kB\n")
+    return made
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

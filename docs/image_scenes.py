@@ -1,0 +1,246 @@
+"""The scenes that README and docs show: each plays something in a window and takes pictures."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from PySide6.QtCore import QPoint, QRect, QSize
+from PySide6.QtWidgets import QWidget
+
+from editor.canvas.targets import Target
+from editor.safety.difference_view import DifferenceView
+from editor.set_forms.entries_section import EntriesSection
+
+from .image_studio import Studio, studio
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from PySide6.QtGui import QImage
+
+Pictures: TypeAlias = "Iterator[tuple[str, QImage]]"
+
+TITLE: Final = "Trading post"
+TILES: Final = {"prairie": "PPPP", "tunnel": "PRPM", "gorge": "RMRM", "pass": "MPMR"}
+"""The tiles of the first expansion in docs/editor.md, with the letters typed for each."""
+
+_SMALLER: Final = QSize(1180, 760)
+_LARGE: Final = QSize(1500, 900)
+_LOW: Final = QSize(1500, 600)
+_TALL: Final = QSize(1280, 1100)
+
+
+# --- The first expansion, as docs/editor.md tells it ----------------------------------------------
+
+
+def begin_expansion(s: Studio) -> None:
+    """Begin the expansion of the guide, in the folder that the guide offers."""
+    s.press("Ctrl+N")
+    s.type(f"{TITLE}\n")
+    s.settle()
+
+
+def make_tiles(s: Studio, *tiles: str) -> None:
+    """Make tiles of the guide by keys, all of them unless some are named."""
+    for tile in tiles or TILES:
+        s.press("Ctrl+T")
+        s.type(f"{tile}\n")
+        s.press("F6")
+        s.type(TILES[tile])
+    s.settle()
+
+
+def join_north_and_south(s: Studio) -> None:
+    """Make one area of two sides of the tile looked at, by keys."""
+    s.press("1", "Enter", "3", "Enter")
+    s.settle()
+
+
+def first_expansion(folder: Path) -> Pictures:
+    """From the empty guide to four tiles, the last of them just being joined by the mouse."""
+    with studio(folder=folder) as s:
+        s.press("Ctrl+N")
+        s.type(TITLE)
+        yield "new-set", s.picture(s.window.guide)
+        s.type("\n")
+        s.settle()
+        make_tiles(s)
+        view = s.window.canvas.view
+        start, stop = (view.point_of(Target("side", n)).toPoint() for n in (0, 2))
+        s.drag(view, start, stop)
+        yield "canvas-drag", s.picture(s.window.canvas)
+        s.drop(view, stop)
+        yield "first-expansion", s.picture()
+
+
+# --- The window and its panels ----------------------------------------------------------------
+
+
+def window(folder: Path) -> Pictures:
+    """The window as it is on the first day, in two languages, light and dark."""
+    with studio(folder=folder) as s:
+        yield "window", s.picture()
+    with studio(folder=folder, mode="dark") as s:
+        s.show_panel("source")
+        s.click_tile("64")
+        yield "window-dark", s.picture()
+    with studio(folder=folder, language="fr", size=_SMALLER) as s:
+        s.click_tile("69")
+        yield "window-fr", s.picture()
+
+
+def canvas(folder: Path) -> Pictures:
+    """A feature picked on the drawing, with its bar."""
+    with studio(folder=folder) as s:
+        s.click_tile("64")
+        view = s.window.canvas.view
+        s.click(view, view.point_of(Target("segment", 0)).toPoint())
+        yield "canvas-feature", s.picture(s.window.canvas)
+
+
+def gallery(folder: Path) -> Pictures:
+    """The filters dropped down, two of them in use."""
+    with studio(folder=folder, size=_LOW) as s:
+        s.show_panel("tiles", wide=700)
+        bar = s.window.gallery.bar
+        s.click(bar.filters)
+        panel = bar.panel
+        assert panel is not None
+        for part, value in (("kinds", "railroad"), ("kinds", "mountain")):
+            s.click(panel.switches[part, value])
+        yield "gallery", s.picture(s.window.gallery, panel, margin=10)
+        panel.close()
+
+
+def tile_form(folder: Path) -> Pictures:
+    """The form of a tile whose copies differ."""
+    with studio(folder=folder, size=_TALL) as s:
+        s.click_tile("12")
+        form = s.show_panel("tile", wide=480)
+        s.window.inspector.ensureWidgetVisible(s.window.inspector.copies)
+        yield "tile-form", s.picture(form)
+
+
+def set_forms(folder: Path) -> Pictures:
+    """A feature unfolded, with a formula that is being tried."""
+    with studio(folder=folder, size=_LARGE) as s:
+        s.show_panel("set", wide=720)
+        forms = s.window.forms
+        s.click(forms.buttons["features"])
+        section = forms.sections["features"]
+        assert isinstance(section, EntriesSection)
+        s.click(section.card_of("prairie").fold)
+        yield "set-forms", s.picture(forms)
+
+
+def findings(folder: Path) -> Pictures:
+    """What is found after two mistakes, with the ways to mend one of them."""
+    with studio(folder=folder, size=_SMALLER) as s:
+        plant_mistakes(s)
+        panel = s.show_panel("findings", wide=760, high=300)
+        table = s.window.findings.table
+        table.choose(next(f for f in table.findings.findings if f.check == "tile-total"))
+        menu = s.ask_menu(table)
+        yield "findings", s.picture(panel, menu, margin=8)
+        menu.close()
+
+
+def plant_mistakes(s: Studio) -> None:
+    """Make two mistakes: a copy too many, and a side that nothing answers for."""
+    s.click_tile("33")
+    form = s.window.inspector
+    s.click(form.count_field.lineEdit())
+    s.press("Ctrl+A")
+    s.type("6\n")
+    s.show_panel("source")
+    s.press("Ctrl+Shift+T")
+    s.type("17\n")
+    s.press("Down", "Down", "End", "Shift+Home")
+    s.type("edges: PPMR")
+    s.window.source.flush()
+    s.settle()
+
+
+def overviews(folder: Path) -> Pictures:
+    """Patterns, connections and a distribution that is not as expected."""
+    with studio(folder=folder, size=_LARGE) as s:
+        yield "patterns", s.picture(s.show_panel("patterns", wide=760, high=420))
+        yield "connections", s.picture(s.show_panel("connections", wide=760, high=520))
+        plant_mistakes(s)
+        yield "distribution", s.picture(s.show_panel("distribution", wide=620, high=420))
+
+
+def source(folder: Path) -> Pictures:
+    """A word that is unknown underlined, and completion open for the next."""
+    with studio(folder=folder, size=_LARGE) as s:
+        begin_expansion(s)
+        make_tiles(s, "tunnel")
+        panel = s.show_panel("source", wide=760, high=430)
+        s.press("Ctrl+End")
+        s.type("\n")
+        s.type('  - id: "yard"\nedges: PRPR\nfeatures:\n{kind: raill')
+        s.press("Escape", "End")
+        s.type("\n{kind: ra")
+        s.settle()
+        yield "source", s.picture(panel, *s.popups())
+
+
+def sets(folder: Path) -> Pictures:
+    """The tree of sets, with the Sheriff laid together with an expansion of one's own."""
+    with studio(folder=folder) as s:
+        begin_expansion(s)
+        make_tiles(s, "prairie", "tunnel")
+        s.press("Ctrl+S")
+        panel = s.show_panel("sets", wide=380)
+        tree = s.window.sets.tree
+        ids = [entry.book.id for entry in tree.entries]
+        s.press("Home", *["Down"] * ids.index("sheriff"))
+        s.press("Space", "Up")
+        yield "sets", s.picture(panel)
+
+
+def colour_vision(folder: Path) -> Pictures:
+    """The window as people see it who see no green."""
+    with studio(folder=folder, size=_SMALLER) as s:
+        s.window.vision.actions["deuteranopia"].trigger()
+        yield "colour-vision", s.picture()
+        s.window.vision.actions[None].trigger()
+
+
+def commands(folder: Path) -> Pictures:
+    """The search for commands, with something typed."""
+    with studio(folder=folder) as s:
+        s.press("Ctrl+Shift+P")
+        s.type("tile")
+        area = s.window.search.geometry().adjusted(-24, -24, 24, 24)
+        yield "commands", s.part(area)
+
+
+def difference(folder: Path) -> Pictures:
+    """The question when another program changed the file, and the difference it shows."""
+    with studio(folder=folder, size=_LARGE) as s:
+        begin_expansion(s)
+        make_tiles(s, "prairie", "tunnel")
+        s.press("Ctrl+S")
+        make_tiles(s, "gorge")
+        path = s.window.document.path
+        assert path is not None
+        text = path.read_text(encoding="utf-8")
+        path.write_text(text.replace('"tunnel"\n', '"tunnel"\n    count: 2\n'), encoding="utf-8")
+        message = s.window.message
+        s.wait(lambda: message.asks)
+        area = QRect(message.mapTo(s.window, QPoint(0, 0)), message.size())
+        yield "changed-outside", s.part(area)
+        s.click(message.answers[0])
+        view = s.window.findChild(DifferenceView)
+        assert isinstance(view, QWidget)
+        view.resize(640, 380)
+        yield "difference", s.picture(view)
+        view.close()
+
+
+SCENES: Final[tuple[Callable[[Path], Pictures], ...]] = (
+    *(window, first_expansion, canvas, gallery, tile_form, set_forms, findings),
+    *(overviews, source, sets, colour_vision, commands, difference),
+)
