@@ -32,6 +32,7 @@ _NAMED: Final = {".": Qt.Key.Key_Period, "Enter": Qt.Key.Key_Return}
 _STEPS: Final = 8
 _ROUNDS: Final = 6
 _PAUSE_MS: Final = 15
+_FADING_MS: Final = 240
 _PATIENCE: Final = 400
 
 
@@ -159,19 +160,26 @@ class Studio:
 
     def picture(self, of: QWidget | None = None, *over: QWidget, margin: int = 0) -> QImage:
         """Return a picture of a part of the window, with windows that lie over it."""
-        self.settle()
         shown = of or self.window
         area = QRect(shown.mapToGlobal(QPoint(0, 0)), shown.size())
         for widget in over:
             if widget.isWindow():
                 area = area.united(_place(widget).adjusted(-margin, -margin, margin, margin))
-        return self._compose(area, shown, over)
+        return self._still(area, shown, over)
 
     def part(self, area: QRect, *over: QWidget) -> QImage:
         """Return a picture of an area of the window, in its coordinates."""
-        self.settle()
         corner = self.window.mapToGlobal(area.topLeft())
-        return self._compose(QRect(corner, area.size()), self.window, over)
+        return self._still(QRect(corner, area.size()), self.window, over)
+
+    def _still(self, area: QRect, shown: QWidget, over: tuple[QWidget, ...]) -> QImage:
+        """Return a picture once nothing fades in or out any more."""
+        self.settle()
+        before, image = None, self._compose(area, shown, over)
+        while image != before:
+            QTest.qWait(_FADING_MS)
+            before, image = image, self._compose(area, shown, over)
+        return image
 
     def _compose(self, area: QRect, shown: QWidget, over: tuple[QWidget, ...]) -> QImage:
         ratio = self.window.devicePixelRatioF()
