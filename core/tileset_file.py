@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import os
 import stat
+import sys
 import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeVar
@@ -26,11 +27,16 @@ from .yaml_nodes import Node, UnreadableText, parse
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+if sys.platform != "win32":
+    import fcntl
+
 M = TypeVar("M", bound=BaseModel)
 
 MAX_BYTES: Final = 4 * 1024 * 1024
 _WHAT: Final = words("tile set")
 BOM: Final = "\ufeff"
+_WRITTEN: Final = ".goldrush-", ".tmp"
+_WINDOWS: Final = os.name == "nt"
 
 
 class UnreadableSet(ValueError):
@@ -113,18 +119,60 @@ def save_text(text: str, path: Path) -> None:
             raise PermissionError(13, "Permission denied", str(target))
     except FileNotFoundError:
         mode = 0o666 & ~_umask()
-    handle, name = tempfile.mkstemp(prefix=".goldrush-", suffix=".tmp", dir=target.parent)
+    handle, name = _temporary(target.parent)
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        Path(name).chmod(mode)
-        Path(name).replace(target)
+            Path(name).chmod(mode)
+            if not _WINDOWS:
+                Path(name).replace(target)
+        if _WINDOWS:
+            Path(name).replace(target)
     except BaseException:
         with contextlib.suppress(OSError):
             Path(name).unlink()
         raise
+
+
+def sweep(folder: Path) -> None:
+    """Remove what writers left in a folder that were killed; leave alone what is being written."""
+    prefix, suffix = _WRITTEN
+    with contextlib.suppress(OSError):
+        for left in list(folder.glob(f"{prefix}*{suffix}")):
+            with contextlib.suppress(OSError):
+                _remove_unheld(left)
+
+
+def _remove_unheld(path: Path) -> None:
+    if _WINDOWS:
+        path.unlink()  # refused while another has it open
+        return
+    with path.open("rb") as file:
+        if _held(file.fileno(), wait=False):
+            path.unlink()
+
+
+def _temporary(folder: Path) -> tuple[int, str]:
+    """Make a file to write to, which nobody sweeps away as long as it is open."""
+    prefix, suffix = _WRITTEN
+    while True:
+        handle, name = tempfile.mkstemp(prefix=prefix, suffix=suffix, dir=folder)
+        _held(handle, wait=True)
+        if Path(name).exists():
+            return handle, name
+        os.close(handle)
+
+
+def _held(handle: int, *, wait: bool) -> bool:
+    """Take hold of an open file until it is closed; say whether nobody else has it."""
+    if sys.platform != "win32":
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX if wait else fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            return False
+    return True
 
 
 def _umask() -> int:

@@ -176,8 +176,7 @@ class FileCommands(QObject):
 
     def _save(self, path: Path) -> bool:
         path = path.absolute()
-        if path.exists():
-            self._workspace.safekeeping(self._document).keep_version(path)
+        self._workspace.safekeeping(self._document).prepare_saving(path)
         try:
             self._document.save(path)
         except OSError as error:

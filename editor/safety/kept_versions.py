@@ -10,7 +10,7 @@ from __future__ import annotations
 import contextlib
 import os
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -20,16 +20,19 @@ import platformdirs
 from PySide6.QtCore import QLockFile
 
 from core.files import UnreadableFile
-from core.tileset_file import load_text, save_text
+from core.tileset_file import load_text, save_text, sweep
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
 KEPT_VERSIONS: Final = 10
 _FOLDER: Final = ".goldrush"
 _UNSAVED: Final = "-unsaved.yaml"
 _FOUND: Final = "-found"
+_LOCK: Final = ".lock"
 _TIME: Final = "%Y-%m-%dT%H-%M-%S-%f"
+_LONGEST_NAME: Final = 100
+_STALE: Final = 30_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,11 +52,11 @@ class KeptVersions:
     """What is kept of one file. `apart` says that nothing may be written beside it.
 
     Unsaved work is marked with a lock of the process that writes it, so that another one never
-    takes it for something that a crash left.
+    takes it for something that a crash left. A file has one place, by whatever link it is named.
     """
 
     def __init__(self, file: Path, *, apart: bool = False) -> None:
-        self.file = file
+        self.file = Path(os.path.realpath(file))
         self._apart = apart
         self._mark = uuid4().hex[:8]
         self._locks: dict[Path, QLockFile] = {}
@@ -69,26 +72,26 @@ class KeptVersions:
                 if folder == self._own_folder:
                     raise
             else:
+                self._forget(other for other in self._locks if other != folder)
                 return
 
     def forget_unsaved(self) -> None:
         """Forget it, once it is saved or thrown away."""
-        for folder, lock in self._locks.items():
-            with contextlib.suppress(OSError):
-                (folder / f"{self._mark}{_UNSAVED}").unlink()
-            lock.unlock()
-        self._locks.clear()
+        self._forget(self._locks)
 
     def take_unsaved(self) -> None:
-        """Turn what a crash left into versions, which nothing overwrites."""
+        """Turn what a crash left into versions, which nothing overwrites; sweep up the rest."""
+        sweep(self.file.parent)
         for folder in self._folders():
-            for left in _listed(folder, f"*{_UNSAVED}"):
-                mark = left.name.removesuffix(_UNSAVED)
+            sweep(folder)
+            marks = {left.name.removesuffix(_UNSAVED) for left in _listed(folder, f"*{_UNSAVED}")}
+            marks |= {left.name.removesuffix(_LOCK) for left in _listed(folder, f"*{_LOCK}")}
+            for mark in marks - {self._mark}:
                 lock = _lock_of(folder, mark)
-                if mark != self._mark and lock.tryLock(0):
-                    when = _changed(left).strftime(_TIME)
+                if lock.tryLock(0):
+                    left = folder / f"{mark}{_UNSAVED}"
                     with contextlib.suppress(OSError):
-                        left.rename(folder / f"{when}{_FOUND}.yaml")
+                        left.rename(_free(folder, _changed(left), f"{_FOUND}.yaml"))
                     lock.unlock()
 
     def has_other_owner(self) -> bool:
@@ -101,7 +104,10 @@ class KeptVersions:
         return False
 
     def add(self, content: str) -> None:
-        """Keep a version; the oldest go. Raise OSError if it can be kept nowhere."""
+        """Keep a version; the oldest go, but none that a crash left and nobody looked at.
+
+        Raise OSError if it can be kept nowhere.
+        """
         newest = next(iter(self.versions()), None)
         with contextlib.suppress(UnreadableFile):
             if newest is not None and newest.text() == content:
@@ -109,12 +115,13 @@ class KeptVersions:
         for folder in self._folders():
             try:
                 _prepare(folder)
-                save_text(content, folder / f"{datetime.now(UTC).strftime(_TIME)}.yaml")
+                save_text(content, _free(folder, datetime.now(UTC), ".yaml"))
                 break
             except OSError:
                 if folder == self._own_folder:
                     raise
-        for old in self.versions()[KEPT_VERSIONS:]:
+        looked_at = [version for version in self.versions() if not version.unsaved]
+        for old in looked_at[KEPT_VERSIONS:]:
             with contextlib.suppress(OSError):
                 old.path.unlink()
 
@@ -131,9 +138,16 @@ class KeptVersions:
     @property
     def _own_folder(self) -> Path:
         """The folder among the user's own data."""
-        digest = sha256(os.fspath(self.file).encode(errors="surrogateescape")).hexdigest()[:12]
+        digest = sha256(os.fsencode(self.file)).hexdigest()[:12]
+        name = self.file.name.encode(errors="ignore")[:_LONGEST_NAME].decode(errors="ignore")
         kept = platformdirs.user_state_path("goldrush-workshop", appauthor=False) / "kept"
-        return kept / f"{self.file.name}-{digest}"
+        return kept / f"{name}-{digest}"
+
+    def _forget(self, folders: Iterable[Path]) -> None:
+        for folder in list(folders):
+            with contextlib.suppress(OSError):
+                (folder / f"{self._mark}{_UNSAVED}").unlink()
+            self._locks.pop(folder).unlock()
 
     def _lock(self, folder: Path) -> None:
         if folder not in self._locks:
@@ -148,10 +162,17 @@ class KeptVersions:
 
 
 def _prepare(folder: Path) -> None:
-    """Make a folder that version control and the user's eye pass over."""
-    folder.mkdir(parents=True, exist_ok=True)
+    """Make a folder that version control and the user's eye pass over.
+
+    A folder of the user's that is gone stays so.
+    """
+    if folder.parent.name != _FOLDER:
+        folder.mkdir(parents=True, exist_ok=True)
+        return
+    folder.parent.mkdir(exist_ok=True)
+    folder.mkdir(exist_ok=True)
     ignore = folder.parent / ".gitignore"
-    if folder.parent.name == _FOLDER and not ignore.exists():
+    if not ignore.exists():
         ignore.write_text("*\n", encoding="utf-8")
 
 
@@ -170,6 +191,13 @@ def _listed(folder: Path, pattern: str) -> list[Path]:
         return []
 
 
+def _free(folder: Path, when: datetime, suffix: str) -> Path:
+    """Return the path of a new version: times that another version has are passed over."""
+    while (path := folder / f"{when.strftime(_TIME)}{suffix}").exists():
+        when += timedelta(microseconds=1)
+    return path
+
+
 def _changed(path: Path) -> datetime:
     try:
         return datetime.fromtimestamp(path.stat().st_mtime, UTC)
@@ -178,6 +206,11 @@ def _changed(path: Path) -> datetime:
 
 
 def _lock_of(folder: Path, mark: str) -> QLockFile:
-    lock = QLockFile(os.fspath(folder / f"{mark}.lock"))
-    lock.setStaleLockTime(0)
+    """Return the lock on the work of one process.
+
+    Who held it is gone if that process does not run, or else if the system lets go of the file:
+    a process that was killed too early to write its number into it.
+    """
+    lock = QLockFile(os.fspath(folder / f"{mark}{_LOCK}"))
+    lock.setStaleLockTime(_STALE)
     return lock

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
     from ..document import Document
 
-DELAY: Final = 2000
-"""After how many milliseconds, at most, an edit is kept."""
+DELAY: Final = 1500
+"""After how many milliseconds, at most, an edit is kept; typing may take 3 s to become one."""
 
 
 class Safekeeping(QObject):
@@ -30,6 +30,7 @@ class Safekeeping(QObject):
         super().__init__(document)
         self._document = document
         self._failing = False
+        self._path: Path | None = None
         self.kept: KeptVersions | None = None
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -75,8 +76,13 @@ class Safekeeping(QObject):
                 self.kept.settle(version)
         return None
 
-    def keep_version(self, path: Path) -> None:
-        """Keep what a file holds as a version, because it is about to be replaced."""
+    def prepare_saving(self, path: Path) -> None:
+        """Keep the work as it is, and what a file holds as a version: it is about to be replaced.
+
+        So whatever happens while saving, the work is there, and what is kept is never older than
+        what is saved.
+        """
+        self.keep()
         try:
             content = load_text(path)
         except UnreadableFile:
@@ -99,20 +105,20 @@ class Safekeeping(QObject):
             self.kept = None
         path = self._document.path
         if path is not None:
-            self.kept = self._kept_of(path)
+            self._path, self.kept = path, self._kept_of(path)
             self.kept.take_unsaved()
 
     def _kept_of(self, path: Path) -> KeptVersions:
-        if self.kept is not None and self.kept.file == path:
+        if self.kept is not None and self._path == path:
             return self.kept
         return KeptVersions(path, apart=self._document.library.is_shipped(path))
 
     def _note(self) -> None:
         """Keep the work soon; at once where the document turned out to be saved."""
         path = self._document.path
-        if self.kept is not None and path is not None and self.kept.file != path:
+        if self.kept is not None and path is not None and self._path != path:
             self.kept.forget_unsaved()
-            self.kept = self._kept_of(path)
+            self._path, self.kept = path, self._kept_of(path)
         if not self._document.is_modified:
             self.keep()
         elif not self._timer.isActive():
