@@ -246,6 +246,7 @@ class MainWindow(QMainWindow):
         self.unreadable.reload_asked.connect(self.outside.reload)
         self.summary.asked.connect(self._show_findings)
         self.findings.source_asked.connect(self._show_source)
+        self.inspector.wanted.connect(self._show_tile)
         self.patterns.pattern_chosen.connect(self.gallery.show_pattern)
         self.sets.open_asked.connect(self.files.open_path)
         self.sets.open_apart_asked.connect(self.workspace.open_apart)
@@ -255,6 +256,9 @@ class MainWindow(QMainWindow):
 
     def _begin_new(self, kind: str, base: Path | None) -> None:
         self.guide.begin(kind or None, base)  # type: ignore[arg-type]
+
+    def _show_tile(self) -> None:
+        self.panels.show("tile")
 
     def _show_source(self, place: Place) -> None:
         self.panels.show("source")

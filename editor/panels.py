@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QLabel, QMainWindow, QTabWidget, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QDockWidget,
+    QHBoxLayout,
+    QLabel,
+    QMainWindow,
+    QTabWidget,
+    QWidget,
+)
 
 from .form_fields import small_button
 
@@ -74,6 +83,40 @@ class PanelBar(QWidget):
         self.hide_button.setIcon(self._appearance.icon("close", self._appearance.colours.muted))
 
 
+class PanelAction(QAction):
+    """Shows a panel or hides it, checked while it is in sight.
+
+    Chosen from a menu it hides a panel that is in sight. Its keys first go to the panel, and hide
+    it only when they are pressed there.
+    """
+
+    gone_to = Signal()
+
+    def __init__(self, dock: QDockWidget, keys: str) -> None:
+        super().__init__(dock.windowTitle(), dock)
+        self._dock = dock
+        self.setCheckable(True)
+        self.setShortcut(QKeySequence(keys))
+        self.triggered.connect(self._toggle)
+        dock.visibilityChanged.connect(self.setChecked)
+
+    def _toggle(self, shown: bool) -> None:
+        if shown:
+            self.gone_to.emit()
+        else:
+            self._dock.hide()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.Shortcut:
+            focus = QApplication.focusWidget()
+            if self._dock.isVisible() and focus and self._dock.isAncestorOf(focus):
+                self._dock.hide()
+            else:
+                self.gone_to.emit()
+            return True
+        return super().event(event)
+
+
 class Panels(QObject):
     """Makes the docks of a window and puts them where they belong at first."""
 
@@ -84,6 +127,8 @@ class Panels(QObject):
         self._window = window
         self._panels = tuple(panels)
         self.docks: dict[str, QDockWidget] = {}
+        self.actions: list[PanelAction] = []
+        """One for each panel that shows or hides it."""
         options = QMainWindow.DockOption
         window.setDockOptions(
             options.AnimatedDocks | options.AllowNestedDocks | options.AllowTabbedDocks
@@ -99,11 +144,6 @@ class Panels(QObject):
         for panel in self._panels:
             self.docks[panel.name] = self._dock(panel, appearance)
         self.place()
-
-    @property
-    def actions(self) -> list[QAction]:
-        """One for each panel that shows or hides it."""
-        return [dock.toggleViewAction() for dock in self.docks.values()]
 
     def every_action(self) -> Iterator[tuple[str, QAction]]:
         """Yield each action that a view offers, with the title of its panel."""
@@ -183,9 +223,9 @@ class Panels(QObject):
         dock.dockLocationChanged.connect(self._settle.start)
         dock.topLevelChanged.connect(self._settle.start)
         dock.visibilityChanged.connect(self._settle.start)
-        number = len(self.docks) + 1
-        action = dock.toggleViewAction()
-        action.setShortcut(QKeySequence(f"Ctrl+{number % 10}"))
+        action = PanelAction(dock, f"Ctrl+{(len(self.docks) + 1) % 10}")
+        action.gone_to.connect(partial(self.show, panel.name))
+        self.actions.append(action)
         return dock
 
     def _name_once(self) -> None:

@@ -64,6 +64,7 @@ class SetView(QWidget):
         self._current = GENERAL
         self._stale: set[str] = set()
         self._make_list()
+        self.setFocusProxy(self.buttons[GENERAL])
         self.pages = QStackedWidget()
         self.notice = QLabel()
         self.notice.setWordWrap(True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFormLayout,
     QFrame,
@@ -44,7 +44,12 @@ _LEAST_WIDTH = 336
 
 
 class TileInspector(QScrollArea):
-    """Shows the tile looked at; what is entered becomes an edit of the document, step by step."""
+    """Shows the tile looked at; what is entered becomes an edit of the document, step by step.
+
+    `wanted` asks to be in sight, because the cursor is about to be put here.
+    """
+
+    wanted = Signal()
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
@@ -62,6 +67,7 @@ class TileInspector(QScrollArea):
         self.copies = CopiesForm(desk.pictures, desk.appearance)
         self.features = FeaturesForm(desk.document, desk.selection, desk.appearance, self._edit)
         self.tile_icons: IconFields | None = None
+        self.setFocusProxy(self.id_field)
         self._build()
         self._connect()
         desk.document.changed.connect(self.refresh)
@@ -94,6 +100,7 @@ class TileInspector(QScrollArea):
 
     def rename(self) -> None:
         """Put the cursor where the id is written."""
+        self.wanted.emit()
         self.ensureWidgetVisible(self.id_field)
         self.id_field.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.id_field.line.selectAll()
