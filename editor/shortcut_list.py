@@ -63,8 +63,8 @@ class ShortcutList(QDialog):
                     for keys, name in fitting
                 )
                 parts.append(f"<h4>{escape(heading)}</h4><table cellpadding='3'>{lines}</table>")
-        nothing = f"<p>{escape(self.tr('No shortcut is called like that.'))}</p>"
-        self.page.setHtml("".join(parts) or nothing)
+        nothing = self.tr("No shortcut is called like that.")
+        self.page.setHtml("".join(parts) or f"<p>{escape(nothing)}</p>")
 
 
 def _grouped(found: Iterable[Command]) -> list[tuple[str, list[tuple[str, str]]]]:

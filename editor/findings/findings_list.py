@@ -190,7 +190,8 @@ class FindingList(QAbstractListModel):
             return heading.title
         if role == Qt.ItemDataRole.AccessibleTextRole:
             text = self.tr("{title}, %n findings", "", heading.count).format(title=heading.title)
-            return f"{text}, {self.tr('folded')}" if heading.folded else text
+            folded = self.tr("folded")
+            return f"{text}, {folded}" if heading.folded else text
         return None
 
     def _admits(self, finding: Finding) -> bool:

@@ -172,7 +172,8 @@ class TileGallery(QWidget):
             text = self.tr("{shown} of {total} shown").format(shown=shown, total=total)
         selected = len(self._selection.keys)
         if selected > 1:
-            text = f"{text} · {self.tr('%n selected', '', selected)}"
+            chosen = self.tr("%n selected", "", selected)
+            text = f"{text} · {chosen}"
         self.shown.setText(text)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
