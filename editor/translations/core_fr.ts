@@ -289,7 +289,7 @@
     </message>
     <message>
         <source>No set is open yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun jeu n’est encore ouvert.</translation>
     </message>
     <message>
         <source>No space left on device</source>
@@ -1613,7 +1613,7 @@
     </message>
     <message>
         <source>{file} would have to follow; mend its text first</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} devrait suivre ; corrigez d’abord son texte</translation>
     </message>
     <message>
         <source>{file}: cannot be read ({reason})</source>
@@ -1653,7 +1653,7 @@
     </message>
     <message>
         <source>{icon} belongs on the tile itself, not on one of its features</source>
-        <translation type="unfinished"></translation>
+        <translation>la place de {icon} est sur la tuile elle-même, et non sur l’un de ses éléments</translation>
     </message>
     <message>
         <source>{icon} belongs on {kind}, not on {place}</source>
@@ -1993,7 +1993,7 @@
     </message>
     <message>
         <source>{value!r} {problem}</source>
-        <translation type="unfinished"></translation>
+        <translation>{value!r} {problem}</translation>
     </message>
     <message>
         <source>{value} is larger than {most}</source>

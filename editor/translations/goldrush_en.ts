@@ -2,6 +2,168 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>ConnectionCanvas</name>
+    <message numerus="yes">
+        <source>on %n copies</source>
+        <translation>
+            <numerusform>on %n copy</numerusform>
+            <numerusform>on %n copies</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ConnectionView</name>
+    <message numerus="yes">
+        <source>%n designs can never be joined to the start tile</source>
+        <translation>
+            <numerusform>%n design can never be joined to the start tile</numerusform>
+            <numerusform>%n designs can never be joined to the start tile</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n designs can be joined to the start tile</source>
+        <translation>
+            <numerusform>%n design can be joined to the start tile</numerusform>
+            <numerusform>All %n designs can be joined to the start tile</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edge kinds on a single copy</source>
+        <translation>
+            <numerusform>%n edge kind on a single copy</numerusform>
+            <numerusform>%n edge kinds on a single copy</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edge kinds on no tile</source>
+        <translation>
+            <numerusform>%n edge kind on no tile</numerusform>
+            <numerusform>%n edge kinds on no tile</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CopyCells</name>
+    <message numerus="yes">
+        <source>%n of these copies</source>
+        <translation>
+            <numerusform>%n of these copies</numerusform>
+            <numerusform>%n of these copies</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Describer</name>
+    <message numerus="yes">
+        <source>{kind} with %n lines</source>
+        <translation>
+            <numerusform>{kind} with %n line</numerusform>
+            <numerusform>{kind} with %n lines</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DifferenceView</name>
+    <message numerus="yes">
+        <source>%n lines added</source>
+        <translation>
+            <numerusform>%n line added</numerusform>
+            <numerusform>%n lines added</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines removed</source>
+        <translation>
+            <numerusform>%n line removed</numerusform>
+            <numerusform>%n lines removed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DistributionView</name>
+    <message numerus="yes">
+        <source>%n counts differ</source>
+        <translation>
+            <numerusform>%n count differs</numerusform>
+            <numerusform>%n counts differ</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>EditionPanel</name>
+    <message numerus="yes">
+        <source>{sets}: %n tiles</source>
+        <translation>
+            <numerusform>{sets}: %n tile</numerusform>
+            <numerusform>{sets}: %n tiles</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>EntriesSection</name>
+    <message numerus="yes">
+        <source>It is on %n tile(s) ({tiles}).</source>
+        <translation>
+            <numerusform>It is on %n tile ({tiles}).</numerusform>
+            <numerusform>It is on %n tiles ({tiles}).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n token(s)</source>
+        <translation>
+            <numerusform>%n token</numerusform>
+            <numerusform>%n tokens</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ExampleList</name>
+    <message numerus="yes">
+        <source>Other numbers of %n designs</source>
+        <translation>
+            <numerusform>Other number of %n design</numerusform>
+            <numerusform>Other numbers of %n designs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FindBar</name>
+    <message numerus="yes">
+        <source>%n replaced</source>
+        <translation>
+            <numerusform>%n replaced</numerusform>
+            <numerusform>%n replaced</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n matches</source>
+        <translation>
+            <numerusform>%n match</numerusform>
+            <numerusform>%n matches</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FindingList</name>
+    <message numerus="yes">
+        <source>{title}, %n findings</source>
+        <translation>
+            <numerusform>{title}, %n finding</numerusform>
+            <numerusform>{title}, %n findings</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FindingTable</name>
+    <message numerus="yes">
+        <source>%n ways to mend this</source>
+        <translation>
+            <numerusform>%n way to mend this</numerusform>
+            <numerusform>%n ways to mend this</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>FindingsView</name>
     <message numerus="yes">
         <source>%n errors</source>
@@ -22,6 +184,122 @@
         <translation>
             <numerusform>%n note</numerusform>
             <numerusform>%n notes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>GalleryRows</name>
+    <message numerus="yes">
+        <source>%n copies</source>
+        <translation>
+            <numerusform>%n copy</numerusform>
+            <numerusform>%n copies</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PatternList</name>
+    <message numerus="yes">
+        <source>%n copies</source>
+        <translation>
+            <numerusform>%n copy</numerusform>
+            <numerusform>%n copies</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>it can lie in %n ways</source>
+        <translation>
+            <numerusform>it can lie in %n way</numerusform>
+            <numerusform>it can lie in %n ways</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n terrains</source>
+        <translation>
+            <numerusform>%n terrain</numerusform>
+            <numerusform>%n terrains</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Up to %n neighbours · all can be filled</source>
+        <translation>
+            <numerusform>%n neighbour · all can be filled</numerusform>
+            <numerusform>Up to %n neighbours · all can be filled</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n neighbours</source>
+        <translation>
+            <numerusform>%n neighbour</numerusform>
+            <numerusform>%n neighbours</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{holes}; %n of them because fewer neighbours fit none</source>
+        <translation>
+            <numerusform>{holes}; %n of them because fewer neighbours fit none</numerusform>
+            <numerusform>{holes}; %n of them because fewer neighbours fit none</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PoolBody</name>
+    <message numerus="yes">
+        <source>%n token(s)</source>
+        <translation>
+            <numerusform>%n token</numerusform>
+            <numerusform>%n tokens</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SampleLine</name>
+    <message numerus="yes">
+        <source>→ %n point(s)</source>
+        <translation>
+            <numerusform>→ %n point</numerusform>
+            <numerusform>→ %n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SetDetails</name>
+    <message numerus="yes">
+        <source>%n designs</source>
+        <translation>
+            <numerusform>%n design</numerusform>
+            <numerusform>%n designs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tiles</source>
+        <translation>
+            <numerusform>%n tile</numerusform>
+            <numerusform>%n tiles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Numbers of %n designs: {names}</source>
+        <translation>
+            <numerusform>Number of %n design: {names}</numerusform>
+            <numerusform>Numbers of %n designs: {names}</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SetWords</name>
+    <message numerus="yes">
+        <source>%n tiles</source>
+        <translation>
+            <numerusform>%n tile</numerusform>
+            <numerusform>%n tiles</numerusform>
         </translation>
     </message>
 </context>
@@ -62,6 +340,30 @@
             <numerusform>%n warnings</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n notes</source>
+        <translation>
+            <numerusform>%n note</numerusform>
+            <numerusform>%n notes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n accepted</source>
+        <translation>
+            <numerusform>%n accepted</numerusform>
+            <numerusform>%n accepted</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SymbolEditor</name>
+    <message numerus="yes">
+        <source>A symbol has at most %n bytes.</source>
+        <translation>
+            <numerusform>A symbol has at most %n byte.</numerusform>
+            <numerusform>A symbol has at most %n bytes.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>TileCanvas</name>
@@ -74,22 +376,74 @@
     </message>
 </context>
 <context>
+    <name>TileCommands</name>
+    <message numerus="yes">
+        <source>Move %n tiles</source>
+        <translation>
+            <numerusform>Move %n tile</numerusform>
+            <numerusform>Move %n tiles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Paste %n tiles</source>
+        <translation>
+            <numerusform>Paste %n tile</numerusform>
+            <numerusform>Paste %n tiles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Duplicate %n tiles</source>
+        <translation>
+            <numerusform>Duplicate %n tile</numerusform>
+            <numerusform>Duplicate %n tiles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Cut %n tiles</source>
+        <translation>
+            <numerusform>Cut %n tile</numerusform>
+            <numerusform>Cut %n tiles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n tiles</source>
+        <translation>
+            <numerusform>Delete %n tile</numerusform>
+            <numerusform>Delete %n tiles</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TileGallery</name>
+    <message numerus="yes">
+        <source>%n tiles</source>
+        <translation>
+            <numerusform>%n tile</numerusform>
+            <numerusform>%n tiles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n selected</source>
+        <translation>
+            <numerusform>%n selected</numerusform>
+            <numerusform>%n selected</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TileInspector</name>
+    <message numerus="yes">
+        <source>%n tiles are selected. This form is for one of them.</source>
+        <translation>
+            <numerusform>%n tile is selected. This form is for it.</numerusform>
+            <numerusform>%n tiles are selected. This form is for one of them.</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>and %n more</source>
         <translation>
             <numerusform>and %n more</numerusform>
             <numerusform>and %n more</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>TileList</name>
-    <message numerus="yes">
-        <source>%n copies</source>
-        <translation>
-            <numerusform>%n copy</numerusform>
-            <numerusform>%n copies</numerusform>
         </translation>
     </message>
 </context>

@@ -2,18 +2,410 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr" sourcelanguage="en">
 <context>
+    <name>AboutBox</name>
+    <message>
+        <source>About Gold Rush Workshop</source>
+        <translation>À propos de Gold Rush Workshop</translation>
+    </message>
+    <message>
+        <source>An editor and rules toolkit for tile-laying games. Unofficial: it has nothing to do with the publishers of the games. Free software, MIT licence.</source>
+        <translation>Un éditeur et un outillage de règles pour les jeux de pose de tuiles. Non officiel : sans aucun lien avec les éditeurs de ces jeux. Logiciel libre, licence MIT.</translation>
+    </message>
+    <message>
+        <source>Copy the versions</source>
+        <translation>Copier les versions</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+</context>
+<context>
+    <name>AcceptCard</name>
+    <message>
+        <source>Accept it no longer</source>
+        <translation>Ne plus l’accepter</translation>
+    </message>
+    <message>
+        <source>Rather not</source>
+        <translation>Finalement non</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Raison</translation>
+    </message>
+    <message>
+        <source>Why this is all right</source>
+        <translation>Pourquoi c’est admissible</translation>
+    </message>
+    <message>
+        <source>Say why this is all right.</source>
+        <translation>Dites pourquoi c’est admissible.</translation>
+    </message>
+</context>
+<context>
+    <name>AcceptSection</name>
+    <message>
+        <source>Warning to accept</source>
+        <translation>Avertissement à accepter</translation>
+    </message>
+    <message>
+        <source>{check}, found now</source>
+        <translation>{check}, constaté en ce moment</translation>
+    </message>
+    <message>
+        <source>Accept a warning…</source>
+        <translation>Accepter un avertissement…</translation>
+    </message>
+</context>
+<context>
+    <name>Bench</name>
+    <message>
+        <source>There is no tile to change.</source>
+        <translation>Il n’y a pas de tuile à modifier.</translation>
+    </message>
+    <message>
+        <source>This tile comes from {base}. Open that set to change it.</source>
+        <translation>Cette tuile vient de {base}. Ouvrez ce jeu pour la modifier.</translation>
+    </message>
+    <message>
+        <source>The text has mistakes. Mend it first, or undo what was typed.</source>
+        <translation>Le texte a des fautes. Corrigez-les d’abord, ou annulez la saisie.</translation>
+    </message>
+</context>
+<context>
+    <name>BrokenStrip</name>
+    <message>
+        <source>Why the text is no tile set</source>
+        <translation>Pourquoi le texte n’est pas un jeu de tuiles</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Montrer</translation>
+    </message>
+    <message>
+        <source>Go to the mistake</source>
+        <translation>Aller à la faute</translation>
+    </message>
+    <message>
+        <source>Line {line}: {message}. The views show the last valid state.</source>
+        <translation>Ligne {line} : {message}. Les vues montrent le dernier état valable.</translation>
+    </message>
+    <message>
+        <source>Line {line}: {message}. Once it is mended, the views show the set.</source>
+        <translation>Ligne {line} : {message}. Une fois la faute corrigée, les vues montreront le jeu.</translation>
+    </message>
+</context>
+<context>
+    <name>CanvasActions</name>
+    <message>
+        <source>&amp;Work on the drawing</source>
+        <translation>Tra&amp;vailler sur le dessin</translation>
+    </message>
+    <message>
+        <source>Go to the drawing: letters set its sides, arrows go about, Enter joins</source>
+        <translation>Aller au dessin : les lettres fixent ses côtés, les flèches s’y déplacent, Entrée joint</translation>
+    </message>
+    <message>
+        <source>Rotate the tile &amp;left</source>
+        <translation>Pivoter la tuile à &amp;gauche</translation>
+    </message>
+    <message>
+        <source>Turn the tile itself, not only the view, a quarter to the left</source>
+        <translation>Tourner la tuile elle-même, et non la vue seule, d’un quart de tour à gauche</translation>
+    </message>
+    <message>
+        <source>Rotate the tile &amp;right</source>
+        <translation>Pivoter la tuile à dro&amp;ite</translation>
+    </message>
+    <message>
+        <source>Turn the tile itself, not only the view, a quarter to the right</source>
+        <translation>Tourner la tuile elle-même, et non la vue seule, d’un quart de tour à droite</translation>
+    </message>
+    <message>
+        <source>&amp;Mirror the tile</source>
+        <translation>Retourner la tuile en &amp;miroir</translation>
+    </message>
+    <message>
+        <source>Let left and right of the tile itself change places</source>
+        <translation>Échanger la gauche et la droite de la tuile elle-même</translation>
+    </message>
+    <message>
+        <source>Show border &amp;points</source>
+        <translation>Montrer les &amp;points du bord</translation>
+    </message>
+    <message>
+        <source>Show the twelve points of the border by which the file calls fields</source>
+        <translation>Montrer les douze points du bord par lesquels le fichier désigne les champs</translation>
+    </message>
+    <message>
+        <source>&amp;Name the feature</source>
+        <translation>&amp;Nommer l’élément</translation>
+    </message>
+    <message>
+        <source>Name the feature that is picked on the drawing</source>
+        <translation>Nommer l’élément choisi sur le dessin</translation>
+    </message>
+    <message>
+        <source>Part or &amp;join the feature</source>
+        <translation>Scinder ou &amp;joindre l’élément</translation>
+    </message>
+    <message>
+        <source>Part an area by its sides, join a line at a site, or dissolve a site</source>
+        <translation>Scinder une zone par ses côtés, couper une ligne par un site, ou dissoudre un site</translation>
+    </message>
+    <message>
+        <source>Remove the &amp;feature</source>
+        <translation>R&amp;etirer l’élément</translation>
+    </message>
+    <message>
+        <source>Remove the feature that is picked on the drawing (Delete)</source>
+        <translation>Retirer l’élément choisi sur le dessin (Suppr)</translation>
+    </message>
+    <message>
+        <source>Rotate {id} to the left</source>
+        <translation>Pivoter {id} à gauche</translation>
+    </message>
+    <message>
+        <source>Rotate {id} to the right</source>
+        <translation>Pivoter {id} à droite</translation>
+    </message>
+    <message>
+        <source>Mirror {id}</source>
+        <translation>Retourner {id} en miroir</translation>
+    </message>
+</context>
+<context>
+    <name>ColourChooser</name>
+    <message>
+        <source>Saturation and brightness</source>
+        <translation>Saturation et luminosité</translation>
+    </message>
+    <message>
+        <source>Hue</source>
+        <translation>Teinte</translation>
+    </message>
+    <message>
+        <source>Take {colour}</source>
+        <translation>Prendre {colour}</translation>
+    </message>
+</context>
+<context>
+    <name>ColourEditor</name>
+    <message>
+        <source>Choose {field}</source>
+        <translation>Choisir : {field}</translation>
+    </message>
+    <message>
+        <source>Choose a colour</source>
+        <translation>Choisir une couleur</translation>
+    </message>
+</context>
+<context>
+    <name>ColourVision</name>
+    <message>
+        <source>Protanopia (no red)</source>
+        <translation>Protanopie (sans rouge)</translation>
+    </message>
+    <message>
+        <source>Deuteranopia (no green)</source>
+        <translation>Deutéranopie (sans vert)</translation>
+    </message>
+    <message>
+        <source>Tritanopia (no blue)</source>
+        <translation>Tritanopie (sans bleu)</translation>
+    </message>
+    <message>
+        <source>Greyscale</source>
+        <translation>Niveaux de gris</translation>
+    </message>
+    <message>
+        <source>Full colour vision</source>
+        <translation>Vision normale des couleurs</translation>
+    </message>
+    <message>
+        <source>Show the window as it looks in greyscale</source>
+        <translation>Montrer la fenêtre en niveaux de gris</translation>
+    </message>
+    <message>
+        <source>Show the window as people with this colour vision see it</source>
+        <translation>Montrer la fenêtre telle que la voient les personnes ayant cette vision des couleurs</translation>
+    </message>
+    <message>
+        <source>Show the window in its own colours</source>
+        <translation>Montrer la fenêtre dans ses propres couleurs</translation>
+    </message>
+</context>
+<context>
+    <name>CommandSearch</name>
+    <message>
+        <source>Search for a command</source>
+        <translation>Rechercher une commande</translation>
+    </message>
+    <message>
+        <source>Type what you want to do</source>
+        <translation>Tapez ce que vous voulez faire</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Commandes</translation>
+    </message>
+    <message>
+        <source>No command is called like that.</source>
+        <translation>Aucune commande ne porte ce nom.</translation>
+    </message>
+</context>
+<context>
+    <name>Companions</name>
+    <message>
+        <source>No feature is picked: click one, or go to it by Page Down.</source>
+        <translation>Aucun élément n’est choisi : cliquez-en un, ou allez-y par Page suiv.</translation>
+    </message>
+</context>
+<context>
+    <name>CompletionPopup</name>
+    <message>
+        <source>What could be written here</source>
+        <translation>Ce qui peut s’écrire ici</translation>
+    </message>
+</context>
+<context>
+    <name>ConnectionCanvas</name>
+    <message>
+        <source>Edge kind {name}</source>
+        <translation>Genre de bord {name}</translation>
+    </message>
+    <message>
+        <source>{name}: only one copy shows it, so nothing can lie there</source>
+        <translation>{name} : un seul exemplaire le montre, donc rien ne peut s’y poser</translation>
+    </message>
+    <message numerus="yes">
+        <source>on %n copies</source>
+        <translation>
+            <numerusform>sur %n exemplaire</numerusform>
+            <numerusform>sur %n exemplaires</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{name}: {shown}</source>
+        <translation>{name} : {shown}</translation>
+    </message>
+    <message>
+        <source>{number}× {terrain}</source>
+        <translation>{number}× {terrain}</translation>
+    </message>
+    <message>
+        <source>Tile {tiles}: {sides}</source>
+        <translation>Tuile {tiles} : {sides}</translation>
+    </message>
+    <message>
+        <source>Tiles {tiles}: {sides}</source>
+        <translation>Tuiles {tiles} : {sides}</translation>
+    </message>
+    <message>
+        <source>No tiles to show</source>
+        <translation>Aucune tuile à montrer</translation>
+    </message>
+</context>
+<context>
+    <name>ConnectionPainter</name>
+    <message>
+        <source>Joined to the start tile</source>
+        <translation>Reliées à la tuile de départ</translation>
+    </message>
+    <message>
+        <source>On no tile</source>
+        <translation>Sur aucune tuile</translation>
+    </message>
+    <message>
+        <source>Joined to one another</source>
+        <translation>Reliées entre elles</translation>
+    </message>
+    <message>
+        <source>Never joined to the start tile</source>
+        <translation>Jamais reliées à la tuile de départ</translation>
+    </message>
+</context>
+<context>
+    <name>ConnectionView</name>
+    <message>
+        <source>Connections of tiles by their edges</source>
+        <translation>Liens des tuiles par leurs bords</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Agrandir</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Réduire</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>Tout montrer</translation>
+    </message>
+    <message>
+        <source>{action} ({key})</source>
+        <translation>{action} ({key})</translation>
+    </message>
+    <message>
+        <source>No tile is in play</source>
+        <translation>Aucune tuile n’est en jeu</translation>
+    </message>
+    <message>
+        <source>No start tile is in play</source>
+        <translation>Aucune tuile de départ n’est en jeu</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n designs can never be joined to the start tile</source>
+        <translation>
+            <numerusform>%n modèle ne peut jamais rejoindre la tuile de départ</numerusform>
+            <numerusform>%n modèles ne peuvent jamais rejoindre la tuile de départ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n designs can be joined to the start tile</source>
+        <translation>
+            <numerusform>%n modèle peut rejoindre la tuile de départ</numerusform>
+            <numerusform>Les %n modèles peuvent tous rejoindre la tuile de départ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edge kinds on a single copy</source>
+        <translation>
+            <numerusform>%n genre de bord sur un seul exemplaire</numerusform>
+            <numerusform>%n genres de bord sur un seul exemplaire</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edge kinds on no tile</source>
+        <translation>
+            <numerusform>%n genre de bord sur aucune tuile</numerusform>
+            <numerusform>%n genres de bord sur aucune tuile</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>tiles that are alike in this stand together, with their number</source>
+        <translation>les tuiles semblables à cet égard sont regroupées, avec leur nombre</translation>
+    </message>
+</context>
+<context>
     <name>CopiesForm</name>
-    <message>
-        <source>no icons of their own</source>
-        <translation>aucun symbole particulier</translation>
-    </message>
-    <message>
-        <source>Icons of the copies looked at</source>
-        <translation>Symboles des exemplaires affichés</translation>
-    </message>
     <message>
         <source>Add copies</source>
         <translation>Ajouter des exemplaires</translation>
+    </message>
+    <message>
+        <source>Add copies whose icons can differ from the others</source>
+        <translation>Ajouter des exemplaires dont les symboles peuvent différer des autres</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Retirer</translation>
+    </message>
+    <message>
+        <source>Remove the copies looked at</source>
+        <translation>Retirer les exemplaires affichés</translation>
     </message>
     <message>
         <source>Make all alike</source>
@@ -25,14 +417,48 @@
     </message>
 </context>
 <context>
-    <name>CopyRow</name>
+    <name>CopiesTable</name>
     <message>
-        <source>How many of these copies</source>
-        <translation>Nombre de ces exemplaires</translation>
+        <source>Copies and their icons</source>
+        <translation>Exemplaires et leurs symboles</translation>
+    </message>
+</context>
+<context>
+    <name>CopyCells</name>
+    <message>
+        <source>Copies</source>
+        <translation>Exemplaires</translation>
     </message>
     <message>
-        <source>Remove these copies</source>
-        <translation>Retirer ces exemplaires</translation>
+        <source>Number</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>In play</source>
+        <translation>En jeu</translation>
+    </message>
+    <message>
+        <source>{icon} on {feature}</source>
+        <translation>{icon} sur {feature}</translation>
+    </message>
+    <message>
+        <source>{number} in play, {printed} without this set</source>
+        <translation>{number} en jeu, {printed} sans ce jeu</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of these copies</source>
+        <translation>
+            <numerusform>%n de ces exemplaires</numerusform>
+            <numerusform>%n de ces exemplaires</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{name}: {number}</source>
+        <translation>{name} : {number}</translation>
+    </message>
+    <message>
+        <source>{name}: {number}, elsewhere {plain}</source>
+        <translation>{name} : {number}, ailleurs {plain}</translation>
     </message>
 </context>
 <context>
@@ -47,6 +473,67 @@
     </message>
 </context>
 <context>
+    <name>CountCard</name>
+    <message>
+        <source>Count it as its own set does</source>
+        <translation>Compter comme son propre jeu</translation>
+    </message>
+    <message>
+        <source>printed: {counts}</source>
+        <translation>imprimés : {counts}</translation>
+    </message>
+    <message>
+        <source>Copies in play, kind {number}</source>
+        <translation>Exemplaires en jeu, sorte {number}</translation>
+    </message>
+</context>
+<context>
+    <name>CountsSection</name>
+    <message>
+        <source>Design to count anew</source>
+        <translation>Modèle à compter autrement</translation>
+    </message>
+    <message>
+        <source>Choose a design…</source>
+        <translation>Choisir un modèle…</translation>
+    </message>
+    <message>
+        <source>This set extends no other, so there are no designs further below.</source>
+        <translation>Ce jeu n’en étend aucun autre : il n’y a pas de modèles en dessous.</translation>
+    </message>
+</context>
+<context>
+    <name>CrashDialog</name>
+    <message>
+        <source>That went wrong inside the program</source>
+        <translation>Une erreur s’est produite dans le programme</translation>
+    </message>
+    <message>
+        <source>Your work has been kept beside your files. You can go on; if the program behaves strangely, quit and start it again: it offers what was not saved.
+
+This report helps to mend it. It names files of yours only where it must.</source>
+        <translation>Votre travail a été mis à l’abri à côté de vos fichiers. Vous pouvez continuer ; si le programme se comporte bizarrement, quittez-le et relancez-le : il proposera ce qui n’a pas été enregistré.
+
+Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est indispensable.</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Rapport</translation>
+    </message>
+    <message>
+        <source>Copy the report</source>
+        <translation>Copier le rapport</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Quitter</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Continuer</translation>
+    </message>
+</context>
+<context>
     <name>DerivedFieldCard</name>
     <message>
         <source>{kind} at {point}, left by the other features</source>
@@ -54,7 +541,102 @@
     </message>
 </context>
 <context>
+    <name>Describer</name>
+    <message>
+        <source>{icon} of the tile itself</source>
+        <translation>{icon} de la tuile elle-même</translation>
+    </message>
+    <message>
+        <source>{icon} on {kind}</source>
+        <translation>{icon} sur {kind}</translation>
+    </message>
+    <message>
+        <source>the middle of the tile</source>
+        <translation>le milieu de la tuile</translation>
+    </message>
+    <message>
+        <source>{side} shows no known terrain</source>
+        <translation>{side} ne montre aucun terrain connu</translation>
+    </message>
+    <message>
+        <source>{side} shows {terrain}, but nothing there takes it yet</source>
+        <translation>{side} montre {terrain}, mais rien n’y prend encore ce côté</translation>
+    </message>
+    <message>
+        <source>{side} shows {terrain}</source>
+        <translation>{side} montre {terrain}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{kind} with %n lines</source>
+        <translation>
+            <numerusform>{kind} avec %n ligne</numerusform>
+            <numerusform>{kind} avec %n lignes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{kind} from {places}</source>
+        <translation>{kind} de {places}</translation>
+    </message>
+    <message>
+        <source>{kind} on {places}</source>
+        <translation>{kind} sur {places}</translation>
+    </message>
+    <message>
+        <source>{kind} at {places}</source>
+        <translation>{kind} en {places}</translation>
+    </message>
+    <message>
+        <source>{one} to {other}</source>
+        <translation>{one} à {other}</translation>
+    </message>
+</context>
+<context>
+    <name>DifferenceView</name>
+    <message>
+        <source>Differences</source>
+        <translation>Différences</translation>
+    </message>
+    <message>
+        <source>Lines that differ</source>
+        <translation>Lignes qui diffèrent</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines added</source>
+        <translation>
+            <numerusform>%n ligne ajoutée</numerusform>
+            <numerusform>%n lignes ajoutées</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines removed</source>
+        <translation>
+            <numerusform>%n ligne retirée</numerusform>
+            <numerusform>%n lignes retirées</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no difference.</source>
+        <translation>Il n’y a aucune différence.</translation>
+    </message>
+</context>
+<context>
     <name>DistributionTable</name>
+    <message>
+        <source>{name}: {actual}</source>
+        <translation>{name} : {actual}</translation>
+    </message>
+    <message>
+        <source>{name}: {actual}, as expected</source>
+        <translation>{name} : {actual}, comme attendu</translation>
+    </message>
+    <message>
+        <source>Tokens: {pool}</source>
+        <translation>Jetons : {pool}</translation>
+    </message>
     <message>
         <source>Totals</source>
         <translation>Totaux</translation>
@@ -80,6 +662,10 @@
         <translation>Dans le fichier de {name}</translation>
     </message>
     <message>
+        <source>value {number}</source>
+        <translation>valeur {number}</translation>
+    </message>
+    <message>
         <source>tiles</source>
         <translation>tuiles</translation>
     </message>
@@ -92,12 +678,12 @@
         <translation>jetons</translation>
     </message>
     <message>
-        <source>{name}: as expected</source>
-        <translation>{name} : comme attendu</translation>
+        <source>{name}: there are {actual}, expected are {expected}</source>
+        <translation>{name} : {actual} au lieu de {expected}</translation>
     </message>
     <message>
-        <source>{name}: there are {actual}, expected are {expected}</source>
-        <translation>{name} : {actual} au lieu de {expected}</translation>
+        <source>Click to select these tiles</source>
+        <translation>Cliquez pour sélectionner ces tuiles</translation>
     </message>
     <message>
         <source>Actual</source>
@@ -113,6 +699,37 @@
     <message>
         <source>Distribution</source>
         <translation>Répartition</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Écarts</translation>
+    </message>
+    <message>
+        <source>Show only what is not as expected</source>
+        <translation>Ne montrer que ce qui n’est pas comme attendu</translation>
+    </message>
+    <message>
+        <source>Bars</source>
+        <translation>Barres</translation>
+    </message>
+    <message>
+        <source>Show counts as bars too</source>
+        <translation>Montrer aussi les nombres en barres</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n counts differ</source>
+        <translation>
+            <numerusform>%n nombre diffère</numerusform>
+            <numerusform>%n nombres diffèrent</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All as expected</source>
+        <translation>Tout est comme attendu</translation>
+    </message>
+    <message>
+        <source>Nothing is expected</source>
+        <translation>Rien n’est attendu</translation>
     </message>
 </context>
 <context>
@@ -132,6 +749,312 @@
     <message>
         <source>West side</source>
         <translation>Côté ouest</translation>
+    </message>
+</context>
+<context>
+    <name>EditionLayers</name>
+    <message>
+        <source>Sets of the edition, from below to above</source>
+        <translation>Jeux de l’édition, du dessous au dessus</translation>
+    </message>
+</context>
+<context>
+    <name>EditionPanel</name>
+    <message>
+        <source>Laid over one another, the last on top</source>
+        <translation>Superposés, le dernier tout au-dessus</translation>
+    </message>
+    <message>
+        <source>{upper} extends {lower}, so it always lies over it.</source>
+        <translation>{upper} étend {lower} : il reste toujours au-dessus.</translation>
+    </message>
+    <message>
+        <source>No set is open yet.</source>
+        <translation>Aucun jeu n’est encore ouvert.</translation>
+    </message>
+    <message>
+        <source>No edition: the open file cannot be read so far.</source>
+        <translation>Pas d’édition : le fichier ouvert est illisible pour l’instant.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{sets}: %n tiles</source>
+        <translation>
+            <numerusform>{sets} : %n tuile</numerusform>
+            <numerusform>{sets} : %n tuiles</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{key}: holds instead of what {set} states</source>
+        <translation>{key} : l’emporte sur ce qu’indique {set}</translation>
+    </message>
+</context>
+<context>
+    <name>EntriesSection</name>
+    <message>
+        <source>Duplicate {name}</source>
+        <translation>Dupliquer {name}</translation>
+    </message>
+    <message>
+        <source>Rename {old} to {new}</source>
+        <translation>Renommer {old} en {new}</translation>
+    </message>
+    <message>
+        <source>Move {name}</source>
+        <translation>Déplacer {name}</translation>
+    </message>
+    <message>
+        <source>Delete {name}</source>
+        <translation>Supprimer {name}</translation>
+    </message>
+    <message>
+        <source>Used by {names}.</source>
+        <translation>Utilisé par {names}.</translation>
+    </message>
+    <message>
+        <source>In what these are worth: {names}.</source>
+        <translation>Compte dans la valeur de : {names}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>It is on %n tile(s) ({tiles}).</source>
+        <translation>
+            <numerusform>Il est sur %n tuile ({tiles}).</numerusform>
+            <numerusform>Il est sur %n tuiles ({tiles}).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Counted among what is expected.</source>
+        <translation>Compté parmi ce qui est attendu.</translation>
+    </message>
+    <message>
+        <source>Press delete again to do it all the same.</source>
+        <translation>Supprimez encore une fois pour le faire quand même.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n token(s)</source>
+        <translation>
+            <numerusform>%n jeton</numerusform>
+            <numerusform>%n jetons</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>EntryCard</name>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Move up (Alt+Up)</source>
+        <translation>Monter (Alt+Haut)</translation>
+    </message>
+    <message>
+        <source>Move down (Alt+Down)</source>
+        <translation>Descendre (Alt+Bas)</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Dupliquer</translation>
+    </message>
+    <message>
+        <source>Back to inherited</source>
+        <translation>Revenir à l’hérité</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Supprimer</translation>
+    </message>
+    <message>
+        <source>Fold {name}</source>
+        <translation>Replier {name}</translation>
+    </message>
+    <message>
+        <source>Unfold {name}</source>
+        <translation>Déplier {name}</translation>
+    </message>
+    <message>
+        <source>Remove it from this set</source>
+        <translation>Retirer de ce jeu</translation>
+    </message>
+    <message>
+        <source>removed here</source>
+        <translation>retiré ici</translation>
+    </message>
+    <message>
+        <source>changes {set}</source>
+        <translation>modifie {set}</translation>
+    </message>
+    <message>
+        <source>from {set}</source>
+        <translation>de {set}</translation>
+    </message>
+</context>
+<context>
+    <name>ExampleList</name>
+    <message>
+        <source>Examples to start from</source>
+        <translation>Exemples de départ</translation>
+    </message>
+    <message>
+        <source>Like {title}</source>
+        <translation>Comme {title}</translation>
+    </message>
+    <message>
+        <source>A small example</source>
+        <translation>Un petit exemple</translation>
+    </message>
+    <message>
+        <source>Two terrains and a few features, each explained, on two tiles.</source>
+        <translation>Deux terrains et quelques éléments, tous expliqués, sur deux tuiles.</translation>
+    </message>
+    <message>
+        <source>A new feature of its own, on tiles like those of {base}.</source>
+        <translation>Un nouvel élément, sur des tuiles comme celles de {base}.</translation>
+    </message>
+    <message>
+        <source>Other numbers</source>
+        <translation>D’autres nombres</translation>
+    </message>
+    <message>
+        <source>One more of a tile, and one fewer of another.</source>
+        <translation>Un exemplaire de plus d’une tuile, un de moins d’une autre.</translation>
+    </message>
+    <message>
+        <source>One blank tile</source>
+        <translation>Une tuile vierge</translation>
+    </message>
+    <message>
+        <source>The least that a game can be: one terrain, one tile.</source>
+        <translation>Le minimum d’un jeu : un terrain, une tuile.</translation>
+    </message>
+    <message>
+        <source>Empty</source>
+        <translation>Vide</translation>
+    </message>
+    <message>
+        <source>No tiles yet: you draw the first one.</source>
+        <translation>Pas encore de tuiles : vous dessinez la première.</translation>
+    </message>
+    <message>
+        <source>Everything is as in {base}.</source>
+        <translation>Tout est comme dans {base}.</translation>
+    </message>
+    <message>
+        <source>All but its tiles, and one of them: {names}</source>
+        <translation>Tout sauf ses tuiles, et l’une d’elles : {names}</translation>
+    </message>
+    <message>
+        <source>What it states, without its tiles: {names}</source>
+        <translation>Ce qu’il indique, sans ses tuiles : {names}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Other numbers of %n designs</source>
+        <translation>
+            <numerusform>D’autres nombres pour %n modèle</numerusform>
+            <numerusform>D’autres nombres pour %n modèles</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The same changes: {names}</source>
+        <translation>Les mêmes changements : {names}</translation>
+    </message>
+</context>
+<context>
+    <name>Exchange</name>
+    <message>
+        <source>Typing</source>
+        <translation>Saisir du texte</translation>
+    </message>
+    <message>
+        <source>Delete text</source>
+        <translation>Supprimer du texte</translation>
+    </message>
+    <message>
+        <source>Change text</source>
+        <translation>Modifier du texte</translation>
+    </message>
+    <message>
+        <source>Insert text</source>
+        <translation>Insérer du texte</translation>
+    </message>
+</context>
+<context>
+    <name>ExpectationTable</name>
+    <message>
+        <source>There are</source>
+        <translation>Réel</translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <translation>Attendu</translation>
+    </message>
+    <message>
+        <source>Expect {count} of {name} (Space)</source>
+        <translation>Attendre {count} pour {name} (Espace)</translation>
+    </message>
+</context>
+<context>
+    <name>ExpectationView</name>
+    <message>
+        <source>Expectations</source>
+        <translation>Attentes</translation>
+    </message>
+</context>
+<context>
+    <name>ExpectationsSection</name>
+    <message>
+        <source>Correct all</source>
+        <translation>Tout corriger</translation>
+    </message>
+    <message>
+        <source>Set what is expected and wrong to what there is</source>
+        <translation>Aligner les attentes fausses sur ce qu’il y a</translation>
+    </message>
+    <message>
+        <source>Expect all as it is</source>
+        <translation>Tout attendre tel quel</translation>
+    </message>
+    <message>
+        <source>Expect of everything as many as there are</source>
+        <translation>Attendre de tout autant qu’il y en a</translation>
+    </message>
+    <message>
+        <source>Correct what is expected</source>
+        <translation>Corriger les attentes</translation>
+    </message>
+</context>
+<context>
+    <name>FeatureBar</name>
+    <message>
+        <source>The feature that is picked</source>
+        <translation>L’élément choisi</translation>
+    </message>
+    <message>
+        <source>Kind of feature</source>
+        <translation>Sorte d’élément</translation>
+    </message>
+    <message>
+        <source>Name of the feature, if it needs one</source>
+        <translation>Nom de l’élément, s’il en faut un</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>nom</translation>
+    </message>
+    <message>
+        <source>Remove this feature</source>
+        <translation>Retirer cet élément</translation>
+    </message>
+    <message>
+        <source>Part this area by its sides</source>
+        <translation>Scinder cette zone par ses côtés</translation>
+    </message>
+    <message>
+        <source>Join this line at a site</source>
+        <translation>Couper cette ligne par un site</translation>
+    </message>
+    <message>
+        <source>Let the lines go past this site</source>
+        <translation>Laisser les lignes passer outre ce site</translation>
     </message>
 </context>
 <context>
@@ -174,7 +1097,7 @@
     </message>
     <message>
         <source>Border points: {points}</source>
-        <translation>Points du bord : {points}</translation>
+        <translation>Points du bord : {points}</translation>
     </message>
     <message>
         <source>at the border point</source>
@@ -182,7 +1105,7 @@
     </message>
     <message>
         <source>{word} is no border point. They are: {points}</source>
-        <translation>{word} n’est pas un point du bord. Ce sont : {points}</translation>
+        <translation>{word} n’est pas un point du bord. Ce sont : {points}</translation>
     </message>
 </context>
 <context>
@@ -201,27 +1124,54 @@
     </message>
     <message>
         <source>Add a feature to {id}</source>
-        <translation>l’ajout d’un élément à {id}</translation>
+        <translation>Ajouter un élément à {id}</translation>
     </message>
     <message>
         <source>Remove a feature of {id}</source>
-        <translation>le retrait d’un élément de {id}</translation>
+        <translation>Retirer un élément de {id}</translation>
     </message>
     <message>
         <source>Change the kind of a feature of {id}</source>
-        <translation>le changement de sorte d’un élément de {id}</translation>
+        <translation>Changer la sorte d’un élément de {id}</translation>
     </message>
     <message>
         <source>Name a feature of {id}</source>
-        <translation>le changement de nom d’un élément de {id}</translation>
+        <translation>Nommer un élément de {id}</translation>
     </message>
     <message>
         <source>Move a feature of {id}</source>
-        <translation>le déplacement d’un élément de {id}</translation>
+        <translation>Déplacer un élément de {id}</translation>
     </message>
     <message>
         <source>Change the icons of {id}</source>
-        <translation>le changement des symboles de {id}</translation>
+        <translation>Changer les symboles de {id}</translation>
+    </message>
+</context>
+<context>
+    <name>FieldBox</name>
+    <message>
+        <source>Override here</source>
+        <translation>Redéfinir ici</translation>
+    </message>
+    <message>
+        <source>Back to inherited</source>
+        <translation>Revenir à l’hérité</translation>
+    </message>
+    <message>
+        <source>Remove it</source>
+        <translation>Retirer</translation>
+    </message>
+    <message>
+        <source>removed here</source>
+        <translation>retiré ici</translation>
+    </message>
+    <message>
+        <source>from {set}</source>
+        <translation>de {set}</translation>
+    </message>
+    <message>
+        <source>not as in {set}</source>
+        <translation>autre que dans {set}</translation>
     </message>
 </context>
 <context>
@@ -276,7 +1226,7 @@
     </message>
     <message>
         <source>Save the changes to {name}?</source>
-        <translation>Enregistrer les modifications de {name} ?</translation>
+        <translation>Enregistrer les modifications de {name} ?</translation>
     </message>
     <message>
         <source>They are lost if you discard them.</source>
@@ -292,23 +1242,23 @@
     </message>
     <message>
         <source>{file} could not be saved: {reason}. Your changes are still here.</source>
-        <translation>{file} n’a pas pu être enregistré : {reason}. Vos modifications sont toujours là.</translation>
+        <translation>{file} n’a pas pu être enregistré : {reason}. Vos modifications sont toujours là.</translation>
     </message>
     <message>
-        <source>Changed by another program</source>
-        <translation>Modifié par un autre programme</translation>
+        <source>Save as…</source>
+        <translation>Enregistrer sous…</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Réessayer</translation>
+    </message>
+    <message>
+        <source>Saved as it is. It is no tile set yet: see the findings.</source>
+        <translation>Enregistré tel quel. Ce n’est pas encore un jeu de tuiles : voyez les constats.</translation>
     </message>
     <message>
         <source>{file} was changed by another program since it was opened.</source>
         <translation>{file} a été modifié par un autre programme depuis son ouverture.</translation>
-    </message>
-    <message>
-        <source>Saving replaces those changes with yours.</source>
-        <translation>Enregistrer remplace ces modifications par les vôtres.</translation>
-    </message>
-    <message>
-        <source>Replace</source>
-        <translation>Remplacer</translation>
     </message>
     <message>
         <source>Tile sets ({patterns})</source>
@@ -320,17 +1270,349 @@
     </message>
 </context>
 <context>
+    <name>FilterBar</name>
+    <message>
+        <source>Filter the tiles</source>
+        <translation>Filtrer les tuiles</translation>
+    </message>
+    <message>
+        <source>Order of the tiles</source>
+        <translation>Ordre des tuiles</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Effacer</translation>
+    </message>
+    <message>
+        <source>Show all tiles again, in the order of the file</source>
+        <translation>Remontrer toutes les tuiles, dans l’ordre du fichier</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Rechercher</translation>
+    </message>
+    <message>
+        <source>Search the tiles</source>
+        <translation>Rechercher des tuiles</translation>
+    </message>
+    <message>
+        <source>Find tiles by id, features, icons, names, sides or findings</source>
+        <translation>Trouver des tuiles par identifiant, éléments, symboles, noms, côtés ou constats</translation>
+    </message>
+    <message>
+        <source>Take away the filter {name}</source>
+        <translation>Retirer le filtre {name}</translation>
+    </message>
+    <message>
+        <source>Click to take this away</source>
+        <translation>Cliquez pour retirer ce filtre</translation>
+    </message>
+</context>
+<context>
+    <name>FilterPanel</name>
+    <message>
+        <source>Filters</source>
+        <translation>Filtres</translation>
+    </message>
+    <message>
+        <source>Sides</source>
+        <translation>Côtés</translation>
+    </message>
+    <message>
+        <source>Icons</source>
+        <translation>Symboles</translation>
+    </message>
+    <message>
+        <source>Features</source>
+        <translation>Éléments</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Constats</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>Jeu</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>Exemplaires</translation>
+    </message>
+</context>
+<context>
+    <name>FilterWords</name>
+    <message>
+        <source>any</source>
+        <translation>tous</translation>
+    </message>
+    <message>
+        <source>errors</source>
+        <translation>erreurs</translation>
+    </message>
+    <message>
+        <source>warnings</source>
+        <translation>avertissements</translation>
+    </message>
+    <message>
+        <source>notes</source>
+        <translation>remarques</translation>
+    </message>
+    <message>
+        <source>in play</source>
+        <translation>en jeu</translation>
+    </message>
+    <message>
+        <source>not in play</source>
+        <translation>hors jeu</translation>
+    </message>
+    <message>
+        <source>Tiles that show {what} on some copy</source>
+        <translation>Tuiles dont un exemplaire porte {what}</translation>
+    </message>
+    <message>
+        <source>Tiles with a feature {what}</source>
+        <translation>Tuiles ayant un élément {what}</translation>
+    </message>
+    <message>
+        <source>Tiles with findings: {what}</source>
+        <translation>Tuiles avec des constats : {what}</translation>
+    </message>
+    <message>
+        <source>Tiles of the set {what}</source>
+        <translation>Tuiles du jeu {what}</translation>
+    </message>
+    <message>
+        <source>Tiles that are {what}</source>
+        <translation>Tuiles qui sont {what}</translation>
+    </message>
+    <message>
+        <source>sides {pattern}</source>
+        <translation>côtés {pattern}</translation>
+    </message>
+    <message>
+        <source>any finding</source>
+        <translation>un constat</translation>
+    </message>
+    <message>
+        <source>from {set}</source>
+        <translation>de {set}</translation>
+    </message>
+    <message>
+        <source>Order of the file</source>
+        <translation>Ordre du fichier</translation>
+    </message>
+    <message>
+        <source>By id</source>
+        <translation>Par identifiant</translation>
+    </message>
+    <message>
+        <source>Most copies first</source>
+        <translation>Plus d’exemplaires d’abord</translation>
+    </message>
+    <message>
+        <source>By sides</source>
+        <translation>Par côtés</translation>
+    </message>
+    <message>
+        <source>Worst findings first</source>
+        <translation>Pires constats d’abord</translation>
+    </message>
+</context>
+<context>
+    <name>FindBar</name>
+    <message>
+        <source>Find and replace</source>
+        <translation>Rechercher et remplacer</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Rechercher</translation>
+    </message>
+    <message>
+        <source>Replace with</source>
+        <translation>Remplacer par</translation>
+    </message>
+    <message>
+        <source>Match case</source>
+        <translation>Respecter la casse</translation>
+    </message>
+    <message>
+        <source>Whole words</source>
+        <translation>Mots entiers</translation>
+    </message>
+    <message>
+        <source>Regular expression</source>
+        <translation>Expression régulière</translation>
+    </message>
+    <message>
+        <source>Previous match</source>
+        <translation>Occurrence précédente</translation>
+    </message>
+    <message>
+        <source>Next match</source>
+        <translation>Occurrence suivante</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Remplacer</translation>
+    </message>
+    <message>
+        <source>Replace all</source>
+        <translation>Tout remplacer</translation>
+    </message>
+    <message>
+        <source>This is no regular expression: {reason}</source>
+        <translation>Ce n’est pas une expression régulière : {reason}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n replaced</source>
+        <translation>
+            <numerusform>%n remplacement</numerusform>
+            <numerusform>%n remplacements</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This replaces nothing: {reason}</source>
+        <translation>Cela ne remplace rien : {reason}</translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>Rien trouvé</translation>
+    </message>
+    <message>
+        <source>{number} of {total}</source>
+        <translation>{number} sur {total}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n matches</source>
+        <translation>
+            <numerusform>%n occurrence</numerusform>
+            <numerusform>%n occurrences</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FindingCommands</name>
+    <message>
+        <source>&amp;Next finding</source>
+        <translation>Constat &amp;suivant</translation>
+    </message>
+    <message>
+        <source>&amp;Previous finding</source>
+        <translation>Constat &amp;précédent</translation>
+    </message>
+    <message>
+        <source>&amp;Mend it</source>
+        <translation>&amp;Corriger</translation>
+    </message>
+    <message>
+        <source>Mend &amp;all of this kind</source>
+        <translation>Corriger &amp;tous ceux de ce type</translation>
+    </message>
+    <message>
+        <source>&amp;Accept this warning…</source>
+        <translation>&amp;Accepter cet avertissement…</translation>
+    </message>
+    <message>
+        <source>Accept it no &amp;longer</source>
+        <translation>&amp;Ne plus l’accepter</translation>
+    </message>
+    <message>
+        <source>&amp;Copy the message</source>
+        <translation>Copier le &amp;message</translation>
+    </message>
+    <message>
+        <source>&amp;Show in the source</source>
+        <translation>Montrer dans la s&amp;ource</translation>
+    </message>
+    <message>
+        <source>Go to the next finding</source>
+        <translation>Aller au constat suivant</translation>
+    </message>
+    <message>
+        <source>Go to the previous finding</source>
+        <translation>Aller au constat précédent</translation>
+    </message>
+    <message>
+        <source>Do what helps about the finding chosen in the panel</source>
+        <translation>Faire ce qui règle le constat choisi dans le panneau</translation>
+    </message>
+    <message>
+        <source>Mend every finding of this kind where it is certain how</source>
+        <translation>Corriger tous les constats de ce type là où le remède est certain</translation>
+    </message>
+    <message>
+        <source>Let warnings of this kind pass, for a reason that you give</source>
+        <translation>Laisser passer les avertissements de ce type, pour une raison que vous donnez</translation>
+    </message>
+    <message>
+        <source>&amp;Mend it: {what}</source>
+        <translation>&amp;Corriger : {what}</translation>
+    </message>
+</context>
+<context>
     <name>FindingList</name>
     <message>
         <source>tile {id}</source>
         <translation>tuile {id}</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Erreur</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Avertissement</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Remarque</translation>
+    </message>
+    <message numerus="yes">
+        <source>{title}, %n findings</source>
+        <translation>
+            <numerusform>{title}, %n constat</numerusform>
+            <numerusform>{title}, %n constats</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>folded</source>
+        <translation>replié</translation>
+    </message>
+    <message>
+        <source>The set itself ({file})</source>
+        <translation>Le jeu lui-même ({file})</translation>
+    </message>
+    <message>
+        <source>Tile {id}</source>
+        <translation>Tuile {id}</translation>
+    </message>
+    <message>
+        <source>Accepted</source>
+        <translation>Acceptés</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Erreurs</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>Avertissements</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Remarques</translation>
     </message>
 </context>
 <context>
     <name>FindingRow</name>
     <message>
         <source>Accepted: {reason}</source>
-        <translation>Accepté : {reason}</translation>
+        <translation>Accepté : {reason}</translation>
     </message>
 </context>
 <context>
@@ -339,9 +1621,68 @@
         <source>Findings</source>
         <translation>Constats</translation>
     </message>
+    <message numerus="yes">
+        <source>%n ways to mend this</source>
+        <translation>
+            <numerusform>%n correction possible</numerusform>
+            <numerusform>%n corrections possibles</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>FindingsView</name>
+    <message>
+        <source>This tile only</source>
+        <translation>Cette tuile seulement</translation>
+    </message>
+    <message>
+        <source>Show only what is found on the selected tile</source>
+        <translation>Ne montrer que les constats de la tuile sélectionnée</translation>
+    </message>
+    <message>
+        <source>Grouping</source>
+        <translation>Regroupement</translation>
+    </message>
+    <message>
+        <source>How the findings are grouped</source>
+        <translation>Comment les constats sont regroupés</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Rechercher</translation>
+    </message>
+    <message>
+        <source>Search the findings</source>
+        <translation>Rechercher dans les constats</translation>
+    </message>
+    <message>
+        <source>Find findings by their words, their kind or their tile</source>
+        <translation>Trouver des constats par leurs mots, leur type ou leur tuile</translation>
+    </message>
+    <message>
+        <source>By severity</source>
+        <translation>Par gravité</translation>
+    </message>
+    <message>
+        <source>By kind</source>
+        <translation>Par type</translation>
+    </message>
+    <message>
+        <source>By tile</source>
+        <translation>Par tuile</translation>
+    </message>
+    <message>
+        <source>Not grouped</source>
+        <translation>Sans regroupement</translation>
+    </message>
+    <message>
+        <source>Fold all</source>
+        <translation>Tout replier</translation>
+    </message>
+    <message>
+        <source>Unfold all</source>
+        <translation>Tout déplier</translation>
+    </message>
     <message numerus="yes">
         <source>%n errors</source>
         <translation>
@@ -365,15 +1706,477 @@
     </message>
     <message>
         <source>{count}: show or hide them</source>
-        <translation>{count} : montrer ou masquer</translation>
+        <translation>{count} : montrer ou masquer</translation>
     </message>
     <message>
         <source>Nothing found: this set is as it should be.</source>
-        <translation>Rien à signaler : ce jeu est comme il doit être.</translation>
+        <translation>Rien à signaler : ce jeu est comme il doit être.</translation>
+    </message>
+    <message>
+        <source>Nothing found that fits the search and filters above.</source>
+        <translation>Aucun constat ne répond à la recherche et aux filtres ci-dessus.</translation>
     </message>
     <message>
         <source>Everything found is hidden. Show it with the buttons above.</source>
         <translation>Tous les constats sont masqués. Montrez-les avec les boutons ci-dessus.</translation>
+    </message>
+</context>
+<context>
+    <name>FormulaEditor</name>
+    <message>
+        <source>{message}; {hint}</source>
+        <translation>{message} ; {hint}</translation>
+    </message>
+</context>
+<context>
+    <name>FormulaText</name>
+    <message>
+        <source>Words of formulas</source>
+        <translation>Mots des formules</translation>
+    </message>
+</context>
+<context>
+    <name>GalleryRows</name>
+    <message>
+        <source>Tile {id}</source>
+        <translation>Tuile {id}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n copies</source>
+        <translation>
+            <numerusform>%n exemplaire</numerusform>
+            <numerusform>%n exemplaires</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>inherited</source>
+        <translation>hérité</translation>
+    </message>
+    <message>
+        <source>inherited from {base}</source>
+        <translation>hérité de {base}</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>et %n autre</numerusform>
+            <numerusform>et %n autres</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>GroupHeading</name>
+    <message>
+        <source>Own tiles</source>
+        <translation>Tuiles du jeu</translation>
+    </message>
+    <message>
+        <source>Laid over by {set}</source>
+        <translation>Superposées par {set}</translation>
+    </message>
+    <message>
+        <source>Inherited from {set}</source>
+        <translation>Héritées de {set}</translation>
+    </message>
+    <message>
+        <source>{shown} of {total}</source>
+        <translation>{shown} sur {total}</translation>
+    </message>
+</context>
+<context>
+    <name>Gutter</name>
+    <message>
+        <source>Line numbers and marks</source>
+        <translation>Numéros de ligne et marques</translation>
+    </message>
+</context>
+<context>
+    <name>Hand</name>
+    <message>
+        <source>Begin at a side, a line, a site or an area; fields follow the others.</source>
+        <translation>Partez d’un côté, d’une ligne, d’un site ou d’une zone ; les champs suivent les autres.</translation>
+    </message>
+    <message>
+        <source>Change a side of {id}</source>
+        <translation>Changer un côté de {id}</translation>
+    </message>
+    <message>
+        <source>Join parts of {id}</source>
+        <translation>Joindre des parties de {id}</translation>
+    </message>
+    <message>
+        <source>Put a site on {id}</source>
+        <translation>Placer un site sur {id}</translation>
+    </message>
+    <message>
+        <source>Part a feature of {id}</source>
+        <translation>Scinder un élément de {id}</translation>
+    </message>
+    <message>
+        <source>Remove a feature of {id}</source>
+        <translation>Retirer un élément de {id}</translation>
+    </message>
+    <message>
+        <source>Name a feature of {id}</source>
+        <translation>Nommer un élément de {id}</translation>
+    </message>
+    <message>
+        <source>Change the kind of a feature of {id}</source>
+        <translation>Changer la sorte d’un élément de {id}</translation>
+    </message>
+    <message>
+        <source>Change the icons of {id}</source>
+        <translation>Changer les symboles de {id}</translation>
+    </message>
+    <message>
+        <source>Move an icon on {id}</source>
+        <translation>Déplacer un symbole de {id}</translation>
+    </message>
+</context>
+<context>
+    <name>HelpWindow</name>
+    <message>
+        <source>Help</source>
+        <translation>Aide</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Page</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Sommaire</translation>
+    </message>
+    <message>
+        <source>This page did not come with the program: {name}</source>
+        <translation>Cette page n’a pas été fournie avec le programme : {name}</translation>
+    </message>
+</context>
+<context>
+    <name>Hints</name>
+    <message>
+        <source>{what}: lead it to a side, the middle or a feature; Escape calls it off</source>
+        <translation>{what} : menez-le à un côté, au milieu ou à un élément ; Échap y renonce</translation>
+    </message>
+    <message>
+        <source>{name} in hand: click where it belongs; Escape puts it down</source>
+        <translation>{name} en main : cliquez là où il doit aller ; Échap le repose</translation>
+    </message>
+    <message>
+        <source>{what} · click or type {codes} · drag to a side, the middle, a feature</source>
+        <translation>{what} · cliquez ou tapez {codes} · tirez vers un côté, le milieu, un élément</translation>
+    </message>
+    <message>
+        <source>{what} · click: one more · Alt-click or Delete: one fewer</source>
+        <translation>{what} · clic : un de plus · Alt-clic ou Suppr : un de moins</translation>
+    </message>
+    <message>
+        <source>{what} · click to pick it · drag it to join it · Delete removes it</source>
+        <translation>{what} · clic : choisir · tirer : joindre · Suppr : retirer</translation>
+    </message>
+    <message>
+        <source>{what} · lead lines here for a site</source>
+        <translation>{what} · menez des lignes ici pour un site</translation>
+    </message>
+</context>
+<context>
+    <name>IconCounter</name>
+    <message>
+        <source>One {icon} fewer</source>
+        <translation>Un {icon} de moins</translation>
+    </message>
+    <message>
+        <source>One {icon} more</source>
+        <translation>Un {icon} de plus</translation>
+    </message>
+</context>
+<context>
+    <name>JumpBar</name>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Go to line</source>
+        <translation>Aller à la ligne</translation>
+    </message>
+    <message>
+        <source>Go to tile</source>
+        <translation>Aller à la tuile</translation>
+    </message>
+    <message>
+        <source>id of a tile</source>
+        <translation>identifiant d’une tuile</translation>
+    </message>
+    <message>
+        <source>line</source>
+        <translation>ligne</translation>
+    </message>
+    <message>
+        <source>There is no such tile in this file.</source>
+        <translation>Il n’y a pas de telle tuile dans ce fichier.</translation>
+    </message>
+    <message>
+        <source>This file has lines 1 to {count}.</source>
+        <translation>Ce fichier a les lignes 1 à {count}.</translation>
+    </message>
+</context>
+<context>
+    <name>KeyNotes</name>
+    <message>
+        <source>the version of this format: 1</source>
+        <translation>la version de ce format : 1</translation>
+    </message>
+    <message>
+        <source>what other sets call this one; the file has its name</source>
+        <translation>le nom de ce jeu pour les autres ; le fichier le porte</translation>
+    </message>
+    <message>
+        <source>one text, or one for each language</source>
+        <translation>un texte, ou un par langue</translation>
+    </message>
+    <message>
+        <source>where the drawings come from</source>
+        <translation>d’où viennent les dessins</translation>
+    </message>
+    <message>
+        <source>the set that this one changes</source>
+        <translation>le jeu que celui-ci modifie</translation>
+    </message>
+    <message>
+        <source>how many can play</source>
+        <translation>à combien on peut jouer</translation>
+    </message>
+    <message>
+        <source>the least number of players</source>
+        <translation>le nombre minimal de joueurs</translation>
+    </message>
+    <message>
+        <source>the greatest number of players</source>
+        <translation>le nombre maximal de joueurs</translation>
+    </message>
+    <message>
+        <source>the tile whose first copy opens the table</source>
+        <translation>la tuile dont le premier exemplaire ouvre la partie</translation>
+    </message>
+    <message>
+        <source>rule extensions that the set needs</source>
+        <translation>les extensions de règles nécessaires au jeu</translation>
+    </message>
+    <message>
+        <source>what an edge can show</source>
+        <translation>ce qu’un bord peut montrer</translation>
+    </message>
+    <message>
+        <source>what lies on tiles</source>
+        <translation>ce qui se trouve sur les tuiles</translation>
+    </message>
+    <message>
+        <source>symbols printed on features or tiles</source>
+        <translation>les symboles imprimés sur des éléments ou des tuiles</translation>
+    </message>
+    <message>
+        <source>what players move</source>
+        <translation>ce que déplacent les joueurs</translation>
+    </message>
+    <message>
+        <source>pools of values, and how many there are of each</source>
+        <translation>des réserves de valeurs, et combien il y en a de chacune</translation>
+    </message>
+    <message>
+        <source>rules that are switched on or off</source>
+        <translation>les règles mises en service ou non</translation>
+    </message>
+    <message>
+        <source>how many copies of designs further below are in play</source>
+        <translation>combien d’exemplaires de modèles du dessous sont en jeu</translation>
+    </message>
+    <message>
+        <source>known warnings, each with the reason</source>
+        <translation>les avertissements connus, chacun avec sa raison</translation>
+    </message>
+    <message>
+        <source>the designs of this set</source>
+        <translation>les modèles de ce jeu</translation>
+    </message>
+    <message>
+        <source>what is stated of this file’s own tiles</source>
+        <translation>ce qui est dit des tuiles de ce fichier</translation>
+    </message>
+    <message>
+        <source>what is true of this set with those it extends</source>
+        <translation>ce qui est vrai de ce jeu avec ceux qu’il étend</translation>
+    </message>
+    <message>
+        <source>how many tiles there are in all</source>
+        <translation>combien il y a de tuiles en tout</translation>
+    </message>
+    <message>
+        <source>how many designs there are</source>
+        <translation>combien il y a de modèles</translation>
+    </message>
+    <message>
+        <source>how many tokens there are</source>
+        <translation>combien il y a de jetons</translation>
+    </message>
+    <message>
+        <source>how many copies of each design</source>
+        <translation>combien d’exemplaires de chaque modèle</translation>
+    </message>
+    <message>
+        <source>how many of each icon, over all copies</source>
+        <translation>combien de chaque symbole, tous exemplaires compris</translation>
+    </message>
+    <message>
+        <source>how many of each kind, over all copies</source>
+        <translation>combien de chaque sorte, tous exemplaires compris</translation>
+    </message>
+    <message>
+        <source>how many edges of each terrain, over all copies</source>
+        <translation>combien de bords de chaque terrain, tous exemplaires compris</translation>
+    </message>
+    <message>
+        <source>one letter, used for edges</source>
+        <translation>une lettre, pour les bords</translation>
+    </message>
+    <message>
+        <source>as &quot;#rrggbb&quot;, in quotes</source>
+        <translation>sous la forme &quot;#rrggbb&quot;, entre guillemets</translation>
+    </message>
+    <message>
+        <source>line, area, site or field</source>
+        <translation>ligne (line), zone (area), site ou champ (field)</translation>
+    </message>
+    <message>
+        <source>what its sides show; not for sites</source>
+        <translation>ce que montrent ses côtés ; pas pour un site</translation>
+    </message>
+    <message>
+        <source>what a piece is called on it; none: it cannot be claimed</source>
+        <translation>comment un pion s’y appelle ; sans rôle, on ne peut pas le revendiquer</translation>
+    </message>
+    <message>
+        <source>when it is completed</source>
+        <translation>quand il est terminé</translation>
+    </message>
+    <message>
+        <source>what it is worth, as formulas</source>
+        <translation>ce qu’il vaut, en formules</translation>
+    </message>
+    <message>
+        <source>its worth when it is completed</source>
+        <translation>sa valeur une fois terminé</translation>
+    </message>
+    <message>
+        <source>its worth at the end of the game</source>
+        <translation>sa valeur en fin de partie</translation>
+    </message>
+    <message>
+        <source>least and most lines that end in a site</source>
+        <translation>le moins et le plus de lignes aboutissant à un site</translation>
+    </message>
+    <message>
+        <source>its picture, an SVG file</source>
+        <translation>son image, un fichier SVG</translation>
+    </message>
+    <message>
+        <source>the kind that carries it, or tile</source>
+        <translation>la sorte qui le porte, ou tile</translation>
+    </message>
+    <message>
+        <source>least and most on every such feature</source>
+        <translation>le moins et le plus sur chaque élément de cette sorte</translation>
+    </message>
+    <message>
+        <source>the pool of which each draws a token</source>
+        <translation>la réserve dont chacun fait tirer un jeton</translation>
+    </message>
+    <message>
+        <source>how many each player has</source>
+        <translation>combien en a chaque joueur</translation>
+    </message>
+    <message>
+        <source>how many there are for all together</source>
+        <translation>combien il y en a pour tous ensemble</translation>
+    </message>
+    <message>
+        <source>how many of them keep the score</source>
+        <translation>combien d’entre eux marquent les points</translation>
+    </message>
+    <message>
+        <source>whether it claims features</source>
+        <translation>s’il revendique des éléments</translation>
+    </message>
+    <message>
+        <source>what the design is called, in quotes</source>
+        <translation>le nom du modèle, entre guillemets</translation>
+    </message>
+    <message>
+        <source>how many copies; one if it is left out</source>
+        <translation>combien d’exemplaires ; un par défaut</translation>
+    </message>
+    <message>
+        <source>what the sides N E S W show</source>
+        <translation>ce que montrent les côtés N E S W</translation>
+    </message>
+    <message>
+        <source>icons of the tile itself</source>
+        <translation>les symboles de la tuile elle-même</translation>
+    </message>
+    <message>
+        <source>as_written: the listed fields are final</source>
+        <translation>as_written : les champs écrits sont définitifs</translation>
+    </message>
+    <message>
+        <source>what lies on the tile</source>
+        <translation>ce qui se trouve sur la tuile</translation>
+    </message>
+    <message>
+        <source>instead of count, where icons differ</source>
+        <translation>au lieu de count, là où les symboles diffèrent</translation>
+    </message>
+    <message>
+        <source>which feature it is</source>
+        <translation>de quel élément il s’agit</translation>
+    </message>
+    <message>
+        <source>the sides, ends or border point it has</source>
+        <translation>ses côtés, ses extrémités ou son point du bord</translation>
+    </message>
+    <message>
+        <source>needed where the kind alone is ambiguous</source>
+        <translation>nécessaire là où la sorte seule est ambiguë</translation>
+    </message>
+    <message>
+        <source>icons that every copy shows on it</source>
+        <translation>les symboles que chaque exemplaire y porte</translation>
+    </message>
+    <message>
+        <source>how many such copies</source>
+        <translation>combien de tels exemplaires</translation>
+    </message>
+    <message>
+        <source>by a feature’s name or kind, or tile</source>
+        <translation>par le nom ou la sorte d’un élément, ou tile</translation>
+    </message>
+</context>
+<context>
+    <name>Keys</name>
+    <message>
+        <source>No icon can stand there. Go to a feature first.</source>
+        <translation>Aucun symbole ne peut se placer là. Allez d’abord à un élément.</translation>
+    </message>
+    <message>
+        <source>There is no feature to remove here.</source>
+        <translation>Il n’y a pas d’élément à retirer ici.</translation>
+    </message>
+    <message>
+        <source>No terrain has the letter {letter}; there are: {codes}</source>
+        <translation>Aucun terrain n’a la lettre {letter} ; il y a : {codes}</translation>
     </message>
 </context>
 <context>
@@ -395,28 +2198,118 @@
         <translation>Tuiles</translation>
     </message>
     <message>
+        <source>Sets</source>
+        <translation>Jeux</translation>
+    </message>
+    <message>
         <source>Tile</source>
         <translation>Tuile</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>Jeu</translation>
     </message>
     <message>
         <source>Findings</source>
         <translation>Constats</translation>
     </message>
     <message>
+        <source>Source</source>
+        <translation>Source</translation>
+    </message>
+    <message>
         <source>Distribution</source>
         <translation>Répartition</translation>
     </message>
     <message>
-        <source>Hide this panel</source>
-        <translation>Masquer ce panneau</translation>
+        <source>Patterns</source>
+        <translation>Motifs</translation>
     </message>
     <message>
-        <source>&amp;File</source>
-        <translation>&amp;Fichier</translation>
+        <source>Connections</source>
+        <translation>Liens</translation>
+    </message>
+    <message>
+        <source>{file}, original</source>
+        <translation>{file}, original</translation>
+    </message>
+    <message>
+        <source>That cannot be: {reason}</source>
+        <translation>C’est impossible : {reason}</translation>
+    </message>
+</context>
+<context>
+    <name>Mending</name>
+    <message>
+        <source>Mend all: {check}</source>
+        <translation>Tout corriger : {check}</translation>
+    </message>
+    <message>
+        <source>Accept {check}</source>
+        <translation>Accepter {check}</translation>
+    </message>
+    <message>
+        <source>Accept {check} no longer</source>
+        <translation>Ne plus accepter {check}</translation>
+    </message>
+</context>
+<context>
+    <name>Menus</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Annuler</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Rétablir</translation>
+    </message>
+    <message>
+        <source>&amp;New set…</source>
+        <translation>&amp;Nouveau jeu…</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
         <translation>&amp;Quitter</translation>
+    </message>
+    <message>
+        <source>&amp;Close this window</source>
+        <translation>Fer&amp;mer cette fenêtre</translation>
+    </message>
+    <message>
+        <source>Another &amp;window on this set</source>
+        <translation>Autre &amp;fenêtre sur ce jeu</translation>
+    </message>
+    <message>
+        <source>Put the &amp;panels back</source>
+        <translation>Remettre les &amp;panneaux en place</translation>
+    </message>
+    <message>
+        <source>&amp;Find a command…</source>
+        <translation>R&amp;echercher une commande…</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>A&amp;ide</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>&amp;Raccourcis clavier</translation>
+    </message>
+    <message>
+        <source>&amp;About Gold Rush Workshop</source>
+        <translation>À &amp;propos de Gold Rush Workshop</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: {what}</source>
+        <translation>&amp;Annuler : {what}</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: {what}</source>
+        <translation>&amp;Rétablir : {what}</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Fichier</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
@@ -427,8 +2320,12 @@
         <translation>&amp;Tuile</translation>
     </message>
     <message>
-        <source>&amp;View</source>
-        <translation>&amp;Affichage</translation>
+        <source>&amp;Set</source>
+        <translation>&amp;Jeu</translation>
+    </message>
+    <message>
+        <source>&amp;Colour vision</source>
+        <translation>Vision des &amp;couleurs</translation>
     </message>
     <message>
         <source>&amp;Appearance</source>
@@ -451,20 +2348,12 @@
         <translation>&amp;Langue</translation>
     </message>
     <message>
+        <source>&amp;View</source>
+        <translation>&amp;Affichage</translation>
+    </message>
+    <message>
         <source>Toolbar</source>
         <translation>Barre d’outils</translation>
-    </message>
-    <message>
-        <source>{file}, original</source>
-        <translation>{file}, original</translation>
-    </message>
-    <message>
-        <source>That cannot be: {reason}</source>
-        <translation>C’est impossible : {reason}</translation>
-    </message>
-    <message>
-        <source>The program speaks the other language when you start it again.</source>
-        <translation>Le programme parlera l’autre langue à son prochain démarrage.</translation>
     </message>
 </context>
 <context>
@@ -479,6 +2368,880 @@
     </message>
 </context>
 <context>
+    <name>NewSetGuide</name>
+    <message>
+        <source>New tile set</source>
+        <translation>Nouveau jeu de tuiles</translation>
+    </message>
+    <message>
+        <source>{file} cannot be written: {reason}</source>
+        <translation>{file} ne peut pas être écrit : {reason}</translation>
+    </message>
+    <message>
+        <source>A &amp;base game, with terrains of its own</source>
+        <translation>Un jeu de &amp;base, avec ses propres terrains</translation>
+    </message>
+    <message>
+        <source>An e&amp;xpansion: more tiles for a set</source>
+        <translation>Une e&amp;xtension : d’autres tuiles pour un jeu</translation>
+    </message>
+    <message>
+        <source>A &amp;variant: other rules or numbers for a set</source>
+        <translation>Une &amp;variante : d’autres règles ou nombres</translation>
+    </message>
+    <message>
+        <source>The set that it extends</source>
+        <translation>Le jeu qu’il étend</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titre</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Identifiant</translation>
+    </message>
+    <message>
+        <source>What other sets call it; the file is named after it</source>
+        <translation>Son nom pour les autres jeux ; le fichier le porte</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Dossier</translation>
+    </message>
+    <message>
+        <source>Choose another folder</source>
+        <translation>Choisir un autre dossier</translation>
+    </message>
+    <message>
+        <source>&amp;Make the set</source>
+        <translation>&amp;Créer le jeu</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>1  What it is</source>
+        <translation>1  Ce que c’est</translation>
+    </message>
+    <message>
+        <source>It &amp;extends</source>
+        <translation>Ét&amp;end</translation>
+    </message>
+    <message>
+        <source>2  What it is called</source>
+        <translation>2  Comment il s’appelle</translation>
+    </message>
+    <message>
+        <source>3  What it starts from</source>
+        <translation>3  D’où il part</translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation>&amp;Titre</translation>
+    </message>
+    <message>
+        <source>&amp;Id</source>
+        <translation>&amp;Identifiant</translation>
+    </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation>&amp;Dossier</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Nouveau jeu</translation>
+    </message>
+    <message>
+        <source>New expansion</source>
+        <translation>Nouvelle extension</translation>
+    </message>
+    <message>
+        <source>New variant</source>
+        <translation>Nouvelle variante</translation>
+    </message>
+    <message>
+        <source>Where the new set goes</source>
+        <translation>Où placer le nouveau jeu</translation>
+    </message>
+    <message>
+        <source>File: {path}</source>
+        <translation>Fichier : {path}</translation>
+    </message>
+    <message>
+        <source>{file} is in that folder already.</source>
+        <translation>{file} est déjà dans ce dossier.</translation>
+    </message>
+    <message>
+        <source>Another set has that id: {title}</source>
+        <translation>Un autre jeu a cet identifiant : {title}</translation>
+    </message>
+    <message>
+        <source>A folder is needed.</source>
+        <translation>Il faut un dossier.</translation>
+    </message>
+    <message>
+        <source>The sets of the program live here. Choose a folder of your own.</source>
+        <translation>Ce dossier est celui des jeux du programme. Choisissez-en un à vous.</translation>
+    </message>
+</context>
+<context>
+    <name>OptionRow</name>
+    <message>
+        <source>Back to inherited</source>
+        <translation>Revenir à l’hérité</translation>
+    </message>
+    <message>
+        <source>from {set}</source>
+        <translation>de {set}</translation>
+    </message>
+    <message>
+        <source>set here</source>
+        <translation>fixé ici</translation>
+    </message>
+    <message>
+        <source>Back to the default</source>
+        <translation>Revenir à la valeur par défaut</translation>
+    </message>
+    <message>
+        <source>Remove it</source>
+        <translation>Retirer</translation>
+    </message>
+    <message>
+        <source>by default</source>
+        <translation>par défaut</translation>
+    </message>
+</context>
+<context>
+    <name>OptionsSection</name>
+    <message>
+        <source>Every game</source>
+        <translation>Toutes les parties</translation>
+    </message>
+    <message>
+        <source>Declared by nobody</source>
+        <translation>Déclarées nulle part</translation>
+    </message>
+</context>
+<context>
+    <name>OutsideChanges</name>
+    <message>
+        <source>&amp;Earlier versions</source>
+        <translation>&amp;Versions antérieures</translation>
+    </message>
+    <message>
+        <source>Work on this file from {time} was never saved.</source>
+        <translation>Un travail sur ce fichier, du {time}, n’a jamais été enregistré.</translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation>Le montrer</translation>
+    </message>
+    <message>
+        <source>Take it back</source>
+        <translation>Le reprendre</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Le laisser</translation>
+    </message>
+    <message>
+        <source>This file is being edited in another program, too.</source>
+        <translation>Ce fichier est aussi en cours de modification dans un autre programme.</translation>
+    </message>
+    <message>
+        <source>Read again: another program changed the file.</source>
+        <translation>Relu : un autre programme a modifié le fichier.</translation>
+    </message>
+    <message>
+        <source>{file} was changed by another program.</source>
+        <translation>{file} a été modifié par un autre programme.</translation>
+    </message>
+    <message>
+        <source>Show the difference</source>
+        <translation>Montrer les différences</translation>
+    </message>
+    <message>
+        <source>Take theirs</source>
+        <translation>Prendre l’autre</translation>
+    </message>
+    <message>
+        <source>Replace it with mine</source>
+        <translation>Remplacer par la mienne</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation>Garder la mienne</translation>
+    </message>
+    <message>
+        <source>{file} is gone from the disk. Your work is still here.</source>
+        <translation>{file} a disparu du disque. Votre travail est toujours là.</translation>
+    </message>
+    <message>
+        <source>Save it again</source>
+        <translation>Réenregistrer</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Enregistrer sous…</translation>
+    </message>
+    <message>
+        <source>Read the file again</source>
+        <translation>Relire le fichier</translation>
+    </message>
+    <message>
+        <source>The version of {time}</source>
+        <translation>Version du {time}</translation>
+    </message>
+    <message>
+        <source>Take an earlier version</source>
+        <translation>Reprendre une version antérieure</translation>
+    </message>
+    <message>
+        <source>{time}, never saved</source>
+        <translation>{time}, jamais enregistrée</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>Aucune pour l’instant</translation>
+    </message>
+    <message>
+        <source>Unsaved work cannot be kept safe: {reason}. Save it soon.</source>
+        <translation>Le travail non enregistré ne peut pas être mis à l’abri : {reason}. Enregistrez-le vite.</translation>
+    </message>
+</context>
+<context>
+    <name>Overview</name>
+    <message>
+        <source>Where findings and matches are</source>
+        <translation>Où sont les constats et les occurrences</translation>
+    </message>
+</context>
+<context>
+    <name>Palette</name>
+    <message>
+        <source>What can be put on the tile</source>
+        <translation>Ce qui peut se placer sur la tuile</translation>
+    </message>
+    <message>
+        <source>Palette</source>
+        <translation>Palette</translation>
+    </message>
+    <message>
+        <source>{name} ({code}): click it, then sides of the tile, or drag from side to side</source>
+        <translation>{name} ({code}) : cliquez, puis cliquez des côtés de la tuile, ou tirez d’un côté à l’autre</translation>
+    </message>
+    <message>
+        <source>{name}: drag it onto the tile, or click it and then the tile</source>
+        <translation>{name} : tirez-le sur la tuile, ou cliquez-le puis cliquez la tuile</translation>
+    </message>
+    <message>
+        <source>{name}, on {kind}: drag it there, or click it and then each {kind}</source>
+        <translation>{name}, sur {kind} : tirez-le là, ou cliquez-le puis cliquez chaque {kind}</translation>
+    </message>
+</context>
+<context>
+    <name>PanelBar</name>
+    <message>
+        <source>Hide the panel {title}</source>
+        <translation>Masquer le panneau {title}</translation>
+    </message>
+</context>
+<context>
+    <name>PatternGrid</name>
+    <message>
+        <source>Edge patterns</source>
+        <translation>Motifs de bords</translation>
+    </message>
+    <message>
+        <source>By terrains</source>
+        <translation>Par terrains</translation>
+    </message>
+    <message>
+        <source>Group the patterns by how many terrains they show</source>
+        <translation>Regrouper les motifs selon le nombre de terrains qu’ils montrent</translation>
+    </message>
+    <message>
+        <source>By copies</source>
+        <translation>Par exemplaires</translation>
+    </message>
+    <message>
+        <source>Patterns with the most copies first</source>
+        <translation>Les motifs aux plus nombreux exemplaires d’abord</translation>
+    </message>
+    <message>
+        <source>Show only these tiles in the gallery</source>
+        <translation>Ne montrer que ces tuiles dans la galerie</translation>
+    </message>
+    <message>
+        <source>No patterns</source>
+        <translation>Aucun motif</translation>
+    </message>
+    <message>
+        <source>The set declares no terrains.</source>
+        <translation>Le jeu ne déclare aucun terrain.</translation>
+    </message>
+    <message>
+        <source>{covered} of {possible} patterns</source>
+        <translation>{covered} motifs sur {possible}</translation>
+    </message>
+    <message>
+        <source>{unfillable} of {possible} holes fit no tile</source>
+        <translation>{unfillable} trous sur {possible} sans tuile</translation>
+    </message>
+    <message>
+        <source>Holes with four neighbours, counted in every way in which they can lie</source>
+        <translation>Trous à quatre voisines, comptés dans toutes leurs orientations</translation>
+    </message>
+    <message>
+        <source>Add a tile {sides}</source>
+        <translation>Ajouter une tuile {sides}</translation>
+    </message>
+    <message>
+        <source>Select these tiles</source>
+        <translation>Sélectionner ces tuiles</translation>
+    </message>
+    <message>
+        <source>Make a tile that fits</source>
+        <translation>Créer une tuile qui convient</translation>
+    </message>
+</context>
+<context>
+    <name>PatternList</name>
+    <message>
+        <source>{side} {terrain}</source>
+        <translation>{side} {terrain}</translation>
+    </message>
+    <message>
+        <source>N</source>
+        <translation>N</translation>
+    </message>
+    <message>
+        <source>E</source>
+        <translation>E</translation>
+    </message>
+    <message>
+        <source>S</source>
+        <translation>S</translation>
+    </message>
+    <message>
+        <source>W</source>
+        <translation>W</translation>
+    </message>
+    <message>
+        <source>Hole that no tile fits: {sides}</source>
+        <translation>Trou où aucune tuile ne convient : {sides}</translation>
+    </message>
+    <message>
+        <source>Pattern {sides}</source>
+        <translation>Motif {sides}</translation>
+    </message>
+    <message>
+        <source>on no tile</source>
+        <translation>sur aucune tuile</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n copies</source>
+        <translation>
+            <numerusform>%n exemplaire</numerusform>
+            <numerusform>%n exemplaires</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{copies} on {tiles}</source>
+        <translation>{copies} sur {tiles}</translation>
+    </message>
+    <message numerus="yes">
+        <source>it can lie in %n ways</source>
+        <translation>
+            <numerusform>il a %n orientation</numerusform>
+            <numerusform>il a %n orientations</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Click to make a tile that fits it</source>
+        <translation>Cliquez pour créer une tuile qui y convient</translation>
+    </message>
+    <message>
+        <source>Click to select these tiles, double-click to see only them</source>
+        <translation>Cliquez pour sélectionner ces tuiles, double-cliquez pour ne voir qu’elles</translation>
+    </message>
+    <message>
+        <source>Click to make this tile</source>
+        <translation>Cliquez pour créer cette tuile</translation>
+    </message>
+    <message>
+        <source>Holes that no tile fits</source>
+        <translation>Trous où aucune tuile ne convient</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n terrains</source>
+        <translation>
+            <numerusform>%n terrain</numerusform>
+            <numerusform>%n terrains</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>On tiles, most copies first</source>
+        <translation>Sur des tuiles, plus d’exemplaires d’abord</translation>
+    </message>
+    <message>
+        <source>On no tile</source>
+        <translation>Sur aucune tuile</translation>
+    </message>
+    <message numerus="yes">
+        <source>Up to %n neighbours · all can be filled</source>
+        <translation>
+            <numerusform>%n voisine · tous peuvent être comblés</numerusform>
+            <numerusform>Jusqu’à %n voisines · tous peuvent être comblés</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n neighbours</source>
+        <translation>
+            <numerusform>%n voisine</numerusform>
+            <numerusform>%n voisines</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{neighbours} · {unfillable} of {possible} fit none</source>
+        <translation>{neighbours} · {unfillable} sur {possible} sans tuile</translation>
+    </message>
+    <message numerus="yes">
+        <source>{holes}; %n of them because fewer neighbours fit none</source>
+        <translation>
+            <numerusform>{holes} ; dont %n que moins de voisines condamnent déjà</numerusform>
+            <numerusform>{holes} ; dont %n que moins de voisines condamnent déjà</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PluginList</name>
+    <message>
+        <source>from {set}</source>
+        <translation>de {set}</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>introuvable</translation>
+    </message>
+    <message>
+        <source>Plugin {name}</source>
+        <translation>Plugin {name}</translation>
+    </message>
+    <message>
+        <source>Need {plugin}</source>
+        <translation>Demander {plugin}</translation>
+    </message>
+    <message>
+        <source>Do without {plugin}</source>
+        <translation>Se passer de {plugin}</translation>
+    </message>
+</context>
+<context>
+    <name>PoolBody</name>
+    <message>
+        <source>Value</source>
+        <translation>Valeur</translation>
+    </message>
+    <message>
+        <source>How many</source>
+        <translation>Combien</translation>
+    </message>
+    <message>
+        <source>Add a value</source>
+        <translation>Ajouter une valeur</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n token(s)</source>
+        <translation>
+            <numerusform>%n jeton</numerusform>
+            <numerusform>%n jetons</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RangeEditor</name>
+    <message>
+        <source>{field}, at least</source>
+        <translation>{field}, au moins</translation>
+    </message>
+    <message>
+        <source>{field}, at most</source>
+        <translation>{field}, au plus</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>à</translation>
+    </message>
+</context>
+<context>
+    <name>ReasonBar</name>
+    <message>
+        <source>The reason, for whoever reads the file</source>
+        <translation>La raison, pour qui lira le fichier</translation>
+    </message>
+    <message>
+        <source>Reason for accepting the warning</source>
+        <translation>Raison d’accepter l’avertissement</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Accepter</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Why may the set have warnings of the kind {check}?</source>
+        <translation>Pourquoi le jeu peut-il avoir des avertissements du type {check} ?</translation>
+    </message>
+    <message>
+        <source>A reason is needed, however short.</source>
+        <translation>Il faut une raison, même brève.</translation>
+    </message>
+</context>
+<context>
+    <name>SampleLine</name>
+    <message numerus="yes">
+        <source>→ %n point(s)</source>
+        <translation>
+            <numerusform>→ %n point</numerusform>
+            <numerusform>→ %n points</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{name} in the example</source>
+        <translation>{name} dans l’exemple</translation>
+    </message>
+</context>
+<context>
+    <name>SetBench</name>
+    <message>
+        <source>Override {what}</source>
+        <translation>Redéfinir {what}</translation>
+    </message>
+    <message>
+        <source>Remove {what}</source>
+        <translation>Retirer {what}</translation>
+    </message>
+    <message>
+        <source>Rename {old} to {new}</source>
+        <translation>Renommer {old} en {new}</translation>
+    </message>
+</context>
+<context>
+    <name>SetDetails</name>
+    <message>
+        <source>What the set brings</source>
+        <translation>Ce qu’apporte le jeu</translation>
+    </message>
+    <message>
+        <source>Removes</source>
+        <translation>Retire</translation>
+    </message>
+    <message>
+        <source>Changed again above it</source>
+        <translation>Modifié plus haut</translation>
+    </message>
+    <message>
+        <source>It states nothing yet.</source>
+        <translation>Il n’indique encore rien.</translation>
+    </message>
+    <message>
+        <source>Adds</source>
+        <translation>Ajoute</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n designs</source>
+        <translation>
+            <numerusform>%n modèle</numerusform>
+            <numerusform>%n modèles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tiles</source>
+        <translation>
+            <numerusform>%n tuile</numerusform>
+            <numerusform>%n tuiles</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{tiles} of {designs}</source>
+        <translation>{tiles} ({designs})</translation>
+    </message>
+    <message>
+        <source>Plugins: {names}</source>
+        <translation>Plugins : {names}</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Modifie</translation>
+    </message>
+    <message numerus="yes">
+        <source>Numbers of %n designs: {names}</source>
+        <translation>
+            <numerusform>Le nombre de %n modèle : {names}</numerusform>
+            <numerusform>Les nombres de %n modèles : {names}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{name}: {keys} (from {set})</source>
+        <translation>{name} : {keys} (de {set})</translation>
+    </message>
+    <message>
+        <source>{name} (from {set})</source>
+        <translation>{name} (de {set})</translation>
+    </message>
+    <message>
+        <source>{name} (by {set})</source>
+        <translation>{name} (par {set})</translation>
+    </message>
+    <message>
+        <source>Terrains: {names}</source>
+        <translation>Terrains : {names}</translation>
+    </message>
+    <message>
+        <source>Features: {names}</source>
+        <translation>Éléments : {names}</translation>
+    </message>
+    <message>
+        <source>Icons: {names}</source>
+        <translation>Symboles : {names}</translation>
+    </message>
+    <message>
+        <source>Pieces: {names}</source>
+        <translation>Pions : {names}</translation>
+    </message>
+    <message>
+        <source>Tokens: {names}</source>
+        <translation>Jetons : {names}</translation>
+    </message>
+    <message>
+        <source>Options: {names}</source>
+        <translation>Options : {names}</translation>
+    </message>
+</context>
+<context>
+    <name>SetEditor</name>
+    <message>
+        <source>nothing (a base)</source>
+        <translation>rien (jeu de base)</translation>
+    </message>
+</context>
+<context>
+    <name>SetTree</name>
+    <message>
+        <source>Sets</source>
+        <translation>Jeux</translation>
+    </message>
+</context>
+<context>
+    <name>SetView</name>
+    <message>
+        <source>There is no set to show.</source>
+        <translation>Il n’y a pas de jeu à montrer.</translation>
+    </message>
+    <message>
+        <source>Sections of the set</source>
+        <translation>Sections du jeu</translation>
+    </message>
+    <message>
+        <source>What the set is</source>
+        <translation>Ce qu’est le jeu</translation>
+    </message>
+    <message>
+        <source>The source has a mistake; this is the last set that could be read.</source>
+        <translation>La source a une faute ; voici le dernier jeu lisible.</translation>
+    </message>
+    <message>
+        <source>What this set extends cannot be had; until then only this can be changed.</source>
+        <translation>Ce que ce jeu étend est indisponible ; d’ici là, ceci seul peut être modifié.</translation>
+    </message>
+    <message>
+        <source>General</source>
+        <translation>Général</translation>
+    </message>
+</context>
+<context>
+    <name>SetWords</name>
+    <message numerus="yes">
+        <source>%n tiles</source>
+        <translation>
+            <numerusform>%n tuile</numerusform>
+            <numerusform>%n tuiles</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>unreadable</source>
+        <translation>illisible</translation>
+    </message>
+    <message>
+        <source>base game</source>
+        <translation>jeu de base</translation>
+    </message>
+    <message>
+        <source>expansion</source>
+        <translation>extension</translation>
+    </message>
+    <message>
+        <source>variant</source>
+        <translation>variante</translation>
+    </message>
+    <message>
+        <source>published</source>
+        <translation>publié</translation>
+    </message>
+    <message>
+        <source>reconstructed</source>
+        <translation>reconstitué</translation>
+    </message>
+    <message>
+        <source>original</source>
+        <translation>original</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>ouvert</translation>
+    </message>
+    <message>
+        <source>in the folder of the open file</source>
+        <translation>dans le dossier du fichier ouvert</translation>
+    </message>
+    <message>
+        <source>in your folder of sets</source>
+        <translation>dans votre dossier de jeux</translation>
+    </message>
+    <message>
+        <source>comes with the program</source>
+        <translation>fourni avec le programme</translation>
+    </message>
+    <message>
+        <source>in another folder</source>
+        <translation>dans un autre dossier</translation>
+    </message>
+    <message>
+        <source>This is the open set.</source>
+        <translation>C’est le jeu ouvert.</translation>
+    </message>
+    <message>
+        <source>The open set extends it, so it is always in.</source>
+        <translation>Le jeu ouvert l’étend : il en fait toujours partie.</translation>
+    </message>
+    <message>
+        <source>It is laid together with the open set.</source>
+        <translation>Il est superposé au jeu ouvert.</translation>
+    </message>
+    <message>
+        <source>It comes with a chosen set that extends it.</source>
+        <translation>Il vient avec un jeu choisi qui l’étend.</translation>
+    </message>
+    <message>
+        <source>It can be laid together with the open set.</source>
+        <translation>Il peut être superposé au jeu ouvert.</translation>
+    </message>
+</context>
+<context>
+    <name>SetsView</name>
+    <message>
+        <source>&amp;New set…</source>
+        <translation>&amp;Nouveau jeu…</translation>
+    </message>
+    <message>
+        <source>&amp;Open this set</source>
+        <translation>&amp;Ouvrir ce jeu</translation>
+    </message>
+    <message>
+        <source>Open it in this window (Enter)</source>
+        <translation>L’ouvrir dans cette fenêtre (Entrée)</translation>
+    </message>
+    <message>
+        <source>Open in a &amp;window of its own</source>
+        <translation>Ouvrir dans une autre &amp;fenêtre</translation>
+    </message>
+    <message>
+        <source>Open it beside this one</source>
+        <translation>L’ouvrir à côté de celui-ci</translation>
+    </message>
+    <message>
+        <source>New &amp;expansion of this set…</source>
+        <translation>Nouvelle &amp;extension de ce jeu…</translation>
+    </message>
+    <message>
+        <source>More tiles for it</source>
+        <translation>D’autres tuiles pour lui</translation>
+    </message>
+    <message>
+        <source>New &amp;variant of this set…</source>
+        <translation>Nouvelle &amp;variante de ce jeu…</translation>
+    </message>
+    <message>
+        <source>Other rules or numbers for it</source>
+        <translation>D’autres règles ou nombres pour lui</translation>
+    </message>
+    <message>
+        <source>&amp;Lay together with the open set</source>
+        <translation>&amp;Superposer au jeu ouvert</translation>
+    </message>
+    <message>
+        <source>Take it into the edition (Space)</source>
+        <translation>Le prendre dans l’édition (Espace)</translation>
+    </message>
+    <message>
+        <source>Lay it &amp;lower</source>
+        <translation>Placer plus &amp;bas</translation>
+    </message>
+    <message>
+        <source>Let other sets lie over it</source>
+        <translation>Laisser d’autres jeux le recouvrir</translation>
+    </message>
+    <message>
+        <source>Lay it &amp;higher</source>
+        <translation>Placer plus &amp;haut</translation>
+    </message>
+    <message>
+        <source>Let it lie over other sets</source>
+        <translation>Lui faire recouvrir d’autres jeux</translation>
+    </message>
+    <message>
+        <source>Show its &amp;folder</source>
+        <translation>Montrer son &amp;dossier</translation>
+    </message>
+    <message>
+        <source>Show where its file lies</source>
+        <translation>Montrer où se trouve son fichier</translation>
+    </message>
+    <message>
+        <source>Tick what is laid together</source>
+        <translation>Cochez les jeux à superposer</translation>
+    </message>
+    <message>
+        <source>Begin a base game, an expansion or a variant</source>
+        <translation>Commencer un jeu de base, une extension ou une variante</translation>
+    </message>
+</context>
+<context>
+    <name>ShortcutList</name>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Raccourcis clavier</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Rechercher</translation>
+    </message>
+    <message>
+        <source>Search the shortcuts</source>
+        <translation>Rechercher un raccourci</translation>
+    </message>
+    <message>
+        <source>No shortcut is called like that.</source>
+        <translation>Aucun raccourci ne porte ce nom.</translation>
+    </message>
+</context>
+<context>
     <name>SideButtons</name>
     <message>
         <source>Side {side}</source>
@@ -486,11 +3249,164 @@
     </message>
 </context>
 <context>
-    <name>SummaryStrip</name>
+    <name>SidePicker</name>
     <message>
-        <source>Show the findings</source>
-        <translation>Montrer les constats</translation>
+        <source>Sides as letters, ? for any</source>
+        <translation>Côtés en lettres, ? pour n’importe lequel</translation>
     </message>
+    <message>
+        <source>Four codes of terrains, ? for any, in whatever rotation</source>
+        <translation>Quatre codes de terrains, ? pour n’importe lequel, à toute rotation près</translation>
+    </message>
+    <message>
+        <source>{letter} is no code of a terrain. They are: {codes}</source>
+        <translation>{letter} n’est le code d’aucun terrain. Ce sont : {codes}</translation>
+    </message>
+    <message>
+        <source>A tile has four sides.</source>
+        <translation>Une tuile a quatre côtés.</translation>
+    </message>
+    <message>
+        <source>in any rotation</source>
+        <translation>à toute rotation près</translation>
+    </message>
+    <message>
+        <source>any terrain</source>
+        <translation>n’importe quel terrain</translation>
+    </message>
+    <message>
+        <source>Side {side}: {terrain}</source>
+        <translation>Côté {side} : {terrain}</translation>
+    </message>
+</context>
+<context>
+    <name>SourceEditor</name>
+    <message>
+        <source>the character {name}</source>
+        <translation>le caractère {name}</translation>
+    </message>
+</context>
+<context>
+    <name>SourceView</name>
+    <message>
+        <source>Source</source>
+        <translation>Source</translation>
+    </message>
+    <message>
+        <source>Text of the tile set</source>
+        <translation>Texte du jeu de tuiles</translation>
+    </message>
+    <message>
+        <source>No file is open.</source>
+        <translation>Aucun fichier n’est ouvert.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Rétablir</translation>
+    </message>
+    <message>
+        <source>Cut</source>
+        <translation>Couper</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Coller</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation>Tout sélectionner</translation>
+    </message>
+    <message>
+        <source>&amp;Find…</source>
+        <translation>&amp;Rechercher…</translation>
+    </message>
+    <message>
+        <source>R&amp;eplace…</source>
+        <translation>Re&amp;mplacer…</translation>
+    </message>
+    <message>
+        <source>Find &amp;next</source>
+        <translation>Occurrence &amp;suivante</translation>
+    </message>
+    <message>
+        <source>Find &amp;previous</source>
+        <translation>Occurrence &amp;précédente</translation>
+    </message>
+    <message>
+        <source>Go to &amp;line…</source>
+        <translation>Aller à la &amp;ligne…</translation>
+    </message>
+    <message>
+        <source>Go to &amp;tile…</source>
+        <translation>Aller à la &amp;tuile…</translation>
+    </message>
+    <message>
+        <source>Go to &amp;definition</source>
+        <translation>Aller à la &amp;définition</translation>
+    </message>
+    <message>
+        <source>&amp;Complete</source>
+        <translation>C&amp;ompléter</translation>
+    </message>
+    <message>
+        <source>Toggle c&amp;omment</source>
+        <translation>&amp;Commenter ou décommenter</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate lines</source>
+        <translation>D&amp;upliquer les lignes</translation>
+    </message>
+    <message>
+        <source>Move lines &amp;up</source>
+        <translation>Mo&amp;nter les lignes</translation>
+    </message>
+    <message>
+        <source>Move lines do&amp;wn</source>
+        <translation>Descendre les l&amp;ignes</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt finding</source>
+        <translation>Constat sui&amp;vant</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious finding</source>
+        <translation>Constat préc&amp;édent</translation>
+    </message>
+    <message>
+        <source>&amp;Quick fix…</source>
+        <translation>Correction r&amp;apide…</translation>
+    </message>
+    <message>
+        <source>Larger letters</source>
+        <translation>Lettres plus grandes</translation>
+    </message>
+    <message>
+        <source>Smaller letters</source>
+        <translation>Lettres plus petites</translation>
+    </message>
+    <message>
+        <source>Usual letters</source>
+        <translation>Lettres de taille normale</translation>
+    </message>
+    <message>
+        <source>{name} is not declared in this file.</source>
+        <translation>{name} n’est pas déclaré dans ce fichier.</translation>
+    </message>
+    <message>
+        <source>Nothing to fix here.</source>
+        <translation>Rien à corriger ici.</translation>
+    </message>
+</context>
+<context>
+    <name>SummaryStrip</name>
     <message numerus="yes">
         <source>%n tiles</source>
         <translation>
@@ -530,6 +3446,73 @@
         <source>no errors</source>
         <translation>aucune erreur</translation>
     </message>
+    <message numerus="yes">
+        <source>%n notes</source>
+        <translation>
+            <numerusform>%n remarque</numerusform>
+            <numerusform>%n remarques</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n accepted</source>
+        <translation>
+            <numerusform>%n accepté</numerusform>
+            <numerusform>%n acceptés</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{counts}. Show the findings.</source>
+        <translation>{counts}. Montrer les constats.</translation>
+    </message>
+    <message>
+        <source>The text is no tile set now. {tip}</source>
+        <translation>Le texte n’est pas un jeu de tuiles en ce moment. {tip}</translation>
+    </message>
+</context>
+<context>
+    <name>SymbolEditor</name>
+    <message>
+        <source>letters</source>
+        <translation>lettres</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>Choisir un fichier…</translation>
+    </message>
+    <message>
+        <source>Choose a symbol</source>
+        <translation>Choisir une image</translation>
+    </message>
+    <message>
+        <source>SVG pictures (*.svg)</source>
+        <translation>Images SVG (*.svg)</translation>
+    </message>
+    <message numerus="yes">
+        <source>A symbol has at most %n bytes.</source>
+        <translation>
+            <numerusform>Une image a %n octet au plus.</numerusform>
+            <numerusform>Une image a %n octets au plus.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{file} {reason}</source>
+        <translation>{file} {reason}</translation>
+    </message>
+    <message>
+        <source>There is another symbol {file} already; rename the file.</source>
+        <translation>Il y a déjà une autre image {file} ; renommez le fichier.</translation>
+    </message>
+    <message>
+        <source>Save the set as a file of your own first: symbols lie beside it.</source>
+        <translation>Enregistrez d’abord le jeu dans un fichier à vous : les images se placent à côté.</translation>
+    </message>
+</context>
+<context>
+    <name>TerrainChips</name>
+    <message>
+        <source>Terrains for this side</source>
+        <translation>Terrains pour ce côté</translation>
+    </message>
 </context>
 <context>
     <name>TileCanvas</name>
@@ -551,6 +3534,32 @@
 </context>
 <context>
     <name>TileCommands</name>
+    <message numerus="yes">
+        <source>Move %n tiles</source>
+        <translation>
+            <numerusform>Déplacer %n tuile</numerusform>
+            <numerusform>Déplacer %n tuiles</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This cannot be pasted: {reason}</source>
+        <translation>Impossible de coller : {reason}</translation>
+    </message>
+    <message>
+        <source>There is no tile in this list.</source>
+        <translation>Il n’y a pas de tuile dans cette liste.</translation>
+    </message>
+    <message>
+        <source>Paste {id}</source>
+        <translation>Coller {id}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Paste %n tiles</source>
+        <translation>
+            <numerusform>Coller %n tuile</numerusform>
+            <numerusform>Coller %n tuiles</numerusform>
+        </translation>
+    </message>
     <message>
         <source>&amp;Add a tile</source>
         <translation>&amp;Ajouter une tuile</translation>
@@ -562,6 +3571,18 @@
     <message>
         <source>&amp;Rename</source>
         <translation>&amp;Renommer</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t tiles</source>
+        <translation>C&amp;ouper les tuiles</translation>
+    </message>
+    <message>
+        <source>&amp;Copy tiles</source>
+        <translation>&amp;Copier les tuiles</translation>
+    </message>
+    <message>
+        <source>&amp;Paste tiles</source>
+        <translation>Co&amp;ller les tuiles</translation>
     </message>
     <message>
         <source>&amp;Delete</source>
@@ -576,24 +3597,161 @@
         <translation>Déplacer vers la &amp;fin</translation>
     </message>
     <message>
+        <source>Add a tile behind the one looked at</source>
+        <translation>Ajouter une tuile après celle qui est affichée</translation>
+    </message>
+    <message>
+        <source>Make copies of the selected tiles, under ids of their own</source>
+        <translation>Copier les tuiles sélectionnées, sous d’autres identifiants</translation>
+    </message>
+    <message>
+        <source>Give the tile looked at another id</source>
+        <translation>Donner un autre identifiant à la tuile affichée</translation>
+    </message>
+    <message>
+        <source>Take the selected tiles out, to paste them elsewhere</source>
+        <translation>Retirer les tuiles sélectionnées, pour les coller ailleurs</translation>
+    </message>
+    <message>
+        <source>Copy the selected tiles, also as YAML text</source>
+        <translation>Copier les tuiles sélectionnées, aussi comme texte YAML</translation>
+    </message>
+    <message>
+        <source>Insert copied tiles, or YAML text of tiles, behind the selected</source>
+        <translation>Insérer des tuiles copiées, ou leur texte YAML, après la sélection</translation>
+    </message>
+    <message>
+        <source>Delete the selected tiles</source>
+        <translation>Supprimer les tuiles sélectionnées</translation>
+    </message>
+    <message>
+        <source>Move the selected tiles one place earlier in the file</source>
+        <translation>Avancer les tuiles sélectionnées d’un rang dans le fichier</translation>
+    </message>
+    <message>
+        <source>Move the selected tiles one place later in the file</source>
+        <translation>Reculer les tuiles sélectionnées d’un rang dans le fichier</translation>
+    </message>
+    <message>
+        <source>Select all tiles that are shown</source>
+        <translation>Sélectionner toutes les tuiles montrées</translation>
+    </message>
+    <message>
+        <source>Find tiles by id, features, icons, names, sides or findings</source>
+        <translation>Trouver des tuiles par identifiant, éléments, symboles, noms, côtés ou constats</translation>
+    </message>
+    <message>
         <source>Add a tile</source>
-        <translation>l’ajout d’une tuile</translation>
+        <translation>Ajouter une tuile</translation>
     </message>
     <message>
         <source>Duplicate {id}</source>
-        <translation>la copie de {id}</translation>
+        <translation>Dupliquer {id}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Duplicate %n tiles</source>
+        <translation>
+            <numerusform>Dupliquer %n tuile</numerusform>
+            <numerusform>Dupliquer %n tuiles</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cut {id}</source>
+        <translation>Couper {id}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Cut %n tiles</source>
+        <translation>
+            <numerusform>Couper %n tuile</numerusform>
+            <numerusform>Couper %n tuiles</numerusform>
+        </translation>
     </message>
     <message>
         <source>Delete {id}</source>
-        <translation>la suppression de {id}</translation>
+        <translation>Supprimer {id}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n tiles</source>
+        <translation>
+            <numerusform>Supprimer %n tuile</numerusform>
+            <numerusform>Supprimer %n tuiles</numerusform>
+        </translation>
     </message>
     <message>
         <source>Move {id}</source>
-        <translation>le déplacement de {id}</translation>
+        <translation>Déplacer {id}</translation>
+    </message>
+</context>
+<context>
+    <name>TileDragging</name>
+    <message>
+        <source>Tiles stay in the set that they stand in.</source>
+        <translation>Les tuiles restent dans le jeu où elles sont.</translation>
+    </message>
+    <message>
+        <source>Inherited tiles stay where they are. Copy them to make your own.</source>
+        <translation>Les tuiles héritées restent où elles sont. Copiez-les pour en faire les vôtres.</translation>
+    </message>
+    <message>
+        <source>To move tiles, show all of them in the order of the file.</source>
+        <translation>Pour déplacer des tuiles, montrez-les toutes dans l’ordre du fichier.</translation>
     </message>
 </context>
 <context>
     <name>TileGallery</name>
+    <message>
+        <source>&amp;Find tiles</source>
+        <translation>Rec&amp;hercher des tuiles</translation>
+    </message>
+    <message>
+        <source>&amp;Larger tiles</source>
+        <translation>Tuiles plus &amp;grandes</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller tiles</source>
+        <translation>Tuiles plus &amp;petites</translation>
+    </message>
+    <message>
+        <source>Tiles of &amp;usual size</source>
+        <translation>Tuiles de taille &amp;normale</translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation>&amp;Tout sélectionner</translation>
+    </message>
+    <message>
+        <source>Size of the tiles</source>
+        <translation>Taille des tuiles</translation>
+    </message>
+    <message>
+        <source>Size of the tiles (Ctrl and wheel, Ctrl++ and Ctrl+-)</source>
+        <translation>Taille des tuiles (Ctrl et molette, Ctrl++ et Ctrl+-)</translation>
+    </message>
+    <message>
+        <source>Hide this</source>
+        <translation>Masquer</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tiles</source>
+        <translation>
+            <numerusform>%n tuile</numerusform>
+            <numerusform>%n tuiles</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{shown} of {total} shown</source>
+        <translation>{shown} montrées sur {total}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n selected</source>
+        <translation>
+            <numerusform>%n sélectionnée</numerusform>
+            <numerusform>%n sélectionnées</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TileGrid</name>
     <message>
         <source>Tiles</source>
         <translation>Tuiles</translation>
@@ -601,6 +3759,10 @@
     <message>
         <source>No tiles to show</source>
         <translation>Aucune tuile à montrer</translation>
+    </message>
+    <message>
+        <source>No tile fits</source>
+        <translation>Aucune tuile ne correspond</translation>
     </message>
 </context>
 <context>
@@ -641,6 +3803,33 @@
         <source>This tile comes from {base}. Open that set to change it.</source>
         <translation>Cette tuile vient de {base}. Ouvrez ce jeu pour la modifier.</translation>
     </message>
+    <message>
+        <source>Reset</source>
+        <translation>Réinitialiser</translation>
+    </message>
+    <message>
+        <source>Have as many in play as without this set</source>
+        <translation>En mettre en jeu autant que sans ce jeu</translation>
+    </message>
+    <message>
+        <source>This tile comes from {base}. Here you decide how many of it are in play; open that set to change the rest.</source>
+        <translation>Cette tuile vient de {base}. Vous décidez ici combien en sont en jeu ; ouvrez ce jeu-là pour modifier le reste.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tiles are selected. This form is for one of them.</source>
+        <translation>
+            <numerusform>%n tuile est sélectionnée. Ce formulaire est pour elle.</numerusform>
+            <numerusform>%n tuiles sont sélectionnées. Ce formulaire est pour l’une d’elles.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>In play</source>
+        <translation>En jeu</translation>
+    </message>
+    <message>
+        <source>printed: {number}</source>
+        <translation>imprimés : {number}</translation>
+    </message>
     <message numerus="yes">
         <source>and %n more</source>
         <translation>
@@ -654,65 +3843,51 @@
     </message>
     <message>
         <source>Rename {id}</source>
-        <translation>le changement du nom de {id}</translation>
+        <translation>Renommer {id}</translation>
     </message>
     <message>
         <source>Change the count of {id}</source>
-        <translation>le changement du nombre de {id}</translation>
+        <translation>Changer le nombre de {id}</translation>
     </message>
     <message>
         <source>Change a side of {id}</source>
-        <translation>le changement d’un côté de {id}</translation>
+        <translation>Changer un côté de {id}</translation>
     </message>
     <message>
         <source>Vary the copies of {id}</source>
-        <translation>la variation des exemplaires de {id}</translation>
+        <translation>Varier les exemplaires de {id}</translation>
     </message>
     <message>
         <source>Make the copies of {id} alike</source>
-        <translation>l’uniformisation des exemplaires de {id}</translation>
+        <translation>Rendre identiques les exemplaires de {id}</translation>
     </message>
     <message>
         <source>Add copies of {id}</source>
-        <translation>l’ajout d’exemplaires de {id}</translation>
+        <translation>Ajouter des exemplaires de {id}</translation>
     </message>
     <message>
         <source>Remove copies of {id}</source>
-        <translation>le retrait d’exemplaires de {id}</translation>
+        <translation>Retirer des exemplaires de {id}</translation>
+    </message>
+    <message>
+        <source>Change how many of {id} are in play</source>
+        <translation>Changer le nombre de {id} en jeu</translation>
+    </message>
+    <message>
+        <source>Have as many of {id} in play as printed</source>
+        <translation>Mettre en jeu autant de {id} que d’imprimés</translation>
     </message>
     <message>
         <source>Change the copies of {id}</source>
-        <translation>le changement des exemplaires de {id}</translation>
+        <translation>Changer les exemplaires de {id}</translation>
     </message>
     <message>
         <source>Change icons on copies of {id}</source>
-        <translation>le changement des symboles d’exemplaires de {id}</translation>
+        <translation>Changer des symboles d’exemplaires de {id}</translation>
     </message>
     <message>
         <source>Change the icons of {id}</source>
-        <translation>le changement des symboles de {id}</translation>
-    </message>
-</context>
-<context>
-    <name>TileList</name>
-    <message>
-        <source>Tile {id}</source>
-        <translation>Tuile {id}</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n copies</source>
-        <translation>
-            <numerusform>%n exemplaire</numerusform>
-            <numerusform>%n exemplaires</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>inherited</source>
-        <translation>héritée</translation>
-    </message>
-    <message>
-        <source>inherited from {base}</source>
-        <translation>hérité de {base}</translation>
+        <translation>Changer les symboles de {id}</translation>
     </message>
 </context>
 <context>
@@ -724,6 +3899,25 @@
     <message>
         <source>This set has no tiles yet. Add the first one with Tile → Add.</source>
         <translation>Ce jeu n’a pas encore de tuiles. Ajoutez la première avec Tuile → Ajouter.</translation>
+    </message>
+</context>
+<context>
+    <name>TitleEditor</name>
+    <message>
+        <source>Add a language</source>
+        <translation>Ajouter une langue</translation>
+    </message>
+    <message>
+        <source>Another language…</source>
+        <translation>Autre langue…</translation>
+    </message>
+    <message>
+        <source>Say which language it is, such as ca.</source>
+        <translation>Dites de quelle langue il s’agit, par exemple ca.</translation>
+    </message>
+    <message>
+        <source>Title in {language}</source>
+        <translation>Titre : {language}</translation>
     </message>
 </context>
 <context>
@@ -742,7 +3936,7 @@
     </message>
     <message>
         <source>{file} is left as it is. Mend the marked lines in a text editor, then read it again: the panel of findings says what is wrong.</source>
-        <translation>{file} reste tel quel. Corrigez les lignes marquées dans un éditeur de texte, puis relisez-le : les constats disent ce qui ne va pas.</translation>
+        <translation>{file} reste tel quel. Corrigez les lignes marquées dans un éditeur de texte, puis relisez-le : les constats disent ce qui ne va pas.</translation>
     </message>
     <message>
         <source>{file} rests on a set that cannot be read. See the findings below.</source>
@@ -750,10 +3944,510 @@
     </message>
 </context>
 <context>
-    <name>app</name>
+    <name>VisionBanner</name>
     <message>
-        <source>That went wrong inside the program, but your work is kept: {error}</source>
-        <translation>Une erreur s’est produite dans le programme, mais votre travail est conservé : {error}</translation>
+        <source>Colour vision preview</source>
+        <translation>Aperçu de la vision des couleurs</translation>
+    </message>
+    <message>
+        <source>Back to full colour vision</source>
+        <translation>Revenir à la vision normale</translation>
+    </message>
+    <message>
+        <source>{vision}: all terrains stay apart.</source>
+        <translation>{vision} : tous les terrains restent distincts.</translation>
+    </message>
+    <message>
+        <source>{one} and {other}</source>
+        <translation>{one} et {other}</translation>
+    </message>
+    <message>
+        <source>{vision}: hard to tell apart by colour: {pairs}.</source>
+        <translation>{vision} : couleurs difficiles à distinguer : {pairs}.</translation>
+    </message>
+    <message>
+        <source>{one} and {other}: they differ by {difference}, usually by {usual}</source>
+        <translation>{one} et {other} : un écart de {difference}, contre {usual} d’ordinaire</translation>
+    </message>
+    <message>
+        <source>{one} and {other}: alike to everybody, they differ by {difference}</source>
+        <translation>{one} et {other} : semblables pour tous, un écart de {difference}</translation>
+    </message>
+    <message>
+        <source>Colours that differ by less than {limit} (CIEDE2000) are hard to tell apart.</source>
+        <translation>Des couleurs dont l’écart est inférieur à {limit} (CIEDE2000) sont difficiles à distinguer.</translation>
+    </message>
+</context>
+<context>
+    <name>Wording</name>
+    <message>
+        <source>Add</source>
+        <translation>Ajouter</translation>
+    </message>
+    <message>
+        <source>Nothing so far.</source>
+        <translation>Rien pour l’instant.</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Identifiant</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titre</translation>
+    </message>
+    <message>
+        <source>Drawings are</source>
+        <translation>Dessins</translation>
+    </message>
+    <message>
+        <source>Extends</source>
+        <translation>Étend</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Joueurs</translation>
+    </message>
+    <message>
+        <source>Starting tile</source>
+        <translation>Tuile de départ</translation>
+    </message>
+    <message>
+        <source>Rules it needs</source>
+        <translation>Règles requises</translation>
+    </message>
+    <message>
+        <source>Terrains</source>
+        <translation>Terrains</translation>
+    </message>
+    <message>
+        <source>Features</source>
+        <translation>Éléments</translation>
+    </message>
+    <message>
+        <source>Icons</source>
+        <translation>Symboles</translation>
+    </message>
+    <message>
+        <source>Pieces</source>
+        <translation>Pions</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Jetons</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Options</translation>
+    </message>
+    <message>
+        <source>Counts</source>
+        <translation>Nombres</translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <translation>Attendu</translation>
+    </message>
+    <message>
+        <source>Expected together</source>
+        <translation>Attendu ensemble</translation>
+    </message>
+    <message>
+        <source>Accepted</source>
+        <translation>Accepté</translation>
+    </message>
+    <message>
+        <source>Players at least</source>
+        <translation>Joueurs au moins</translation>
+    </message>
+    <message>
+        <source>Players at most</source>
+        <translation>Joueurs au plus</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Couleur</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>Forme</translation>
+    </message>
+    <message>
+        <source>Terrain</source>
+        <translation>Terrain</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>Rôle</translation>
+    </message>
+    <message>
+        <source>Completed when</source>
+        <translation>Terminé quand</translation>
+    </message>
+    <message>
+        <source>Lines that end in it</source>
+        <translation>Lignes y aboutissant</translation>
+    </message>
+    <message>
+        <source>Symbol</source>
+        <translation>Image</translation>
+    </message>
+    <message>
+        <source>Worth when completed</source>
+        <translation>Valeur une fois terminé</translation>
+    </message>
+    <message>
+        <source>Worth at the end of the game</source>
+        <translation>Valeur en fin de partie</translation>
+    </message>
+    <message>
+        <source>Printed on</source>
+        <translation>Imprimé sur</translation>
+    </message>
+    <message>
+        <source>On each of them</source>
+        <translation>Sur chacun</translation>
+    </message>
+    <message>
+        <source>Draws a token of</source>
+        <translation>Fait tirer un jeton de</translation>
+    </message>
+    <message>
+        <source>For each player</source>
+        <translation>Par joueur</translation>
+    </message>
+    <message>
+        <source>For the whole game</source>
+        <translation>Pour toute la partie</translation>
+    </message>
+    <message>
+        <source>On the scoreboard</source>
+        <translation>Sur la piste de score</translation>
+    </message>
+    <message>
+        <source>Claims</source>
+        <translation>Revendique</translation>
+    </message>
+    <message>
+        <source>Tiles</source>
+        <translation>Tuiles</translation>
+    </message>
+    <message>
+        <source>Designs</source>
+        <translation>Modèles</translation>
+    </message>
+    <message>
+        <source>Copies of designs</source>
+        <translation>Exemplaires des modèles</translation>
+    </message>
+    <message>
+        <source>Edges</source>
+        <translation>Bords</translation>
+    </message>
+    <message>
+        <source>What other sets and the command line call this one</source>
+        <translation>Le nom de ce jeu pour les autres et pour la ligne de commande</translation>
+    </message>
+    <message>
+        <source>What people call the set, in one language or several</source>
+        <translation>Le nom du jeu pour les gens, en une ou plusieurs langues</translation>
+    </message>
+    <message>
+        <source>Where the drawings of the tiles come from</source>
+        <translation>D’où viennent les dessins des tuiles</translation>
+    </message>
+    <message>
+        <source>The set that this one is laid over; none: it is a base game</source>
+        <translation>Le jeu auquel celui-ci se superpose ; aucun : c’est un jeu de base</translation>
+    </message>
+    <message>
+        <source>The first copy of this design opens the table</source>
+        <translation>Le premier exemplaire de ce modèle ouvre la partie</translation>
+    </message>
+    <message>
+        <source>Rules that go beyond what a tile set can say</source>
+        <translation>Des règles qui dépassent ce qu’un jeu de tuiles peut dire</translation>
+    </message>
+    <message>
+        <source>What an edge of a tile can show</source>
+        <translation>Ce que le bord d’une tuile peut montrer</translation>
+    </message>
+    <message>
+        <source>What lies on tiles</source>
+        <translation>Ce qui se trouve sur les tuiles</translation>
+    </message>
+    <message>
+        <source>Symbols printed on features or on tiles</source>
+        <translation>Des symboles imprimés sur des éléments ou des tuiles</translation>
+    </message>
+    <message>
+        <source>What players move</source>
+        <translation>Ce que déplacent les joueurs</translation>
+    </message>
+    <message>
+        <source>Pools of values, of which icons draw</source>
+        <translation>Des réserves de valeurs où puisent des symboles</translation>
+    </message>
+    <message>
+        <source>Rules that can be switched</source>
+        <translation>Des règles au choix</translation>
+    </message>
+    <message>
+        <source>How many copies of designs further below are in play</source>
+        <translation>Combien d’exemplaires de modèles du dessous sont en jeu</translation>
+    </message>
+    <message>
+        <source>What the publisher says of this file’s own tiles</source>
+        <translation>Ce que l’éditeur dit des tuiles de ce fichier</translation>
+    </message>
+    <message>
+        <source>What is true of this set together with what it extends</source>
+        <translation>Ce qui est vrai de ce jeu avec ce qu’il étend</translation>
+    </message>
+    <message>
+        <source>Known warnings, each with the reason why it is all right</source>
+        <translation>Les avertissements connus, chacun avec la raison de l’admettre</translation>
+    </message>
+    <message>
+        <source>The least number of players</source>
+        <translation>Le nombre minimal de joueurs</translation>
+    </message>
+    <message>
+        <source>The greatest number of players</source>
+        <translation>Le nombre maximal de joueurs</translation>
+    </message>
+    <message>
+        <source>The letter that stands for it in the edges of tiles</source>
+        <translation>La lettre qui le désigne dans les bords des tuiles</translation>
+    </message>
+    <message>
+        <source>The colour in which it is drawn, as #rrggbb</source>
+        <translation>La couleur de son dessin, sous la forme #rrggbb</translation>
+    </message>
+    <message>
+        <source>A line joins two ends, an area takes whole sides, a site stands inside, a field is what the others leave</source>
+        <translation>Une ligne joint deux extrémités, une zone prend des côtés entiers, un site est à l’intérieur, un champ est ce que laissent les autres</translation>
+    </message>
+    <message>
+        <source>What its sides show; not for sites</source>
+        <translation>Ce que montrent ses côtés ; pas pour un site</translation>
+    </message>
+    <message>
+        <source>What a claiming piece is called on it; without a role it cannot be claimed</source>
+        <translation>Comment s’y appelle un pion qui le revendique ; sans rôle, on ne peut pas le revendiquer</translation>
+    </message>
+    <message>
+        <source>What has to be so for it to score</source>
+        <translation>Ce qu’il faut pour qu’il rapporte</translation>
+    </message>
+    <message>
+        <source>The least and the most lines that end in a site</source>
+        <translation>Le moins et le plus de lignes aboutissant à un site</translation>
+    </message>
+    <message>
+        <source>Its picture; none: a badge with letters</source>
+        <translation>Son image ; aucune : un insigne à lettres</translation>
+    </message>
+    <message>
+        <source>A formula: the points when it is completed</source>
+        <translation>Une formule : les points une fois terminé</translation>
+    </message>
+    <message>
+        <source>A formula: the points if it is not completed by the end</source>
+        <translation>Une formule : les points s’il n’est pas terminé à la fin</translation>
+    </message>
+    <message>
+        <source>The kind of feature that carries it, or the tile</source>
+        <translation>La sorte d’élément qui le porte, ou la tuile</translation>
+    </message>
+    <message>
+        <source>The least and the most that every such feature shows</source>
+        <translation>Le moins et le plus que porte chaque élément de cette sorte</translation>
+    </message>
+    <message>
+        <source>Each of these icons draws one token of this pool</source>
+        <translation>Chacun de ces symboles fait tirer un jeton de cette réserve</translation>
+    </message>
+    <message>
+        <source>How many each player has</source>
+        <translation>Combien en a chaque joueur</translation>
+    </message>
+    <message>
+        <source>How many there are for all players together</source>
+        <translation>Combien il y en a pour tous les joueurs ensemble</translation>
+    </message>
+    <message>
+        <source>How many of them keep the score</source>
+        <translation>Combien d’entre eux marquent les points</translation>
+    </message>
+    <message>
+        <source>Whether it claims features</source>
+        <translation>S’il revendique des éléments</translation>
+    </message>
+    <message>
+        <source>line</source>
+        <translation>ligne</translation>
+    </message>
+    <message>
+        <source>area</source>
+        <translation>zone</translation>
+    </message>
+    <message>
+        <source>site</source>
+        <translation>site</translation>
+    </message>
+    <message>
+        <source>field</source>
+        <translation>champ</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>fermé</translation>
+    </message>
+    <message>
+        <source>lines completed</source>
+        <translation>lignes terminées</translation>
+    </message>
+    <message>
+        <source>surrounded</source>
+        <translation>entouré</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>jamais</translation>
+    </message>
+    <message>
+        <source>published</source>
+        <translation>publiés</translation>
+    </message>
+    <message>
+        <source>reconstructed</source>
+        <translation>reconstitués</translation>
+    </message>
+    <message>
+        <source>original</source>
+        <translation>originaux</translation>
+    </message>
+    <message>
+        <source>the tile itself</source>
+        <translation>la tuile elle-même</translation>
+    </message>
+    <message>
+        <source>Add a terrain</source>
+        <translation>Ajouter un terrain</translation>
+    </message>
+    <message>
+        <source>Add a feature</source>
+        <translation>Ajouter un élément</translation>
+    </message>
+    <message>
+        <source>Add an icon</source>
+        <translation>Ajouter un symbole</translation>
+    </message>
+    <message>
+        <source>Add a piece</source>
+        <translation>Ajouter un pion</translation>
+    </message>
+    <message>
+        <source>Add a pool of tokens</source>
+        <translation>Ajouter une réserve de jetons</translation>
+    </message>
+    <message>
+        <source>Terrains are what the edge of a tile can show, such as grass or a road. Two tiles may touch where both show the same.</source>
+        <translation>Les terrains sont ce que le bord d’une tuile peut montrer, comme de l’herbe ou une route. Deux tuiles peuvent se toucher là où elles montrent le même.</translation>
+    </message>
+    <message>
+        <source>Features are what lies on tiles: lines, areas, sites, and the fields between.</source>
+        <translation>Les éléments sont ce qui se trouve sur les tuiles : lignes, zones, sites, et les champs entre eux.</translation>
+    </message>
+    <message>
+        <source>Icons are symbols printed on features, or on the tile itself.</source>
+        <translation>Les symboles sont imprimés sur des éléments, ou sur la tuile elle-même.</translation>
+    </message>
+    <message>
+        <source>Pieces are what players move; one of them claims features.</source>
+        <translation>Les pions sont ce que déplacent les joueurs ; l’un d’eux revendique des éléments.</translation>
+    </message>
+    <message>
+        <source>Tokens are pools of values, of which icons draw.</source>
+        <translation>Les jetons sont des réserves de valeurs où puisent des symboles.</translation>
+    </message>
+    <message>
+        <source>As many copies of the designs below are in play as their sets say. Choose a design to have another number of it.</source>
+        <translation>Il y a en jeu autant d’exemplaires des modèles du dessous que le disent leurs jeux. Choisissez un modèle pour en changer le nombre.</translation>
+    </message>
+    <message>
+        <source>No warning is accepted. An accepted one is still shown, with your reason, but it no longer counts.</source>
+        <translation>Aucun avertissement n’est accepté. Un avertissement accepté reste visible, avec votre raison, mais ne compte plus.</translation>
+    </message>
+</context>
+<context>
+    <name>_CountDelegate</name>
+    <message>
+        <source>Expected count</source>
+        <translation>Nombre attendu</translation>
+    </message>
+</context>
+<context>
+    <name>_Row</name>
+    <message>
+        <source>Code of the language</source>
+        <translation>Code de la langue</translation>
+    </message>
+    <message>
+        <source>Code of the language, such as ca</source>
+        <translation>Code de la langue, par exemple ca</translation>
+    </message>
+    <message>
+        <source>Title, {language}</source>
+        <translation>Titre, {language}</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titre</translation>
+    </message>
+    <message>
+        <source>Remove this language</source>
+        <translation>Retirer cette langue</translation>
+    </message>
+</context>
+<context>
+    <name>_TokenRow</name>
+    <message>
+        <source>Value of these tokens</source>
+        <translation>Valeur de ces jetons</translation>
+    </message>
+    <message>
+        <source>How many tokens of this value</source>
+        <translation>Nombre de jetons de cette valeur</translation>
+    </message>
+    <message>
+        <source>Override here</source>
+        <translation>Redéfinir ici</translation>
+    </message>
+    <message>
+        <source>Back to inherited</source>
+        <translation>Revenir à l’hérité</translation>
+    </message>
+    <message>
+        <source>Remove this value</source>
+        <translation>Retirer cette valeur</translation>
+    </message>
+    <message>
+        <source>removed here</source>
+        <translation>retiré ici</translation>
+    </message>
+    <message>
+        <source>from {set}</source>
+        <translation>de {set}</translation>
+    </message>
+    <message>
+        <source>not as in {set}</source>
+        <translation>autre que dans {set}</translation>
     </message>
 </context>
 </TS>

@@ -1,8 +1,10 @@
 """Every text of the window is translated, and the compiled files are those of the sources."""
 
+import ast
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -13,8 +15,22 @@ from PySide6.QtWidgets import QApplication
 from editor.language import FOLDER, LANGUAGES, choose_language, language_of
 
 EDITOR = FOLDER.parent
+CODE = sorted([*EDITOR.glob("*.py"), *EDITOR.glob("*/*.py")])
 TOOLS = Path(sys.executable).parent
 ADVICE = "run the commands at the top of editor/language.py"
+SHOWN = {
+    *("setText", "setToolTip", "setStatusTip", "setWhatsThis", "setPlaceholderText", "setTitle"),
+    *("setAccessibleName", "setAccessibleDescription", "setWindowTitle", "setInformativeText"),
+    *("setPrefix", "setSuffix", "setSpecialValueText", "setHeaderLabels", "setNameFilter"),
+    *("addAction", "addMenu", "addRow", "addItem", "addTab", "setHtml", "showMessage", "drawText"),
+    *("QAction", "QLabel", "QMenu", "QPushButton", "QToolButton", "QCheckBox", "QRadioButton"),
+    *("QGroupBox", "QToolBar", "QDockWidget", "QListWidgetItem", "QTreeWidgetItem", "QLineEdit"),
+    *("heading", "quiet", "small_button", "explain"),
+}
+"""What is called with a text that a person reads."""
+
+NO_WORDS = {"xx"}
+"""Texts that are the same in every language; the name of the program is one, too."""
 
 
 def messages(file: Path) -> dict[tuple[str, str], list[str]]:
@@ -38,7 +54,7 @@ def test_every_text_of_the_code_is_translated(
 ) -> None:
     """What lupdate finds in the code is what the .ts file holds, each with a translation."""
     fresh = tmp_path / "fresh.ts"
-    code = sorted(str(path) for path in EDITOR.glob("*.py"))
+    code = [str(path) for path in CODE]
     command = [str(TOOLS / "pyside6-lupdate"), *code, *options, "-ts", str(fresh)]
     subprocess.run(command, check=True, capture_output=True)
     kept = messages(FOLDER / f"goldrush_{language}.ts")
@@ -47,11 +63,92 @@ def test_every_text_of_the_code_is_translated(
 
 
 def test_translations_keep_what_is_filled_in() -> None:
-    """Names in braces and %n are the same on both sides."""
+    """Names in braces, %n and access keys are the same on both sides."""
     for (_, source), texts in messages(FOLDER / "goldrush_fr.ts").items():
         holes = sorted(re.findall(r"\{\w+\}|%n", source))
         for text in texts:
             assert sorted(re.findall(r"\{\w+\}|%n", text)) == holes, source
+            assert len(re.findall(r"&\w", text)) == len(re.findall(r"&\w", source)), source
+            assert text.endswith("…") == source.endswith("…"), source
+
+
+def test_french_is_set_as_french_is() -> None:
+    """What stands before a colon or within quotation marks stays on its line; no typewriter's '."""
+    for texts in messages(FOLDER / "goldrush_fr.ts").values():
+        for text in texts:
+            assert not re.search(r" [:;?!»]|« |'|\.\.\.", text), text
+
+
+def test_the_translator_finds_every_text() -> None:
+    """lupdate sees a text that stands in `tr` as it is, but not what stands within an f-string."""
+    known = {source for _, source in messages(FOLDER / "goldrush_fr.ts")}
+    missed = []
+    for file in CODE:
+        for call in calls(file):
+            if called(call) == "tr":
+                text = call.args[0]
+                if not isinstance(text, ast.Constant) or text.value not in known:
+                    missed.append(f"{file.name}:{call.lineno}")
+    assert missed == []
+
+
+def test_no_text_is_shown_as_it_stands_in_the_code() -> None:
+    """What a person reads goes through `tr`; only names and signs may stay as they are."""
+    bare = [
+        f"{file.name}:{call.lineno}: {text}"
+        for file in CODE
+        for call in calls(file)
+        if called(call) in SHOWN
+        for argument in call.args
+        for text in literals(argument)
+        if has_words(text)
+    ]
+    assert bare == []
+
+
+def test_bare_texts_are_recognised() -> None:
+    """Parts of f-strings, choices and joined lists are texts, what is told by a call is none."""
+    code = "f'<b>{n}</b> tiles', 'a' if x else self.tr('b'), ', '.join(('c', d)), icon('e')"
+    texts = [t for t in literals(ast.parse(code, mode="eval").body) if has_words(t)]
+    assert texts == ["</b> tiles", "a", "c"]
+
+
+def calls(file: Path) -> Iterator[ast.Call]:
+    """Yield all calls of a module that have positional arguments."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and node.args:
+            yield node
+
+
+def called(call: ast.Call) -> str:
+    """Return the name of what is called, without what it belongs to."""
+    function = call.func
+    if isinstance(function, ast.Attribute):
+        return function.attr
+    return function.id if isinstance(function, ast.Name) else ""
+
+
+def literals(node: ast.AST) -> Iterator[str]:
+    """Yield the texts written out in an expression, as far as they are shown themselves."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, ast.Call):
+        if called(node) in ("format", "join", "replace") and isinstance(node.func, ast.Attribute):
+            yield from literals(node.func.value)
+            for argument in node.args if called(node) == "join" else ():
+                yield from literals(argument)
+    elif isinstance(
+        node, ast.JoinedStr | ast.IfExp | ast.BinOp | ast.BoolOp | ast.Tuple | ast.List
+    ):
+        for part in ast.iter_child_nodes(node):
+            if part is not getattr(node, "test", None):
+                yield from literals(part)
+
+
+def has_words(text: str) -> bool:
+    """Say whether a text would have to be translated."""
+    said = re.sub(r"<[^>]*>|&\w+;|\{\w*\}|Gold Rush Workshop", "", text)
+    return text not in NO_WORDS and re.search(r"[^\W\d_]", said) is not None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
