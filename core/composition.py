@@ -7,7 +7,9 @@ Composition is lenient: what cannot be understood is left out of the Edition, an
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from functools import lru_cache
+from operator import is_
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from .edition import (
     CopyInPlay,
@@ -35,6 +37,7 @@ if TYPE_CHECKING:
 
 MERGED: Final = ("terrains", "features", "icons", "pieces", "tokens", "options")
 _NO_COLOR: Final = "#b3a994"
+_Count: TypeAlias = "int | tuple[int, ...]"
 
 
 def merge(below: Mapping[Any, Any], above: Mapping[Any, Any]) -> dict[Any, Any]:
@@ -59,8 +62,9 @@ def compose(
 ) -> Edition:
     """Lay sets, the base first, over one another.
 
-    `plugins` are those that the sets need, `symbol` finds a symbol file by its name. Layouts of
-    tiles that an earlier edition had already are taken from there.
+    `plugins` are those that the sets need, `symbol` finds a symbol file by its name. Designs and
+    layouts that an earlier edition had already are taken from there: what an edit leaves alone
+    stays the very same.
     """
     declared: dict[str, dict[str, Any]] = {part: _merged(sets, part) for part in MERGED}
     kinds = _Kinds(declared, symbol)
@@ -167,6 +171,7 @@ def _range(stated: tuple[int, int] | None) -> tuple[int, int] | None:
     return stated if stated and stated[0] <= stated[1] else None
 
 
+@lru_cache(512, typed=True)
 def _formula(written: str | int | None) -> Formula | None:
     try:
         return None if written is None else parse_formula(written)
@@ -181,19 +186,38 @@ def _designs(
     previous: Edition | None,
 ) -> tuple[Design, ...]:
     codes = {terrain.code: terrain.name for terrain in terrains.values()}
-    known: dict[int, Layout] = {}
+    counts = _counts(sets)
+    known: dict[int, Design] = {}
+    before: Mapping[str, _Count] = {}
     if previous and _shapes(previous.features) == _shapes(features) and previous.codes == codes:
-        known = {id(design.tile): design.layout for design in previous.designs}
-    counts: dict[str, int | tuple[int, ...]] = {}
-    for source in sets:
-        counts.update(source.tileset.counts)
+        known = {id(design.tile): design for design in previous.designs}
+        before = _counts(previous.sets)
     designs = []
     for set_number, source in enumerate(sets):
         for tile_number, tile in enumerate(source.tileset.tiles):
-            layout = known.get(id(tile)) or lay_out(tile, codes, features)
-            copies = _copies(tile, layout, counts.get(tile.id))
-            designs.append(Design(tile, set_number, tile_number, layout, copies))
+            old, count = known.get(id(tile)), counts.get(tile.id)
+            layout = old.layout if old else lay_out(tile, codes, features)
+            same = old is not None and count == before.get(tile.id)
+            copies = old.copies if old and same else _copies(tile, layout, count)
+            if old and same and (old.set_number, old.tile_number) == (set_number, tile_number):
+                designs.append(old)
+            else:
+                designs.append(Design(tile, set_number, tile_number, layout, copies))
+    if (
+        previous
+        and len(designs) == len(previous.designs)
+        and all(map(is_, designs, previous.designs))
+    ):
+        return previous.designs
     return tuple(designs)
+
+
+def _counts(sets: Sequence[Source]) -> dict[str, _Count]:
+    """Return how many copies of tiles are in play, by their ids, where the sets state it."""
+    counts: dict[str, _Count] = {}
+    for source in sets:
+        counts.update(source.tileset.counts)
+    return counts
 
 
 def _shapes(features: Mapping[str, FeatureKind]) -> list[tuple[str, str, str | None]]:
@@ -204,16 +228,11 @@ def _shapes(features: Mapping[str, FeatureKind]) -> list[tuple[str, str, str | N
 def redesigned(edition: Edition, design: Design, tile: Tile) -> Design:
     """Return a design as it would be with another tile in its place; nothing else changes."""
     layout = lay_out(tile, edition.codes, edition.features)
-    counts: dict[str, int | tuple[int, ...]] = {}
-    for source in edition.sets:
-        counts.update(source.tileset.counts)
-    copies = _copies(tile, layout, counts.get(tile.id))
+    copies = _copies(tile, layout, _counts(edition.sets).get(tile.id))
     return Design(tile, design.set_number, design.tile_number, layout, copies)
 
 
-def _copies(
-    tile: Tile, layout: Layout, counts: int | tuple[int, ...] | None
-) -> tuple[CopyInPlay, ...]:
+def _copies(tile: Tile, layout: Layout, counts: _Count | None) -> tuple[CopyInPlay, ...]:
     """Return the copies in play; `counts` that do not fit the tile's own are left aside."""
     plain = tuple(segment.icons for segment in layout.segments)
     if tile.copies is None:

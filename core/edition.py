@@ -136,6 +136,22 @@ class Edition:
     start: str | None
     designs: tuple[Design, ...] = field(repr=False)
 
+    def is_like(self, other: Edition) -> bool:
+        """Say whether another edition differs in nothing but where in their texts things stand.
+
+        Only an edition that was composed after the other can be like it.
+        """
+        return (
+            self.designs is other.designs
+            and self.plugins == other.plugins
+            and self._symbols == other._symbols
+            and len(self.sets) == len(other.sets)
+            and all(
+                one.file == two.file and one.says_the_same(two)
+                for one, two in zip(self.sets, other.sets, strict=True)
+            )
+        )
+
     @property
     def ids(self) -> tuple[str, ...]:
         """The ids of its sets, the base first."""
@@ -172,6 +188,10 @@ class Edition:
     def design(self, tile_id: str) -> Design | None:
         """Return the first design of that id, or None."""
         return next((design for design in self.designs if design.id == tile_id), None)
+
+    @property
+    def _symbols(self) -> list[Path | None]:
+        return [kind.symbol for kinds in (self.features, self.icons) for kind in kinds.values()]
 
     def _own_totals(self, number: int) -> Totals:
         pools = self.sets[number].tileset.tokens.values()

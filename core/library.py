@@ -59,6 +59,7 @@ class Library:
     live: dict[Path, Source] = field(default_factory=dict)
     installed: bool = field(default=False, kw_only=True)
     _loaded: dict[Path, tuple[object, Source]] = field(default_factory=dict, repr=False)
+    _declared: dict[Path, tuple[object, Plugin]] = field(default_factory=dict, repr=False)
 
     def shipped(self) -> Iterator[tuple[str, Path]]:
         """Yield the id and path of each set that comes with the program."""
@@ -118,9 +119,9 @@ class Library:
         for folder in self._plugin_folders(beside):
             file = folder / name / "plugin.yaml"
             if _is(Path.is_file, file):
-                return load_plugin(file.parent, shown(file))
+                return self._plugin(file)
         installed = installed_plugins().get(name) if self.installed else None
-        return load_plugin(installed, shown(installed / "plugin.yaml")) if installed else None
+        return self._plugin(installed / "plugin.yaml") if installed else None
 
     def plugin_ids(self, beside: Path | None = None) -> list[str]:
         """Return the ids of all plugins that could be named."""
@@ -151,6 +152,14 @@ class Library:
         plugins, problems = self._plugins(sets)
         edition = compose(sets, plugins, lambda name: self._symbol(name, sets, plugins), previous)
         return Opened(edition, tuple(problems))
+
+    def _plugin(self, file: Path) -> Plugin:
+        """Return the plugin that a file declares, read again only if the file is another now."""
+        state = _state(file)
+        known = self._declared.get(file)
+        if known is None or state is None or known[0] != state:
+            self._declared[file] = known = state, load_plugin(file.parent, shown(file))
+        return known[1]
 
     def _source(self, named: str | Source) -> Source:
         return self.load(self.find(named)) if isinstance(named, str) else named

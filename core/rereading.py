@@ -102,7 +102,10 @@ def _common(same: Callable[[int], bool], longest: int) -> int:
 
 
 def _spliced(previous: Source, text: str, first: int, last: int, moved: int) -> Source | None:
-    """Read the run of tiles alone and put it in place; None if that cannot be told apart."""
+    """Read the run of tiles alone and put it in place; None if that cannot be told apart.
+
+    A tile that says what it said before, as where a comment was written, stays the same object.
+    """
     old = previous.text
     begin = old.rfind("\n", 0, previous.items[first].start) + 1
     if last < len(previous.items):
@@ -120,9 +123,8 @@ def _spliced(previous: Source, text: str, first: int, last: int, moved: int) -> 
     if not node.is_sequence or node.style != "block" or not _dashes_align(region, node, column):
         return None
     try:
-        fresh = tuple(
-            Item(Tile.model_validate(child.data), child, begin) for child in node.children
-        )
+        known = {repr(item.node.data): item.tile for item in previous.items[first:last]}
+        fresh = tuple(Item(_tile(known, child.data), child, begin) for child in node.children)
     except ValidationError:
         return None
     kept = tuple(Item(item.tile, item.node, item.shift + moved) for item in previous.items[last:])
@@ -138,6 +140,12 @@ def _spliced(previous: Source, text: str, first: int, last: int, moved: int) -> 
         previous.path,
         previous.bom,
     )
+
+
+def _tile(known: dict[str, Tile], data: Any) -> Tile:  # noqa: ANN401 - plain data
+    """Return the tile that says the same among those known, or read it; raise ValidationError."""
+    same = known.pop(repr(data), None)
+    return Tile.model_validate(data) if same is None else same
 
 
 def _dashes_align(region: str, node: Node, column: int) -> bool:

@@ -68,6 +68,10 @@ class Source:
             for key, value in self.root.data.items()
         }
 
+    def says_the_same(self, other: Source) -> bool:
+        """Say whether another state of the file states the same, but for its tiles."""
+        return self.root is other.root or self._head == other._head
+
     def node(self, path: DataPath) -> Node | None:
         """Return the node at a path with absolute offsets, or None where there is none."""
         if not path or (path == (TILES,) and self.items):
@@ -117,6 +121,10 @@ class Source:
     @cached_property
     def _tile_lines(self) -> list[int]:
         return [position(self.line_starts, item.start)[0] for item in self.items]
+
+    @cached_property
+    def _head(self) -> str:
+        return repr([(key, value) for key, value in self.root.data.items() if key != TILES])
 
     def _holder(self, path: DataPath) -> tuple[Node | None, int, DataPath]:
         """Return the node that holds a path, the shift of its offsets, and the path within it."""

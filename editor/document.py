@@ -343,16 +343,16 @@ class Document(QObject):
         """Make the edition of this set and those laid with it; without them if they are amiss."""
         source = self.source
         assert source is not None
-        alone = self.library.open([source], self.edition)
-        opened = alone
+        opened = Opened(None)
         if self.others or self.below:
             try:
                 below, others = self._loaded(self.below), self._loaded(self.others)
                 opened = self.library.open([*below, source, *others], self.edition)
             except (UnreadableFile, UnreadableSet) as error:
                 opened = Opened(None, getattr(error, "findings", ()))
-        self._problems = (*opened.findings, *(alone.findings if not opened.edition else ()))
-        self.edition = opened.edition or alone.edition
+        alone = opened if opened.edition else self.library.open([source], self.edition)
+        self._problems = opened.findings if opened.edition else (*opened.findings, *alone.findings)
+        self.edition = alone.edition
         self._tiles = TileIndex(self.edition, source)
 
     def _loaded(self, names: Iterable[str]) -> list[Source]:
