@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from core.geometry import side_points
 from core.tileset import TILE
 
 from .bench import Bench, segment_number
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from ..changes.tile_gestures import Outcome
     from ..desk import Desk
     from .palette import Piece
+    from .targets import Ground
 
 
 class Hand(QObject):
@@ -201,20 +203,40 @@ class Hand(QObject):
         return next((icon.name for icon in ground.edition.icons.values() if icon.on == kind), None)
 
     def count(self, icon: str, more: int) -> bool:
-        """Show more or fewer of an icon on what is in focus, or on the tile itself."""
+        """Show more or fewer of an icon on what is in focus, or on the tile itself.
+
+        From a side or the middle it goes to a feature there, which is in focus from then on.
+        """
         ground = self.bench.ground
         if ground is None:
             return False
         known = ground.edition.icons.get(icon)
+        alone = known is not None and known.on == TILE
         number = segment_number(self.focus)
-        if known is not None and known.on == TILE:
-            number = None
-        elif number is None and self.focus.what == "side":
-            segments = ground.design.layout.segments
-            held = [n for n, s in enumerate(segments) if self.focus.number in s.sides]
-            number = held[0] if held else None
-        target = MIDDLE if number is None else Target("segment", number)
-        return self.do(self._meant_by_icon(target, icon, more))
+        if number is None and known is not None and not alone:
+            number = self._carrier(ground, known.on)
+        target = MIDDLE if alone or number is None else Target("segment", number)
+        done = self.do(self._meant_by_icon(target, icon, more))
+        now = self.bench.ground
+        if done and now and known and target != MIDDLE and segment_number(self.focus) is None:
+            self.look_at(Target("segment", self._carrier(now, known.on)))
+        return done
+
+    def _carrier(self, ground: Ground, kind: str) -> int | None:
+        """Return the segment that an icon is meant for while a side or the middle is in focus.
+
+        It is what takes the side; failing that what borders on it, or the only one of its kind.
+        """
+        segments = ground.design.layout.segments
+        side = self.focus.number if self.focus.what == "side" else None
+        points = side_points(side) if side is not None else ()
+        held = [n for n, part in enumerate(segments) if side in part.sides]
+        alike = [n for n, part in enumerate(segments) if part.kind == kind]
+        near = [n for n in alike if {*points} & {*segments[n].points}]
+        for found in ([n for n in held if n in alike], near, alike):
+            if len(found) == 1:
+                return found[0]
+        return held[0] if held else None
 
     def _meant_by_piece(self, target: Target | None, more: int) -> Intention | None:
         ground, copy = self.bench.ground, self.bench.copy

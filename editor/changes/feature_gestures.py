@@ -101,7 +101,7 @@ def calm_terrain(sketch: Sketch) -> str | None:
 def rename(_: Sketch, part: Part, name: str) -> Part:
     """Give a feature a name, or take it away; whatever calls it by that name follows."""
     part.name = name.strip() or None
-    part.listed = True
+    part.listed = part.listed or part.name is not None
     return part
 
 

@@ -267,7 +267,9 @@ class Sketch:
             if isinstance(part, Part) and self._word(part, as_end=as_end) is None:
                 part.name = self._free_name(part)
         for part in self.of_shape("field"):
-            part.listed = part.listed or bool(part.icons or part.name)
+            says = bool(part.icons or part.name)
+            said = bool(part.data.get("icons") or part.data.get("name"))
+            part.listed = says or (part.listed and (self.is_final or not said))
 
     def _word(self, part: Part, *, as_end: bool) -> str | None:
         words: list[str | None] = [*self._said.get(part, ()), part.name, part.kind]

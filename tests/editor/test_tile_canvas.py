@@ -206,6 +206,26 @@ def test_icons_are_counted_by_keys(drawer: Drawer) -> None:
     assert drawer.tile.features[1].icons == {"locomotive": 1}
 
 
+def test_an_icon_by_keys_finds_its_feature(drawer: Drawer) -> None:
+    """From a side, or the middle, to what it may stand on there; taking it away leaves no trace."""
+    drawer.type("pppp")
+    before = drawer.document.text
+    drawer.press(Qt.Key.Key_3, held=ALT)
+    assert drawer.tile.features[0].icons == {"tipi": 1}
+    drawer.press(Qt.Key.Key_Minus)
+    assert drawer.document.text == before
+    drawer.type("mprp")
+    drawer.press(Qt.Key.Key_5)
+    drawer.press(Qt.Key.Key_2, held=ALT)
+    assert drawer.tile.features[1].icons == {"locomotive": 1}
+    drawer.press(Qt.Key.Key_1)
+    drawer.press(Qt.Key.Key_2, held=ALT)
+    assert drawer.tile.features[1].icons == {"locomotive": 2}
+    drawer.press(Qt.Key.Key_1)
+    drawer.press(Qt.Key.Key_3, held=ALT)
+    assert drawer.said == "tipi belongs on prairie, not on mountain"
+
+
 def test_delete_removes_the_feature_in_focus(drawer: Drawer) -> None:
     """Its sides become ground."""
     drawer.press(Qt.Key.Key_1, Qt.Key.Key_PageDown, Qt.Key.Key_PageDown, Qt.Key.Key_Delete)
