@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
 
+from ..sight import Sight
+
 if TYPE_CHECKING:
-    from PySide6.QtGui import QShowEvent
+    from core.edition import Edition
 
     from ..desk import Desk
 
@@ -20,14 +22,18 @@ class LiveView(QWidget):
     """A view that is made anew from the document's signals.
 
     That happens at once for small sets, and at most 25 times a second for large ones; while the
-    view is hidden, not before it is shown again. It is made from the edition as soon as that is
-    another, or, `with_findings`, when it has been verified and counted.
+    view is hidden, not before it is seen again. It is made from the edition as soon as that is
+    another, or, `with_findings`, when it has been verified and counted; an edition that differs
+    in nothing but its text, as by a comment, is no other.
     """
 
     def __init__(self, desk: Desk, *, with_findings: bool = False) -> None:
         super().__init__()
         self.desk = desk
         self._stale = True
+        self._shown: Edition | None = None
+        self._sight = Sight(self)
+        self._sight.came.connect(self._follow)
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(_PAUSE)
@@ -48,10 +54,10 @@ class LiveView(QWidget):
             self._pause.start()
 
     def _follow(self) -> None:
-        if self._stale and self.isVisible():
-            self._stale = False
+        if not self._stale or not self._sight.is_open:
+            return
+        self._stale = False
+        edition, shown = self.desk.document.edition, self._shown
+        self._shown = edition
+        if edition is None or shown is None or not edition.is_like(shown):
             self.refresh()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self._follow()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import is_
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize, Qt
@@ -18,6 +19,7 @@ from PySide6.QtWidgets import (
 from core.findings import Place
 from core.tileset import TileSet
 
+from ..sight import Sight
 from .accept_section import AcceptSection
 from .bench import SetBench
 from .counts_section import CountsSection
@@ -29,7 +31,7 @@ from .model_fields import fields_of
 from .options_section import OptionsSection
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QResizeEvent, QShowEvent
+    from PySide6.QtGui import QResizeEvent
 
     from core.findings import Path
 
@@ -63,6 +65,9 @@ class SetView(QWidget):
         self._forms = _by_section()
         self._current = GENERAL
         self._stale: set[str] = set()
+        self._seen: tuple[object, ...] | None = None
+        self._shown: tuple[object, ...] | None = None
+        self._sight = Sight(self)
         self._make_list()
         self.setFocusProxy(self.buttons[GENERAL])
         self.pages = QStackedWidget()
@@ -88,13 +93,15 @@ class SetView(QWidget):
         self.setMinimumWidth(_LEAST_WIDTH)
         desk.document.opened.connect(self._open)
         desk.document.changed.connect(self._refresh)
-        desk.document.found.connect(self._refresh_findings)
+        desk.document.found.connect(self._refresh)
         desk.selection.pointed.connect(self._follow)
         desk.appearance.changed.connect(self._dress)
+        self._sight.came.connect(self._refresh)
         self._open()
 
     def show_section(self, name: str) -> Section | None:
         """Show a section by the key of the file that it is about; return it."""
+        self._look()
         if name not in self._forms or (name != GENERAL and self.bench.edition is None):
             return None
         self._current = name
@@ -115,6 +122,7 @@ class SetView(QWidget):
 
     def lead_to(self, path: Path) -> bool:
         """Show the field of a path of the file; say whether there is one."""
+        self._look()
         if not path or not self.bench.is_ready:
             return False
         name = str(path[0]) if str(path[0]) in self._forms else GENERAL
@@ -161,7 +169,8 @@ class SetView(QWidget):
 
     def _open(self) -> None:
         """Show another set from its beginning."""
-        self.bench.look()
+        self._seen = self._shown = None
+        self._look()
         for section in self.sections.values():
             self.pages.removeWidget(section)
             section.hide()
@@ -172,19 +181,23 @@ class SetView(QWidget):
 
     def _refresh(self) -> None:
         """Show the set as it is now; what nobody sees is shown when somebody does."""
-        self.bench.look()
-        self._stale = set(self.sections)
-        if self.isVisible():
-            self._show_state()
+        if self._sight.is_open:
+            self._look()
+            if self._shown is not self._seen:
+                self._show_state()
 
-    def _refresh_findings(self) -> None:
-        self.bench.look_at_findings()
-        self._stale = set(self.sections)
-        if self.isVisible():
-            self._show_state()
+    def _look(self) -> None:
+        """Take the set as it is now, if it is another than that seen last."""
+        document = self.bench.document
+        now = document.source, document.edition, document.findings, document.is_broken
+        if self._seen is None or not all(map(is_, now, self._seen)):
+            self._seen = now
+            self.bench.look()
+            self._stale = set(self.sections)
 
     def _show_state(self) -> None:
         document = self.bench.document
+        self._shown = self._seen
         alone = self.bench.is_ready and self.bench.edition is None
         self.notice.setVisible(document.is_broken or alone)
         self.notice.setText(
@@ -223,6 +236,7 @@ class SetView(QWidget):
 
     def _follow(self, place: object) -> None:
         if isinstance(place, Place):
+            self._look()
             path = self.bench.path_of(place)
             if path:
                 self.lead_to(path)
@@ -244,11 +258,6 @@ class SetView(QWidget):
         self._list.style().polish(self._list)
         self._list.setMinimumWidth(_LIST_WIDTH if wide else 0)
         self._list.setMaximumWidth(_LIST_WIDTH if wide else _ANY_WIDTH)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self.bench.look()
-        self._show_state()
 
 
 def _by_section() -> dict[str, list[FieldForm]]:

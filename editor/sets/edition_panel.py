@@ -52,7 +52,6 @@ class EditionPanel(QWidget):
         for widget in (self._layers_head, self.layers, self._sentence, self._reason):
             words.addWidget(widget)
         self.layers.moved.connect(self.move_to)
-        desk.document.found.connect(self.say)
 
     @property
     def sentence(self) -> str:
@@ -116,7 +115,8 @@ class EditionPanel(QWidget):
             self._sentence.setText(broken if self._document.path else nothing)
             return
         titles = " + ".join(self._title_of(source) for source in edition.sets)
-        text = self.tr("{sets}: %n tiles", "", edition.totals.tiles)
+        totals = self._document.totals
+        text = self.tr("{sets}: %n tiles", "", totals.tiles) if totals else "{sets}"
         self._sentence.setText(text.format(sets=titles))
         self._fit()
 

@@ -20,6 +20,7 @@ from core.files import UnreadableFile
 from core.shelf import Shelf
 
 from ..form_fields import quiet, rule
+from ..sight import Sight
 from .edition_panel import EditionPanel
 from .set_details import SetDetails
 from .set_tree import SetTree
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
+    from PySide6.QtGui import QHideEvent, QResizeEvent
 
     from core.shelf import Where
 
@@ -61,6 +62,7 @@ class SetsView(QWidget):
         self.details = SetDetails(desk, self.tree)
         self.edition = EditionPanel(desk, self.tree)
         self.new_button = QPushButton(self.tr("&New set…"))
+        self._sight = Sight(self)
         self._watcher = QFileSystemWatcher(self)
         self._pause = self._timer(_PAUSE, self._refresh)
         self._settle = self._timer(_SETTLED, self._refresh)
@@ -170,6 +172,8 @@ class SetsView(QWidget):
         document = self._document
         document.changed.connect(self._outdate)
         document.filed.connect(self._outdate)
+        document.found.connect(self._say)
+        self._sight.came.connect(self._refresh)
         self._watcher.directoryChanged.connect(self._settle.start)
         self.tree.chosen.connect(self.edition.choose)
         self.tree.wanted.connect(self._open)
@@ -188,12 +192,16 @@ class SetsView(QWidget):
         self.folder_action.triggered.connect(self._show_folder)
 
     def _outdate(self) -> None:
-        if self.isVisible() and not self._pause.isActive():
+        if self._sight.is_open and not self._pause.isActive():
             self._pause.start()
 
     def _refresh(self) -> None:
-        if self.isVisible():
+        if self._sight.is_open:
             self.refresh()
+
+    def _say(self) -> None:
+        if self._sight.is_open:
+            self.edition.say()
 
     def _read_some(self) -> None:
         """Read files that were not read before, a few in each turn of the event loop."""
@@ -316,10 +324,6 @@ class SetsView(QWidget):
         menu.addSeparator()
         menu.addAction(self.folder_action)
         menu.popup(self.tree.viewport().mapToGlobal(place))
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self.refresh()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
