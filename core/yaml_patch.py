@@ -35,7 +35,7 @@ def replace_value(text: str, parent: Node, step: str | int, value: Any) -> str: 
     assert node is not None
     key = parent.key(step)
     if not isinstance(value, dict | list):
-        new = yaml_text.scalar(value, node.style)
+        new = yaml_text.scalar(value, node.style, in_block=parent.style == "block")
     else:
         new = yaml_text.flow(value)
     if key is None:

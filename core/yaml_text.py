@@ -9,15 +9,18 @@ from typing import Any, Final
 from .yaml_nodes import resolve
 
 _PLAIN: Final = re.compile(r"([^\W\d]|\d+ [*+-])[\w .*()+<>=!/'-]*")
+_PLAIN_IN_BLOCK: Final = re.compile(r"([^\W\d]|\d+ [*+-])[\w .*()+<>=!/',;?-]*")
 _ESCAPED: Final = re.compile("[\x7f-\x9f\u2028\u2029\ufeff]")
 _QUOTED_KEYS: Final = ("id", "start")
 
 
-def scalar(value: object, style: str = "plain", *, quoted: bool = False) -> str:
+def scalar(
+    value: object, style: str = "plain", *, quoted: bool = False, in_block: bool = False
+) -> str:
     """Return a scalar as text, in the quotes of `style` if that is possible.
 
-    Text that would be read as something else without quotes gets them; `quoted` asks for them
-    even where they are not needed.
+    Text that would be read as something else without quotes gets them, which is less often so
+    `in_block`, outside of brackets; `quoted` asks for them even where they are not needed.
     """
     if value is None:
         return "null"
@@ -27,7 +30,7 @@ def scalar(value: object, style: str = "plain", *, quoted: bool = False) -> str:
         return repr(value)
     if style == "'" and value.isprintable():
         return "'" + value.replace("'", "''") + "'"
-    if style != '"' and not quoted and _is_plain(value):
+    if style != '"' and not quoted and _is_plain(value, in_block=in_block):
         return value
     return _ESCAPED.sub(lambda odd: f"\\u{ord(odd[0]):04x}", json.dumps(value, ensure_ascii=False))
 
@@ -52,6 +55,8 @@ def entry(key: object, value: Any, indent: int) -> list[str]:  # noqa: ANN401 - 
         if key == "tiles":
             return [head, *(line for part in value for line in item(part, indent + 2))]
         return [head, *(" " * (indent + 2) + "- " + flow(part) for part in value)]
+    if isinstance(value, str):
+        return [head + " " + scalar(value, quoted=key in _QUOTED_KEYS, in_block=True)]
     return [head + " " + flow(value, str(key))]
 
 
@@ -64,9 +69,9 @@ def item(value: Any, indent: int) -> list[str]:  # noqa: ANN401
     return lines
 
 
-def _is_plain(text: str) -> bool:
+def _is_plain(text: str, *, in_block: bool = False) -> bool:
     return (
-        _PLAIN.fullmatch(text) is not None
+        (_PLAIN_IN_BLOCK if in_block else _PLAIN).fullmatch(text) is not None
         and text == text.rstrip()
         and isinstance(resolve(text), str)
     )

@@ -56,7 +56,7 @@ features:
     completed_when: surrounded
     value:
       completed: 6 + 2 * flame + neighbouring_crag * (3 if neighbouring_grove >= 2 else 1)
-      final: "max(neighbours, 2)"
+      final: max(neighbours, 2)
     lines: [0, 2]
 
 icons:
@@ -69,7 +69,8 @@ pieces:
 tokens:
   embers: {1: 8, 2: 4}
 
-accept: {never-closed: Beacons are for the next expansion.}
+accept:
+  never-closed: Beacons are for the next expansion.
 
 tiles:
   - id: "1"
