@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from time import monotonic
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from ..document import Document
+    from ..sight import Sight
     from .lines import Spot
     from .painted_area import PaintedArea
 
@@ -38,21 +39,26 @@ class Exchange(QObject):
 
     A small text is handed on with every key, a large one when the fingers rest, in no more than a
     few steps, since each is read. `flush` hands on what is left at once. `settled` says that both
-    are the same again.
+    are the same again. While nobody sees the text it is left as it is, until `catch_up`.
     """
 
     settled = Signal()
 
-    def __init__(self, area: PaintedArea, document: Document, parent: QObject) -> None:
+    def __init__(
+        self, area: PaintedArea, document: Document, sight: Sight, parent: QObject
+    ) -> None:
         super().__init__(parent)
         self._area = area
         self._document = document
+        self._sight = sight
+        self._unopened: Literal["", "again", "anew"] = "anew"
         self._path: Path | None = None
         self._waiting: list[_Typed] = []
         self._since = 0.0
         self._giving = False
         self._steps = Steps()
         self._history = object()
+        self._known = ""
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
         self._rest.setInterval(_PAUSE)
@@ -60,7 +66,8 @@ class Exchange(QObject):
         area.edited.connect(self._take)
         document.opened.connect(self._open)
         document.changed.connect(self._follow)
-        self._open()
+        if sight.is_open:
+            self.catch_up()
 
     @property
     def is_pending(self) -> bool:
@@ -72,7 +79,7 @@ class Exchange(QObject):
         self._rest.stop()
         if self._giving or not self._waiting:
             return
-        self._giving = True
+        self._giving, last = True, self._waiting[-1].text
         try:
             while self._waiting:
                 typed = self._waiting.pop(0)
@@ -81,6 +88,8 @@ class Exchange(QObject):
         finally:
             self._giving = False
         self._known = self._document.text
+        if self._known != last:
+            self._area.show_text(self._known)
         self.settled.emit()
 
     def undo(self) -> None:
@@ -121,18 +130,32 @@ class Exchange(QObject):
 
     def _open(self) -> None:
         """Show another file, or the same one read again."""
-        document = self._document
+        path = self._document.path
         self._waiting.clear()
         self._rest.stop()
         self._steps.interrupt()
-        again = document.path is not None and document.path == self._path
-        self._path = document.path
-        self._known = document.text
-        self._area.setReadOnly(document.path is None)
-        self._area.show_text(document.text, anew=not again)
+        again = path is not None and path == self._path and self._unopened != "anew"
+        self._unopened = "again" if again else "anew"
+        self._path = path
+        if self._sight.is_open:
+            self.catch_up()
+
+    def catch_up(self) -> None:
+        """Show the text as it is now."""
+        if not self._unopened:
+            self._follow_now()
+            return
+        anew, self._unopened = self._unopened == "anew", ""
+        self._known = self._document.text
+        self._area.setReadOnly(self._document.path is None)
+        self._area.show_text(self._known, anew=anew)
         self.settled.emit()
 
     def _follow(self) -> None:
+        if self._waiting or (self._sight.is_open and not self._unopened):
+            self._follow_now()
+
+    def _follow_now(self) -> None:
         """Show what somebody else changed."""
         text = self._document.text
         if self._giving or text == self._known:

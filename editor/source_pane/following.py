@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from core.source import Source
 
     from ..desk import Desk
+    from ..sight import Sight
     from ..tile_index import Key
     from .exchange import Exchange
     from .outline import TileText
@@ -25,11 +26,13 @@ class Following(QObject):
     """Lets the window look at the tile that the cursor enters, and the cursor go where it looks.
 
     Whoever has the keyboard leads: while the text has it the cursor stays where it is, else it goes
-    to what is selected elsewhere.
+    to what is selected elsewhere; while nobody sees it, it waits for `catch_up`.
     """
 
-    def __init__(self, area: PaintedArea, desk: Desk, exchange: Exchange) -> None:
+    def __init__(self, area: PaintedArea, desk: Desk, exchange: Exchange, sight: Sight) -> None:
         super().__init__(exchange)
+        self._sight = sight
+        self._pointed: Place | None = None
         self._area = area
         self._document = desk.document
         self._selection = desk.selection
@@ -42,8 +45,18 @@ class Following(QObject):
         exchange.settled.connect(self._settle)
         self.follow()
 
+    def catch_up(self) -> None:
+        """Go where it would be by now."""
+        pointed = self._pointed
+        self.follow()
+        if pointed is not None:
+            self.show_place(pointed)
+
     def follow(self) -> None:
         """Go to the tile looked at, unless the cursor is in it or the text has the keyboard."""
+        self._pointed = None
+        if not self._sight.is_open:
+            return
         lines = self._lines_of_tile()
         self._area.gutter.show_tile(lines)
         if not lines or self._leading or self._area.hasFocus():
@@ -53,6 +66,9 @@ class Following(QObject):
 
     def show_place(self, place: Place) -> None:
         """Go to a place of this file."""
+        if not self._sight.is_open:
+            self._pointed = place
+            return
         path = self._document.path
         if path is None or place.line is None or place.file != shown(path):
             return
@@ -145,7 +161,7 @@ class Following(QObject):
         """Go to the line of the feature that was picked elsewhere."""
         source, design = self._in_step, self._selection.design
         number, segment = self._selection.own_tile, self._selection.segment
-        if self._leading or self._area.hasFocus():
+        if self._leading or self._area.hasFocus() or not self._sight.is_open:
             return
         if source is None or design is None or number is None or segment is None:
             return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from html import escape
 from typing import TYPE_CHECKING, Final
 
@@ -44,6 +45,7 @@ class Mark:
         return Severity.NOTE if self.finding.accepted else self.finding.severity
 
 
+@lru_cache(_MOST)
 def extent(text: str, column: int, state: State = START) -> tuple[int, int]:
     """Return the columns [start, end) of the value, key or word that stands at a line's column."""
     tokens, _ = scan(text, state)
@@ -62,27 +64,34 @@ def extent(text: str, column: int, state: State = START) -> tuple[int, int]:
 def marks(area: PaintedArea, findings: Iterable[Finding]) -> list[Mark]:
     """Return the marks of findings whose places are those of the text shown; the worst first."""
     placed = [finding for finding in findings if finding.place.line is not None]
+    placed.sort(key=lambda found: _ORDER.index(found.severity))
+    lines = [min(finding.place.line or 1, len(area.lines)) - 1 for finding in placed[:_MOST]]
+    states = area.states_before(lines)
     made = []
-    for finding in sorted(placed, key=lambda found: _ORDER.index(found.severity))[:_MOST]:
-        line = min(finding.place.line or 1, len(area.lines)) - 1
-        state = area.state_before(line)
-        start, end = extent(area.lines.shown[line], (finding.place.column or 1) - 1, state)
+    for finding, line in zip(placed, lines, strict=False):
+        text, column = area.lines.shown[line], (finding.place.column or 1) - 1
+        start, end = extent(text, column, states[line])
         made.append(Mark(finding, area.cursor_between((line, start), (line, end))))
     return made
 
 
 def underlines(marked: Sequence[Mark], colours: Colours) -> list[QTextEdit.ExtraSelection]:
     """Return how marks are drawn; where several meet, the worst lies on top."""
+    forms = {severity: _wave(colours.of(severity)) for severity in Severity}
     drawn = []
     for mark in reversed(marked):
-        form = QTextCharFormat()
-        form.setUnderlineStyle(QTextCharFormat.UnderlineStyle.WaveUnderline)
-        form.setUnderlineColor(QColor(colours.of(mark.severity)))
         selection = QTextEdit.ExtraSelection()
-        selection.cursor = QTextCursor(mark.cursor)
-        selection.format = form
+        selection.cursor = mark.cursor
+        selection.format = forms[mark.severity]
         drawn.append(selection)
     return drawn
+
+
+def _wave(colour: str) -> QTextCharFormat:
+    form = QTextCharFormat()
+    form.setUnderlineStyle(QTextCharFormat.UnderlineStyle.WaveUnderline)
+    form.setUnderlineColor(QColor(colour))
+    return form
 
 
 def worst_by_line(marked: Sequence[Mark]) -> dict[int, Severity]:

@@ -15,7 +15,7 @@ from core.source import TILES
 from .scanner import ITEM, START, Role, State, Token, scan, value_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from core.findings import Path
 
@@ -65,21 +65,35 @@ class TileText:
 
 def state_before(lines: Sequence[str], line: int) -> State:
     """Return the state in which a line begins, by scanning as few lines above as will do."""
-    top = line
-    while top > 0:
-        top -= 1
-        if _SECTION.match(lines[top]):
-            break
-    else:
-        return START if line == 0 else _scanned(lines, 0, line, START)
-    _, state = scan(lines[top], START)
-    begin = top + 1
-    first = next((n for n in range(begin, line) if lines[n].strip()[:1] not in ("", "#")), line)
-    found = _ITEM.match(lines[first]) if first < line else None
-    if found and not state.flows and not state.quote:
-        start = found[0]
-        begin = next((n for n in range(line - 1, first, -1) if _begins(lines[n], start)), first)
-    return _scanned(lines, begin, line, state)
+    return states_before(lines, (line,))[line]
+
+
+def states_before(lines: Sequence[str], wanted: Iterable[int]) -> dict[int, State]:
+    """Return the states in which some lines begin; no line is scanned twice, few are at all.
+
+    What a key of the file itself and an item of its list begin with is known without scanning
+    what stands above them.
+    """
+    asked = sorted(set(wanted), reverse=True)
+    found: dict[int, State] = {}
+    known, state = 0, START
+    in_items: tuple[str, State] | None = None
+    hopes = False
+    for number, text in enumerate(lines):
+        while asked and asked[-1] == number:
+            known, state = number, _scanned(lines, known, number, state)
+            found[asked.pop()] = state
+        if not asked:
+            return found
+        if _SECTION.match(text):
+            known, state = number + 1, scan(text, START)[1]
+            in_items, hopes = None, not state.flows and not state.quote
+        elif in_items and _begins(text, in_items[0]):
+            known, state = number, in_items[1]
+        elif hopes and text.strip()[:1] not in ("", "#"):
+            item, hopes = _ITEM.match(text), False
+            in_items = (item[0], state) if item else None
+    return found | {line: _scanned(lines, known, len(lines), state) for line in asked}
 
 
 def tile_around(lines: Sequence[str], line: int) -> TileText | None:

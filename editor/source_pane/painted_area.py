@@ -18,14 +18,14 @@ from PySide6.QtWidgets import QTextEdit
 from .gutter import Gutter
 from .highlighter import Highlighter
 from .marks import Mark, underlines, worst_by_line
-from .outline import state_before
+from .outline import states_before
 from .overview import WIDTH, Overview
 from .scanner import Role, State, Token, scan
 from .text_area import TextArea
 from .typing_rules import partner
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from ..appearance import Appearance
     from .lines import Spot
@@ -121,8 +121,14 @@ class PaintedArea(TextArea):
 
     def state_before(self, line: int) -> State:
         """Return the state in which a line begins."""
-        known = self.highlighter.state_before(line)
-        return state_before(self.lines.shown, line) if known is None else known
+        return self.states_before((line,))[line]
+
+    def states_before(self, lines: Iterable[int]) -> dict[int, State]:
+        """Return the states in which some lines begin."""
+        known = {line: self.highlighter.state_before(line) for line in lines}
+        unknown = [line for line, state in known.items() if state is None]
+        rest = states_before(self.lines.shown, unknown) if unknown else {}
+        return {line: rest[line] if state is None else state for line, state in known.items()}
 
     def token_at(self, spot: Spot) -> Token | None:
         """Return the token at a place; of two that meet there, the one that is no sign."""

@@ -12,6 +12,7 @@ from core.library import shown
 from core.remedies import remedies, text_remedies
 
 from ..language import told
+from ..sight import Sight
 from . import typing_rules as rules
 from .broken_strip import BrokenStrip
 from .definitions import definition
@@ -26,8 +27,6 @@ from .vocabulary import Reader, Vocabulary, vocabulary
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-
-    from PySide6.QtGui import QShowEvent
 
     from core.edition import Edition
     from core.findings import Finding
@@ -63,8 +62,9 @@ class SourceView(QWidget):
         self.editor.setAccessibleName(self.tr("Text of the tile set"))
         self.editor.setPlaceholderText(self.tr("No file is open."))
         self.editor.vocabulary = self._vocabulary
-        self.exchange = Exchange(self.editor, desk.document, self)
-        self.following = Following(self.editor, desk, self.exchange)
+        self._sight = Sight(self)
+        self.exchange = Exchange(self.editor, desk.document, self._sight, self)
+        self.following = Following(self.editor, desk, self.exchange, self._sight)
         self.strip = BrokenStrip(desk, self.editor.hasFocus, self)
         self.find_bar = FindBar(self.editor, desk.appearance)
         self.jump_bar = JumpBar(self.editor, desk.appearance, self.following)
@@ -169,9 +169,20 @@ class SourceView(QWidget):
         action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
         said = text.replace("&", "").removesuffix("…")
         action.setToolTip(f"{said} ({action.shortcut().toString(_NATIVE)})")
-        action.triggered.connect(lambda _=False: does())
+        action.triggered.connect(lambda _=False: self._do(does))
         self.editor.addAction(action)
         return action
+
+    def _do(self, does: Callable[[], object]) -> None:
+        """Do something with the text as it is now, even if nobody sees it."""
+        self.exchange.catch_up()
+        does()
+
+    def _catch_up(self) -> None:
+        self.exchange.catch_up()
+        self.following.catch_up()
+        if self._unmarked:
+            self._mark()
 
     def _connect(self) -> None:
         document, editor = self._document, self.editor
@@ -188,6 +199,7 @@ class SourceView(QWidget):
         editor.menu_asked.connect(self._show_menu)
         editor.textChanged.connect(self.find_bar.text_changed)
         self.strip.led.connect(self.go_to_finding)
+        self._sight.came.connect(self._catch_up)
 
     def _vocabulary(self) -> Vocabulary:
         document = self._document
@@ -207,7 +219,7 @@ class SourceView(QWidget):
     def _mark(self) -> None:
         """Mark the findings of this file, unless they are those of an earlier text."""
         path = self._document.path
-        self._unmarked = not self.isVisible() or self.exchange.is_pending
+        self._unmarked = not self._sight.is_open or self.exchange.is_pending
         if self._unmarked:
             return
         own = shown(path) if path else None
@@ -289,8 +301,3 @@ class SourceView(QWidget):
         else:
             self.flush()
             self._document.edit(label, change)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        if self._unmarked:
-            self._mark()
