@@ -8,6 +8,8 @@ from core.mentions import Rename
 from core.renaming import following, renamed
 from core.words import words
 
+from ..language import told
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -34,7 +36,7 @@ def rename(document: Document, label: str, change: Rename) -> str | None:
     broken = next((other for other in others if other.faults), None)
     if broken is not None and broken.path is not None:
         reason = words("{file} would have to follow; mend its text first", file=broken.path.name)
-        document.refused.emit(reason)
+        document.refused.emit(told(reason))
         return reason
     if not others:
         return document.edit(label, _here(document, change), tile=change.tile)

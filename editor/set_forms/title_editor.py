@@ -196,5 +196,6 @@ class TitleEditor(ValueEditor):
 
 def language_name(code: str) -> str:
     """Return what a language calls itself, or its code where Qt does not know it."""
-    name = QLocale(code).nativeLanguageName() if QLocale(code).name() != "C" else ""
+    everywhere = QLocale(QLocale(code).language(), QLocale.Country.World)
+    name = everywhere.nativeLanguageName() if QLocale(code).name() != "C" else ""
     return name[:1].upper() + name[1:] if name else code
