@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QSettings, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSettings, QSize, Qt
 from PySide6.QtGui import QColor, QContextMenuEvent, QImage, QMouseEvent, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QWidget
@@ -190,6 +190,8 @@ class Studio:
         beneath = self.window if over or shown is self.window else shown
         for widget in (beneath, *over):
             painter.drawPixmap(_place(widget).topLeft() - area.topLeft(), widget.grab())
+        painter.setPen(QColor(self.window.appearance.colours.strong_border))
+        painter.drawRect(QRectF(0.5, 0.5, area.width() - 1, area.height() - 1))
         painter.end()
         return image
 

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QKeySequence, QShortcut
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QTextBrowser, QToolButton, QVBoxLayout
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QToolButton, QVBoxLayout
 
 from core.library import shipped_folder
+
+from .help_page import HelpPage
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -32,14 +34,13 @@ class HelpWindow(QDialog):
         self.setWindowTitle(self.tr("Help"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowFlag(Qt.WindowType.WindowMaximizeButtonHint)
-        self.resize(820, 720)
-        self.page = QTextBrowser()
-        self.page.setOpenLinks(False)
-        self.page.setAccessibleName(self.tr("Page"))
+        self.resize(880, 760)
+        self.page = HelpPage(appearance)
         self.page.anchorClicked.connect(self._follow)
-        self._visited: list[Path] = []
+        self._appearance = appearance
+        self._file: Path | None = None
+        self._visited: list[tuple[Path, int]] = []
         self.back = QToolButton()
-        self.back.setIcon(appearance.icon("undo"))
         self.back.setToolTip(self.tr("Back"))
         self.back.setAccessibleName(self.tr("Back"))
         self.back.clicked.connect(self._back)
@@ -58,38 +59,52 @@ class HelpWindow(QDialog):
         column.setContentsMargins(12, 10, 12, 12)
         column.addLayout(row)
         column.addWidget(self.page, 1)
+        appearance.changed.connect(self._dress)
+        self._dress()
 
     def show_page(self, name: str | bool = FIRST_PAGE, anchor: str = "") -> None:
         """Show a page by the name of its file, at a heading if one is named."""
-        file = pages_folder() / (name if isinstance(name, str) else FIRST_PAGE)
-        self._open(file, anchor)
+        self._go(pages_folder() / (name if isinstance(name, str) else FIRST_PAGE), anchor)
 
-    def _open(self, file: Path, anchor: str = "") -> None:
-        if not self._visited or self._visited[-1] != file:
-            self._visited.append(file)
+    def _go(self, file: Path, anchor: str = "") -> None:
+        """Go to a page or to another place on the one shown, with a way back."""
+        bar = self.page.verticalScrollBar()
+        if self._file is not None:
+            self._visited.append((self._file, bar.value()))
+        if file != self._file:
+            self._open(file)
+        if anchor:
+            self.page.scrollToAnchor(anchor)
+        else:
+            bar.setValue(0)
+        self.back.setEnabled(bool(self._visited))
+
+    def _open(self, file: Path) -> None:
         try:
             text = file.read_text(encoding="utf-8")
         except OSError:
             text = self.tr("This page did not come with the program: {name}").format(name=file.name)
-        document = self.page.document()
-        document.setBaseUrl(QUrl.fromLocalFile(f"{file.parent}/"))
-        document.setMarkdown(text)
+        self._file = file
+        self.page.show_text(text, file.parent)
         self._name.setText(file.name)
-        self.back.setEnabled(len(self._visited) > 1)
-        if anchor:
-            self.page.scrollToAnchor(anchor)
 
     def _follow(self, link: QUrl) -> None:
         target = self.page.document().baseUrl().resolved(link)
         file = Path(target.toLocalFile())
-        if target.isLocalFile() and file.suffix == ".md":
-            self._open(file, link.fragment())
-        elif not link.path():
-            self.page.scrollToAnchor(link.fragment())
+        if self._file is not None and not link.path() and link.hasFragment():
+            self._go(self._file, link.fragment())
+        elif target.isLocalFile() and file.suffix == ".md":
+            self._go(file, link.fragment())
         else:
             QDesktopServices.openUrl(target)
 
     def _back(self) -> None:
-        if len(self._visited) > 1:
-            self._visited.pop()
-            self._open(self._visited[-1])
+        if self._visited:
+            file, place = self._visited.pop()
+            if file != self._file:
+                self._open(file)
+            self.page.verticalScrollBar().setValue(place)
+        self.back.setEnabled(bool(self._visited))
+
+    def _dress(self) -> None:
+        self.back.setIcon(self._appearance.icon("earlier"))
