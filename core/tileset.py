@@ -184,10 +184,10 @@ class FeatureDeclaration(Model):
         Name | None, Field(description="What a claiming piece is called here; none: no claim.")
     ] = None
     completed_when: Completion | None = None
-    value: Value | None = None
     lines: Annotated[
         Range | None, Field(description="Least and most lines that end at a site, inclusive.")
     ] = None
+    value: Value | None = None
     symbol: Annotated[Text | None, Field(description="An SVG file in the symbols folder.")] = None
 
 

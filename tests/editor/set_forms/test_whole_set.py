@@ -54,10 +54,10 @@ features:
     shape: site
     role: warden
     completed_when: surrounded
+    lines: [0, 2]
     value:
       completed: 6 + 2 * flame + neighbouring_crag * (3 if neighbouring_grove >= 2 else 1)
       final: max(neighbours, 2)
-    lines: [0, 2]
 
 icons:
   flame: {on: beacon, each: [1, 2], draws: embers}
