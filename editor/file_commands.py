@@ -46,7 +46,7 @@ class FileCommands(QObject):
         self.open_action = self._action(self.tr("&Open…"), keys.Open, self.ask_and_open)
         self.save_action = self._action(self.tr("&Save"), keys.Save, self.save)
         self.save_as_action = self._action(self.tr("Save &as…"), keys.SaveAs, self.save_as)
-        self.reload_action = self._action(self.tr("&Read again"), keys.Refresh, self._reload)
+        self.reload_action = self._action(self.tr("Read a&gain"), keys.Refresh, self._reload)
         self.recent_menu = QMenu(self.tr("Open &recent"), window)
         self.recent_menu.aboutToShow.connect(self._list_recent)
         self.shipped_menu = QMenu(self.tr("Open a set that comes with the &program"), window)

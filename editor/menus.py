@@ -134,7 +134,7 @@ class Menus(QObject):
             window.appearance.mode,
             window.choose_look,
         )
-        languages = QMenu(self.tr("&Language"), window)
+        languages = QMenu(self.tr("La&nguage"), window)
         self._offer(
             languages,
             {"": self.tr("Like the system"), **LANGUAGES},

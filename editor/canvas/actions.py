@@ -29,11 +29,11 @@ class CanvasActions(QObject):
             self.tr("Go to the drawing: letters set its sides, arrows go about, Enter joins"),
         )  # fmt: skip
         self.rotate_left = self._action(
-            self.tr("Rotate the tile &left"), "Ctrl+Shift+Left", self._rotate_left,
+            self.tr("R&otate the tile left"), "Ctrl+Shift+Left", self._rotate_left,
             self.tr("Turn the tile itself, not only the view, a quarter to the left"),
         )  # fmt: skip
         self.rotate_right = self._action(
-            self.tr("Rotate the tile &right"), "Ctrl+Shift+Right", self._rotate_right,
+            self.tr("Rotate the tile ri&ght"), "Ctrl+Shift+Right", self._rotate_right,
             self.tr("Turn the tile itself, not only the view, a quarter to the right"),
         )  # fmt: skip
         self.mirror = self._action(
@@ -41,7 +41,7 @@ class CanvasActions(QObject):
             self.tr("Let left and right of the tile itself change places"),
         )  # fmt: skip
         self.show_points = self._action(
-            self.tr("Show border &points"), "Ctrl+Shift+B", None,
+            self.tr("Show &border points"), "Ctrl+Shift+B", None,
             self.tr("Show the twelve points of the border by which the file calls fields"),
         )  # fmt: skip
         self.show_points.setCheckable(True)
@@ -55,7 +55,7 @@ class CanvasActions(QObject):
             self.tr("Part an area by its sides, join a line at a site, or dissolve a site"),
         )  # fmt: skip
         self.remove = self._action(
-            self.tr("Remove the &feature"), "", self._remove,
+            self.tr("Remo&ve the feature"), "", self._remove,
             self.tr("Remove the feature that is picked on the drawing (Delete)"),
         )  # fmt: skip
         view.addActions([*self.all])

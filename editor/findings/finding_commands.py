@@ -45,7 +45,7 @@ class FindingCommands(QObject):
             self.tr("&Previous finding"), "Shift+F8", lambda: self.step(-1), everywhere=True
         )
         self.mend = make(self.tr("&Mend it"), "Ctrl+.", self._mend_current, everywhere=True)
-        self.mend_alike = make(self.tr("Mend &all of this kind"), "", self._mend_alike)
+        self.mend_alike = make(self.tr("Mend all of this &kind"), "", self._mend_alike)
         self.accept = make(self.tr("&Accept this warning…"), "", self._ask_reason)
         self.count_again = make(self.tr("Accept it no &longer"), "", self._count_again)
         self.copy = make(self.tr("&Copy the message"), "Ctrl+C", self._copy)

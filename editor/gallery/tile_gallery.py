@@ -46,13 +46,13 @@ class TileGallery(QWidget):
         self._make_notice()
         self._build()
         self.begin_search = self._action(self.tr("&Find tiles"), "Ctrl+F", self.bar.begin_search)
-        self.zoom_in = self._action(self.tr("&Larger tiles"), "Ctrl++", lambda: self._zoom(1))
+        self.zoom_in = self._action(self.tr("Lar&ger tiles"), "Ctrl++", lambda: self._zoom(1))
         self.zoom_in.setShortcuts([QKeySequence("Ctrl++"), QKeySequence("Ctrl+=")])
         self.zoom_out = self._action(self.tr("&Smaller tiles"), "Ctrl+-", lambda: self._zoom(-1))
         self.zoom_usual = self._action(
             self.tr("Tiles of &usual size"), "Ctrl+0", lambda: self.view.set_zoom(USUAL)
         )
-        self.select_all = self._action(self.tr("Select &all"), "Ctrl+A", self.view.selectAll)
+        self.select_all = self._action(self.tr("&Select all"), "Ctrl+A", self.view.selectAll)
         for action in (self.zoom_in, self.zoom_out, self.zoom_usual):
             self.addAction(action)
         self.addAction(self.begin_search)

@@ -111,7 +111,7 @@ class SetsView(QWidget):
             self.tr("New &variant of this set…"), "", self.tr("Other rules or numbers for it")
         )
         self.choose_action = self._action(
-            self.tr("&Lay together with the open set"),
+            self.tr("Lay &together with the open set"),
             "",
             self.tr("Take it into the edition (Space)"),
         )

@@ -149,7 +149,7 @@ class SourceView(QWidget):
             self.tr("Toggle c&omment"), "Ctrl+/", lambda: editor.act(rules.toggle_comment)
         )
         self.duplicate = act(
-            self.tr("&Duplicate lines"), "Ctrl+Shift+D", lambda: editor.act(rules.duplicate)
+            self.tr("Duplicate l&ines"), "Ctrl+Shift+D", lambda: editor.act(rules.duplicate)
         )
         self.move_up = act(self.tr("Move lines &up"), "Alt+Up", lambda: self._move_lines(-1))
         self.move_down = act(self.tr("Move lines do&wn"), "Alt+Down", lambda: self._move_lines(1))

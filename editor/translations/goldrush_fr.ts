@@ -107,16 +107,8 @@
         <translation>Aller au dessin : les lettres fixent ses côtés, les flèches s’y déplacent, Entrée joint</translation>
     </message>
     <message>
-        <source>Rotate the tile &amp;left</source>
-        <translation>Pivoter la tuile à &amp;gauche</translation>
-    </message>
-    <message>
         <source>Turn the tile itself, not only the view, a quarter to the left</source>
         <translation>Tourner la tuile elle-même, et non la vue seule, d’un quart de tour à gauche</translation>
-    </message>
-    <message>
-        <source>Rotate the tile &amp;right</source>
-        <translation>Pivoter la tuile à dro&amp;ite</translation>
     </message>
     <message>
         <source>Turn the tile itself, not only the view, a quarter to the right</source>
@@ -131,7 +123,15 @@
         <translation>Échanger la gauche et la droite de la tuile elle-même</translation>
     </message>
     <message>
-        <source>Show border &amp;points</source>
+        <source>R&amp;otate the tile left</source>
+        <translation>Pivoter la tuile à &amp;gauche</translation>
+    </message>
+    <message>
+        <source>Rotate the tile ri&amp;ght</source>
+        <translation>Pivoter la tuile à dro&amp;ite</translation>
+    </message>
+    <message>
+        <source>Show &amp;border points</source>
         <translation>Montrer les &amp;points du bord</translation>
     </message>
     <message>
@@ -155,7 +155,7 @@
         <translation>Scinder une zone par ses côtés, couper une ligne par un site, ou dissoudre un site</translation>
     </message>
     <message>
-        <source>Remove the &amp;feature</source>
+        <source>Remo&amp;ve the feature</source>
         <translation>R&amp;etirer l’élément</translation>
     </message>
     <message>
@@ -1011,7 +1011,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>Expect all as it is</source>
-        <translation>Tout attendre tel quel</translation>
+        <translation>Attendre l’existant</translation>
     </message>
     <message>
         <source>Expect of everything as many as there are</source>
@@ -1189,10 +1189,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <translation>Enregistrer &amp;sous…</translation>
     </message>
     <message>
-        <source>&amp;Read again</source>
-        <translation>Re&amp;lire</translation>
-    </message>
-    <message>
         <source>Open &amp;recent</source>
         <translation>Fichiers &amp;récents</translation>
     </message>
@@ -1259,6 +1255,10 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <message>
         <source>{file} was changed by another program since it was opened.</source>
         <translation>{file} a été modifié par un autre programme depuis son ouverture.</translation>
+    </message>
+    <message>
+        <source>Read a&amp;gain</source>
+        <translation>Re&amp;lire</translation>
     </message>
     <message>
         <source>Tile sets ({patterns})</source>
@@ -1510,12 +1510,12 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <translation>&amp;Corriger</translation>
     </message>
     <message>
-        <source>Mend &amp;all of this kind</source>
+        <source>Mend all of this &amp;kind</source>
         <translation>Corriger &amp;tous ceux de ce type</translation>
     </message>
     <message>
         <source>&amp;Accept this warning…</source>
-        <translation>&amp;Accepter cet avertissement…</translation>
+        <translation>Acc&amp;epter cet avertissement…</translation>
     </message>
     <message>
         <source>Accept it no &amp;longer</source>
@@ -1834,14 +1834,17 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
 </context>
 <context>
+    <name>HelpPage</name>
+    <message>
+        <source>Page</source>
+        <translation>Page</translation>
+    </message>
+</context>
+<context>
     <name>HelpWindow</name>
     <message>
         <source>Help</source>
         <translation>Aide</translation>
-    </message>
-    <message>
-        <source>Page</source>
-        <translation>Page</translation>
     </message>
     <message>
         <source>Back</source>
@@ -1868,7 +1871,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>{what} · click or type {codes} · drag to a side, the middle, a feature</source>
-        <translation>{what} · cliquez ou tapez {codes} · tirez vers un côté, le milieu, un élément</translation>
+        <translation>{what} · clic ou {codes} : changer · tirer : joindre</translation>
     </message>
     <message>
         <source>{what} · click: one more · Alt-click or Delete: one fewer</source>
@@ -2344,7 +2347,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <translation>Sombre</translation>
     </message>
     <message>
-        <source>&amp;Language</source>
+        <source>La&amp;nguage</source>
         <translation>&amp;Langue</translation>
     </message>
     <message>
@@ -2589,6 +2592,10 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <message>
         <source>Read the file again</source>
         <translation>Relire le fichier</translation>
+    </message>
+    <message>
+        <source>Another program changed the file. {reason}. Your work is still here.</source>
+        <translation>Un autre programme a modifié le fichier. {reason}. Votre travail est toujours là.</translation>
     </message>
     <message>
         <source>The version of {time}</source>
@@ -3182,7 +3189,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <translation>D’autres règles ou nombres pour lui</translation>
     </message>
     <message>
-        <source>&amp;Lay together with the open set</source>
+        <source>Lay &amp;together with the open set</source>
         <translation>&amp;Superposer au jeu ouvert</translation>
     </message>
     <message>
@@ -3361,7 +3368,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <translation>&amp;Commenter ou décommenter</translation>
     </message>
     <message>
-        <source>&amp;Duplicate lines</source>
+        <source>Duplicate l&amp;ines</source>
         <translation>D&amp;upliquer les lignes</translation>
     </message>
     <message>
@@ -3704,19 +3711,19 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <translation>Rec&amp;hercher des tuiles</translation>
     </message>
     <message>
-        <source>&amp;Larger tiles</source>
-        <translation>Tuiles plus &amp;grandes</translation>
-    </message>
-    <message>
         <source>&amp;Smaller tiles</source>
-        <translation>Tuiles plus &amp;petites</translation>
+        <translation>Tuiles plus pe&amp;tites</translation>
     </message>
     <message>
         <source>Tiles of &amp;usual size</source>
         <translation>Tuiles de taille &amp;normale</translation>
     </message>
     <message>
-        <source>Select &amp;all</source>
+        <source>Lar&amp;ger tiles</source>
+        <translation>Tuiles plus g&amp;randes</translation>
+    </message>
+    <message>
+        <source>&amp;Select all</source>
         <translation>&amp;Tout sélectionner</translation>
     </message>
     <message>

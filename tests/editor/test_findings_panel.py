@@ -394,7 +394,7 @@ def test_the_menu_of_a_row_offers_what_can_be_done(show: Show) -> None:
     said = [action.text() for action in menu.actions() if action.text()]
     assert said == [
         "&Mend it: Change 'fsh' to 'fish'",
-        "Mend &all of this kind",
+        "Mend all of this &kind",
         "&Accept this warning…",
         "&Show in the source",
         "&Copy the message",
