@@ -6,13 +6,16 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic import ValidationError
 
+from .complaints import complaints
 from .source import TILES, Item, Source
 from .tileset import Tile, TileSet
-from .tileset_file import BOM, read
+from .tileset_file import BOM, UnreadableSet, read
 from .yaml_nodes import Node, UnreadableText, parse
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
+
+    from .findings import Finding
 
 
 def reread(previous: Source, text: str) -> Source:
@@ -126,7 +129,8 @@ def _spliced(previous: Source, text: str, first: int, last: int, moved: int) -> 
         known = {repr(item.node.data): item.tile for item in previous.items[first:last]}
         fresh = tuple(Item(_tile(known, child.data), child, begin) for child in node.children)
     except ValidationError:
-        return None
+        regions = (previous.items[:first], node.shifted(begin), previous.items[last:])
+        raise UnreadableSet(previous.file, text, _faults(previous, text, *regions)) from None
     kept = tuple(Item(item.tile, item.node, item.shift + moved) for item in previous.items[last:])
     items = (*previous.items[:first], *fresh, *kept)
     tileset = previous.tileset.model_copy(update={"tiles": tuple(item.tile for item in items)})
@@ -140,6 +144,25 @@ def _spliced(previous: Source, text: str, first: int, last: int, moved: int) -> 
         previous.path,
         previous.bom,
     )
+
+
+def _faults(
+    previous: Source, text: str, above: Sequence[Item], run: Node, below: Sequence[Item]
+) -> list[Finding]:
+    """Return what is wrong with a run of tiles among others, which are known to be right."""
+    tiles = [*(item.tile for item in above), *run.data, *(item.tile for item in below)]
+    nodes = (*(item.node for item in above), *run.children, *(item.node for item in below))
+    root, number = previous.root, [key.data for key in previous.root.keys].index(TILES)
+    held = root.children[number]
+    children = list(root.children)
+    children[number] = Node(tiles, held.start, run.end, held.style, (), nodes)
+    data = {**root.data, TILES: tiles}
+    whole = Node(data, root.start, root.end, root.style, root.keys, tuple(children))
+    try:
+        TileSet.model_validate(data)
+    except ValidationError as error:
+        return complaints(previous.file, text, whole, error, TileSet)
+    raise AssertionError("a tile that is none makes a tile set")  # pragma: no cover
 
 
 def _tile(known: dict[str, Tile], data: Any) -> Tile:  # noqa: ANN401 - plain data

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
@@ -145,7 +145,8 @@ class Source:
         return self.tail_shift if names.index(key) > names.index(TILES) else 0
 
     @cached_property
-    def _tree(self) -> Node:
+    def head(self) -> Node:
+        """All nodes with absolute offsets, but those of tiles."""
         children = tuple(
             self._tiles_node(child)
             if key.data == TILES and self.items
@@ -156,10 +157,21 @@ class Source:
         end = children[-1].end if self.root.style == "block" else self.root.end
         return Node(self.data, self.root.start, end, self.root.style, keys, children)
 
+    @cached_property
+    def _tree(self) -> Node:
+        items = tuple(item.node.shifted(item.shift) for item in self.items)
+        return replace(
+            self.head,
+            children=tuple(
+                replace(child, children=items) if key.data == TILES and self.items else child
+                for key, child in zip(self.head.keys, self.head.children, strict=True)
+            ),
+        )
+
     def _tiles_node(self, node: Node) -> Node:
-        children = tuple(item.node.shifted(item.shift) for item in self.items)
-        end = node.end if node.style == "flow" else children[-1].end
-        return Node(self.data[TILES], node.start, end, node.style, (), children)
+        last = self.items[-1]
+        end = node.end if node.style == "flow" else last.node.end + last.shift
+        return Node(self.data[TILES], node.start, end, node.style)
 
 
 def line_starts(text: str) -> list[int]:

@@ -141,8 +141,14 @@ def case_of(edition: Edition, finding: Finding) -> Case | None:
         behind = offset - item.shift > item.node.end
         if not behind:
             return Case(edition, finding, number, (TILES, tile, *path), of_key, inside)
-    root = source.node(())
-    return Case(edition, finding, number, *located(root, offset)) if root else None
+    return Case(edition, finding, number, *located(_root(source, offset), offset))
+
+
+def _root(source: Source, offset: int) -> Node:
+    """Return the node of a whole file, without its tiles where those are of no concern."""
+    tiles = source.head.child(TILES)
+    concerned = source.items and tiles is not None and tiles.start <= offset < tiles.end
+    return (concerned and source.node(())) or source.head
 
 
 def located(node: Node, offset: int) -> tuple[Path, bool, int]:
