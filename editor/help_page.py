@@ -80,6 +80,7 @@ class HelpPage(QTextBrowser):
         for table in _tables(document):
             self._dress_table(table)
         self._fit_pictures()
+        self.moveCursor(QTextCursor.MoveOperation.Start)
 
     def _width(self) -> int:
         """Return how wide a picture may be."""

@@ -14,6 +14,7 @@ from core.verification import verify
 
 ROOT = Path(__file__).parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+PALETTE = 3
 HEAD = "format: 1\nid: example\nextends: gold-rush\n"
 
 
@@ -71,9 +72,71 @@ def test_the_game_in_the_readme_is_played_as_printed(tmp_path: Path) -> None:
         assert "\n".join(shown) in printed
 
 
+def targets(page: Path) -> list[str]:
+    """Return what a page links to or shows, apart from other sites."""
+    found = re.findall(r"\]\(([^)]+)\)", page.read_text(encoding="utf-8"))
+    return [target for target in found if "://" not in target]
+
+
+def headings(page: Path) -> set[str]:
+    """Return what links call the headings of a page."""
+    found = re.findall(r"^#+ (.*)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in found}
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 def test_every_link_leads_somewhere(page: Path) -> None:
-    """Between pages, and to pictures."""
-    for target in re.findall(r"\]\(([^)#]+)[^)]*\)", page.read_text(encoding="utf-8")):
-        if "://" not in target:
-            assert (page.parent / target).exists(), target
+    """Between pages, to their headings, and to pictures."""
+    for target in targets(page):
+        name, _, heading = target.partition("#")
+        file = page.parent / name if name else page
+        assert file.exists(), target
+        assert not heading or heading in headings(file), target
+
+
+def test_every_page_is_linked() -> None:
+    """From the README or from a page that it leads to; decisions by their folder."""
+    linked = {
+        (page.parent / target.split("#")[0]).resolve() for page in PAGES for target in targets(page)
+    }
+    assert ROOT / "docs" / "decisions" in linked
+    known = {page for page in PAGES if page.parent.name != "decisions"}
+    assert {page.resolve() for page in known} - linked - {ROOT / "README.md"} == set()
+
+
+def test_the_pictures_are_those_shown() -> None:
+    """Each is on some page, and says there what it shows."""
+    made = {image.resolve() for image in (ROOT / "docs" / "images").iterdir()}
+    shown: set[Path] = set()
+    for page in PAGES:
+        for words, target in re.findall(r"!\[(.*?)\]\((.*?)\)", page.read_text(encoding="utf-8")):
+            assert words, target
+            shown.add((page.parent / target).resolve())
+    assert made == shown
+
+
+def test_pictures_are_sharp_and_small() -> None:
+    """Whoever installs the program gets them all, each below a quarter of a megabyte."""
+    for image in (ROOT / "docs" / "images").iterdir():
+        data = image.read_bytes()
+        assert data[:8] == b"\x89PNG\r\n\x1a\n", image.name
+        assert data[25] == PALETTE, image.name
+        assert len(data) <= 250_000, image.name
+
+
+def test_every_module_of_core_has_its_place() -> None:
+    """In the table of the architecture, by its name or that of its folder."""
+    page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    for path in sorted((ROOT / "core").iterdir()):
+        if path.is_dir() and (path / "__init__.py").exists():
+            assert f"`{path.name}/`" in page, path.name
+        elif path.suffix == ".py" and not path.stem.startswith(("_", "cli_")):
+            assert f"`{path.stem}`" in page, path.name
+
+
+def test_every_part_of_the_editor_has_its_place() -> None:
+    """Its packages are in the table of the architecture."""
+    page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    for path in sorted((ROOT / "editor").iterdir()):
+        if (path / "__init__.py").exists():
+            assert f"`{path.name}/`" in page, path.name

@@ -83,7 +83,8 @@ def installed_files(
 def test_the_wheel_holds_the_two_packages_and_nothing_else(contents: dict[str, bytes]) -> None:
     """Tests, papers and tools stay in the repository."""
     tops = {name.split("/")[0] for name in contents}
-    assert tops == {"core", "editor", f"goldrush_workshop-{core.__version__}.dist-info"}
+    name = f"goldrush_workshop-{core.__version__}"
+    assert tops == {"core", "editor", f"{name}.dist-info", f"{name}.data"}
     assert not [name for name in contents if "__pycache__" in name or "test_" in name]
     assert {"core/py.typed", "editor/py.typed"} <= set(contents)
 
@@ -121,6 +122,41 @@ def test_the_wheel_brings_everything_that_is_shipped(
 def test_what_gold_rush_is_made_of_is_shipped(contents: dict[str, bytes], name: str) -> None:
     """Sets, symbols and the declarations of plugins are all there."""
     assert f"core/shipped/{name}" in contents
+
+
+def test_the_wheel_brings_the_pages_of_the_help(contents: dict[str, bytes]) -> None:
+    """The guide with every picture that it shows, and every page, but no decisions or scripts."""
+    shipped = {name.removeprefix("core/shipped/docs/") for name in contents if "/docs/" in name}
+    pages = {path.name for path in (ROOT / "docs").glob("*.md")}
+    guide = contents["core/shipped/docs/editor.md"].decode()
+    pictures = set(re.findall(r"!\[.*?\]\((.*?)\)", guide))
+    assert len(pictures) > 10
+    assert pages | pictures <= shipped
+    assert not [name for name in shipped if name.endswith(".py") or "decisions" in name]
+
+
+@pytest.mark.parametrize(
+    ("name", "source"),
+    [
+        ("applications/goldrush-workshop.desktop", "desktop/goldrush-workshop.desktop"),
+        ("icons/hicolor/scalable/apps/goldrush-workshop.svg", "icons/application.svg"),
+    ],
+)
+def test_the_wheel_brings_what_a_desktop_shows(
+    contents: dict[str, bytes], name: str, source: str
+) -> None:
+    """Where installers put it for all desktops to find; the entry calls the command there is."""
+    (found,) = (path for path in contents if path.endswith(f".data/data/share/{name}"))
+    assert contents[found] == (ROOT / "editor" / source).read_bytes()
+    if name.endswith(".desktop"):
+        entry = dict(re.findall(r"^(\w+)=(.*)$", contents[found].decode(), re.MULTILINE))
+        assert entry["Exec"].split()[0] in PROJECT["scripts"]
+        assert entry["Icon"] == "goldrush-workshop"
+
+
+def test_the_wheel_stays_small(wheel: Path) -> None:
+    """Fonts and pictures are most of it; something large that slips in is noticed."""
+    assert wheel.stat().st_size < 5_000_000
 
 
 def test_the_wheel_says_who_it_is(contents: dict[str, bytes]) -> None:
