@@ -6,7 +6,7 @@ text missed, the entry or the tile concerned is written anew as a whole.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from . import yaml_patch, yaml_text
 from .rereading import reread
@@ -71,14 +71,14 @@ def set_value(source: Source, path: Path, value: Any) -> Source:  # noqa: ANN401
 
 def remove(source: Source, path: Path) -> Source:
     """Remove a key or an item with its own comments. Raise EditRefused as `set_value` does."""
-    return _apply(source, ("remove", path, None))
+    return _apply(source, _Step("remove", path))
 
 
 def insert_tile(source: Source, index: int, tile: dict[str, Any]) -> Source:
     """Insert a tile, given as plain data, before the one at `index`, or at the end."""
     if not source.items:
         return set_value(source, (TILES,), [tile])
-    return _apply(source, ("insert", (TILES, index), tile))
+    return _apply(source, _Step("insert", (TILES, index), tile))
 
 
 def move_tile(source: Source, index: int, to: int) -> Source:
@@ -108,7 +108,7 @@ def duplicate_tile(source: Source, index: int, new_id: str) -> Source:
 
     def duplicated() -> str:
         twin = reread(source, _with_item(source, index + 1, item))
-        return _patched(twin, ("replace", (TILES, index + 1, "id"), new_id))
+        return _patched(twin, _Step("replace", (TILES, index + 1, "id"), new_id))
 
     tiles = list(source.data[TILES])
     tiles.insert(index + 1, copy)
@@ -130,7 +130,13 @@ def tile_data(tile: Tile) -> dict[str, Any]:
     return tile.model_dump(mode="json", exclude_unset=True)
 
 
-_Step = tuple[str, "Path", Any]
+class _Step(NamedTuple):
+    """A single change; a key that is added stands `behind` another if its mapping has no order."""
+
+    kind: str
+    path: Path
+    value: Any = None
+    behind: Any = None
 
 
 def _steps(old: Any, new: Any, path: Path) -> Iterator[_Step]:  # noqa: ANN401
@@ -139,19 +145,19 @@ def _steps(old: Any, new: Any, path: Path) -> Iterator[_Step]:  # noqa: ANN401
         return
     if isinstance(old, dict) and isinstance(new, dict) and old and new:
         for before, after in _renamed(old, new):
-            yield "rename", (*path, before), after
+            yield _Step("rename", (*path, before), after)
             old = {after if key == before else key: value for key, value in old.items()}
         for key in [key for key in old if key not in new]:
-            yield "remove", (*path, key), None
-        for key, value in new.items():
+            yield _Step("remove", (*path, key))
+        for before, (key, value) in zip([None, *new], new.items(), strict=False):
             if key in old:
                 yield from _steps(old[key], value, (*path, key))
             else:
-                yield "add", (*path, key), value
+                yield _Step("add", (*path, key), value, before)
     elif isinstance(old, list) and isinstance(new, list) and old and new:
         yield from _list_steps(old, new, path)
     else:
-        yield "replace", path, new
+        yield _Step("replace", path, new)
 
 
 def _renamed(old: dict[Any, Any], new: dict[Any, Any]) -> Iterator[tuple[Any, Any]]:
@@ -174,13 +180,13 @@ def _list_steps(old: list[Any], new: list[Any], path: Path) -> Iterator[_Step]:
     for index in range(head, head + common):
         yield from _steps(old[index], new[index], (*path, index))
     for index in reversed(range(head + common, len(old) - tail)):
-        yield "remove", (*path, index), None
+        yield _Step("remove", (*path, index))
     for index in range(head + common, len(new) - tail):
-        yield "insert", (*path, index), new[index]
+        yield _Step("insert", (*path, index), new[index])
 
 
 def _apply(source: Source, step: _Step) -> Source:
-    kind, path, _ = step
+    kind, path = step.kind, step.path
     meant = _meant(source.data, step)
     holder = path[:2] if path[0] == TILES and len(path) > 1 and kind != "insert" else path[:1]
     if holder == path and kind in ("remove", "rename"):
@@ -194,7 +200,7 @@ def _apply(source: Source, step: _Step) -> Source:
 
 def _meant(data: dict[str, Any], step: _Step) -> Any:  # noqa: ANN401
     """Return what the data should be after a step."""
-    kind, path, value = step
+    kind, path, value, _ = step
     if kind == "remove":
         return _taken(data, path)
     if kind == "insert":
@@ -225,14 +231,16 @@ def _settled(
 
 
 def _patched(source: Source, step: _Step) -> str:
-    kind, path, value = step
+    kind, path, value, behind = step
     parent = source.node(path[:-1])
     assert parent is not None
     last, text = path[-1], source.text
     if kind == "replace":
         return yaml_patch.replace_value(text, parent, last, value)
     if kind == "add":
-        return yaml_patch.add_key(text, parent, last, value, _predecessor(path, parent.data))
+        if last in _order(path[:-1]):
+            behind = _predecessor(path, parent.data)
+        return yaml_patch.add_key(text, parent, last, value, behind)
     if kind == "rename":
         return yaml_patch.rename_key(text, parent, last, value)
     if not parent.is_sequence:

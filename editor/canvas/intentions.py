@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from ..changes import feature_gestures, tile_gestures
-from ..changes.tile_sketch import Part, Sketch
+from ..changes.tile_parts import Part
+from ..changes.tile_sketch import Sketch
 from .targets import Target
 
 if TYPE_CHECKING:

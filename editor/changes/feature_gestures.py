@@ -12,7 +12,8 @@ from core.tileset import TILE
 
 from .tile_gestures import end_in, meet, refuse
 from .tile_guesses import kinds_of, run_lines, runs
-from .tile_sketch import Part, Sketch
+from .tile_parts import Part
+from .tile_sketch import Sketch
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -141,6 +141,10 @@ def set_copy_icon(  # noqa: PLR0913 - copy, segment, icon and count are independ
     plain = design.tile.icons if segment is None else design.layout.segments[segment].icons
     reference = TILE if segment is None else reference_to(design, segment)
 
+    def rank(word: str) -> int:
+        known = design.layout.called(word)
+        return known[0] if known else len(design.layout.segments)
+
     def change(data: dict[str, Any]) -> dict[str, Any]:
         called = reference or _name_segment(data, design.layout.segments[segment or 0])
         icons = data["copies"][copy].setdefault("icons", {})
@@ -148,7 +152,7 @@ def set_copy_icon(  # noqa: PLR0913 - copy, segment, icon and count are independ
         if count == plain.get(icon, 0):
             del on_it[icon]
         icons[called] = on_it
-        kept = {key: value for key, value in icons.items() if value}
+        kept = {key: icons[key] for key in sorted(icons, key=rank) if icons[key]}
         data["copies"][copy]["icons"] = kept
         if not kept:
             del data["copies"][copy]["icons"]

@@ -27,7 +27,8 @@ from .tile_guesses import (
     site_for,
     taker_of,
 )
-from .tile_sketch import Part, Sketch
+from .tile_parts import Part
+from .tile_sketch import Sketch
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

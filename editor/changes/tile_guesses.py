@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from core.planarity import is_planar
 
-from .tile_sketch import Part, Sketch
+from .tile_parts import Part
+from .tile_sketch import Sketch
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -8,48 +8,20 @@ stays with the ground it stood on, and goes when that is gone.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from collections import Counter
+from typing import TYPE_CHECKING, Any, Final
 
 from core.geometry import POINT_NUMBERS, POINTS, SIDE_NUMBERS, SIDES, middle, side_of, side_points
-from core.layout import End, Layout, Segment, derived_fields, free_points, lay_out, refers_to
+from core.layout import Layout, Segment, derived_fields, free_points, lay_out, refers_to
 from core.tileset import TILE, Tile
 
+from .part_names import best_point, is_made_up, made_up
+from .tile_parts import CopyIcons, LineEnd, Part, home_of, place_of, segment_of
+
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Mapping
 
     from core.edition import Edition
-    from core.tileset import Shape
-
-_LONGEST_KIND: Final = 30
-
-
-@dataclass(eq=False)
-class Part:
-    """One feature of a tile on the drawing board; `shape` is None if nobody declares its kind.
-
-    `sides` are those of an area, `ends` those of a line: a side, another part, or a word that
-    nothing answers to. `points` are the border points of a field. `data` is what the file states.
-    """
-
-    kind: str
-    shape: Shape | None
-    sides: list[int] = field(default_factory=list)
-    ends: list[LineEnd] = field(default_factory=list)
-    points: frozenset[int] = frozenset()
-    name: str | None = None
-    icons: dict[str, int] = field(default_factory=dict)
-    listed: bool = True
-    data: dict[str, Any] = field(default_factory=dict)
-
-    @property
-    def held(self) -> list[int]:
-        """The sides that it takes, as an area or as a line."""
-        return [*self.sides, *(end for end in self.ends if isinstance(end, int))]
-
-
-LineEnd: TypeAlias = int | Part | str
-CopyIcons: TypeAlias = dict[Part | str, dict[str, int]]
 
 
 class Sketch:
@@ -70,7 +42,7 @@ class Sketch:
         self.parts = self._listed(tile)
         self.segments = [self._part_of(segment) for segment in self.layout.segments]
         self._said: dict[Part, list[str]] = {}
-        self._was = {part: _place(part) for part in self.parts}
+        self._was = {part: place_of(part) for part in self.parts}
         for part, feature in zip(self.parts, tile.features, strict=False):
             for end, word in zip(part.ends, feature.at, strict=False):
                 if isinstance(end, Part):
@@ -93,7 +65,7 @@ class Sketch:
         """Return the layout of all but the fields."""
         solid = [part for part in self.parts if part.shape not in (None, "field")]
         numbers = {part: n for n, part in enumerate(solid)}
-        return Layout(tuple(self.edges), tuple(_segment(part, numbers) for part in solid))
+        return Layout(tuple(self.edges), tuple(segment_of(part, numbers) for part in solid))
 
     def add(self, part: Part) -> Part:
         """Add a part: areas, sites, lines, fields; a new one shows the icons that it must."""
@@ -213,7 +185,7 @@ class Sketch:
         homes = derived_fields(free, layout.obstacles())
         taken: dict[int, Part] = {}
         for part in self.of_shape("field"):
-            home = _home(part, homes, free)
+            home = home_of(part, homes, free)
             if home is None and part.points:
                 self.discard(part)
             elif home in taken:
@@ -261,6 +233,7 @@ class Sketch:
 
     def _name_what_is_meant(self) -> None:
         """Give names to parts that lines or copies refer to and that no word of theirs calls."""
+        self._drop_idle_names()
         meant = {end: True for line in self.of_shape("line") for end in line.ends}
         meant |= {part: False for copy in self.copies for part in copy if part not in meant}
         for part, as_end in meant.items():
@@ -283,13 +256,18 @@ class Sketch:
         return [p for p in pool if p.name == word] or [p for p in pool if p.kind == word]
 
     def _free_name(self, part: Part) -> str:
-        taken = {part.name for part in self.parts} | {part.kind for part in self.parts}
-        taken |= {*self.edition.features}
-        stem = part.kind[:_LONGEST_KIND]
+        taken = {word for other in self.parts for word in (other.name, other.kind)}
         points = part.points or {middle(side) for side in part.sides}
-        wishes = [f"{stem}_{_best_point(points).lower()}"] if points else []
-        wishes += [f"{stem}_{n}" for n in range(1, len(taken) + 2)]
-        return next(name for name in wishes if name not in taken)
+        return made_up(part.kind, points, taken | {*self.edition.features})
+
+    def _drop_idle_names(self) -> None:
+        """Take away a name that was made up for one of several, where only this one is left."""
+        before = Counter(segment.kind for segment in self.layout.segments)
+        now = Counter(part.kind for part in self.parts)
+        for part in self.parts:
+            alone = before[part.kind] > now[part.kind] == 1
+            if alone and part.name and is_made_up(part.name, part.kind):
+                part.name = None
 
     def _edges(self) -> str | list[str]:
         """Return the sides as the file says them: codes stay codes, and names stay names."""
@@ -317,7 +295,7 @@ class Sketch:
         if part.shape == "field":
             return self._points(part, stated)
         words = [self._end_word(end) for end in part.ends]
-        if self._was.get(part) == _place(part) and part.shape != "line":
+        if self._was.get(part) == place_of(part) and part.shape != "line":
             return stated
         return words if part.shape == "line" else [SIDES[side] for side in part.sides]
 
@@ -327,11 +305,11 @@ class Sketch:
         return SIDES[end] if isinstance(end, int) else end
 
     def _points(self, part: Part, stated: list[str]) -> list[str]:
-        if not part.points or (self.is_final and self._was.get(part) == _place(part)):
+        if not part.points or (self.is_final and self._was.get(part) == place_of(part)):
             return stated
         if not self.is_final:
             kept = [word for word in stated if POINT_NUMBERS.get(word) in part.points]
-            return kept or [_best_point(part.points)]
+            return kept or [best_point(part.points)]
         words: list[str] = []
         for point in sorted(part.points):
             side = side_of(point)
@@ -342,11 +320,16 @@ class Sketch:
     def _copy(self, copy: Mapping[str, Any], icons: CopyIcons) -> dict[str, Any]:
         said = {
             (self._word(key, as_end=False) or key.kind) if isinstance(key, Part) else key: value
-            for key, value in icons.items()
+            for key, value in sorted(icons.items(), key=self._rank)
         }
         data = dict(copy)
         _state(data, "icons", said, copy.get("icons"))
         return data
+
+    def _rank(self, stated: tuple[Part | str, object]) -> int:
+        """Return where the icons of a copy stand for something: in the order of the parts."""
+        part = stated[0]
+        return self.parts.index(part) if isinstance(part, Part) else len(self.parts)
 
 
 _SHAPES: Final = ("area", "site", "line", "field")
@@ -358,44 +341,3 @@ def _state(data: dict[str, Any], key: str, value: Any, before: Any) -> None:  # 
         data[key] = value
     else:
         data.pop(key, None)
-
-
-def _place(part: Part) -> tuple[object, ...]:
-    return part.kind, part.shape, *part.sides, *part.ends, part.points
-
-
-def _segment(part: Part, numbers: Mapping[Part, int]) -> Segment:
-    points = {point for side in part.sides for point in side_points(side)}
-    points |= {middle(end) for end in part.ends if isinstance(end, int)}
-    ends = tuple(_linked(part.ends, numbers))
-    assert part.shape is not None
-    return Segment(part.kind, part.shape, part.name, tuple(sorted(points)), ends)
-
-
-def _linked(ends: Iterable[LineEnd], numbers: Mapping[Part, int]) -> Iterator[End]:
-    for end in ends:
-        if isinstance(end, int):
-            yield End(side=end)
-        elif isinstance(end, Part) and end in numbers:
-            yield End(segment=numbers[end])
-
-
-def _home(part: Part, homes: Sequence[tuple[int, ...]], free: Mapping[int, str]) -> int | None:
-    """Return the field to which an entry belongs: where it says, or on most of the old ground."""
-    fitting = [
-        n
-        for n, points in enumerate(homes)
-        if free[points[0]] == part.kind and part.points.intersection(points)
-    ]
-    stated = [POINT_NUMBERS.get(word) for word in part.data.get("at") or ()]
-    for point in stated:
-        for n in fitting:
-            if point in homes[n]:
-                return n
-    return max(fitting, key=lambda n: len(part.points.intersection(homes[n])), default=None)
-
-
-def _best_point(points: Iterable[int]) -> str:
-    """Return the border point that calls something best: the middle of a side, or the first."""
-    words = [POINTS[point] for point in sorted(points)]
-    return next((word for word in words if word in SIDES), words[0])

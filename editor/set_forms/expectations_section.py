@@ -324,7 +324,7 @@ class ExpectationsSection(Section):
             if form.kind == "mapping":
                 counts: Mapping[str, int] | None = getattr(totals, form.name, None)
                 wanted = stated.get(form.name) or {}
-                declared = self._declared(edition, form.name)
+                declared = self._declared(edition, form.name, counts or {})
                 names = dict.fromkeys((*declared, *(counts or {}), *wanted))
                 if names:
                     yield wording.label(form, section.model)
@@ -333,14 +333,18 @@ class ExpectationsSection(Section):
                     said = name if form.name == "copies" else spoken(name)
                     yield Line((form.name, name), said, there, wanted.get(name))
 
-    def _declared(self, edition: Edition | None, group: str) -> list[str]:
-        """Return what could be counted, whether there is any of it or not."""
+    def _declared(
+        self, edition: Edition | None, group: str, counts: Mapping[str, int]
+    ) -> list[str]:
+        """Return what could be counted, in order: what is declared here, then what there is."""
         own = self.bench.document.own_set
         if edition is None or group not in _DECLARED:
             return []
+        names = list(edition.declared[_DECLARED[group]])
         if self.part == "expect" and own and self.bench.layers:
-            return self.bench.layers.own_names(_DECLARED[group])
-        return list(edition.declared[_DECLARED[group]])
+            here = self.bench.layers.own_names(_DECLARED[group])
+            return [*here, *(name for name in names if name in counts)]
+        return names
 
     def _totals(self) -> tuple[Edition | None, Totals | None]:
         """Return what there is: in the file itself, or with what it extends and nothing besides."""

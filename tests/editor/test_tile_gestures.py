@@ -34,7 +34,8 @@ from editor.changes.feature_gestures import (
 )
 from editor.changes.tile_changes import change_tile
 from editor.changes.tile_gestures import connect, outcome, set_side
-from editor.changes.tile_sketch import Part, Sketch
+from editor.changes.tile_parts import Part
+from editor.changes.tile_sketch import Sketch
 from editor.changes.tile_turning import mirrored_tile, turned_tile
 from tests.games.random_editions import random_edition
 
