@@ -40,6 +40,7 @@ _HEADINGS: Final = {1: 26, 2: 20, 3: 16}
 _SPACE_ABOVE: Final = {1: 6, 2: 26, 3: 20}
 _SHARPNESS: Final = 2
 _LINES: Final = 128
+_SETTLED_MS: Final = 60
 _NO_LETTER: Final = re.compile(r"[^\w\- ]")
 _Property: Final = QTextFormat.Property
 
@@ -55,7 +56,7 @@ class HelpPage(QTextBrowser):
         self._room = 0
         self._again = QTimer(self)
         self._again.setSingleShot(True)
-        self._again.setInterval(0)
+        self._again.setInterval(_SETTLED_MS)
         self._again.timeout.connect(self._dress)
         self.setOpenLinks(False)
         self.setFrameShape(QTextBrowser.Shape.NoFrame)
@@ -65,8 +66,9 @@ class HelpPage(QTextBrowser):
 
     def show_text(self, text: str, folder: Path) -> None:
         """Show a text in Markdown whose pictures lie below a folder."""
+        if self._shown is None or self._shown[1] != folder:
+            self._pictures = {}
         self._shown = text, folder
-        self._pictures = {}
         self._room = self._width()
         document = self.document()
         font = QFont(self.font())
