@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QToolButton
 
 from core.findings import Severity
 
@@ -37,15 +37,18 @@ class MessageBar(QFrame):
         self._close.setAccessibleName(self.tr("Close this message"))
         self._close.clicked.connect(self.hide)
         self.answers: list[QPushButton] = []
-        row = QHBoxLayout(self)
-        row.setContentsMargins(14, 7, 8, 7)
-        row.setSpacing(10)
-        row.addWidget(self._mark)
-        row.addWidget(self.text, 1)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(14, 7, 8, 7)
+        grid.setHorizontalSpacing(10)
+        grid.setVerticalSpacing(6)
+        grid.setColumnStretch(1, 1)
+        grid.addWidget(self._mark, 0, 0)
+        grid.addWidget(self.text, 0, 1)
+        grid.addWidget(self._close, 0, 2)
         self._answers = QHBoxLayout()
         self._answers.setSpacing(6)
-        row.addLayout(self._answers)
-        row.addWidget(self._close)
+        self._answers.setAlignment(Qt.AlignmentFlag.AlignLeft)
+        grid.addLayout(self._answers, 1, 1)
         appearance.changed.connect(self._refresh)
         self.hide()
 

@@ -74,7 +74,7 @@ class FieldBox(QWidget):
         self.has_layers = False
         self.label = bench.wording.label(form, model)
         tip = bench.wording.tip(form, model)
-        self.editor = make_editor(bench, form, path, self.label)
+        self.editor = make_editor(bench, form, path, self.label, tip)
         self.editor.entered.connect(self._enter)
         self.editor.declined.connect(self.explain)
         self._caption = quiet(self.label)
@@ -252,14 +252,13 @@ class FieldGrid(QWidget):
         self._fit()
 
 
-def make_editor(bench: SetBench, form: FieldForm, path: Path, name: str) -> ValueEditor:
-    """Return the control that suits a field."""
+def make_editor(bench: SetBench, form: FieldForm, path: Path, name: str, words: str) -> ValueEditor:
+    """Return the control that suits a field; `words` say what it means."""
     kind: str = form.kind
     if kind == "text" and form.is_symbol:
         kind = "symbol"
     if kind in ("name", "set") and (form.refers_to or (kind == "set" and form.optional)):
         kind = f"known {kind}"
-    words = bench.wording.tip(form) or name
     makers: dict[str, Callable[[], ValueEditor]] = {
         "symbol": lambda: SymbolEditor(name, bench, path),
         "known name": lambda: NameEditor(name, form, bench),
@@ -268,7 +267,7 @@ def make_editor(bench: SetBench, form: FieldForm, path: Path, name: str) -> Valu
         "choice": lambda: ChoiceEditor(name, form, bench),
         "number": lambda: CountEditor(name, form),
         "range": lambda: RangeEditor(name, form),
-        "switch": lambda: SwitchEditor(name, words),
+        "switch": lambda: SwitchEditor(name, words or name),
         "formula": lambda: FormulaEditor(name, bench, path),
         "title": lambda: TitleEditor(bench, path),
         "tile": lambda: TileEditor(name, bench),

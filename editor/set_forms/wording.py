@@ -164,7 +164,7 @@ class Wording(QObject):
             "Piece.per_player": self.tr("How many each player has"),
             "Piece.per_game": self.tr("How many there are for all players together"),
             "Piece.on_scoreboard": self.tr("How many of them keep the score"),
-            "Piece.claims": self.tr("Whether it claims features"),
+            "Piece.claims": self.tr("It claims features"),
         }
 
     def _spoken_words(self) -> dict[str, str]:

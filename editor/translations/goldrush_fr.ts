@@ -393,7 +393,7 @@
     <name>CopiesForm</name>
     <message>
         <source>Add copies</source>
-        <translation>Ajouter des exemplaires</translation>
+        <translation>Ajouter</translation>
     </message>
     <message>
         <source>Add copies whose icons can differ from the others</source>
@@ -2563,7 +2563,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>Show the difference</source>
-        <translation>Montrer les différences</translation>
+        <translation>Comparer</translation>
     </message>
     <message>
         <source>Take theirs</source>
@@ -4292,8 +4292,8 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <translation>Combien d’entre eux marquent les points</translation>
     </message>
     <message>
-        <source>Whether it claims features</source>
-        <translation>S’il revendique des éléments</translation>
+        <source>It claims features</source>
+        <translation>Il revendique des éléments</translation>
     </message>
     <message>
         <source>line</source>

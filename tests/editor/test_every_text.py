@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QMenu,
+    QScrollArea,
     QWidget,
 )
 
@@ -34,11 +35,12 @@ from core.verification import CHECKS
 from editor.about_box import versions_in_words
 from editor.language import LANGUAGES, speak
 from editor.main_window import MainWindow
+from editor.set_forms.entries_section import EntriesSection
 from editor.set_forms.title_editor import language_name
 from tests.editor.conftest import GOLD_RUSH, OpenWindow
 
 NAMES = {"Gold Rush Workshop", *LANGUAGES.values()}
-FORMAT = re.compile(r"^(Aa|ab|\.\*|xx|#[0-9a-f]{6})$")
+FORMAT = re.compile(r"^(Aa|ab|\.\*|xx|#([0-9a-f]{6}|rrggbb))$")
 """Signs that are the same in every language."""
 
 WORD = re.compile(r"[^\W\d_]{2,}")
@@ -124,12 +126,48 @@ def test_access_keys_are_distinct(
         assert len(keys) == len(set(keys)), (name, entries)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.usefixtures("speaking")
+def test_every_form_fits_its_panel(
+    open_window: OpenWindow, qapp: QApplication, language: str
+) -> None:
+    """No words are so long that a form that only scrolls up and down is cut off at its side."""
+    speak(qapp, language)
+    window = open_window(GOLD_RUSH)
+    show_everything(window)
+    window.panels.show("tile")
+    keys = window.document.keys()
+    for key in keys:
+        window.selection.select(key)
+        qapp.processEvents()
+        assert_fits(window.inspector)
+    window.panels.show("set")
+    for button in window.forms.buttons.values():
+        button.click()
+        qapp.processEvents()
+        areas = [area for area in window.forms.findChildren(QScrollArea) if area.isVisible()]
+        assert areas
+        for area in areas:
+            assert_fits(area)
+
+
+def assert_fits(area: QScrollArea) -> None:
+    """Fail if what an area shows is wider than it."""
+    inside = area.widget()
+    assert inside is not None
+    assert inside.minimumSizeHint().width() <= area.viewport().width(), area
+
+
 def show_everything(window: MainWindow) -> None:
     """Bring up what is made only when it is needed."""
     for name in window.panels.docks:
         window.panels.show(name)
-    for button in window.forms.buttons.values():
+    for name, button in window.forms.buttons.items():
         button.click()
+        section = window.forms.sections[name]
+        if isinstance(section, EntriesSection):
+            for entry in window.forms.bench.names(name):
+                section.unfold(entry)
     window.source.replace_text.trigger()
     window.source.go_to_line.trigger()
     window.guide.begin("expansion")
@@ -187,8 +225,10 @@ def words_of_data(window: MainWindow) -> set[str]:
     """
     document = window.document
     assert document.edition is not None
-    data: list[object] = [document.text, document.path, window.guide.path, *CHECKS]
+    text = re.sub("#.*", "", document.text)
+    data: list[object] = [text, document.path, window.guide.path, *CHECKS]
     data += [(book.path, book.title("en")) for book in (e.book for e in window.sets.tree.entries)]
+    data += [file.stem for file in GOLD_RUSH.parent.glob("symbols/*.svg")]
     data += [document.edition.plugins, rule_options(document.edition), versions_in_words()]
     return {word for part in data for word in WORD.findall(str(part).replace("_", " "))}
 
