@@ -7,7 +7,6 @@ Composition is lenient: what cannot be understood is left out of the Edition, an
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from operator import is_
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
@@ -171,7 +170,6 @@ def _range(stated: tuple[int, int] | None) -> tuple[int, int] | None:
     return stated if stated and stated[0] <= stated[1] else None
 
 
-@lru_cache(512, typed=True)
 def _formula(written: str | int | None) -> Formula | None:
     try:
         return None if written is None else parse_formula(written)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import warnings
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from .words import wording, words
@@ -75,6 +76,7 @@ class Formula:
         return made
 
 
+@lru_cache(512, typed=True)
 def parse(written: str | int) -> Formula:
     """Read a formula; raise FormulaError on anything that the language does not have."""
     text = str(written)

@@ -39,6 +39,19 @@ class DistributionTable(QAbstractTableModel):
         self._rows: list[Row | str] = []
         self._largest: dict[tuple[str, str], int] = {}
         self._narrow = False
+        roles = Qt.ItemDataRole
+        self._of_role: dict[int, Callable[[Row | str, int], object]] = {
+            ROW: lambda row, _: row,
+            roles.DisplayRole: self._text,
+            roles.ForegroundRole: lambda row, column: QBrush(QColor(self._colour(row, column))),
+            roles.FontRole: lambda row, _: self._font(row),
+            roles.TextAlignmentRole: lambda _, column: _LEFT if column == NAME else _RIGHT,
+            roles.ToolTipRole: lambda row, _: self._tip(row),
+            roles.DecorationRole: self._mark,
+            roles.AccessibleTextRole: lambda row, _: (
+                row if isinstance(row, str) else self.told(row)
+            ),
+        }
         desk.appearance.changed.connect(self._repaint)
 
     @property
@@ -185,19 +198,8 @@ class DistributionTable(QAbstractTableModel):
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401
         if not index.isValid() or index.row() >= len(self._rows):
             return None
-        row, column = self._rows[index.row()], index.column()
-        roles = Qt.ItemDataRole
-        of_role: dict[int, Callable[[], object]] = {
-            ROW: lambda: row,
-            roles.DisplayRole: lambda: self._text(row, column),
-            roles.ForegroundRole: lambda: QBrush(QColor(self._colour(row, column))),
-            roles.FontRole: lambda: self._font(row),
-            roles.TextAlignmentRole: lambda: _LEFT if column == NAME else _RIGHT,
-            roles.ToolTipRole: lambda: self._tip(row),
-            roles.DecorationRole: lambda: self._mark(row, column),
-            roles.AccessibleTextRole: lambda: row if isinstance(row, str) else self.told(row),
-        }
-        return of_role[role]() if role in of_role else None
+        of_role = self._of_role.get(role)
+        return of_role(self._rows[index.row()], index.column()) if of_role else None
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
