@@ -21,7 +21,7 @@ from .files import UnreadableFile, read_bytes, too_large
 from .findings import Finding, Place, Severity
 from .source import TILES, Item, Source, line_starts, position
 from .tileset import TileSet
-from .words import words
+from .words import Words, words
 from .yaml_nodes import Node, UnreadableText, parse
 
 if TYPE_CHECKING:
@@ -99,6 +99,22 @@ def decode(content: bytes, file: str) -> str:
             guess="UTF-16" if marked else words("another encoding"),
         )
         raise UnreadableFile(said) from None
+
+
+def writable(text: str) -> str:
+    """Return a text as a file can hold it: halves of characters that stand alone are marked."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
+    return text
+
+
+def refused_size(text: str, file: str) -> Words | None:
+    """Return why a text would be too large to be read again; None if it is not."""
+    if len(text) <= MAX_BYTES // 4 or (size := len(text.encode())) <= MAX_BYTES:
+        return None
+    return too_large(file, size, MAX_BYTES, _WHAT)
 
 
 def save(source: Source, path: Path) -> None:

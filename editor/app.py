@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import logging
 import os
 import sys
@@ -9,8 +10,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSettings
-from PySide6.QtGui import QIcon
+from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication
+from shiboken6 import createdByPython
 
 from core import __version__
 from core.files import UnreadableFile
@@ -80,6 +82,7 @@ def make_application() -> QApplication:
     load_fonts()
     if app.findChild(Collector) is None:
         Collector(app)
+        atexit.register(_hand_over_clipboard)
     return app
 
 
@@ -90,6 +93,13 @@ def last_or_first(recent: list[Path], library: Library) -> Path:
             return path
     shipped = [path for _, path in library.shipped()]
     return next((path for path in shipped if _is_base(path)), shipped[0])
+
+
+def _hand_over_clipboard() -> None:
+    """Leave what was copied here to Qt, which lets go of it when Python has ended already."""
+    clipboard = QGuiApplication.clipboard()
+    if createdByPython(clipboard.mimeData()):
+        clipboard.setText(clipboard.text())
 
 
 def _is_base(path: Path) -> bool:

@@ -10,14 +10,13 @@ from PySide6.QtGui import QUndoStack
 
 from core.files import UnreadableFile
 from core.library import Opened, shown
-from core.rereading import reread
 from core.tileset import in_language
 from core.tileset_edits import EditRefused
-from core.tileset_file import BOM, UnreadableSet, load_text, read, save_text
+from core.tileset_file import BOM, UnreadableSet, load_text, refused_size, save_text, writable
 from core.words import words
 
 from .checker import Checker
-from .history import Edit, Link, State, Step
+from .history import Edit, Link, State, Step, state_of
 from .language import told
 from .tile_index import Key, TileIndex
 
@@ -83,7 +82,7 @@ class Document(QObject):
     @property
     def content(self) -> str:
         """The text as it is saved, with the byte-order mark that the file has."""
-        return (BOM if self._state.bom else "") + self._state.text
+        return self._state.content
 
     @property
     def source(self) -> Source | None:
@@ -123,12 +122,11 @@ class Document(QObject):
     @property
     def changed_on_disk(self) -> bool:
         """Whether somebody else wrote the file since it was read or saved here."""
-        if self.path is None or not self.path.exists():
-            return False
         try:
-            return load_text(self.path) != self.on_disk
-        except UnreadableFile:
-            return True
+            gone = self.path is None or not self.path.exists()
+            return not gone and self.path is not None and load_text(self.path) != self.on_disk
+        except (OSError, UnreadableFile):
+            return self.on_disk is not None
 
     @property
     def is_outdated(self) -> bool:
@@ -198,7 +196,7 @@ class Document(QObject):
         self._state = State("", None)
         self._checker.forget()
         self.undo_stack.clear()
-        self._become(self._read(text))
+        self._become(state_of(text, path, None))
         self._look()
         self.opened.emit()
         self._announce()
@@ -246,12 +244,21 @@ class Document(QObject):
 
     def type_text(self, text: str, label: str, *, merge: Hashable | None = None) -> None:
         """Take a whole new text, be it a tile set or not, as one step of undo."""
-        self.replace_all((BOM if self._state.bom else "") + text, label, merge=merge)
+        mark = BOM if self._state.bom else ""
+        self.replace_all(mark + text, label, merge=merge)
 
     def replace_all(self, content: str, label: str, *, merge: Hashable | None = None) -> None:
-        """Take what a file holds, its byte-order mark included, as one step of undo."""
-        if content != self.content:
-            step = Step(self._state, self._read(content), merge=merge)
+        """Take what a file holds, its byte-order mark included, as one step of undo.
+
+        What no file can hold, or nobody could read again, is not taken.
+        """
+        assert self.path is not None
+        content = writable(content)
+        refusal = refused_size(content, shown(self.path))
+        if refusal is not None:
+            self.refused.emit(told(refusal))
+        elif content != self.content:
+            step = Step(self._state, state_of(content, self.path, self.source), merge=merge)
             self.undo_stack.push(Edit(label, self._swap, step))
 
     def reload(self, label: str) -> None:
@@ -290,20 +297,10 @@ class Document(QObject):
         self.filed.emit()
 
     def close(self) -> None:
-        """Let go of the file: other documents read it from the disk again."""
+        """Let go of the file: other documents read it from the disk again, and edit it no more."""
         self._checker.stop()
         self._forget_live()
-
-    def _read(self, content: str) -> State:
-        """Return the state that a file's text makes, which is no tile set if it has faults."""
-        assert self.path is not None
-        text, bom, before = content.removeprefix(BOM), content.startswith(BOM), self.source
-        try:
-            if before is not None and before.bom == bom:
-                return State(text, reread(before, text), bom=bom)
-            return State(text, read(content, shown(self.path), self.path), bom=bom)
-        except UnreadableSet as error:
-            return State(text, before, tuple(error.findings), bom)
+        self.undo_stack.clear()
 
     def _step(
         self,
@@ -318,12 +315,17 @@ class Document(QObject):
         changed = change(source)
         if changed.text == source.text:
             return None
+        refusal = refused_size(changed.text, changed.file)
+        if refusal is not None:
+            raise EditRefused(refusal)
         return Step(self._state, State(changed.text, changed, bom=changed.bom), focus, merge)
 
     def _swap(self, state: State, tile: int | None) -> None:
-        self._become(state)
-        self._look()
-        self._announce()
+        try:
+            self._become(state)
+            self._look()
+        finally:  # whatever goes wrong with it, the text is another and is to be kept
+            self._announce()
         if tile is not None:
             self.touched.emit(tile)
 

@@ -7,8 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtGui import QUndoCommand
 
+from core.library import shown
+from core.rereading import reread
+from core.tileset_file import BOM, UnreadableSet, read
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
+    from pathlib import Path
 
     from PySide6.QtGui import QUndoStack
 
@@ -31,6 +36,25 @@ class State:
     source: Source | None
     faults: tuple[Finding, ...] = ()
     bom: bool = False
+
+    @property
+    def content(self) -> str:
+        """The text as it is saved, with the byte-order mark that the file has."""
+        return (BOM if self.bom else "") + self.text
+
+
+def state_of(content: str, path: Path, before: Source | None) -> State:
+    """Return the state that a file's text makes, which is no tile set if it has faults.
+
+    `before` is the last tile set that the file was.
+    """
+    text, bom = content.removeprefix(BOM), content.startswith(BOM)
+    try:
+        if before is not None and before.bom == bom:
+            return State(text, reread(before, text), bom=bom)
+        return State(text, read(content, shown(path), path), bom=bom)
+    except UnreadableSet as error:
+        return State(text, before, tuple(error.findings), bom)
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,10 +48,11 @@ def remembered(settings: QSettings) -> list[Seat]:
     """Return what was open last and still is a file; nothing where the setting makes no sense."""
     try:
         told = json.loads(str(settings.value(_SETTING, "[]")))
-    except ValueError:
+    except (ValueError, RecursionError):
         return []
-    seats = [_seat(entry) for entry in told if isinstance(entry, dict)]
-    return [seat for seat in seats if seat.path.is_file()]
+    entries = told if isinstance(told, list) else []
+    seats = [_seat(entry) for entry in entries if isinstance(entry, dict)]
+    return [seat for seat in seats if _is_file(seat.path)]
 
 
 def _seat(entry: dict[str, Any]) -> Seat:
@@ -60,8 +61,15 @@ def _seat(entry: dict[str, Any]) -> Seat:
         _names(entry.get("others")),
         _names(entry.get("below")),
         str(entry.get("tile", "")),
-        str(entry.get("geometry", "")),
+        str(entry.get("geometry", "")).encode("ascii", "ignore").decode(),
     )
+
+
+def _is_file(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except OSError:
+        return False
 
 
 def _names(value: object) -> tuple[str, ...]:

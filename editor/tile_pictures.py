@@ -116,6 +116,16 @@ class TilePictures(QObject):
             self._keep(look, _image(look, edition, design))
         self.ready.emit()
 
+    def stop(self) -> None:
+        """Draw nothing more beside: the window goes."""
+        self._promised.clear()
+        self._running = None
+        self._timer.stop()
+        self._asking.stop()
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
     def _promise(self, look: _Look, edition: Edition, design: Design) -> None:
         self._promised[look] = edition, design
         self._promised.move_to_end(look)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -12,7 +14,7 @@ from .language import choose_language, language_of, speak
 from .main_window import MainWindow
 from .safety.safekeeping import Safekeeping
 from .safety.watching import Watching
-from .session import remember, remembered
+from .session import Seat, remember, remembered
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -48,7 +50,7 @@ class Workspace(QObject):
         self.language = language_of(settings)
         self.windows: list[MainWindow] = []
         self.documents: list[Document] = []
-        self._leaving = False
+        self._leaving = self._restoring = False
         self._safe: dict[Document, Safekeeping] = {}
         self._seen: dict[Document, Source | None] = {}
         self.watching = Watching(lambda: self.documents, self)
@@ -63,6 +65,7 @@ class Workspace(QObject):
             self._safe[document] = Safekeeping(document)
             document.changed.connect(self._let_others_follow)
             document.filed.connect(self.watching.follow)
+            document.opened.connect(self._note_session)
         window = MainWindow(self, document)
         self.windows.append(window)
         self.window_opened.emit(window)
@@ -73,9 +76,13 @@ class Workspace(QObject):
         return self._safe[document]
 
     def keep_all(self) -> None:
-        """Keep all unsaved work at once."""
+        """Keep all unsaved work at once, also what is being typed; whatever goes wrong with it."""
+        for window in self.windows:
+            with suppress(Exception):
+                window.source.flush()
         for safekeeping in self._safe.values():
-            safekeeping.keep()
+            with suppress(Exception):
+                safekeeping.keep()
 
     def windows_on(self, document: Document) -> list[MainWindow]:
         """Return the windows that show a document."""
@@ -83,8 +90,8 @@ class Workspace(QObject):
 
     def document_on(self, path: Path) -> Document | None:
         """Return the document of a file that is open, or None."""
-        resolved = path.resolve()
-        return next((d for d in self.documents if d.path and d.path.resolve() == resolved), None)
+        real = _real(path)
+        return next((d for d in self.documents if d.path and _real(d.path) == real), None)
 
     def bring_forward(self, path: Path) -> bool:
         """Show the window that has a file open; say whether there is one."""
@@ -125,28 +132,33 @@ class Workspace(QObject):
 
     def restore_session(self) -> bool:
         """Open the windows of the last session; say whether there were any."""
-        for seat in remembered(self.settings):
-            document = self.document_on(seat.path)
-            window = self.open_window(document)
-            if document is None and not window.files.open_path(seat.path):
-                window.close()
-                continue
-            window.sit_down(seat)
-            window.show()
+        self._restoring = True
+        try:
+            for seat in remembered(self.settings):
+                self._restore(seat)
+        finally:
+            self._restoring = False
         return bool(self.windows)
 
     def let_go(self, window: MainWindow) -> None:
         """Forget a window that is closing, and its document if no other shows it."""
-        if self.windows == [window] and not self._leaving:
-            self.remember_session()
+        document = window.document
+        window.files.enter_pending()
+        if self.windows == [window]:
+            self._note_session()
         if window in self.windows:
             self.windows.remove(window)
-        if not self.windows_on(window.document) and window.document in self.documents:
-            self.documents.remove(window.document)
-            self._seen.pop(window.document, None)
-            self._safe.pop(window.document).stop()
-            window.document.close()
+        if self.windows:
+            self._note_session()
+        if not self.windows_on(document) and document in self.documents:
+            self.documents.remove(document)
+            self._seen.pop(document, None)
+            self._safe.pop(document).stop()
+            document.close()
+            document.setParent(None)
             self.watching.follow()
+        window.pictures.stop()
+        window.deleteLater()
 
     def speak(self, language: str | None) -> None:
         """Speak a language from now on, None for the system's; every window is made anew."""
@@ -156,10 +168,29 @@ class Workspace(QObject):
         assert app is not None
         speak(app, self.language)
         for old in list(self.windows):
+            old.files.enter_pending()
+            asks = old.message.asks
             new = MainWindow(self, old.document)
             self.windows[self.windows.index(old)] = new
             new.take_over(old)
+            old.pictures.stop()
+            if asks:
+                new.outside.look_again()
             self.window_opened.emit(new)
+
+    def _restore(self, seat: Seat) -> None:
+        document = self.document_on(seat.path)
+        window = self.open_window(document)
+        if document is None and not window.files.open_path(seat.path):
+            window.close()
+            return
+        window.sit_down(seat)
+        window.show()
+
+    def _note_session(self) -> None:
+        """Keep what is open for a start after a crash; not while all is being opened or closed."""
+        if not self._leaving and not self._restoring:
+            self.remember_session()
 
     def _let_others_follow(self) -> None:
         """Make editions anew that take something from the set that just changed."""
@@ -180,3 +211,11 @@ class Workspace(QObject):
     def _tell_vanished(self, document: Document) -> None:
         for window in self.windows_on(document)[:1]:
             window.outside.tell_vanished()
+
+
+def _real(path: Path) -> str:
+    """Return what a file is called by all links to it; its own name if that is none."""
+    try:
+        return os.path.realpath(path)
+    except ValueError:
+        return os.fspath(path)

@@ -56,12 +56,23 @@ class OutsideChanges(QObject):
 
     def tell_written(self) -> None:
         """Take what another program wrote; ask first where there are edits here."""
-        if not self._document.is_modified:
-            if self._reload():
-                text = self.tr("Read again: another program changed the file.")
-                self._window.statusBar().showMessage(text, 8000)
+        if self._document.is_modified:
+            self.ask_about_theirs(self.tr("{file} was changed by another program."))
             return
-        self.ask_about_theirs(self.tr("{file} was changed by another program."))
+        try:
+            self._document.reload(self.tr("Read the file again"))
+        except UnreadableFile as error:
+            self._tell_unreadable(told(error.message))
+        else:
+            text = self.tr("Read again: another program changed the file.")
+            self._window.statusBar().showMessage(text, 8000)
+
+    def look_again(self) -> None:
+        """Ask what there is to be asked of this file, in a window that was made anew."""
+        if self._document.changed_on_disk:
+            self.tell_written()
+        else:
+            self.offer_left_behind()
 
     def ask_about_theirs(self, text: str, *, saving: bool = False) -> None:
         """Ask whose text the file is to hold; `saving` offers to write ours at once."""
@@ -86,6 +97,19 @@ class OutsideChanges(QObject):
             Severity.WARNING,
             answers={
                 self.tr("Save it again"): self._window.files.save,
+                self.tr("Save as…"): self._window.files.save_as,
+            },
+        )
+
+    def _tell_unreadable(self, reason: str) -> None:
+        """Say that nobody can read what another program wrote; the text here is unsaved now."""
+        self._document.on_disk = None
+        self._document.undo_stack.resetClean()
+        text = self.tr("Another program changed the file. {reason}. Your work is still here.")
+        self._ask(
+            text.format(reason=reason),
+            {
+                self.tr("Replace it with mine"): self._window.files.save,
                 self.tr("Save as…"): self._window.files.save_as,
             },
         )

@@ -51,9 +51,10 @@ class Watching(QObject):
         gone = watched - wanted
         if gone:
             self._watcher.removePaths(sorted(gone))
-        new = sorted(name for name in wanted - watched if Path(name).exists())
+        new = sorted(name for name in wanted - watched if _exists(Path(name)))
         if new:
             self._watcher.addPaths(new)
+        self._missed.intersection_update(self._documents())
 
     def look(self) -> None:
         """Compare what was read with what is on the disk now."""
@@ -62,7 +63,7 @@ class Watching(QObject):
             path = document.path
             if path is None:
                 continue
-            gone = not path.exists()
+            gone = not _exists(path) or path.is_dir()
             if gone and document not in self._missed:
                 self.vanished.emit(document)
             elif not gone and document.changed_on_disk:
@@ -75,6 +76,15 @@ class Watching(QObject):
 
     def _wait(self) -> None:
         self._timer.start()
+
+
+def _exists(path: Path) -> bool:
+    """Say whether there is a file that may be looked at, under a name that Qt can tell."""
+    try:
+        os.fspath(path).encode()
+        return path.exists()
+    except (OSError, ValueError):
+        return False
 
 
 def _files_of(document: Document) -> Iterable[Path]:

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from core.findings import Finding
 from core.library import Library, default_library
@@ -208,10 +209,9 @@ def open_window(qapp: QApplication, qtbot: QtBot, settings: QSettings) -> Iterat
         return window
 
     yield opened
-    for window in windows:
+    for window in filter(isValid, windows):
         window.document.undo_stack.setClean()
         window.close()
-        window.deleteLater()
     qapp.processEvents()
 
 
