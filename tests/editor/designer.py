@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt
@@ -98,6 +99,44 @@ class Designer(Hands):
         self.press("F6")
         assert self.tile == name
         assert self.drawer.view.hasFocus()
+
+    def type_lines(self, text: str) -> None:
+        """Type lines where the cursor is in the source pane, each but the last ended by Enter.
+
+        What the pane puts at the beginning of a line is taken where it fits, else deleted first.
+        Names of kinds are completed from their first letters.
+        """
+        first, *others = text.split("\n")
+        self._type_line(first)
+        for line in others:
+            self._press_in_source(Qt.Key.Key_Return)
+            while not line.startswith(self._before_cursor()):
+                self._press_in_source(Qt.Key.Key_Backspace)
+            self._type_line(line[len(self._before_cursor()) :])
+
+    def _type_line(self, text: str) -> None:
+        editor = self.window.source.editor
+        for part in re.split(r"(?<=kind: )(\w+)", text):
+            QTest.keyClicks(editor, part[:3] if part in self.kinds else part)
+            if part in self.kinds and len(part) > 3:
+                assert editor.popup.isVisible(), part
+                QTest.keyClick(editor, Qt.Key.Key_Tab)
+
+    def _press_in_source(self, key: Qt.Key) -> None:
+        editor = self.window.source.editor
+        if editor.popup.isVisible():
+            QTest.keyClick(editor, Qt.Key.Key_Escape)
+        QTest.keyClick(editor, key)
+
+    def _before_cursor(self) -> str:
+        cursor = self.window.source.editor.textCursor()
+        return cursor.block().text()[: cursor.positionInBlock()]
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds of features of the edition."""
+        edition = self.window.document.edition
+        return tuple(edition.features) if edition else ()
 
     def choose_terrain(self, number: int, terrain: str) -> None:
         """Click a side of the canvas, and one of the terrains that come up beside it."""

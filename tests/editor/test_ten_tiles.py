@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 
+from core.drawing import tile_svg
+from core.library import default_library
+from core.verification import verify
 from editor.canvas.targets import MIDDLE, Target
 from editor.set_forms.entry_body import PoolBody
 from editor.set_forms.expectations_section import ExpectationsSection
@@ -20,6 +23,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from pytestqt.qtbot import QtBot
+
+    from core.edition import Edition
 
     from .conftest import Answers, OpenWindow
 
@@ -293,3 +298,56 @@ def say_what_is_expected(designer: Designer) -> None:
     next(action for action in title.menu.actions() if "(fr)" in action.text()).trigger()
     assert title.pending is not None
     forms.enter(title.pending.field.line, "Le Val perdu")
+
+
+def test_ten_tiles_typed_in_the_source_verify_and_draw_alike(
+    designer: Designer, tmp_path: Path
+) -> None:
+    """By keys and what completion offers to them, in two places of the text."""
+    by_gestures = tmp_path / "other" / "lonely-valley.yaml"
+    by_gestures.parent.mkdir()
+    by_gestures.write_text(HEAD + TILES, encoding="utf-8")
+    designer.begin_expansion("Lonely Valley", "lonely-valley", tmp_path)
+    designer.show("source")
+    declared = HEAD.split("extends: gold-rush\n")[1].split("\n# The tiles", maxsplit=1)[0]
+    designer.press("Ctrl+End")
+    for keys in ("Up", "End", "Backspace", "Backspace", "Backspace"):
+        designer.press(keys)
+    designer.type_lines("\n" + TILES.rstrip())
+    designer.press("Ctrl+Home")
+    for _ in range(6):
+        designer.press("Down")
+    designer.press("End")
+    designer.type_lines("\n" + declared.rstrip())
+    designer.press("Ctrl+S")
+    typed = tmp_path / "lonely-valley.yaml"
+    assert typed.read_text(encoding="utf-8") == (HEAD + TILES).replace(
+        "{en: Lonely Valley, fr: Le Val perdu}", "Lonely Valley"
+    )
+    assert designer.checks() == set()
+    one, other = (edition_of(path) for path in (by_gestures, typed))
+    assert told(one) == told(other)
+    assert pictures(one) == pictures(other)
+    assert len(pictures(one)) > len(one.designs) == 33
+
+
+def edition_of(path: Path) -> Edition:
+    """Return the edition of which a set is the last."""
+    edition = default_library().open([str(path)]).edition
+    assert edition is not None
+    return edition
+
+
+def told(edition: Edition) -> list[tuple[str, str, str]]:
+    """Return what verification says, without places in the text."""
+    report = verify(edition)
+    return [(f.check, f.severity.value, str(f.message)) for f in report.findings]
+
+
+def pictures(edition: Edition) -> list[str]:
+    """Return all designs with all their copies, drawn."""
+    return [
+        tile_svg(edition, design, copy=copy)
+        for design in edition.designs
+        for copy in range(len(design.copies))
+    ]
