@@ -98,7 +98,8 @@ def last_or_first(recent: list[Path], library: Library) -> Path:
 def _hand_over_clipboard() -> None:
     """Leave what was copied here to Qt, which lets go of it when Python has ended already."""
     clipboard = QGuiApplication.clipboard()
-    if createdByPython(clipboard.mimeData()):
+    held: object = clipboard.mimeData()
+    if held is not None and createdByPython(held):
         clipboard.setText(clipboard.text())
 
 
