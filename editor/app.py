@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QMimeData, QSettings
 from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication
 from shiboken6 import createdByPython
@@ -98,7 +98,7 @@ def last_or_first(recent: list[Path], library: Library) -> Path:
 def _hand_over_clipboard() -> None:
     """Leave what was copied here to Qt, which lets go of it when Python has ended already."""
     clipboard = QGuiApplication.clipboard()
-    held: object = clipboard.mimeData()
+    held: QMimeData | None = clipboard.mimeData()  # None while nothing was ever copied
     if held is not None and createdByPython(held):
         clipboard.setText(clipboard.text())
 
