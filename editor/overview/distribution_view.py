@@ -7,15 +7,10 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QAction, QColor, QKeyEvent, QPainter, QPen, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QHeaderView,
-    QLabel,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
 )
 
 from core.distribution import Row, tiles_behind
@@ -23,10 +18,10 @@ from core.drawing.looks import looks_of
 
 from .distribution_table import ACTUAL, BAR, DIFFERENCE, EXPECTED, NAME, ROW, DistributionTable
 from .live_view import LiveView
+from .summary_bar import SummaryBar
 
 if TYPE_CHECKING:
     from ..desk import Desk
-    from ..tile_index import Key
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -51,8 +46,6 @@ class DistributionView(LiveView):
         self.table.setAccessibleName(self.tr("Distribution"))
         self.table.setItemDelegateForColumn(BAR, Bars(desk, self.counts))
         self.table.chosen.connect(self._choose)
-        self.summary = QLabel()
-        self.summary.setProperty("role", "heading")
         self.only_differences = self._action(
             self.tr("Differences"), self.tr("Show only what is not as expected")
         )
@@ -60,7 +53,8 @@ class DistributionView(LiveView):
         self.bars.setChecked(str(desk.settings.value(_SETTING, "true")) != "false")
         self.only_differences.toggled.connect(self.refresh)
         self.bars.toggled.connect(self._show_bars)
-        self._lay_out()
+        self.bar = SummaryBar((self.only_differences, self.bars))
+        self.stack(self.bar, self.table)
         self.table.show_bars(self.bars.isChecked())
         self.setFocusProxy(self.table)
 
@@ -75,33 +69,13 @@ class DistributionView(LiveView):
             text = self.tr("All as expected")
         else:
             text = self.tr("Nothing is expected")
-        self.summary.setText(text)
+        self.bar.say(text)
 
     def _action(self, text: str, tip: str) -> QAction:
         action = QAction(text, self)
         action.setCheckable(True)
         action.setToolTip(tip)
         return action
-
-    def _lay_out(self) -> None:
-        bar = QWidget()
-        bar.setProperty("role", "surface")
-        bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        row = QHBoxLayout(bar)
-        row.setContentsMargins(12, 5, 8, 3)
-        row.setSpacing(4)
-        row.addWidget(self.summary, 1)
-        for action in (self.only_differences, self.bars):
-            button = QToolButton()
-            button.setDefaultAction(action)
-            button.setAccessibleName(action.text())
-            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-            row.addWidget(button)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(bar)
-        column.addWidget(self.table, 1)
 
     def _show_bars(self, shown: bool) -> None:
         self.desk.settings.setValue(_SETTING, "true" if shown else "false")
@@ -112,11 +86,7 @@ class DistributionView(LiveView):
         edition = self.desk.document.edition
         if row is None or edition is None:
             return
-        designs = tiles_behind(edition, row)
-        keys: list[Key] = [(design.set_number, design.tile_number) for design in designs]
-        current = self.desk.selection.key
-        if keys:
-            self.desk.selection.select_many(keys, current if current in keys else keys[0])
+        self.select_designs(tiles_behind(edition, row))
 
 
 class Bars(QStyledItemDelegate):

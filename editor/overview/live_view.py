@@ -5,14 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ..sight import Sight
 
 if TYPE_CHECKING:
-    from core.edition import Edition
+    from collections.abc import Iterable
+
+    from core.edition import Design, Edition
 
     from ..desk import Desk
+    from ..tile_index import Key
+    from .summary_bar import SummaryBar
 
 _AT_ONCE: Final = 250
 _PAUSE: Final = 40
@@ -44,6 +48,24 @@ class LiveView(QWidget):
     def refresh(self) -> None:
         """Show the document as it is now."""
         raise NotImplementedError
+
+    def stack(self, bar: SummaryBar, view: QWidget) -> None:
+        """Put the bar over what the view shows."""
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(bar)
+        column.addWidget(view, 1)
+
+    def select_designs(self, designs: Iterable[Design], first: Design | None = None) -> None:
+        """Select tiles; the current one stays so if it is among them, or else is the `first`."""
+        keys: list[Key] = [(design.set_number, design.tile_number) for design in designs]
+        current = self.desk.selection.key
+        if not keys:
+            return
+        if current not in keys:
+            current = (first.set_number, first.tile_number) if first else keys[0]
+        self.desk.selection.select_many(keys, current)
 
     def _outdate(self) -> None:
         self._stale = True

@@ -21,13 +21,8 @@ from PySide6.QtGui import (
     QResizeEvent,
 )
 from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QLabel,
     QListView,
     QMenu,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
 )
 
 from core.patterns import Completeness, Hole, Shown, completeness
@@ -37,13 +32,12 @@ from .live_view import LiveView
 from .pattern_cards import PatternCards
 from .pattern_list import ROW, Order, PatternList, Row
 from .pattern_tiles import filling, tile_for
+from .summary_bar import SummaryBar
 
 if TYPE_CHECKING:
-    from core.edition import Design
     from core.patterns import Pattern
 
     from ..desk import Desk
-    from ..tile_index import Key
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -67,12 +61,9 @@ class PatternGrid(LiveView):
         self.cards = PatternCards(desk, self.list)
         self.list.setItemDelegate(self.cards)
         self.list.setAccessibleName(self.tr("Edge patterns"))
-        self.summary = QLabel()
-        self.summary.setProperty("role", "heading")
-        self.holes = QLabel()
-        self.holes.setProperty("role", "muted")
         self._make_actions()
-        self._lay_out()
+        self.bar = SummaryBar((self.by_terrains, self.by_copies))
+        self.stack(self.bar, self.list)
         self.list.chosen.connect(self._choose)
         self.list.doubled.connect(self._narrow_to)
         self.list.menu_asked.connect(self._offer)
@@ -95,11 +86,8 @@ class PatternGrid(LiveView):
     def choose(self, row: Row) -> None:
         """Do what a click on a pattern or a hole does."""
         if isinstance(row, Shown) and row.designs:
-            keys = [_key(design) for design in row.designs]
-            in_play = [_key(design) for design in row.designs if design.count]
-            current = self.desk.selection.key
-            first = (in_play or keys)[0]
-            self.desk.selection.select_many(keys, current if current in keys else first)
+            in_play = [design for design in row.designs if design.count]
+            self.select_designs(row.designs, (in_play or row.designs)[0])
         elif isinstance(row, Shown):
             self._make(row.pattern)
         elif isinstance(row, Hole) and self.desk.document.edition:
@@ -130,42 +118,18 @@ class PatternGrid(LiveView):
         action.setCheckable(True)
         return action
 
-    def _lay_out(self) -> None:
-        bar = QWidget()
-        bar.setProperty("role", "surface")
-        bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        row = QHBoxLayout(bar)
-        row.setContentsMargins(12, 7, 8, 5)
-        row.setSpacing(4)
-        texts = QVBoxLayout()
-        texts.setSpacing(1)
-        texts.addWidget(self.summary)
-        texts.addWidget(self.holes)
-        row.addLayout(texts, 1)
-        for action in (self.by_terrains, self.by_copies):
-            button = QToolButton()
-            button.setDefaultAction(action)
-            button.setAccessibleName(action.text())
-            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-            row.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(bar)
-        column.addWidget(self.list, 1)
-
     def _sum_up(self) -> None:
         found = self.found
         if found is None:
-            self.summary.setText(self.tr("No patterns"))
-            self.holes.setText(self.tr("The set declares no terrains."))
+            self.bar.say(self.tr("No patterns"), self.tr("The set declares no terrains."))
             return
         text = self.tr("{covered} of {possible} patterns")
-        self.summary.setText(text.format(covered=found.covered, possible=found.possible))
+        covered = text.format(covered=found.covered, possible=found.possible)
         whole = found.holes[-1]
         text = self.tr("{unfillable} of {possible} holes fit no tile")
-        self.holes.setText(text.format(unfillable=whole.unfillable, possible=whole.possible))
-        self.holes.setToolTip(
+        holes = text.format(unfillable=whole.unfillable, possible=whole.possible)
+        self.bar.say(covered, holes)
+        self.bar.details.setToolTip(
             self.tr("Holes with four neighbours, counted in every way in which they can lie")
         )
 
@@ -280,7 +244,3 @@ class _List(QListView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.scheduleDelayedItemsLayout()
-
-
-def _key(design: Design) -> Key:
-    return design.set_number, design.tile_number

@@ -68,7 +68,7 @@ def colour(view: ConnectionView, place: QPoint) -> str:
 
 def test_everything_is_in_sight_at_first(view: ConnectionView) -> None:
     """All 23 designs and three edge kinds, with the summary above."""
-    assert view.summary.text().startswith("All 23 ")
+    assert view.bar.summary.text().startswith("All 23 ")
     assert len(view.canvas.nodes()) == 26
     for node in view.canvas.nodes():
         assert view.canvas.rect().contains(view.canvas.sight.box(node).toAlignedRect())
@@ -174,14 +174,14 @@ def test_a_tile_that_no_chain_joins_stands_apart(view: ConnectionView) -> None:
 
     assert document.edit("apart", apart) is None
     assert [island.reached for island in view.canvas.islands] == [True, False, None]
-    assert "1 design" in view.summary.text()
-    assert "never be joined" in view.summary.text()
-    assert "on no tile" in view.details.text()
+    assert "1 design" in view.bar.summary.text()
+    assert "never be joined" in view.bar.summary.text()
+    assert "on no tile" in view.bar.details.text()
     click(view, tile(view, "01"))
     assert selected(view) == {"01"}
     document.undo_stack.undo()
     assert [island.reached for island in view.canvas.islands] == [True]
-    assert not view.details.isVisible()
+    assert not view.bar.details.isVisible()
 
 
 def test_the_node_the_keyboard_is_on_stays_when_others_change(view: ConnectionView) -> None:

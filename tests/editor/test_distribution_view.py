@@ -80,7 +80,7 @@ def shows_red(view: DistributionView, index: QModelIndex) -> bool:
 
 def test_counts_stand_beside_what_is_expected(view: DistributionView) -> None:
     """Tiles, tokens by value, icons and edges; a mark where they agree."""
-    assert view.summary.text() == "All as expected"
+    assert view.bar.summary.text() == "All as expected"
     assert cells(view, "tiles", "Totals") == ["tiles", "72", "72", ""]
     assert cells(view, "nugget", "Icons") == ["nugget", "63", "63", ""]
     assert cells(view, "value 2", "Tokens: mining") == ["value 2", "30", "–", ""]
@@ -151,7 +151,7 @@ def test_too_much_and_too_little_differ_in_sign_and_form(view: DistributionView)
     assert cells(view, "42", "Copies of each tile") == ["42", "4", "3", "+1"]
     assert cells(view, "47", "Copies of each tile") == ["47", "2", "5", "\u22123"]
     assert shows_red(view, row_of(view, "42", "Copies of each tile"))
-    assert "differ" in view.summary.text()
+    assert "differ" in view.bar.summary.text()
     tip = row_of(view, "47", "Copies of each tile").data(Qt.ItemDataRole.AccessibleTextRole)
     assert tip == "47: there are 2, expected are 5"
 

@@ -81,8 +81,8 @@ def test_classic_carcassonne_shows_17_of_24_patterns_and_26_of_81_holes(
     classic: PatternGrid,
 ) -> None:
     """The numbers counted elsewhere, in words, in cells, and under headings."""
-    assert classic.summary.text() == "17 of 24 patterns"
-    assert classic.holes.text() == "26 of 81 holes fit no tile"
+    assert classic.bar.summary.text() == "17 of 24 patterns"
+    assert classic.bar.details.text() == "26 of 81 holes fit no tile"
     rows = classic.patterns.rows
     assert sum(isinstance(row, Shown) for row in rows) == 24
     assert sum(isinstance(row, Shown) and row.copies > 0 for row in rows) == 17
@@ -115,13 +115,13 @@ def test_a_click_on_an_empty_pattern_makes_that_tile(grid: PatternGrid) -> None:
         *("mountain", "mountain", "railroad")
     ]
     assert document.findings_on((0, 5)) == ()
-    assert grid.summary.text() == "17 of 24 patterns"
-    assert grid.holes.text() == "25 of 81 holes fit no tile"
+    assert grid.bar.summary.text() == "17 of 24 patterns"
+    assert grid.bar.details.text() == "25 of 81 holes fit no tile"
     shown = cell(grid, "RMRM").data(ROW)
     assert (shown.copies, len(shown.designs)) == (1, 1)
     document.undo_stack.undo()
     assert document.text == before
-    assert grid.summary.text() == "16 of 24 patterns"
+    assert grid.bar.summary.text() == "16 of 24 patterns"
 
 
 def test_what_is_not_evident_is_made_with_bare_edges(grid: PatternGrid) -> None:
@@ -140,8 +140,8 @@ def test_a_click_on_a_hole_makes_a_tile_that_fits(classic: PatternGrid) -> None:
     """The hole is gone, and so is the empty pattern."""
     click(classic, cell(classic, "RCRC", Hole))
     assert selected(classic) == {"RCRC"}
-    assert classic.summary.text() == "18 of 24 patterns"
-    assert classic.holes.text() == "24 of 81 holes fit no tile"
+    assert classic.bar.summary.text() == "18 of 24 patterns"
+    assert classic.bar.details.text() == "24 of 81 holes fit no tile"
     with pytest.raises(AssertionError):
         cell(classic, "RCRC", Hole)
 
@@ -212,7 +212,7 @@ def test_counts_follow_every_edit(grid: PatternGrid) -> None:
     assert cell(grid, "PPPM").data(ROW).copies == 9
     document.edit("other", lambda s: set_value(s, ("tiles", 2, "edges"), "PPPP"))
     assert cell(grid, "PPPP").data(ROW).copies == 5
-    assert grid.summary.text() == "17 of 24 patterns"
+    assert grid.bar.summary.text() == "17 of 24 patterns"
 
 
 def test_a_hidden_grid_rests_and_is_right_when_shown_again(grid: PatternGrid) -> None:
@@ -223,7 +223,7 @@ def test_a_hidden_grid_rests_and_is_right_when_shown_again(grid: PatternGrid) ->
     document.edit("other", lambda s: set_value(s, ("tiles", 2, "edges"), "PPPP"))
     assert grid.found is found
     grid.show()
-    assert grid.summary.text() == "17 of 24 patterns"
+    assert grid.bar.summary.text() == "17 of 24 patterns"
 
 
 def test_a_large_set_is_followed_a_moment_later(
@@ -241,7 +241,7 @@ def test_a_large_set_is_followed_a_moment_later(
         change = partial(set_value, path=("tiles", tile, "edges"), value=edges)
         grid.desk.document.edit("other", change)
     assert grid.found is before
-    qtbot.waitUntil(lambda: grid.summary.text() == "4 of 6 patterns")
+    qtbot.waitUntil(lambda: grid.bar.summary.text() == "4 of 6 patterns")
     grid.desk.document.close()
 
 
@@ -266,10 +266,10 @@ def test_inherited_tiles_cover_patterns_of_an_expansion(
     path = tmp_path / "more.yaml"
     path.write_text("format: 1\nid: more\nextends: gold-rush\n", encoding="utf-8")
     grid = open_grid(path)
-    assert grid.summary.text() == "16 of 24 patterns"
+    assert grid.bar.summary.text() == "16 of 24 patterns"
     click(grid, cell(grid, "PRMM"))
     assert grid.desk.document.is_own(grid.desk.selection.key)
-    assert grid.summary.text() == "17 of 24 patterns"
+    assert grid.bar.summary.text() == "17 of 24 patterns"
     click(grid, cell(grid, "PRPR"))
     assert selected(grid) == {"01", "08"}
 
@@ -279,12 +279,12 @@ def test_a_set_without_terrains_says_so(open_grid: OpenGrid, tmp_path: Path) -> 
     path = tmp_path / "empty.yaml"
     path.write_text("format: 1\nid: empty\n", encoding="utf-8")
     grid = open_grid(path)
-    assert grid.summary.text() == "No patterns"
+    assert grid.bar.summary.text() == "No patterns"
     assert grid.patterns.rowCount() == 0
     document = grid.desk.document
     document.type_text("format: 1\nid: empty\nterrains: {a: {code: A}}\n", "type")
-    assert grid.summary.text() == "0 of 1 patterns"
+    assert grid.bar.summary.text() == "0 of 1 patterns"
     document.type_text("format: [", "type")
-    assert grid.summary.text() == "0 of 1 patterns"
+    assert grid.bar.summary.text() == "0 of 1 patterns"
     click(grid, cell(grid, "AAAA"))
     assert document.text == "format: ["
