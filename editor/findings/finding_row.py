@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from core.findings import Finding
 
     from ..appearance import Appearance
+    from ..sight import Sight
     from .findings_list import Index
 
 _MOST_MEASURED: Final = 20_000
@@ -46,13 +47,19 @@ class _Measures(NamedTuple):
 class FindingRow(QStyledItemDelegate):
     """Paints headings, and findings: mark, message, what would help, where, and a light bulb.
 
-    `can_mend` says of a finding whether something can be done about it.
+    `can_mend` says of a finding whether something can be done about it. Texts are measured only
+    while the list can be seen.
     """
 
     def __init__(
-        self, appearance: Appearance, can_mend: Callable[[Finding], bool], parent: QListView
+        self,
+        appearance: Appearance,
+        can_mend: Callable[[Finding], bool],
+        sight: Sight,
+        parent: QListView,
     ) -> None:
         super().__init__(parent)
+        self._sight = sight
         self._appearance = appearance
         self._can_mend = can_mend
         self._list = parent
@@ -76,7 +83,7 @@ class FindingRow(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: ARG002
         width = self._list.viewport().width()
-        finding = index.data(FINDING) if self._list.isVisible() else None
+        finding = index.data(FINDING) if self._sight.is_open else None
         if finding is None:
             return QSize(width, _HEAD)
         size = self._measure(finding, width)

@@ -11,13 +11,13 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QResizeEvent,
-    QShowEvent,
 )
 from PySide6.QtWidgets import QListView, QToolTip
 
 from core.findings import Finding
 
 from ..language import told
+from ..sight import Sight
 from .finding_row import FindingRow
 from .findings_list import FINDING, HEADING, FindingList, Heading
 from .mending import the_one
@@ -46,9 +46,11 @@ class FindingTable(QListView):
         super().__init__()
         self._mending = mending
         self._kept: tuple[Finding | None, int] = None, -1
+        self.sight = Sight(self)
+        self.sight.came.connect(self.scheduleDelayedItemsLayout)
         self.findings = FindingList(desk, self)
         self.setModel(self.findings)
-        self.row = FindingRow(desk.appearance, self._can_mend, self)
+        self.row = FindingRow(desk.appearance, self._can_mend, self.sight, self)
         self.setItemDelegate(self.row)
         self.setAccessibleName(self.tr("Findings"))
         self.setMouseTracking(True)
@@ -214,10 +216,6 @@ class FindingTable(QListView):
         if event.type() is QEvent.Type.Leave:
             self.row.pointed = None
         return super().viewportEvent(event)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self.scheduleDelayedItemsLayout()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

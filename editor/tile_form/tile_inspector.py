@@ -25,6 +25,7 @@ from ..changes.count_changes import count_copies, counted_below, is_counted, unc
 from ..changes.renames import rename_tile
 from ..form_fields import NumberField, TextField, heading, quiet, rule
 from ..language import told
+from ..sight import Sight
 from .copies_form import CopiesForm
 from .edges_form import EdgesForm
 from .feature_card import IconFields
@@ -57,6 +58,8 @@ class TileInspector(QScrollArea):
         self._selection = desk.selection
         self._appearance = desk.appearance
         self._shown: Key | None = None
+        self._stale = False
+        self._sight = Sight(self)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
@@ -70,13 +73,15 @@ class TileInspector(QScrollArea):
         self.setFocusProxy(self.id_field)
         self._build()
         self._connect()
-        desk.document.changed.connect(self.refresh)
-        desk.selection.changed.connect(self.refresh)
+        desk.document.changed.connect(self._outdate)
+        desk.selection.changed.connect(self._outdate)
+        self._sight.came.connect(self._catch_up)
         desk.appearance.changed.connect(self._dress)
         self._dress()
 
     def refresh(self) -> None:
         """Show the tile as it is now."""
+        self._stale = False
         design, edition, key = self._selection.design, self._document.edition, self._selection.key
         self._body.setVisible(design is not None)
         if design is None or edition is None or key is None:
@@ -100,10 +105,20 @@ class TileInspector(QScrollArea):
 
     def rename(self) -> None:
         """Put the cursor where the id is written."""
+        self._catch_up()
         self.wanted.emit()
         self.ensureWidgetVisible(self.id_field)
         self.id_field.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.id_field.line.selectAll()
+
+    def _outdate(self) -> None:
+        self._stale = True
+        if self._sight.is_open:
+            self.refresh()
+
+    def _catch_up(self) -> None:
+        if self._stale:
+            self.refresh()
 
     def _build(self) -> None:
         self._body = QWidget()
