@@ -197,6 +197,22 @@ class Picture(QWidget):
             QPainter(self).drawPixmap(0, 0, self._pixmap)
 
 
+class ElidedLabel(QLabel):
+    """A line of text that is cut short where there is no room for it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
+        painter = QPainter(self)
+        text = self.fontMetrics().elidedText(
+            self.text(), Qt.TextElideMode.ElideRight, self.contentsRect().width()
+        )
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        painter.drawText(self.contentsRect(), self.alignment(), text)
+
+
 def spoken(name: str) -> str:
     """Return a name of the file as people write it."""
     return name.replace("_", " ")

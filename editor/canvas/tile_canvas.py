@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
 )
 
 from ..appearance import sized
+from ..form_fields import ElidedLabel
 from .actions import CanvasActions
 from .palette import Palette
 from .view import TileView
@@ -126,7 +127,7 @@ class TileCanvas(QWidget):
         self.copies = CopyStrip(desk)
         self._name = QLabel()
         self._name.setProperty("role", "large")
-        self._about = QLabel()
+        self._about = ElidedLabel()
         self._about.setProperty("role", "muted")
         self._header = QWidget()
         self._header.setProperty("role", "panel-header")

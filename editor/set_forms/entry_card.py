@@ -15,9 +15,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ..form_fields import Picture, TextField, quiet, small_button, spoken
+from ..form_fields import ElidedLabel, Picture, TextField, quiet, small_button, spoken
 from ..language import told
-from .remarks import ElidedLabel, Remarks
+from .remarks import Remarks
 
 if TYPE_CHECKING:
     from collections.abc import Callable

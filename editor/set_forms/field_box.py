@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.composition import MERGED
 
-from ..form_fields import quiet, small_button
+from ..form_fields import ElidedLabel, quiet, small_button
 from ..language import told
 from .colour_editor import ColourEditor
 from .editors import (
@@ -24,7 +24,7 @@ from .editors import (
     ValueEditor,
 )
 from .formula_editor import FormulaEditor
-from .remarks import ElidedLabel, Remarks
+from .remarks import Remarks
 from .symbol_editor import SymbolEditor
 from .tile_editor import TileEditor
 from .title_editor import TitleEditor

@@ -1,12 +1,10 @@
-"""Sentences about a field: findings and refusals below it, and words cut short beside it."""
+"""Sentences about a field: findings and refusals below it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QLabel, QSizePolicy
+from PySide6.QtWidgets import QLabel
 
 from ..language import told
 
@@ -16,22 +14,6 @@ if TYPE_CHECKING:
     from core.findings import Finding
 
 _ORDER: Final = ("error", "warning", "note")
-
-
-class ElidedLabel(QLabel):
-    """A line of text that is cut short where there is no room for it."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
-        painter = QPainter(self)
-        text = self.fontMetrics().elidedText(
-            self.text(), Qt.TextElideMode.ElideRight, self.contentsRect().width()
-        )
-        painter.setPen(self.palette().color(self.foregroundRole()))
-        painter.drawText(self.contentsRect(), self.alignment(), text)
 
 
 class Remarks(QLabel):
