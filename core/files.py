@@ -63,6 +63,23 @@ def read_bytes(path: Path, file: str, most: int, what: str) -> bytes:
         raise UnreadableFile(words("{file}: is not a usable file name", file=file)) from None
 
 
+def state_of(path: Path) -> tuple[int, ...] | None:
+    """Return what changes when a file does; None if there is none."""
+    try:
+        status = path.stat()
+    except (OSError, ValueError):
+        return None
+    return status.st_mtime_ns, status.st_size, status.st_ino
+
+
+def listed(folder: Path, pattern: str) -> list[Path]:
+    """Return what lies in a folder under names like that; nothing if it cannot be looked into."""
+    try:
+        return list(folder.glob(pattern))
+    except OSError:
+        return []
+
+
 def too_large(file: str, size: int, most: int, what: str) -> Words:
     """Return how a file that is too large is refused."""
     template = wording("{file}: is too large ({size:,} bytes; a {what} has at most {most:,})")

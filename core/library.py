@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from .composition import compose
-from .files import UnreadableFile
+from .files import UnreadableFile, listed, state_of
 from .findings import Finding, Severity, did_you_mean, shorten
 from .plugin_file import Plugin, installed_plugins, load_plugin
 from .tileset_file import UnreadableSet, load
@@ -98,7 +98,7 @@ class Library:
                 path.stem
                 for folder in folders
                 for suffix in SUFFIXES
-                for path in _listed(folder, f"[!.]*{suffix}")
+                for path in listed(folder, f"[!.]*{suffix}")
             }
         )
 
@@ -107,7 +107,7 @@ class Library:
         home = _home(path)
         if home in self.live:
             return self.live[home]
-        state = _state(home)
+        state = state_of(home)
         known = self._loaded.get(home)
         if known is None or state is None or known[0] != state:
             source = load(path, shown(path))
@@ -126,7 +126,7 @@ class Library:
     def plugin_ids(self, beside: Path | None = None) -> list[str]:
         """Return the ids of all plugins that could be named."""
         folders = self._plugin_folders(beside)
-        ids = {path.parent.name for f in folders for path in _listed(f, "*/plugin.yaml")}
+        ids = {path.parent.name for f in folders for path in listed(f, "*/plugin.yaml")}
         return sorted(ids.union(installed_plugins() if self.installed else ()))
 
     def open(self, named: Sequence[str | Source], previous: Edition | None = None) -> Opened:
@@ -155,7 +155,7 @@ class Library:
 
     def _plugin(self, file: Path) -> Plugin:
         """Return the plugin that a file declares, read again only if the file is another now."""
-        state = _state(file)
+        state = state_of(file)
         known = self._declared.get(file)
         if known is None or state is None or known[0] != state:
             self._declared[file] = known = state, load_plugin(file.parent, shown(file))
@@ -367,19 +367,3 @@ def _is(what: Callable[[Path], bool], path: Path) -> bool:
         return what(path)
     except (OSError, ValueError):
         return False
-
-
-def _state(path: Path) -> tuple[int, ...] | None:
-    """Return what changes when a file does; None if there is none."""
-    try:
-        status = path.stat()
-    except (OSError, ValueError):
-        return None
-    return status.st_mtime_ns, status.st_size, status.st_ino
-
-
-def _listed(folder: Path, pattern: str) -> list[Path]:
-    try:
-        return list(folder.glob(pattern))
-    except OSError:
-        return []

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from .files import UnreadableFile
+from .files import UnreadableFile, listed, state_of
 from .findings import Finding, Place, Severity
 from .library import SUFFIXES, shown
 from .tileset import in_language
@@ -102,7 +102,8 @@ class Shelf:
         """Return the resolved paths of files that may be sets, and of those open elsewhere."""
         found: dict[Path, Where] = {}
         for folder, where in self.folders(opened):
-            for path in sorted(_listed(folder))[:_MOST_FILES]:
+            paths = (path for suffix in SUFFIXES for path in listed(folder, f"[!.]*{suffix}"))
+            for path in sorted(paths)[:_MOST_FILES]:
                 found.setdefault(path.resolve(), where)
         if opened is not None:
             found.setdefault(opened.resolve(), "here")
@@ -112,7 +113,7 @@ class Shelf:
 
     def read(self, path: Path, where: Where, *, certain: bool = True) -> Book | None:
         """Return a set; None if it is not `certain` to be one, and does not look like one."""
-        state = None if path in self.library.live else _state(path)
+        state = None if path in self.library.live else state_of(path)
         known = self._unread.get(path)
         if known is None or state is None or known[0] != state:
             try:
@@ -288,18 +289,3 @@ class _Family:
 
 def _unreadable(path: Path, error: UnreadableFile) -> Finding:
     return Finding("unreadable-file", Severity.ERROR, error.message, Place(shown(path)))
-
-
-def _listed(folder: Path) -> list[Path]:
-    try:
-        return [path for suffix in SUFFIXES for path in folder.glob(f"[!.]*{suffix}")]
-    except OSError:
-        return []
-
-
-def _state(path: Path) -> tuple[int, ...] | None:
-    try:
-        status = path.stat()
-    except (OSError, ValueError):
-        return None
-    return status.st_mtime_ns, status.st_size, status.st_ino
