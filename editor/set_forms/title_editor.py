@@ -67,8 +67,8 @@ class _Row(QWidget):
             bench.appearance.icon("close", colour), self.tr("Remove this language")
         )
         self.remove.clicked.connect(self.removed)
-        self.remove.setVisible(language is not None or not named)
         row.addWidget(self.remove)
+        self.remove.setVisible(language is not None or not named)
 
 
 class TitleEditor(ValueEditor):
