@@ -584,6 +584,10 @@
         <translation>un second document commence ici</translation>
     </message>
     <message>
+        <source>a set to lay over this one is missing: {reason}</source>
+        <translation>il manque un jeu à superposer à celui-ci : {reason}</translation>
+    </message>
+    <message>
         <source>a {shape} knows {known} and {last}</source>
         <translation>la forme {shape} connaît {known} et {last}</translation>
     </message>
@@ -1498,6 +1502,10 @@
     <message>
         <source>unknown key {key!r}</source>
         <translation>clé inconnue {key!r}</translation>
+    </message>
+    <message>
+        <source>what this set extends cannot be read; mend that first</source>
+        <translation>ce que ce jeu étend est illisible ; corrigez-le d’abord</translation>
     </message>
     <message>
         <source>while parsing a block collection</source>

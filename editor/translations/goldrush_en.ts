@@ -78,6 +78,13 @@
             <numerusform>%n lines removed</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>the first %n lines are shown</source>
+        <translation>
+            <numerusform>the first %n line is shown</numerusform>
+            <numerusform>the first %n lines are shown</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>DistributionView</name>

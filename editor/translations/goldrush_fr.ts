@@ -618,6 +618,13 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
             <numerusform>%n lignes retirées</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>the first %n lines are shown</source>
+        <translation>
+            <numerusform>la première est montrée (%n)</numerusform>
+            <numerusform>les %n premières sont montrées</numerusform>
+        </translation>
+    </message>
     <message>
         <source>There is no difference.</source>
         <translation>Il n’y a aucune différence.</translation>
@@ -725,11 +732,18 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>All as expected</source>
-        <translation>Tout est comme attendu</translation>
+        <translation>Tout concorde</translation>
     </message>
     <message>
         <source>Nothing is expected</source>
         <translation>Rien n’est attendu</translation>
+    </message>
+</context>
+<context>
+    <name>Document</name>
+    <message>
+        <source>{file} was edited since: what was undone or redone elsewhere stays here</source>
+        <translation>{file} a été modifié depuis : ce qui a été annulé ou rétabli ailleurs reste tel quel ici</translation>
     </message>
 </context>
 <context>
@@ -3154,7 +3168,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <name>SetsView</name>
     <message>
         <source>&amp;New set…</source>
-        <translation>&amp;Nouveau jeu…</translation>
+        <translation>&amp;Nouveau…</translation>
     </message>
     <message>
         <source>&amp;Open this set</source>
@@ -3222,7 +3236,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>Tick what is laid together</source>
-        <translation>Cochez les jeux à superposer</translation>
+        <translation>Cochez pour superposer</translation>
     </message>
     <message>
         <source>Begin a base game, an expansion or a variant</source>
