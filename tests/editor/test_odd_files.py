@@ -6,6 +6,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -47,13 +48,14 @@ def public() -> Iterator[Path]:
 def without_rights() -> Iterator[None]:
     """Be somebody to whom permissions apply."""
     is_root = os.geteuid() == 0
+    datetime.strptime("2000+0000", "%Y%z")  # what Python loads when first used, while it may
     if is_root:
-        os.seteuid(NOBODY)
+        os.setresuid(NOBODY, NOBODY, 0)
     try:
         yield
     finally:
         if is_root:
-            os.seteuid(0)
+            os.setresuid(0, 0, 0)
 
 
 def raise_count(hands: Hands, count: int = 6) -> None:
