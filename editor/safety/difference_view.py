@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
@@ -11,14 +9,11 @@ from PySide6.QtGui import QColor, QFont, QTextCharFormat, QTextCursor, QTextForm
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QVBoxLayout
 
 from ..appearance import MONOSPACED, Appearance
+from .difference import difference
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from PySide6.QtWidgets import QWidget
 
-_AROUND: Final = 3
-_LINE_END: Final = re.compile(r"\r\n|\n|\r")
 _MOST_LINES: Final = 4000
 
 
@@ -67,6 +62,8 @@ class DifferenceView(QDialog):
         added = sum(mark == "+" for mark, _ in rows)
         removed = sum(mark == "-" for mark, _ in rows)
         words = [self.tr("%n lines added", "", added), self.tr("%n lines removed", "", removed)]
+        if len(rows) > _MOST_LINES:
+            words.append(self.tr("the first %n lines are shown", "", _MOST_LINES))
         self._about.setText(", ".join(words) if rows else self.tr("There is no difference."))
         colours = self._appearance.colours
         tints = {"+": colours.good, "-": colours.error, "@": colours.muted}
@@ -87,21 +84,3 @@ class DifferenceView(QDialog):
     def _take(self) -> None:
         self.taken.emit()
         self.close()
-
-
-def difference(mine: str, theirs: str) -> Iterator[tuple[str, str]]:
-    """Yield the lines that differ and those around them, each marked "+", "-" or " ".
-
-    A line marked "@" stands for lines left out. Lines end where YAML lets them end.
-    """
-    old, new = _LINE_END.split(mine), _LINE_END.split(theirs)
-    groups = SequenceMatcher(None, old, new, autojunk=False).get_grouped_opcodes(_AROUND)
-    for number, group in enumerate(groups):
-        if number:
-            yield "@", ""
-        for kind, a, b, c, d in group:
-            if kind == "equal":
-                yield from ((" ", line) for line in old[a:b])
-            else:
-                yield from (("-", line) for line in old[a:b])
-                yield from (("+", line) for line in new[c:d])
