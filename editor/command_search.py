@@ -171,7 +171,7 @@ class CommandRow(QStyledItemDelegate):
         keys = painter.boundingRect(inner, flags | Qt.AlignmentFlag.AlignRight, command.keys)
         painter.drawText(inner, flags | Qt.AlignmentFlag.AlignRight, command.keys)
         room = QRect(QPoint(used.right() + 12, inner.top()), inner.bottomRight())
-        room.setRight(keys.left() - 12)
+        room.setRight(keys.left() - 12 if command.keys else inner.right())
         above = painter.fontMetrics().elidedText(
             command.above, Qt.TextElideMode.ElideRight, max(0, room.width())
         )

@@ -28,7 +28,7 @@
     </message>
     <message>
         <source>Rather not</source>
-        <translation>Finalement non</translation>
+        <translation>Y renoncer</translation>
     </message>
     <message>
         <source>Reason</source>
@@ -67,6 +67,10 @@
     <message>
         <source>This tile comes from {base}. Open that set to change it.</source>
         <translation>Cette tuile vient de {base}. Ouvrez ce jeu pour la modifier.</translation>
+    </message>
+    <message>
+        <source>What this set extends cannot be read. Mend that first.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The text has mistakes. Mend it first, or undo what was typed.</source>
@@ -476,7 +480,7 @@
     <name>CountCard</name>
     <message>
         <source>Count it as its own set does</source>
-        <translation>Compter comme son propre jeu</translation>
+        <translation>Compter comme dans son jeu</translation>
     </message>
     <message>
         <source>printed: {counts}</source>
@@ -1229,6 +1233,10 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <message>
         <source>The originals stay as they are. Save your copy in another folder.</source>
         <translation>Les originaux restent tels quels. Enregistrez votre copie dans un autre dossier.</translation>
+    </message>
+    <message>
+        <source>{file} is open in another window. Save under another name.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Unsaved changes</source>
@@ -2853,7 +2861,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>Need {plugin}</source>
-        <translation>Demander {plugin}</translation>
+        <translation>Exiger {plugin}</translation>
     </message>
     <message>
         <source>Do without {plugin}</source>
