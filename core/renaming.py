@@ -80,9 +80,11 @@ def rename_tile(source: Source, tile: int, new: str, edition: Edition | None = N
     return renamed(source, rename, edition)
 
 
-def declaring(edition: Edition, part: Part, name: str) -> int | None:
-    """Return the number of the set that first declares what the edition calls by a name."""
-    return _first_to_declare(edition.sets, part, name)
+def free_name(wish: str, taken: Iterable[str | None]) -> str:
+    """Return a name that is not taken: the one wished for, or with a number behind it."""
+    known = set(taken)
+    candidates = (wish if n == 1 else f"{wish}_{n}" for n in range(1, len(known) + 2))
+    return next(name for name in candidates if name not in known)
 
 
 def _first_to_declare(sets: Iterable[Source], part: str, name: str) -> int | None:

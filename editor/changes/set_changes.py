@@ -8,13 +8,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from core import yaml_patch, yaml_text
+from core.mentions import at_path
 from core.rereading import reread
 from core.tileset_edits import EditRefused, remove, set_value
 from core.tileset_file import UnreadableSet
 from core.words import words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from core.findings import Path
     from core.source import Source
@@ -41,9 +42,9 @@ def take_out(source: Source, path: Path, *, keep: int = 0) -> Source:
 
     Of those, the first `keep` steps of the path stay: an entry that says nothing so far.
     """
-    while len(path) - 1 > keep and len(_at(source.data, path[:-1]) or ()) == 1:
+    while len(path) - 1 > keep and len(at_path(source.data, path[:-1]) or ()) == 1:
         path = path[:-1]
-    holder = _at(source.data, path[:-1])
+    holder = at_path(source.data, path[:-1])
     stated = isinstance(holder, dict) and path[-1] in holder
     if len(path) == 1:
         return _without_section(source, str(path[0])) if stated else source
@@ -57,7 +58,7 @@ def drop(source: Source, path: Path) -> Source:
 
 def rename_key(source: Source, path: Path, new: str | int) -> Source:
     """Give a key another name in its place; refuse one that its mapping has already."""
-    holder = _at(source.data, path[:-1])
+    holder = at_path(source.data, path[:-1])
     if new == path[-1]:
         return source
     if new in holder:
@@ -91,7 +92,7 @@ def move_entry(source: Source, path: Path, to: int) -> Source:
         moved = reread(source, _permuted(source.text, mapping, turns))
     except UnreadableSet:
         moved = source
-    if moved.data != source.data or list(_at(moved.data, tuple(holder))) != meant:
+    if moved.data != source.data or list(at_path(moved.data, tuple(holder))) != meant:
         raise EditRefused(words("this part of the file cannot be edited; change it in the text"))
     return moved
 
@@ -154,13 +155,6 @@ def set_apart(source: Source, key: str) -> Source:
     if above and above[-1].strip() and (node.style == "block" or above[-1].startswith(" ")):
         text = text[:start] + end + text[start:]
     return _same(source, text)
-
-
-def free_name(wish: str, taken: Iterable[str]) -> str:
-    """Return a name that nothing has: the one wished for, or with a number behind it."""
-    known = set(taken)
-    candidates = (wish if n == 1 else f"{wish}_{n}" for n in range(1, len(known) + 2))
-    return next(name for name in candidates if name not in known)
 
 
 def _without_section(source: Source, key: str) -> Source:
@@ -242,9 +236,3 @@ def _is_blank(text: str, offset: int) -> bool:
 def _first_difference(one: str, other: str) -> int:
     pairs = zip(one, other, strict=False)
     return next((n for n, (a, b) in enumerate(pairs) if a != b), min(len(one), len(other)))
-
-
-def _at(data: Any, path: Path) -> Any:  # noqa: ANN401 - plain data
-    for step in path:
-        data = (data.get(step) if isinstance(data, dict) else None) or {}
-    return data

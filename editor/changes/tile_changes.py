@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from core import renaming
 from core.geometry import POINTS, SIDES
+from core.mentions import at_path
+from core.tile_lists import next_id
 from core.tileset import TILE
 from core.tileset_edits import EditRefused, insert_tile, remove, set_value
 from core.words import words
@@ -28,7 +30,7 @@ def put(source: Source, path: tuple[str | int, ...], value: Any) -> Source:  # n
     """Set a value, or remove its key where the value says nothing."""
     if value not in (None, "", [], {}):
         return set_value(source, path, value)
-    holder = _at(source.data, path[:-1])
+    holder = at_path(source.data, path[:-1])
     return remove(source, path) if isinstance(holder, dict) and path[-1] in holder else source
 
 
@@ -56,7 +58,7 @@ def set_edge(source: Source, edition: Edition, tile: int, side: int, terrain: st
 
 def set_icon(source: Source, path: tuple[str | int, ...], icon: str, count: int) -> Source:
     """Set how many of an icon the tile or feature at a path shows; none leaves no trace."""
-    icons = {**(_at(source.data, (*path, "icons")) or {}), icon: count}
+    icons = {**(at_path(source.data, (*path, "icons")) or {}), icon: count}
     return put(source, (*path, "icons"), {name: n for name, n in icons.items() if n})
 
 
@@ -212,14 +214,7 @@ def new_tile(edition: Edition, taken: Iterable[str]) -> dict[str, Any]:
     calm = [name for name in fields if name in edition.terrains] or list(edition.terrains)
     if not calm:
         raise EditRefused(words("this set declares no terrain that a tile could show"))
-    return {"id": free_id("new", taken), "edges": edition.terrains[str(calm[0])].code * 4}
-
-
-def free_id(wish: str, taken: Iterable[str]) -> str:
-    """Return an id that no tile has: the one wished for, or with a number behind it."""
-    known = set(taken)
-    candidates = (wish if n == 1 else f"{wish}-{n}" for n in range(1, len(known) + 2))
-    return next(name for name in candidates if name not in known)
+    return {"id": next_id("new", set(taken)), "edges": edition.terrains[str(calm[0])].code * 4}
 
 
 def inserted(source: Source, index: int, tile: dict[str, Any]) -> Source:
@@ -234,7 +229,7 @@ def _name_segment(data: dict[str, Any], segment: Segment) -> str:
     feature = features[segment.written[0] if segment.written else -1]
     known = {other.get("name") for other in features}
     wish = f"{segment.kind}_{_point(segment).lower()}" if segment.points else f"{segment.kind}_1"
-    feature["name"] = free_id(wish, {str(name) for name in known}).replace("-", "_")
+    feature["name"] = renaming.free_name(wish, known)
     return str(feature["name"])
 
 
@@ -254,14 +249,3 @@ def _copied(data: Any) -> Any:  # noqa: ANN401 - plain data
     if isinstance(data, dict):
         return {key: _copied(value) for key, value in data.items()}
     return [_copied(value) for value in data] if isinstance(data, list) else data
-
-
-def _at(data: Any, path: tuple[str | int, ...]) -> Any:  # noqa: ANN401 - plain data
-    for step in path:
-        if isinstance(data, dict):
-            data = data.get(step)
-        elif isinstance(data, list) and isinstance(step, int) and step < len(data):
-            data = data[step]
-        else:
-            return None
-    return data

@@ -26,8 +26,9 @@ from PySide6.QtWidgets import (
 )
 
 from core.patterns import Completeness, Hole, Shown, completeness
+from core.tile_lists import next_id
 
-from ..changes.tile_changes import free_id, inserted
+from ..changes.tile_changes import inserted
 from .live_view import LiveView
 from .pattern_cards import PatternCards
 from .pattern_list import ROW, Order, PatternList, Row
@@ -140,7 +141,7 @@ class PatternGrid(LiveView):
         if edition is None or source is None:
             return
         codes = self.patterns.codes(pattern)
-        tile_id = free_id(codes, [design.id for design in edition.designs])
+        tile_id = next_id(codes, [design.id for design in edition.designs])
         tile = tile_for(edition, pattern, tile_id)
         current = self.desk.selection.own_tile
         index = len(source.items) if current is None else current + 1

@@ -5,9 +5,8 @@ from __future__ import annotations
 from colorsys import rgb_to_hls
 from typing import TYPE_CHECKING, Any, Final
 
+from core.renaming import free_name
 from core.tileset import TILE
-
-from ..changes.set_changes import free_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from core.renaming import free_name
+
 from ..changes import set_changes as changes
 from ..form_fields import spoken
 from ..language import told
@@ -140,7 +142,7 @@ class EntriesSection(Section):
         if edition is None:
             return
         path, data = card.path, self.bench.at(card.path).value
-        name = changes.free_name(str(path[1]), [*self._names, *self.bench.names(self.part)])
+        name = free_name(str(path[1]), [*self._names, *self.bench.names(self.part)])
         copied = with_own_marks(edition, self.part, name, data or {})
         label = self.tr("Duplicate {name}").format(name=spoken(str(path[1])))
         reason = self.bench.edit(label, lambda s: changes.copy_entry(s, path, copied, name))

@@ -12,7 +12,7 @@ from core.edition import Edition
 from core.findings import Finding
 from core.library import default_library, shipped_folder
 from core.mentions import Part, Rename
-from core.renaming import declaring, following, rename_tile, renamed
+from core.renaming import following, rename_tile, renamed
 from core.source import Source
 from core.tileset_edits import EditRefused, duplicate_tile
 from core.tileset_file import load, read
@@ -97,8 +97,8 @@ def everything(source: Source, edition: Edition) -> list[Rename]:
     parts: tuple[Part, ...] = ("terrains", "features", "icons", "pieces", "tokens")
     for part in parts:
         for name in source.data.get(part) or {}:
-            owner = declaring(edition, part, name)
-            if owner is not None and edition.sets[owner] is source:
+            below = edition.sets[: edition.sets.index(source)]
+            if not any(name in (other.data.get(part) or {}) for other in below):
                 found.append(Rename(part, name, "zz_new"))
                 if part == "terrains":
                     code = edition.terrains[name].code
