@@ -63,11 +63,6 @@ class Highlighter(QSyntaxHighlighter):
         self._formats = _formats(colours)
         self._tint_strength = _strength(colours)
 
-    @property
-    def is_done(self) -> bool:
-        """Whether all lines have their colours."""
-        return self._left is None
-
     def wear(self, colours: Colours) -> None:
         """Take other colours."""
         self._formats = _formats(colours)
@@ -120,7 +115,10 @@ class Highlighter(QSyntaxHighlighter):
 
     def highlightBlock(self, text: str) -> None:
         before = self.previousBlockState()
-        first = self.currentBlock().blockNumber() == 0
+        first = before == _UNDONE and self.currentBlock().position() == 0
+        if before == _UNDONE and not first and self._left is not None:
+            self.setCurrentBlockState(_UNDONE)  # a line above waits already
+            return
         if (before == _UNDONE and not first) or self._watch.time > _AT_ONCE:
             self._postpone()
             return

@@ -66,7 +66,7 @@ def marks(area: PaintedArea, findings: Iterable[Finding]) -> list[Mark]:
     placed = [finding for finding in findings if finding.place.line is not None]
     placed.sort(key=lambda found: _ORDER.index(found.severity))
     lines = [min(finding.place.line or 1, len(area.lines)) - 1 for finding in placed[:_MOST]]
-    states = area.states_before(lines)
+    states = area.states_to_scan(lines)
     made = []
     for finding, line in zip(placed, lines, strict=False):
         text, column = area.lines.shown[line], (finding.place.column or 1) - 1

@@ -65,35 +65,37 @@ class TileText:
 
 def state_before(lines: Sequence[str], line: int) -> State:
     """Return the state in which a line begins, by scanning as few lines above as will do."""
-    return states_before(lines, (line,))[line]
+    above = line - 1
+    return scan(lines[above], states_to_scan(lines, (above,))[above])[1] if line else START
 
 
-def states_before(lines: Sequence[str], wanted: Iterable[int]) -> dict[int, State]:
-    """Return the states in which some lines begin; no line is scanned twice, few are at all.
+def states_to_scan(lines: Sequence[str], wanted: Iterable[int]) -> dict[int, State]:
+    """Return states in which some lines are to be scanned; few lines are scanned for it, and once.
 
-    What a key of the file itself and an item of its list begin with is known without scanning
-    what stands above them.
+    How a key of the file itself and an item of its list are to be scanned is known without
+    scanning what stands above them.
     """
     asked = sorted(set(wanted), reverse=True)
     found: dict[int, State] = {}
     known, state = 0, START
-    in_items: tuple[str, State] | None = None
+    item, in_items = "", START
     hopes = False
-    for number, text in enumerate(lines):
-        while asked and asked[-1] == number:
+    for number, text in enumerate(lines[: asked[0] + 1] if asked else ()):
+        begins = _SECTION.match(text)
+        if begins:
+            known, state = number, START
+        elif item and _begins(text, item):
+            known, state = number, in_items
+        if asked[-1] == number:
             known, state = number, _scanned(lines, known, number, state)
             found[asked.pop()] = state
-        if not asked:
-            return found
-        if _SECTION.match(text):
+        if begins:
             known, state = number + 1, scan(text, START)[1]
-            in_items, hopes = None, not state.flows and not state.quote
-        elif in_items and _begins(text, in_items[0]):
-            known, state = number, in_items[1]
+            item, hopes = "", not state.flows and not state.quote
         elif hopes and text.strip()[:1] not in ("", "#"):
-            item, hopes = _ITEM.match(text), False
-            in_items = (item[0], state) if item else None
-    return found | {line: _scanned(lines, known, len(lines), state) for line in asked}
+            first, hopes = _ITEM.match(text), False
+            item, in_items = first[0] if first else "", state
+    return found
 
 
 def tile_around(lines: Sequence[str], line: int) -> TileText | None:

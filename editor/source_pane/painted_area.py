@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QTextEdit
 from .gutter import Gutter
 from .highlighter import Highlighter
 from .marks import Mark, underlines, worst_by_line
-from .outline import states_before
+from .outline import state_before, states_to_scan
 from .overview import WIDTH, Overview
 from .scanner import Role, State, Token, scan
 from .text_area import TextArea
@@ -121,13 +121,14 @@ class PaintedArea(TextArea):
 
     def state_before(self, line: int) -> State:
         """Return the state in which a line begins."""
-        return self.states_before((line,))[line]
+        known = self.highlighter.state_before(line)
+        return state_before(self.lines.shown, line) if known is None else known
 
-    def states_before(self, lines: Iterable[int]) -> dict[int, State]:
-        """Return the states in which some lines begin."""
+    def states_to_scan(self, lines: Iterable[int]) -> dict[int, State]:
+        """Return states in which some lines are to be scanned."""
         known = {line: self.highlighter.state_before(line) for line in lines}
         unknown = [line for line, state in known.items() if state is None]
-        rest = states_before(self.lines.shown, unknown) if unknown else {}
+        rest = states_to_scan(self.lines.shown, unknown)
         return {line: rest[line] if state is None else state for line, state in known.items()}
 
     def token_at(self, spot: Spot) -> Token | None:
