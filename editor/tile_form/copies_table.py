@@ -72,7 +72,7 @@ class CopyCells(QAbstractTableModel):
             kind.count if below is not None else own.count
             for kind, own in zip(design.copies, stated, strict=True)
         )
-        columns = icon_columns(edition, design)
+        columns = icon_columns(edition, design, self.tr("tile"))
         same = (columns, len(counts)) == (self.columns, len(self.counts))
         if not same:
             self.beginResetModel()
@@ -254,8 +254,11 @@ class CopiesTable(QTableView):
             super().keyPressEvent(event)
 
 
-def icon_columns(edition: Edition, design: Design) -> tuple[IconColumn, ...]:
-    """Return a column for each icon on each segment that may show it, or does; the tile's last."""
+def icon_columns(edition: Edition, design: Design, tile: str) -> tuple[IconColumn, ...]:
+    """Return a column for each icon on each segment that may show it, or does.
+
+    The last ones are those of the tile itself, which is called `tile`.
+    """
     by_place: dict[str, list[str]] = {}
     for icon in edition.icons.values():
         by_place.setdefault(icon.on, []).append(icon.name)
@@ -267,7 +270,7 @@ def icon_columns(edition: Edition, design: Design) -> tuple[IconColumn, ...]:
         columns += [IconColumn(number, icon, *names) for icon in icons]
     shown = [icon for copy in design.copies for icon in copy.tile_icons]
     columns += [
-        IconColumn(None, icon, TILE, TILE)
+        IconColumn(None, icon, tile, tile)
         for icon in dict.fromkeys((*by_place.get(TILE, ()), *shown))
     ]
     return tuple(columns)

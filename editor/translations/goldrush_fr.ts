@@ -70,7 +70,7 @@
     </message>
     <message>
         <source>What this set extends cannot be read. Mend that first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que ce jeu étend est illisible. Corrigez-le d’abord.</translation>
     </message>
     <message>
         <source>The text has mistakes. Mend it first, or undo what was typed.</source>
@@ -429,6 +429,10 @@
 </context>
 <context>
     <name>CopyCells</name>
+    <message>
+        <source>tile</source>
+        <translation>tuile</translation>
+    </message>
     <message>
         <source>Copies</source>
         <translation>Exemplaires</translation>
@@ -1236,7 +1240,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>{file} is open in another window. Save under another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} est ouvert dans une autre fenêtre. Enregistrez sous un autre nom.</translation>
     </message>
     <message>
         <source>Unsaved changes</source>
@@ -2257,6 +2261,14 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <message>
         <source>{file}, original</source>
         <translation>{file}, original</translation>
+    </message>
+    <message>
+        <source>What this set extends cannot be read now. The views show it as it was last.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show why</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>That cannot be: {reason}</source>
