@@ -58,11 +58,6 @@ def mirror_point(point: int) -> int:
     return (2 - point) % 12
 
 
-def mirror_side(side: int) -> int:
-    """Return where a side comes to lie when west and east change places."""
-    return -side % 4
-
-
 def rotate_edges(edges: Sequence[T], turns: int) -> tuple[T, ...]:
     """Return what N, E, S and W show after that many quarter turns clockwise."""
     return tuple(edges[(side - turns) % 4] for side in range(4))

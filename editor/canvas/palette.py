@@ -90,9 +90,7 @@ def picture_of(edition: Edition, piece: Piece, size: int, ratio: float) -> QPixm
 
 
 class PieceButton(QToolButton):
-    """A piece to click, which takes it in hand, or to drag onto the tile; `dragged` begins that."""
-
-    dragged = Signal(object)
+    """A piece to click, which takes it in hand, or to drag onto the tile."""
 
     def __init__(self, piece: Piece, code: str, desk: Desk) -> None:
         super().__init__()
@@ -115,7 +113,6 @@ class PieceButton(QToolButton):
             return
         self._pressed_at = None
         self.setDown(False)
-        self.dragged.emit(self.piece)
         drag = QDrag(self)
         drag.setMimeData(self.piece.mime())
         drag.setPixmap(self.icon().pixmap(QSize(_PICTURE, _PICTURE), self.devicePixelRatioF()))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from core.drawing import icon_places, plan_of
 from core.drawing.curves import CENTRE, INWARD, MIDDLES
-from core.drawing.outlines import border_place, handle, segment_at, side_at
+from core.drawing.outlines import handle, segment_at, side_at
 
 if TYPE_CHECKING:
     from core.drawing import IconPlace, Plan
@@ -19,7 +19,6 @@ _EDGE: Final = 3.5
 _WIDE_BAND: Final = 15.0
 _MIDDLE: Final = 17.0
 _LEAST_ICON: Final = 4.0
-_POINT_BAND: Final = 30.0
 
 What: TypeAlias = Literal["side", "segment", "icon", "middle"]
 
@@ -101,12 +100,6 @@ class Ground:
             if (icon.kind, icon.segment) == (target.icon, target.number):
                 return icon.centre
         return CENTRE
-
-    def point_near(self, place: complex, segment: int) -> int | None:
-        """Return the border point of a segment nearest to a place that is near the border."""
-        points = self.design.layout.segments[segment].points
-        near = min(points, key=lambda point: abs(border_place(point) - place), default=None)
-        return near if near is not None and side_at(place, _POINT_BAND) is not None else None
 
     def bare_sides(self) -> list[int]:
         """Return the sides whose terrain some line or area declares, and that none takes."""

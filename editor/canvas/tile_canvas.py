@@ -183,10 +183,6 @@ class TileCanvas(QWidget):
         self.rotate_right = self._actions.rotate_right
         self.mirror = self._actions.mirror
         self.show_points = self._actions.show_points
-        self.part_feature = self._actions.part
-        self.name_feature = self._actions.name
-        self.remove_feature = self._actions.remove
-        self.go_to_canvas = self._actions.go
         for action in (self.rotate_left, self.rotate_right, self.mirror, self.show_points):
             self.add_button(action)
 

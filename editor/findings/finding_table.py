@@ -77,10 +77,6 @@ class FindingTable(QListView):
             self.setCurrentIndex(self.findings.index(row, 0))
             self.scrollTo(self.currentIndex())
 
-    def bulb_of(self, index: QModelIndex | QPersistentModelIndex) -> QPoint:
-        """Return the middle of the light bulb of a row, in the viewport."""
-        return self.row.bulb(self.visualRect(index)).center()
-
     def _can_mend(self, finding: Finding) -> bool:
         """Say whether a remedy is known; if nobody looked so far, have it looked for."""
         found = self._mending.known(finding)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QValidator
-from PySide6.QtWidgets import QCheckBox, QCompleter, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QCompleter, QHBoxLayout, QWidget
 
 from ..form_fields import ChoiceField, NumberField, TextField, quiet
 from .swatches import swatch_icon
@@ -297,14 +297,3 @@ class SetEditor(ChoiceEditor):
             self._offered = ids
             self.field.offer_words({name: name for name in ids}, none=self.tr("nothing (a base)"))
         super().show_value(value, anew=anew)
-
-
-def stacked(*widgets: QWidget, gap: int = 3) -> QWidget:
-    """Return widgets one below another."""
-    holder = QWidget()
-    column = QVBoxLayout(holder)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(gap)
-    for widget in widgets:
-        column.addWidget(widget)
-    return holder
