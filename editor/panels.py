@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QMainWindow,
+    QMenu,
     QTabWidget,
     QWidget,
 )
@@ -146,10 +147,14 @@ class Panels(QObject):
         self.place()
 
     def every_action(self) -> Iterator[tuple[str, QAction]]:
-        """Yield each action that a view offers, with the title of its panel."""
+        """Yield each action that a view offers, with the title of its panel.
+
+        What a menu made for itself goes with it, and is chosen nowhere else.
+        """
         for panel in self._panels:
             for action in panel.view.findChildren(QAction):
-                if action.text() and not action.isSeparator() and action.menu() is None:
+                passing = isinstance(action.parent(), QMenu)
+                if action.text() and not passing and action.menu() is None:
                     yield panel.title, action
 
     def reveal(self, action: QAction) -> None:

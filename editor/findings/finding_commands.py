@@ -38,7 +38,6 @@ class FindingCommands(QObject):
         self._desk = desk
         self._table = table
         self._mending = mending
-        self.menu: QMenu | None = None
         make = self._action
         self.next = make(self.tr("&Next finding"), "F8", lambda: self.step(1), everywhere=True)
         self.previous = make(
@@ -109,13 +108,13 @@ class FindingCommands(QObject):
             row = self._table.findings.row_of(finding)
             index = self._table.findings.index(row if row is not None else 0, 0)
             place = self._table.visualRect(index).bottomLeft() + QPoint(24, 0)
-            menu = QMenu(self._table)
+            menu = self._menu()
             self._add_remedies(menu, finding, found)
-            self._pop_up(menu, self._table.viewport().mapToGlobal(place))
+            menu.popup(self._table.viewport().mapToGlobal(place))
 
     def drop_menu(self, finding: Finding, place: QPoint) -> None:
         """Show what can be done with a finding at a point of the screen."""
-        menu = QMenu(self._table)
+        menu = self._menu()
         found = self._mending.remedies(finding)
         one = the_one(found)
         if one is not None or not found:
@@ -126,7 +125,7 @@ class FindingCommands(QObject):
         menu.addAction(self.count_again if finding.accepted is not None else self.accept)
         menu.addSeparator()
         menu.addActions([self.show_source, self.copy])
-        self._pop_up(menu, place)
+        menu.popup(place)
 
     def refresh(self) -> None:
         """Let those actions be chosen that make sense on the current row."""
@@ -183,11 +182,11 @@ class FindingCommands(QObject):
                 lambda _=False, remedy=remedy: self._mending.apply(remedy, finding)
             )
 
-    def _pop_up(self, menu: QMenu, place: QPoint) -> None:
-        if self.menu is not None:
-            self.menu.deleteLater()
-        self.menu = menu
-        menu.popup(place)
+    def _menu(self) -> QMenu:
+        """Return a menu that goes when it is closed."""
+        menu = QMenu(self._table)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        return menu
 
     def _ask_reason(self) -> None:
         finding = self._table.current

@@ -61,9 +61,9 @@ class FindingsView(QWidget):
         self.groups = small_button(desk.appearance.icon("group"), self.tr("Grouping"))
         self.groups.setToolTip(self.tr("How the findings are grouped"))
         self.groups.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self.groupings = self._grouping_menu()
+        self._fill_groups()
+        self.setFocusProxy(self.table)  # before the table is in it: Qt would part the ring of Tab
         self._build()
-        self.setFocusProxy(self.table)
         self._connect(desk)
         self._dress()
         self._refresh()
@@ -92,7 +92,7 @@ class FindingsView(QWidget):
         field.installEventFilter(self)
         return field
 
-    def _grouping_menu(self) -> dict[Grouping, QAction]:
+    def _fill_groups(self) -> None:
         names: dict[Grouping, str] = {
             "severity": self.tr("By severity"),
             "check": self.tr("By kind"),
@@ -101,20 +101,21 @@ class FindingsView(QWidget):
         }
         menu = QMenu(self)
         choice = QActionGroup(menu)
-        actions: dict[Grouping, QAction] = {}
         for grouping in GROUPINGS:
-            action = QAction(names[grouping], menu)
+            action = QAction(names[grouping], self)
             action.setCheckable(True)
             action.setChecked(grouping == self.table.findings.grouping)
             action.triggered.connect(lambda _=False, g=grouping: self._group(g))
             choice.addAction(action)
             menu.addAction(action)
-            actions[grouping] = action
         menu.addSeparator()
-        menu.addAction(self.tr("Fold all"), lambda: self.table.findings.fold_all(folded=True))
-        menu.addAction(self.tr("Unfold all"), lambda: self.table.findings.fold_all(folded=False))
+        for text, folded in ((self.tr("Fold all"), True), (self.tr("Unfold all"), False)):
+            action = QAction(text, self)
+            action.triggered.connect(
+                lambda _=False, f=folded: self.table.findings.fold_all(folded=f)
+            )
+            menu.addAction(action)
         self.groups.setMenu(menu)
-        return actions
 
     def _build(self) -> None:
         bar = QWidget()

@@ -100,7 +100,7 @@ class FilterBar(QWidget):
         group = QActionGroup(menu)
         actions: dict[Sorting, QAction] = {}
         for sorting in SORTINGS:
-            action = QAction(self._words.sorting(sorting), menu)
+            action = QAction(self._words.sorting(sorting), self)
             action.setCheckable(True)
             action.triggered.connect(lambda _=False, s=sorting: self._rows.choose(sorting=s))
             group.addAction(action)

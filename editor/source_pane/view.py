@@ -99,8 +99,9 @@ class SourceView(QWidget):
         return [remedy for remedy in found if remedy.file == own][:_MOST_FIXES]
 
     def menu_at_caret(self) -> QMenu:
-        """Return the menu for what the cursor is at: fixes of findings first."""
+        """Return a menu for what the cursor is at, fixes of findings first; closed, it is gone."""
         menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._add_fixes(menu)
         undo = menu.addAction(self.tr("Undo"), self.exchange.undo)
         redo = menu.addAction(self.tr("Redo"), self.exchange.redo)
@@ -269,9 +270,11 @@ class SourceView(QWidget):
     def _offer_fixes(self) -> None:
         """List what can be done about the findings at the cursor, or on its line."""
         menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._add_fixes(menu)
         place = self.editor.viewport().mapToGlobal(self.editor.cursorRect().bottomLeft())
         if menu.isEmpty():
+            menu.close()
             QToolTip.showText(place, self.tr("Nothing to fix here."), self.editor)
         else:
             menu.popup(place)
