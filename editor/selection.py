@@ -67,6 +67,12 @@ class Selection(QObject):
             shown = current if current in known else known[0]
             self._look_at(known, shown, self.copy if shown == self.key else 0)
 
+    def stand_like(self, other: Selection) -> None:
+        """Look at what another one on the same document looks at."""
+        if other.key is not None:
+            self._look_at(other.keys, other.key, other.copy)
+            self.select_segment(other.segment)
+
     def select_segment(self, segment: int | None) -> None:
         """Pick a feature of the tile looked at by its number in the layout, or none."""
         design = self.design
