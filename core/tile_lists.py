@@ -67,8 +67,10 @@ def taken_out(source: Source, tiles: Iterable[int]) -> tuple[TileText, ...]:
 
 
 def as_text(tiles: Iterable[TileText]) -> str:
-    """Return tiles as a YAML list in the house style."""
-    return "".join(line + "\n" for tile in tiles for line in tile.lines)
+    """Return tiles as a YAML list in the house style: blank lines part those of several lines."""
+    listed = [tile.lines for tile in tiles]
+    between = "\n\n" if any(len(lines) > 1 for lines in listed) else "\n"
+    return between.join("\n".join(lines) for lines in listed) + "\n" if listed else ""
 
 
 def read_tiles(text: str) -> tuple[TileText, ...]:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QTextEdit
 
 from ..appearance import MONOSPACED
 from .lines import Lines, column, difference, spot_in, units
+from .pasting import pasted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -232,7 +233,9 @@ class TextArea(QPlainTextEdit):
 
     def insertFromMimeData(self, source: QMimeData) -> None:
         if self.canInsertFromMimeData(source):
-            self.select(self.replace(*self.selected, source.text()))
+            start, end = self.selected
+            start, text = pasted(self.lines.contents, start, source.text())
+            self.select(self.replace(start, end, text))
             self.ensureCursorVisible()
 
 

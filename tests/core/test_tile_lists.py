@@ -130,7 +130,8 @@ def test_tiles_as_text_bring_their_comments() -> None:
     """What is copied reads as it stands in the file, at the left margin."""
     text = lists.as_text(lists.taken_out(read(REMARKS), [0, 2]))
     assert text == (
-        '# the first\n- id: "a"\n  edges: GGGG   # all grass\n# above c\n- id: "c"\n  edges: GGGG\n'
+        '# the first\n- id: "a"\n  edges: GGGG   # all grass\n\n'
+        '# above c\n- id: "c"\n  edges: GGGG\n'
     )
     tiles = lists.read_tiles(text)
     assert [t.id for t in tiles] == ["a", "c"]

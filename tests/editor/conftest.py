@@ -29,6 +29,8 @@ from editor.form_fields import NumberField, TextField
 from editor.main_window import MainWindow
 from editor.workspace import Workspace
 
+_SIGNS = {".": "Period", ",": "Comma"}
+
 OpenWindow = Callable[..., MainWindow]
 
 SHIPPED = default_library().set_folders[-1]
@@ -49,9 +51,9 @@ class Hands:
     def __init__(self, window: MainWindow, bot: QtBot) -> None:
         self.window, self.bot = window, bot
 
-    def click_tile(self, tile: str) -> None:
-        """Click a tile in the gallery, scrolling to it first."""
-        self._click_row(self.window.gallery.view, tile)
+    def click_tile(self, tile: str, *, also: bool = False) -> None:
+        """Click a tile in the gallery, scrolling to it first; with Ctrl it is selected `also`."""
+        self._click_row(self.window.gallery.view, tile, also=also)
 
     def click_finding(self, check: str) -> Finding:
         """Click the first finding of a check in the panel and return it."""
@@ -98,7 +100,7 @@ class Hands:
                 "Shift": Qt.KeyboardModifier.ShiftModifier,
                 "Alt": Qt.KeyboardModifier.AltModifier,
             }[name]
-        key = Qt.Key[f"Key_{names[-1]}"]
+        key = Qt.Key[f"Key_{_SIGNS.get(names[-1], names[-1])}"]
         QTest.keyClick(widget or QApplication.focusWidget() or self.window, key, held)
 
     def checks(self) -> set[str]:
@@ -107,14 +109,15 @@ class Hands:
         found = [model.index(row, 0).data(FINDING) for row in range(model.rowCount())]
         return {finding.check for finding in found if finding and finding.severity != "note"}
 
-    def _click_row(self, view: QAbstractItemView, text: str) -> None:
-        model = view.model()
+    def _click_row(self, view: QAbstractItemView, text: str, *, also: bool = False) -> None:
+        modifiers, model = Qt.KeyboardModifier, view.model()
+        held = modifiers.ControlModifier if also else modifiers.NoModifier
         for row in range(model.rowCount()):
             index = model.index(row, 0)
             if index.data() == text:
                 view.scrollTo(index)
                 place = view.visualRect(index).center()
-                QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+                QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, held, place)
                 return
         raise AssertionError(f"no row {text}")
 

@@ -9,7 +9,9 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
+from core.patterns import Shown
 from editor.desk import Desk
+from editor.overview.pattern_list import ROW
 
 from .conftest import Hands
 from .drawer import LEFT, Drawer, segment, side
@@ -88,9 +90,10 @@ class Designer(Hands):
 
     def show(self, panel: str) -> None:
         """Go to a panel by its keys, whether it is in front or not."""
-        number = list(self.window.panels.docks).index(panel) + 1
-        self.press(f"Ctrl+{number}")
-        self.bot.waitUntil(self.window.panels.docks[panel].widget().isVisible)
+        dock, focus = self.window.panels.docks[panel], QApplication.focusWidget()
+        if focus is None or not dock.isAncestorOf(focus):
+            self.press(f"Ctrl+{[*self.window.panels.docks].index(panel) + 1}")
+            self.bot.waitUntil(dock.widget().isVisible)
 
     def begin_tile(self, name: str) -> None:
         """Add a tile, type its id, and go to the canvas."""
@@ -137,6 +140,17 @@ class Designer(Hands):
         """The kinds of features of the edition."""
         edition = self.window.document.edition
         return tuple(edition.features) if edition else ()
+
+    def click_pattern(self, codes: str) -> None:
+        """Click an edge pattern in the panel of patterns."""
+        grid = self.window.patterns
+        places = [grid.patterns.index(row) for row in range(grid.patterns.rowCount())]
+        where = next(
+            place for place in places if (place.data(), type(place.data(ROW))) == (codes, Shown)
+        )
+        grid.list.scrollTo(where)
+        place = grid.list.visualRect(where).center()
+        QTest.mouseClick(grid.list.viewport(), LEFT, pos=place)
 
     def choose_terrain(self, number: int, terrain: str) -> None:
         """Click a side of the canvas, and one of the terrains that come up beside it."""
