@@ -99,23 +99,6 @@ def move_tile(source: Source, index: int, to: int) -> Source:
     return _settled(source, moved, meant, lambda: _rewritten(source, (TILES,), tiles))
 
 
-def duplicate_tile(source: Source, index: int, new_id: str) -> Source:
-    """Insert a copy of a tile, its comments included, behind it under an id of its own."""
-    parent = source.node((TILES,))
-    assert parent is not None
-    copy = {**source.data[TILES][index], "id": new_id}
-    item = yaml_patch.whole_item(source.text, parent, index)
-
-    def duplicated() -> str:
-        twin = reread(source, _with_item(source, index + 1, item))
-        return _patched(twin, _Step("replace", (TILES, index + 1, "id"), new_id))
-
-    tiles = list(source.data[TILES])
-    tiles.insert(index + 1, copy)
-    meant = {**source.data, TILES: tiles}
-    return _settled(source, duplicated, meant, lambda: _rewritten(source, (TILES,), tiles))
-
-
 def set_tiles(source: Source, tiles: list[Any], patch: Callable[[], str]) -> Source:
     """Give all tiles, as plain data; `patch` says how the text becomes that.
 

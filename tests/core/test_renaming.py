@@ -14,7 +14,7 @@ from core.library import default_library, shipped_folder
 from core.mentions import Part, Rename
 from core.renaming import following, rename_tile, renamed
 from core.source import Source
-from core.tileset_edits import EditRefused, duplicate_tile
+from core.tileset_edits import EditRefused, insert_tile
 from core.tileset_file import load, read
 from core.verification import verify
 
@@ -219,7 +219,7 @@ def test_ends_mean_the_feature_of_that_name_before_the_kind() -> None:
 def test_the_second_of_two_tiles_with_one_id_is_renamed_alone() -> None:
     """What the file says of the id goes on meaning the first."""
     source = read(SMALL)
-    twice = read(duplicate_tile(source, 0, "other").text.replace("id: other", "id: a"))
+    twice = insert_tile(source, 1, source.data["tiles"][0])
     after = rename_tile(twice, 1, "e")
     assert [tile.id for tile in after.tileset.tiles] == ["a", "e", "b"]
     assert after.tileset.start == "a"

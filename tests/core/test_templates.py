@@ -10,7 +10,7 @@ from core.findings import Severity
 from core.library import Library, default_library
 from core.source import Source
 from core.templates import Kind, Plan, bare, like, worked
-from core.tileset_edits import duplicate_tile, insert_tile, remove, set_value
+from core.tileset_edits import insert_tile, remove, set_value
 from core.tileset_file import load, read
 from core.verification import Report, verify
 
@@ -174,7 +174,6 @@ def test_the_first_tile_of_an_empty_set_is_written_as_those_of_a_full_one(
     second = [block[0].replace("1", "2"), *block[1:]]
     both = head + "\n".join([*block, "", *second]) + "\n"
     assert insert_tile(one, 1, {**tile, "id": "2"}).text == both
-    assert duplicate_tile(one, 0, "2").text == both
     again = insert_tile(remove(one, ("tiles", 0)), 0, tile)
     assert again.text == one.text
 

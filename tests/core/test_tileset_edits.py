@@ -164,16 +164,6 @@ def test_removing_the_first_and_the_last_tile_keeps_what_frames_them() -> None:
     assert "# third" not in after.text
 
 
-def test_duplicating_a_tile_copies_its_comments() -> None:
-    """The copy stands behind its original."""
-    after = edits.duplicate_tile(read(STYLED), 2, "d")
-    assert ids(after) == ["a", "b", "c", "d"]
-    assert after.text.count("# deep") == 2
-    assert after.text.count("# third") == 2
-    assert after.text.count("# second") == 1
-    assert after.text.startswith(STYLED[: STYLED.index("# third")])
-
-
 def test_inserting_a_tile_leaves_all_comments_where_they_are() -> None:
     """At the top, in the middle and at the end."""
     for place in range(4):
@@ -193,8 +183,6 @@ def test_tiles_in_flow_style_carry_their_comments_too(index: int) -> None:
     assert ids(after) == [tile for tile in "abc" if tile != "abc"[index]]
     assert comment not in after.text
     assert ("# above b" in after.text) is (index != 1)
-    twin = edits.duplicate_tile(source, index, "new")
-    assert ids(twin) == [*"abc"[: index + 1], "new", *"abc"[index + 1 :]]
     fresh = edits.insert_tile(source, index, {"id": "new", "edges": "GGGG"})
     assert ids(fresh) == [*"abc"[:index], "new", *"abc"[index:]]
     assert all(c in fresh.text for c in ("# first", "# second", "# third", "# above b"))
@@ -330,7 +318,7 @@ def test_new_lines_end_as_the_file_does(end: str) -> None:
 
 Edit = tuple[str, int, int]
 KINDS = (
-    *("move", "remove", "insert", "duplicate", "unset"),
+    *("move", "remove", "insert", "unset"),
     *("count", "edges", "feature", "icons", "copies"),
 )
 
@@ -378,9 +366,6 @@ def _edited(source: Source, tiles: list[Any], step: Edit, number: int) -> Source
         tile = {"id": f"new{number}", "edges": "GGGG", "features": [{"kind": "inn"}]}
         tiles.insert(at, tile)
         return edits.insert_tile(source, at, tile)
-    if kind == "duplicate":
-        tiles.insert(at + 1, {**tiles[at], "id": f"twin{number}"})
-        return edits.duplicate_tile(source, at, f"twin{number}")
     return _edited_tile(source, tiles[at], step)
 
 

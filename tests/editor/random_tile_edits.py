@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from core.geometry import POINTS, SIDES
 from core.source import Source
 from core.tile_lists import arranged, inserted, moved, nudged, taken_out, with_free_ids, without
-from core.tileset_edits import duplicate_tile, insert_tile, move_tile, remove, set_value
+from core.tileset_edits import insert_tile, move_tile, remove, set_value
 from editor.canvas.intentions import Intention, Verb
 from editor.canvas.targets import MIDDLE, Target
 from editor.changes import tile_changes
@@ -107,7 +107,6 @@ class TileEdits:
             partial(set_value, path=("tiles", tile, "count"), value=dice.randrange(-1, 12)),
             partial(set_value, path=("tiles", tile, "edges"), value=self.edges()),
             partial(insert_tile, index=tile, tile=self.new_tile()),
-            partial(duplicate_tile, index=tile, new_id=f"d{self.number}"),
             partial(move_tile, index=tile, to=dice.randrange(self.count)),
         ]
         if self.count > _FEW:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from core.files import UnreadableFile
 from core.library import default_library
 from core.source import Source
-from core.tileset_edits import duplicate_tile, move_tile, remove, set_value
+from core.tileset_edits import insert_tile, move_tile, remove, set_value
 from editor.changes import tile_changes as changes
 from editor.document import Document
 
@@ -109,8 +109,7 @@ def test_findings_stand_at_the_right_one_of_two_equal_ids(document: Document) ->
     """Their lines tell them apart."""
 
     def twice(source: Source) -> Source:
-        source = duplicate_tile(source, 9, "42")
-        return set_value(source, ("tiles", 10, "edges"), "PPRR")
+        return insert_tile(source, 10, {**source.data["tiles"][9], "edges": "PPRR"})
 
     document.edit("twice", twice)
     mismatched = [f for f in document.findings if f.check == "edge-mismatch"]
@@ -130,7 +129,7 @@ def _apply(document: Document, kind: int, place: int, number: int) -> None:
         lambda s: changes.set_edge(s, edition, tile, number % 4, edge),
         lambda s: changes.rename_tile(s, tile, f"x{place}{number}"),
         lambda s: remove(s, ("tiles", tile)),
-        lambda s: duplicate_tile(s, tile, f"d{place}{number}"),
+        lambda s: insert_tile(s, tile, {**s.data["tiles"][tile], "id": f"d{place}{number}"}),
         lambda s: move_tile(s, tile, number % len(s.items)),
         lambda s: changes.inserted(s, tile, changes.new_tile(edition, ())),
         partial(changes.vary_copies, tile=tile),
