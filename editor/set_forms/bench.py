@@ -8,13 +8,11 @@ from PySide6.QtCore import QObject, Signal
 
 from core.composition import MERGED
 from core.mentions import Rename
-from core.tileset import TileSet, in_language
+from core.tileset import in_language
 
 from ..changes import set_changes as changes
 from ..changes.renames import rename
-from ..form_fields import spoken
 from .layers import Layers, chain_below, findings_by_path, path_of
-from .model_fields import fields_of
 from .wording import Wording
 
 if TYPE_CHECKING:
@@ -151,12 +149,9 @@ class SetBench(QObject):
 
     def called(self, path: Path) -> str:
         """Return what a path is called in a list of what can be undone."""
-        section = next((form for form in fields_of(TileSet) if form.name == path[0]), None)
-        first = self.wording.label(section) if section else str(path[0])
-        if len(path) == 1:
-            return first
-        parts = [spoken(str(step)) for step in path[1:]]
-        return " · ".join(parts if path[0] in MERGED else (first, *parts))
+        first, *parts = self.wording.steps(path)
+        implied = parts and (path[0] in MERGED or parts[0].startswith(first))
+        return " · ".join(parts if implied else (first, *parts))
 
     def said(self, title: Any, default: str) -> str:  # noqa: ANN401 - a title of the format
         """Return a title in the language of the window."""

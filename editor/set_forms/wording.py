@@ -6,12 +6,17 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from core.tileset import TileSet
+
 from ..form_fields import spoken
+from .model_fields import fields_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from pydantic import BaseModel
+
+    from core.findings import Path
 
     from .model_fields import FieldForm
 
@@ -38,6 +43,23 @@ class Wording(QObject):
     def tip(self, form: FieldForm, model: type[BaseModel] | None = None) -> str:
         """Return what a field means."""
         return self._find(self._tips, form, model) or form.description
+
+    def steps(self, path: Path) -> list[str]:
+        """Return what the steps of a path into a set are called; groups of fields go unnamed."""
+        said: list[str] = []
+        model: type[BaseModel] | None = TileSet
+        form: FieldForm | None = None
+        for step in path:
+            if model is None:
+                form = form.inner if form else None
+                said.append(spoken(str(step)))
+            else:
+                form = next((field for field in fields_of(model) if field.name == step), None)
+                if form is None or form.kind != "model" or model is TileSet:
+                    owner = None if model is TileSet else model
+                    said.append(self.label(form, owner) if form else spoken(str(step)))
+            model = form.model if form else None
+        return said
 
     def word(self, word: str) -> str:
         """Return one of the words that the format lets one choose from."""

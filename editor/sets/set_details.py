@@ -13,6 +13,7 @@ from core.heritage import Share, Statement, shares
 
 from ..form_fields import heading, quiet, spoken
 from ..language import told
+from ..set_forms.wording import Wording
 from .set_words import homely
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ class SetDetails(QScrollArea):
         super().__init__()
         self._desk = desk
         self._tree = tree
+        self._wording = Wording(self)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -130,7 +132,7 @@ class SetDetails(QScrollArea):
             text = self.tr("Numbers of %n designs: {names}", "", len(share.counts))
             yield escape(text.format(names=names))
         for statement in changed:
-            keys = ", ".join(spoken(key) for key in statement.keys)
+            keys = ", ".join(self._key(statement, key) for key in statement.keys)
             values = {
                 "name": spoken(statement.name),
                 "keys": keys,
@@ -145,9 +147,8 @@ class SetDetails(QScrollArea):
         for statement in share.statements:
             for above in dict.fromkeys(number for number, _ in statement.overridden):
                 keys = [key for number, key in statement.overridden if number == above and key]
-                name = ": ".join(
-                    [spoken(statement.name), ", ".join(map(spoken, keys))][: 1 + bool(keys)]
-                )
+                said = ", ".join(self._key(statement, key) for key in keys)
+                name = ": ".join([spoken(statement.name), said][: 1 + bool(said)])
                 text = self.tr("{name} (by {set})")
                 yield escape(text.format(name=name, set=self._title_of(sets[above])))
 
@@ -164,6 +165,12 @@ class SetDetails(QScrollArea):
             names = [spoken(s.name) for s in statements if s.part == part]
             if names:
                 yield escape(text.format(names=", ".join(names[:_MOST_NAMED])))
+
+    def _key(self, statement: Statement, key: str) -> str:
+        """Return what a key of an entry is called in forms."""
+        path = statement.part, statement.name, *key.split(".")
+        said = " · ".join(self._wording.steps(path)[2:])
+        return said[:1].lower() + said[1:]
 
     def _head(self, text: str) -> str:
         return f'<span style="font-weight: 600">{escape(text)}</span>'
