@@ -143,7 +143,8 @@ def inserted(count: int, index: int, tiles: Iterable[TileText]) -> list[int | Ti
 
 def without(count: int, tiles: Collection[int]) -> list[int]:
     """Return the order in which some tiles are gone."""
-    return [number for number in range(count) if number not in tiles]
+    gone = set(tiles)
+    return [number for number in range(count) if number not in gone]
 
 
 def moved(count: int, tiles: Collection[int], to: int) -> list[int]:
@@ -158,13 +159,20 @@ def nudged(count: int, tiles: Collection[int], step: int) -> list[int]:
 
     Those at the end already stay there, and so do those that would pass them.
     """
-    order = list(range(count))
+    order, nudges = list(range(count)), set(tiles)
     places = range(count) if step < 0 else range(count - 1, -1, -1)
     for place in places:
         other = place + step
-        if 0 <= other < count and order[place] in tiles and order[other] not in tiles:
+        if 0 <= other < count and order[place] in nudges and order[other] not in nudges:
             order[place], order[other] = order[other], order[place]
     return order
+
+
+def can_nudge(count: int, tiles: Collection[int], step: int) -> bool:
+    """Say whether `nudged` would move anything: not if all of them stand at that end already."""
+    if not tiles:
+        return False
+    return max(tiles) >= len(tiles) if step < 0 else min(tiles) < count - len(tiles)
 
 
 def _step_by_step(source: Source, order: Order) -> Source:

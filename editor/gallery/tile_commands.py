@@ -11,6 +11,7 @@ from core.tile_lists import (
     NotTiles,
     TileText,
     arranged,
+    can_nudge,
     inserted,
     moved,
     nudged,
@@ -170,9 +171,8 @@ class TileCommands(QObject):
             action.setEnabled(bool(own))
         self.rename.setEnabled(self._selection.own_tile is not None)
         plain = self._view.rows.is_plain
-        order = list(range(count))
-        self.earlier.setEnabled(plain and bool(own) and nudged(count, own, -1) != order)
-        self.later.setEnabled(plain and bool(own) and nudged(count, own, 1) != order)
+        self.earlier.setEnabled(plain and can_nudge(count, own, -1))
+        self.later.setEnabled(plain and can_nudge(count, own, 1))
 
     def _label(self, one: str, many: str) -> str:
         """Return a label for what is done to the selected tiles of the file."""
@@ -185,11 +185,11 @@ class TileCommands(QObject):
         """Put the tiles of the file in order and keep those chosen, by their old numbers."""
         if not chosen:
             return
-        places = [order.index(number) for number in chosen]
+        now = {number: place for place, number in enumerate(order) if isinstance(number, int)}
+        places = [now[number] for number in chosen]
         current = self._selection.own_tile
-        shown = order.index(current) if current in chosen else places[0]
-        old = current if current in chosen else chosen[0]
-        self._edit(label, order, places, (old, shown))
+        old = current if current is not None and current in chosen else chosen[0]
+        self._edit(label, order, places, (old, now[old]))
 
     def _edit(
         self, label: str, order: Order, places: Sequence[int], focus: tuple[int | None, int]

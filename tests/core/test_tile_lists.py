@@ -224,3 +224,27 @@ def test_orders_are_plain() -> None:
     assert lists.nudged(5, [1, 4], 1) == [0, 2, 1, 3, 4]
     assert lists.without(4, [1, 3]) == [0, 2]
     assert lists.inserted(2, 1, [tile("a")]) == [0, tile("a"), 1]
+
+
+@given(st.lists(st.booleans(), max_size=8), st.sampled_from([-1, 1]))
+def test_tiles_can_be_nudged_if_that_moves_anything(chosen: list[bool], step: int) -> None:
+    """What is asked after each edit agrees with what is done then."""
+    count, tiles = len(chosen), {n for n, is_chosen in enumerate(chosen) if is_chosen}
+    moves = lists.nudged(count, tiles, step) != list(range(count))
+    assert lists.can_nudge(count, tiles, step) == moves
+
+
+class _Listed(list[int]):
+    """Numbers of tiles that mind being searched from their beginning."""
+
+    def __contains__(self, number: object) -> bool:
+        raise AssertionError(number)
+
+
+def test_orders_of_many_tiles_are_made_without_searching_lists() -> None:
+    """A thousand of a thousand would be a million comparisons for each of them."""
+    every = _Listed(range(1000))
+    assert lists.without(1000, every) == []
+    assert lists.moved(1000, every, 0) == list(every)
+    assert lists.nudged(1000, every, 1) == list(every)
+    assert not lists.can_nudge(1000, every, -1)
