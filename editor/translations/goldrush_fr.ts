@@ -2264,11 +2264,11 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>What this set extends cannot be read now. The views show it as it was last.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que ce jeu étend est illisible en ce moment. Les vues le montrent tel qu’il était.</translation>
     </message>
     <message>
         <source>Show why</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer pourquoi</translation>
     </message>
     <message>
         <source>That cannot be: {reason}</source>
