@@ -9,6 +9,7 @@ from core.composition import merge
 from core.edition import Edition
 from core.files import UnreadableFile
 from core.library import Library, shipped_folder
+from core.rereading import reread
 from core.tileset_file import read
 from core.verification import Verifier, verify
 
@@ -267,3 +268,48 @@ def test_the_order_in_which_fields_are_declared_is_not_forgotten(tmp_path: Path)
         assert verifier.verify(edition) == verify(fresh)
         owners.append({s.kind for s in edition.designs[1].layout.segments if 3 in s.points})
     assert owners == [{"grass"}, {"sand"}, {"grass"}]
+
+
+def again(before: Edition, text: str) -> Edition:
+    """Return the edition of a base in another state, composed with what was known before."""
+    opened = Library((), ()).open([reread(before.sets[0], text)], before)
+    assert opened.edition is not None
+    return opened.edition
+
+
+def test_what_an_edit_leaves_alone_stays_the_very_same(tmp_path: Path) -> None:
+    """A design is another where its tile, its place or its count in play is another."""
+    before = laid(tmp_path)
+    after = again(before, BASE.replace("count: 3", "count: 4"))
+    assert after.designs[0] is not before.designs[0]
+    assert after.designs[0].count == 4
+    assert after.designs[1] is before.designs[1]
+    counted = again(before, BASE.replace("tiles:", "counts: {a: 9}\ntiles:"))
+    assert [design.count for design in counted.designs] == [9, 3]
+    assert counted.designs[1] is before.designs[1]
+    assert [design.count for design in again(counted, BASE).designs] == [3, 3]
+    moved = again(before, BASE.replace("tiles:\n", "tiles:\n  - {id: c, edges: GGGG}\n"))
+    assert [(d.id, d.tile_number) for d in moved.designs] == [("c", 0), ("a", 1), ("b", 2)]
+    assert moved.designs[1].layout is before.designs[0].layout
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "like"),
+    [
+        ("tiles:", "# more\ntiles:", True),
+        ("  - id: b", "  - id: b  # the second", True),
+        ("icons: {well: {on: grass, ", "icons: {well: {on: tile, ", False),
+        ("count: 3", "count: 4", False),
+        ("tokens: {gold: {1: 5, 2: 6}}", "tokens: {gold: {2: 6, 1: 5}}", False),
+        ("start: a", "start: b", False),
+        ("start: a", "start: a\ntitle: Base", False),
+    ],
+)
+def test_an_edition_is_like_one_that_says_the_same(
+    tmp_path: Path, old: str, new: str, like: bool
+) -> None:
+    """Whatever is made of it need not be made again; order counts, where things stand does not."""
+    before = laid(tmp_path)
+    after = again(before, BASE.replace(old, new))
+    assert after is not before
+    assert after.is_like(before) is like

@@ -16,6 +16,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from ruamel.yaml import YAML
 
+from core import rereading
 from core.findings import Finding
 from core.library import shipped_folder
 from core.rereading import reread
@@ -296,3 +297,33 @@ def test_edits_of_the_head_leave_the_tiles_as_they_are() -> None:
             assert all(a.tile is b.tile for a, b in zip(after.items, previous.items, strict=True))
         assert outcome(text, previous) == outcome(text, None)
         previous = reread(previous, text)
+
+
+@pytest.mark.parametrize("tile", ["01", "17", "39"])
+@pytest.mark.parametrize(
+    ("good", "bad"),
+    [
+        ("\n    edges: ", "\n    egdes: "),
+        ("\n    edges: ", "\n    icons: [1]\n    count_: 2\n    edges: "),
+        ("\n    features:\n", "\n    features: 5\n    feature:\n"),
+    ],
+)
+def test_a_tile_that_is_none_is_told_without_reading_the_rest(
+    monkeypatch: pytest.MonkeyPatch, tile: str, good: str, bad: str
+) -> None:
+    """In the same words, at the same places, as if the whole file had been read."""
+    previous = read(TEXT)
+    at = TEXT.index(good, TEXT.index(f'- id: "{tile}"'))
+    text = TEXT[:at] + bad + TEXT[at + len(good) :]
+    expected = outcome(text, None)
+    monkeypatch.setattr(rereading, "read", None)
+    assert outcome(text, previous) == expected
+
+
+def test_a_comment_leaves_its_tile_the_same_object() -> None:
+    """Whoever knows something of a tile need not find it out again."""
+    before = read(TEXT)
+    after = reread(before, TEXT.replace('- id: "17"', '- id: "17"  # the bend'))
+    assert all(a.tile is b.tile for a, b in zip(after.items, before.items, strict=True))
+    assert after.says_the_same(before)
+    assert not reread(before, TEXT.replace("id: gold-rush", "id: gold")).says_the_same(before)
