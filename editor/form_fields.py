@@ -28,23 +28,14 @@ if TYPE_CHECKING:
 LARGEST_COUNT = 9999
 
 
-class TextField(QWidget):
-    """A line of text that is entered by Enter or by leaving it, and taken back by Escape.
+class CheckedLine(QWidget):
+    """A line to type in, and below it what is wrong with what was typed."""
 
-    What is refused stays as typed, with the reason below it.
-    """
-
-    entered = Signal(str)
-
-    def __init__(self, name: str, placeholder: str = "") -> None:
+    def __init__(self, name: str) -> None:
         super().__init__()
         self.line = QLineEdit()
         self.line.setAccessibleName(name)
         self.line.setToolTip(name)
-        self.line.setPlaceholderText(placeholder)
-        self.line.setAcceptDrops(False)
-        self.line.installEventFilter(self)
-        self.line.editingFinished.connect(self._enter)
         self._reason = QLabel()
         self._reason.setProperty("role", "refusal")
         self._reason.setWordWrap(True)
@@ -55,6 +46,39 @@ class TextField(QWidget):
         column.addWidget(self.line)
         column.addWidget(self._reason)
         self.setFocusProxy(self.line)
+
+    @property
+    def reason(self) -> str:
+        """What is wrong; empty if nothing is."""
+        return self._reason.text()
+
+    def explain(self, reason: str | None) -> None:
+        """Say what is wrong; None or an empty reason if nothing is."""
+        said = told(reason or "")
+        if said == self.reason:
+            return
+        self._reason.setText(said)
+        self._reason.setVisible(bool(said))
+        self.line.setAccessibleDescription(said)
+        self.line.setProperty("refused", bool(said))
+        self.line.style().unpolish(self.line)
+        self.line.style().polish(self.line)
+
+
+class TextField(CheckedLine):
+    """A line of text that is entered by Enter or by leaving it, and taken back by Escape.
+
+    What is refused stays as typed, with the reason below it.
+    """
+
+    entered = Signal(str)
+
+    def __init__(self, name: str, placeholder: str = "") -> None:
+        super().__init__(name)
+        self.line.setPlaceholderText(placeholder)
+        self.line.setAcceptDrops(False)
+        self.line.installEventFilter(self)
+        self.line.editingFinished.connect(self._enter)
         self._shown = ""
 
     @property
@@ -70,14 +94,6 @@ class TextField(QWidget):
         if self.line.text() != text:
             self.line.setText(text)
         self.explain(None)
-
-    def explain(self, reason: str | None) -> None:
-        """Say why what is typed was refused; None if it was not."""
-        self._reason.setText(told(reason or ""))
-        self._reason.setVisible(bool(reason))
-        self.line.setProperty("refused", bool(reason))
-        self.line.style().unpolish(self.line)
-        self.line.style().polish(self.line)
 
     def _enter(self) -> None:
         if self.is_pending:

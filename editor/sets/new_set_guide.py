@@ -34,9 +34,8 @@ from core.new_file import (
 from core.shelf import Entry, Shelf
 from core.templates import Kind, Plan
 
-from ..form_fields import heading, quiet, small_button
+from ..form_fields import CheckedLine, heading, quiet, small_button
 from ..language import told
-from .checked_line import CheckedLine
 from .example_list import ExampleList
 from .new_set_examples import examples
 from .set_words import homely

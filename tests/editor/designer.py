@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from editor.canvas.targets import Target
+    from editor.form_fields import CheckedLine
     from editor.main_window import MainWindow
-    from editor.sets.checked_line import CheckedLine
 
 
 class Designer(Hands):

@@ -18,8 +18,8 @@ from editor.app import make_application
 from editor.appearance import Appearance
 from editor.desk import Desk
 from editor.document import Document
+from editor.form_fields import CheckedLine
 from editor.selection import Selection
-from editor.sets.checked_line import CheckedLine
 from editor.sets.new_set_guide import NewSetGuide
 from editor.tile_pictures import TilePictures
 
