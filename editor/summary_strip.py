@@ -9,12 +9,14 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
 from core.findings import Severity
 
+from .tab_ring import TabRing
+
 if TYPE_CHECKING:
     from .appearance import Appearance
     from .document import Document
 
 
-class SummaryStrip(QWidget):
+class SummaryStrip(TabRing, QWidget):
     """Totals and counts of findings; a click on the latter asks to see them."""
 
     asked = Signal()

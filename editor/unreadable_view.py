@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from core.source import line_starts
 
 from .appearance import MONOSPACED, Appearance
+from .tab_ring import TabRing
 
 if TYPE_CHECKING:
     from core.findings import Finding
@@ -30,7 +31,7 @@ _LONGEST: Final = 300
 _MOST_LINES: Final = 400
 
 
-class UnreadableView(QWidget):
+class UnreadableView(TabRing, QWidget):
     """Explains a file that is no tile set; `reload_asked` once it was mended elsewhere."""
 
     reload_asked = Signal()

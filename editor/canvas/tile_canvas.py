@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
 
 from ..appearance import sized
 from ..form_fields import ElidedLabel
+from ..tab_ring import TabRing
 from .actions import CanvasActions
 from .palette import Palette
 from .view import TileView
@@ -109,7 +110,7 @@ class CopyStrip(QWidget):
             self.chosen.emit(max(0, self._selection.copy + step))
 
 
-class TileCanvas(QWidget):
+class TileCanvas(TabRing, QWidget):
     """The tile looked at: what it is called, the drawing and what to put on it, its copies.
 
     `actions_of_tile` are those that a menu may offer; `hinted` says in words what is pointed at

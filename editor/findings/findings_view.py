@@ -22,6 +22,7 @@ from core.findings import Severity
 
 from ..appearance import sized
 from ..form_fields import small_button
+from ..tab_ring import TabRing
 from .finding_commands import FindingCommands
 from .finding_table import FindingTable
 from .findings_list import FINDING, GROUPINGS
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
 __all__ = ["FINDING", "FindingsView"]
 
 
-class FindingsView(QWidget):
+class FindingsView(TabRing, QWidget):
     """All findings on the open set.
 
     `led` gives the one that was activated, before its tile, feature and line are pointed at;

@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
 
 from ..form_fields import small_button
+from ..tab_ring import TabRing
 from .filter_bar import FilterBar
 from .gallery_filter import TileFilter, sides_of
 from .tile_dragging import TileDragging
@@ -25,7 +26,7 @@ _ZOOM: Final = "gallery/zoom"
 _NOTICE_MS: Final = 12_000
 
 
-class TileGallery(QWidget):
+class TileGallery(TabRing, QWidget):
     """The cards (`view`) under a bar of filters (`bar`), over what is shown and how large.
 
     Actions: `begin_search`, `zoom_in`, `zoom_out`, `zoom_usual`, `select_all`; they work here only.

@@ -8,6 +8,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ..sight import Sight
+from ..tab_ring import TabRing
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -22,7 +23,7 @@ _AT_ONCE: Final = 250
 _PAUSE: Final = 40
 
 
-class LiveView(QWidget):
+class LiveView(TabRing, QWidget):
     """A view that is made anew from the document's signals.
 
     That happens at once for small sets, and at most 25 times a second for large ones; while the

@@ -20,6 +20,7 @@ from core.findings import Place
 from core.tileset import TileSet
 
 from ..sight import Sight
+from ..tab_ring import TabRing
 from .accept_section import AcceptSection
 from .bench import SetBench
 from .counts_section import CountsSection
@@ -49,7 +50,7 @@ _ABOUT_BELOW: Final = ("counts", "expect_edition")
 _NOT_HERE: Final = ("format", "tiles")
 
 
-class SetView(QWidget):
+class SetView(TabRing, QWidget):
     """Forms for the open set, made from the models of the format.
 
     Sections are made from the fields of `TileSet` by the shape of what they hold: mappings of

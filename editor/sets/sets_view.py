@@ -21,6 +21,7 @@ from core.shelf import Shelf
 
 from ..form_fields import quiet, rule
 from ..sight import Sight
+from ..tab_ring import TabRing
 from .edition_panel import EditionPanel
 from .set_details import SetDetails
 from .set_tree import SetTree
@@ -41,7 +42,7 @@ _WIDE: Final = 560
 _BUDGET: Final = 0.012
 
 
-class SetsView(QWidget):
+class SetsView(TabRing, QWidget):
     """Every set that the library knows, and the edition that is verified and drawn.
 
     `open_asked` and `open_apart_asked` give the file of a set to open, in this window or in one of

@@ -13,6 +13,7 @@ from core.remedies import remedies, text_remedies
 
 from ..language import told
 from ..sight import Sight
+from ..tab_ring import TabRing
 from . import typing_rules as rules
 from .broken_strip import BrokenStrip
 from .definitions import definition
@@ -44,7 +45,7 @@ _PLAIN: Final = (
 _NATIVE: Final = QKeySequence.SequenceFormat.NativeText
 
 
-class SourceView(QWidget):
+class SourceView(TabRing, QWidget):
     """The text of the open file, edited here and elsewhere with one history.
 
     `flush` hands on what is typed but not read yet: call it before saving, undoing and closing.

@@ -26,6 +26,7 @@ from ..changes.renames import rename_tile
 from ..form_fields import NumberField, TextField, heading, quiet, rule
 from ..language import told
 from ..sight import Sight
+from ..tab_ring import TabRing
 from .copies_form import CopiesForm
 from .edges_form import EdgesForm
 from .feature_card import IconFields
@@ -44,7 +45,7 @@ _SHOWN_FINDINGS = 4
 _LEAST_WIDTH = 336
 
 
-class TileInspector(QScrollArea):
+class TileInspector(TabRing, QScrollArea):
     """Shows the tile looked at; what is entered becomes an edit of the document, step by step.
 
     `wanted` asks to be in sight, because the cursor is about to be put here.

@@ -1,4 +1,4 @@
-"""How the whole window behaves to hands: what comes up, where Tab goes, what each control is called."""
+"""How the whole window behaves to hands: what comes up, where Tab goes, what things are called."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QDockWidget, QWidget
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,7 +26,7 @@ class Watcher(QObject):
         super().__init__()
         self.seen: list[str] = []
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
         if event.type() is QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
             self.seen.append(f"{type(watched).__name__} {watched.accessibleName()}".strip())
         return False
@@ -49,6 +49,36 @@ def test_no_part_of_a_panel_comes_up_as_a_window(watcher: Watcher, hands: Hands)
         hands.click_tile(tile)
     _open_every_section(hands.window.forms)
     assert watcher.seen == ["MainWindow"]
+
+
+@pytest.mark.parametrize("keys", ["Tab", "Shift+Backtab"])
+def test_tab_goes_round_all_that_can_be_seen(hands: Hands, keys: str) -> None:
+    """Each control once, none of a panel behind another tab, and back to where it began."""
+    window = hands.window
+    hands.click_tile("01")
+    first, met = QApplication.focusWidget(), []
+    while not met or QApplication.focusWidget() is not first:
+        now = QApplication.focusWidget()
+        assert now is not None
+        assert now not in met
+        met.append(now)
+        hands.press(keys)
+    in_front = [dock.widget() for dock in window.panels.docks.values() if _is_in_front(dock)]
+    assert len(in_front) == 4
+    views = [*in_front, window.canvas]
+    wanted = [stop for view in views for stop in view.findChildren(QWidget) if _takes_tab(stop)]
+    assert [stop for stop in wanted if stop not in met] == []
+    others = [stop for stop in met if stop not in wanted]
+    assert [stop for stop in others if not window.summary.isAncestorOf(stop)] == []
+
+
+def _takes_tab(widget: QWidget) -> bool:
+    by_tab = bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
+    return by_tab and widget.isVisible() and widget.isEnabled() and widget.focusProxy() is None
+
+
+def _is_in_front(dock: QDockWidget) -> bool:
+    return dock.geometry().intersects(dock.window().rect())
 
 
 def _open_every_section(forms: SetView) -> None:

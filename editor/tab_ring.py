@@ -1,0 +1,61 @@
+"""Where Tab goes from a view: round all that can be seen in the window, as one reads it.
+
+Qt goes by when widgets were made instead: it would stop in panels behind other tabs, come to what
+was made later last of all, and pass over what stands before the focus proxy of a view.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QTabBar, QWidget
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+class TabRing:
+    """A view, named before its class of Qt, from which Tab goes to what is seen next."""
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        assert isinstance(self, QWidget)
+        window = self.window()
+        here = window.focusWidget()
+        ring = list(stops(window, here))
+        if here not in ring or len(ring) == 1:
+            return False
+        way = Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
+        ring[(ring.index(here) + (1 if forward else -1)) % len(ring)].setFocus(way)
+        return True
+
+
+def stops(widget: QWidget, here: QWidget | None = None) -> Iterator[QWidget]:
+    """Yield what is in a widget and takes the keyboard by Tab, and what has it now.
+
+    The tabs of panels are left out: panels are gone to by keys of their own.
+    """
+    for part in _as_one_reads(widget):
+        by_tab = part.focusPolicy() & Qt.FocusPolicy.TabFocus
+        if part is here or (by_tab and part.isEnabled() and part.focusProxy() is None):
+            yield part
+        yield from stops(part, here)
+
+
+def _as_one_reads(widget: QWidget) -> list[QWidget]:
+    """Return the parts of a widget that can be seen, line by line.
+
+    What is behind another tab is none: Qt calls it visible, but moves it out of the window.
+    """
+    lines: list[list[QWidget]] = []
+    parts = [part for part in widget.children() if isinstance(part, QWidget)]
+    seen = [part for part in parts if part.isVisible() and not part.isWindow()]
+    if widget.isWindow():
+        inside = widget.rect()
+        seen = [p for p in seen if p.geometry().intersects(inside) and not isinstance(p, QTabBar)]
+    for part in sorted(seen, key=lambda part: part.y()):
+        if lines and part.y() < lines[-1][0].geometry().center().y():
+            lines[-1].append(part)
+        else:
+            lines.append([part])
+    return [part for line in lines for part in sorted(line, key=lambda part: part.x())]
