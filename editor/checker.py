@@ -23,10 +23,12 @@ _Job: TypeAlias = "tuple[Edition, Sequence[Finding]]"
 class Checker(QObject):
     """Gives a Report for the edition asked about last; those asked about meanwhile are skipped.
 
-    `checked` gives the report, the edition that it is about, and whether it came at once.
+    `checked` gives the report, the edition that it is about, and whether it came at once;
+    `gave_up` says that there is none, because the verification itself failed.
     """
 
     checked = Signal(object, object, bool)
+    gave_up = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -83,5 +85,8 @@ class Checker(QObject):
         waiting, self._running, self._waiting = self._waiting, None, None
         if waiting is not None:
             self._begin(waiting)
+        elif done.exception() is not None:
+            self.gave_up.emit()
         else:
             self.checked.emit(done.result(), job[0], False)
+        done.result()  # a fault of the program is told, whatever came of it

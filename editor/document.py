@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
-from core.files import UnreadableFile
-from core.library import Opened, shown
+from core.library import shown
 from core.tileset import in_language
 from core.tileset_edits import EditRefused
-from core.tileset_file import BOM, UnreadableSet, load_text, refused_size, save_text, writable
+from core.tileset_file import BOM, load_text, refused_size, save_text, writable
 from core.words import words
 
 from .checker import Checker
-from .history import Edit, Link, State, Step, state_of
+from .composing import composed, differs_on_disk, is_outdated
+from .history import Edit, Link, State, Step, state_of, step_of
 from .language import told
 from .tile_index import Key, TileIndex
 
@@ -66,11 +66,14 @@ class Document(QObject):
         self.below: tuple[str, ...] = ()
         self.undo_stack = QUndoStack(self)
         self.undo_stack.cleanChanged.connect(self.filed)
+        self.is_stale = False
+        self._renewing = False
         self._state = State("", None)
         self._problems: tuple[Finding, ...] = ()
         self._report: tuple[Finding, ...] = ()
         self._checker = Checker(self)
         self._checker.checked.connect(self._take_report)
+        self._checker.gave_up.connect(self.found)
         self._tiles = TileIndex()
         self._by_tile: Mapping[Key, Sequence[Finding]] = {}
 
@@ -96,8 +99,8 @@ class Document(QObject):
 
     @property
     def is_broken(self) -> bool:
-        """Whether views show the last tile set there was, because the text is none now."""
-        return bool(self.faults) and self.source is not None
+        """Whether views show the last edition there was, because the text makes none now."""
+        return (bool(self.faults) and self.source is not None) or self.is_stale
 
     @property
     def findings(self) -> tuple[Finding, ...]:
@@ -122,23 +125,14 @@ class Document(QObject):
     @property
     def changed_on_disk(self) -> bool:
         """Whether somebody else wrote the file since it was read or saved here."""
-        try:
-            gone = self.path is None or not self.path.exists()
-            return not gone and self.path is not None and load_text(self.path) != self.on_disk
-        except (OSError, UnreadableFile):
-            return self.on_disk is not None
+        return self.path is not None and differs_on_disk(self.path, self.on_disk)
 
     @property
     def is_outdated(self) -> bool:
         """Whether a file that the edition takes something from is another on the disk now."""
-        for source in self.edition.sets if self.edition else ():
-            if source is not self.source and source.path is not None:
-                try:
-                    if self.library.load(source.path) is not source:
-                        return True
-                except (UnreadableFile, UnreadableSet):
-                    return True
-        return self.edition is None and self.source is not None
+        if self.edition is None or self.is_stale:
+            return self.source is not None
+        return is_outdated(self.library, self.edition, self.source)
 
     def title(self, language: str) -> str:
         """Return what the set calls itself, or the name of its file."""
@@ -178,12 +172,17 @@ class Document(QObject):
     def extending(self) -> list[Document]:
         """The other open documents whose edition takes something from this set."""
         path = self.path
-        return [d for d in self._beside if path and d.edition and d.rests_on(path)]
+        return [d for d in self._beside if path and d.takes_from(path)]
+
+    def takes_from(self, path: Path) -> bool:
+        """Say whether the edition takes something from another file."""
+        sets = self.edition.sets if self.edition else ()
+        return path != self.path and any(source.path == path for source in sets)
 
     def rests_on(self, path: Path) -> bool:
         """Say whether the edition takes something from another file, or lacks it so far."""
-        sets = self.edition.sets if self.edition else ()
-        return path != self.path and (not sets or any(source.path == path for source in sets))
+        lacks = self.edition is None or self.is_stale
+        return path != self.path and (lacks or self.takes_from(path))
 
     def open(self, path: Path) -> None:
         """Show another file; raise UnreadableFile, and keep what is open, if it is no text."""
@@ -196,13 +195,13 @@ class Document(QObject):
         self._state = State("", None)
         self._checker.forget()
         self.undo_stack.clear()
-        self._become(state_of(text, path, None))
-        self._look()
+        self.take(state_of(text, path, None))
+        self.renew()
         self.opened.emit()
-        self._announce()
+        self.announce()
         self.filed.emit()
 
-    def edit(
+    def edit(  # noqa: PLR0913 - what a step of undo is made of
         self,
         label: str,
         change: Callable[[Source], Source],
@@ -210,35 +209,44 @@ class Document(QObject):
         tile: int | None = None,
         after: int | None = None,
         merge: Hashable | None = None,
+        quietly: bool = False,
     ) -> str | None:
         """Change the set as one step of undo; return why not if the edit is refused.
 
         `label` says in words what undo takes back. `tile` is the number of the tile concerned;
         `after` that of the one to look at once the edit is done, if it is another. Consecutive
-        edits with the same `merge` are one step.
+        edits with the same `merge` are one step. `quietly` leaves it to the caller to tell why not.
         """
         try:
             step = self._step(change, (tile, tile if after is None else after), merge)
         except EditRefused as refusal:
-            self.refused.emit(told(refusal.message))
+            if not quietly:
+                self.refused.emit(told(refusal.message))
             return refusal.message
         if step is not None:
-            self.undo_stack.push(Edit(label, self._swap, step))
+            self.undo_stack.push(Edit(label, self, step))
         return None
 
     def edit_all(
-        self, label: str, edits: Iterable[tuple[Document, Callable[[Source], Source]]]
+        self,
+        label: str,
+        edits: Iterable[tuple[Document, Callable[[Source], Source]]],
+        *,
+        tile: int | None = None,
     ) -> str | None:
-        """Change several open sets as one step of undo, or none; return why not if refused."""
+        """Change several open sets as one step of undo, or none; return why not if refused.
+
+        The caller tells why. `tile` is the number of the tile concerned in this set.
+        """
         link = Link()
         try:
-            steps = [(other, other._step(change)) for other, change in edits]  # noqa: SLF001
+            for other, change in edits:
+                focus = (tile, tile) if other is self else (None, None)
+                step = other._step(change, focus)  # noqa: SLF001
+                if step is not None:
+                    link.join(Edit(label, other, step, link))
         except EditRefused as refusal:
-            self.refused.emit(told(refusal.message))
             return refusal.message
-        for other, step in steps:
-            if step is not None:
-                link.join(other.undo_stack, Edit(label, other._swap, step, link))  # noqa: SLF001
         link.push()
         return None
 
@@ -259,7 +267,7 @@ class Document(QObject):
             self.refused.emit(told(refusal))
         elif content != self.content:
             step = Step(self._state, state_of(content, self.path, self.source), merge=merge)
-            self.undo_stack.push(Edit(label, self._swap, step))
+            self.undo_stack.push(Edit(label, self, step))
 
     def reload(self, label: str) -> None:
         """Take what the file holds now as one step of undo; raise UnreadableFile."""
@@ -281,7 +289,7 @@ class Document(QObject):
         if self.source is not None:
             self._compose()
             self._look()
-            self._announce()
+            self.announce()
 
     def save(self, path: Path) -> None:
         """Write the text to a file, which is the open one from now on. Raise OSError."""
@@ -292,7 +300,8 @@ class Document(QObject):
         if moved:
             self._forget_live()
             self.path = path
-            self._swap(self._state, None)
+            self.take(self._state)
+            self.look_again()
         self.undo_stack.setClean()
         self.filed.emit()
 
@@ -309,91 +318,83 @@ class Document(QObject):
         merge: Hashable | None = None,
     ) -> Step | None:
         """Return the step that a change makes, None if it makes no difference."""
-        source = self.source
-        if source is None or self.faults:
-            raise EditRefused(_mend_first(self.faults))
-        changed = change(source)
-        if changed.text == source.text:
-            return None
-        refusal = refused_size(changed.text, changed.file)
-        if refusal is not None:
-            raise EditRefused(refusal)
-        return Step(self._state, State(changed.text, changed, bom=changed.bom), focus, merge)
+        if self.is_stale and focus != (None, None):
+            raise EditRefused(words("what this set extends cannot be read; mend that first"))
+        return step_of(self._state, change, focus, merge)
 
-    def _swap(self, state: State, tile: int | None) -> None:
-        try:
-            self._become(state)
-            self._look()
-        finally:  # whatever goes wrong with it, the text is another and is to be kept
-            self._announce()
-        if tile is not None:
-            self.touched.emit(tile)
-
-    def _become(self, state: State) -> None:
+    def take(self, state: State) -> None:
+        """Have another state of the file from now on; `renew` and `announce` are to follow."""
         assert self.path is not None
         source = state.source
         if source is not None and source.path != self.path:
             source = replace(source, path=self.path, file=shown(self.path))
             state = replace(state, source=source)
-        same = source is not None and source is self._state.source and self.edition is not None
+        self._renewing = source is not self._state.source or self.edition is None
         self._state = state
-        if source is not None and not same:
+        if source is None:
+            self._forget_live()
+        elif self._renewing:
             self.library.live[self.path.resolve()] = source
+
+    def renew(self) -> None:
+        """Make the edition anew if the set is another, and have it verified."""
+        if self._renewing:
+            self._renewing = False
             self._compose()
+            self._look()
 
-    def _compose(self) -> None:
-        """Make the edition of this set and those laid with it; without them if they are amiss."""
-        source = self.source
-        assert source is not None
-        opened = Opened(None)
-        if self.others or self.below:
-            try:
-                below, others = self._loaded(self.below), self._loaded(self.others)
-                opened = self.library.open([*below, source, *others], self.edition)
-            except (UnreadableFile, UnreadableSet) as error:
-                opened = Opened(None, getattr(error, "findings", ()))
-        alone = opened if opened.edition else self.library.open([source], self.edition)
-        self._problems = opened.findings if opened.edition else (*opened.findings, *alone.findings)
-        self.edition = alone.edition
-        self._tiles = TileIndex(self.edition, source)
-
-    def _loaded(self, names: Iterable[str]) -> list[Source]:
-        folder = self.path.parent if self.path else None
-        return [self.library.load(self.library.find(name, folder)) for name in names]
-
-    def _look(self) -> None:
-        """Have the edition verified; what comes at once is announced together with the change."""
-        if self.edition is None:
-            self.totals = None
-            self._take_findings(self._problems)
-        elif not self.faults:
-            self._checker.check(self.edition, self._problems)
-
-    def _announce(self) -> None:
+    def announce(self, tile: int | None = None) -> None:
+        """Say that the text, and perhaps the edition, is another; a tile is to be looked at."""
         self.changed.emit()
         if not self.is_checking:
             self.found.emit()
+        if tile is not None:
+            self.touched.emit(tile)
+
+    def stays_behind(self) -> str:
+        """Return that an edit of several files stays here, though it was taken back elsewhere."""
+        text = self.tr("{file} was edited since: what was undone or redone elsewhere stays there")
+        return text.format(file=self.path.name if self.path else "")
+
+    def tell(self, text: str) -> None:
+        """Tell the designer something that did not go as it might have."""
+        self.refused.emit(text)
+
+    def _compose(self) -> None:
+        """Make the edition of this set and those laid with it.
+
+        Where what the set extends cannot be had, the last edition stays in sight.
+        """
+        source = self.source
+        if source is None:
+            self.edition, self.is_stale = None, False
+        else:
+            opened = composed(self.library, source, self.below, self.others, self.edition)
+            self._problems = opened.findings
+            self.is_stale = opened.edition is None and self.edition is not None
+            if self.is_stale:
+                return
+            self.edition = opened.edition
+        self._tiles = TileIndex(self.edition, source)
+
+    def _look(self) -> None:
+        """Have the edition verified; what comes at once is announced together with the change."""
+        if self.edition is None or self.is_stale:
+            self._checker.forget()
+            self.totals = self.totals if self.is_stale else None
+            self._report = self._problems if self.source is not None else ()
+            self._by_tile = {} if self.edition is None else self._by_tile
+        else:
+            self._checker.check(self.edition, self._problems)
 
     def _take_report(self, report: Report, edition: Edition, at_once: bool) -> None:
         if edition is self.edition:
             self.totals = report.totals
-            self._take_findings(report.findings)
-            if not at_once:
-                self.found.emit()
-
-    def _take_findings(self, findings: Sequence[Finding]) -> None:
-        self._report = tuple(findings)
-        self._by_tile = self._tiles.by_tile(self._report)
+            self._report = tuple(report.findings)
+            self._by_tile = self._tiles.by_tile(self._report)
+        if not at_once:
+            self.found.emit()
 
     def _forget_live(self) -> None:
         if self.path is not None:
             self.library.live.pop(self.path.resolve(), None)
-
-
-def _mend_first(faults: Sequence[Finding]) -> str:
-    if not faults:
-        return words("this file is no tile set yet")
-    return words(
-        "the text has a mistake in line {line}; mend it in the source first, or undo it",
-        line=faults[0].place.line or 1,
-    )

@@ -118,6 +118,10 @@ class FileCommands(QObject):
                 Severity.WARNING,
             )
             return False
+        if self._workspace.document_on(path) not in (None, self._document):
+            text = self.tr("{file} is open in another window. Save under another name.")
+            self.said.emit(text.format(file=path.name), Severity.WARNING)
+            return False
         return self._save(path)
 
     def may_leave(self) -> bool:
@@ -188,7 +192,7 @@ class FileCommands(QObject):
                 answers={self.tr("Save as…"): self.save_as, self.tr("Try again"): self.save},
             )
             return False
-        self._window.message.hide()
+        self._window.message.settle()
         if self._document.faults:
             text = self.tr("Saved as it is. It is no tile set yet: see the findings.")
             self.said.emit(text, Severity.WARNING)

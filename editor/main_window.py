@@ -70,7 +70,7 @@ class MainWindow(QMainWindow):
         self.appearance = workspace.appearance
         self._settings = workspace.settings
         self._language = workspace.language
-        self._retired = False
+        self._retired = self._told_stale = False
         self.selection = Selection(self.document, self)
         self.pictures = TilePictures(self)
         self.files = FileCommands(self, workspace, document)
@@ -159,7 +159,7 @@ class MainWindow(QMainWindow):
         """Stand where another window on the same document stood, which goes."""
         self.restoreGeometry(old.saveGeometry())
         self._arranged = self.restoreState(old.saveState())
-        self.selection.select_many(old.selection.keys, old.selection.key)
+        self.selection.stand_like(old.selection)
         self.canvas.view.turns = old.canvas.view.turns
         seen_as = old.vision.kind
         old.vision.choose(None)
@@ -242,6 +242,7 @@ class MainWindow(QMainWindow):
         self.document.refused.connect(self._tell_refusal)
         self.document.undo_stack.indexChanged.connect(self._forget_passing)
         self.files.said.connect(self.say)
+        self.message.overheard.connect(self._say_below)
         self.findings.led.connect(self.follow)
         self.unreadable.reload_asked.connect(self.outside.reload)
         self.summary.asked.connect(self._show_findings)
@@ -277,6 +278,7 @@ class MainWindow(QMainWindow):
         readable = document.edition is not None
         page = self.canvas if readable else self.unreadable if document.path else self._nothing
         self._pages.setCurrentWidget(page)
+        self._tell_stale()
         self.setWindowModified(document.is_modified)
         if document.path is None:
             self.setWindowTitle("Gold Rush Workshop")
@@ -290,14 +292,28 @@ class MainWindow(QMainWindow):
         self.menus.about.setText("" if name == title else name)
         self.setWindowFilePath(str(document.path))
 
+    def _say_below(self, text: str) -> None:
+        self.statusBar().showMessage(text, 15000)
+
     def _begin(self) -> None:
         self.message.hide()
         if self.workspace.windows_on(self.document)[:1] == [self]:
             self.outside.offer_left_behind()
 
+    def _tell_stale(self) -> None:
+        """Say as long as it lasts that the views show what can no longer be read."""
+        if self.document.is_stale and not self._told_stale:
+            text = self.tr(
+                "What this set extends cannot be read now. The views show it as it was last."
+            )
+            self.message.say(text, answers={self.tr("Show why"): self._show_findings})
+        elif self._told_stale and not self.document.is_stale:
+            self.message.settle()
+        self._told_stale = self.document.is_stale
+
     def _tell_refusal(self, reason: str) -> None:
         text = self.tr("That cannot be: {reason}").format(reason=reason)
-        self.message.say(text, Severity.WARNING, passing=True)
+        self.message.say(text, Severity.WARNING)
 
     def _forget_passing(self) -> None:
         if self.message.passing:

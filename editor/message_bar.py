@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QToolButton
 
 from core.findings import Severity
@@ -18,13 +18,19 @@ _ICON: Final = QSize(18, 18)
 
 
 class MessageBar(QFrame):
-    """One message at a time, until it is closed, answered, or something makes it outdated."""
+    """One message at a time, until it is closed, answered, or something makes it outdated.
+
+    A question stays until it is answered; what is said meanwhile goes to `overheard`.
+    """
+
+    overheard = Signal(str)
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
         self._severity = Severity.NOTE
         self.passing = False
+        self.lasting = False
         self.setProperty("role", "message")
         self.setAccessibleName(self.tr("Message"))
         self._mark = QLabel()
@@ -55,22 +61,25 @@ class MessageBar(QFrame):
     @property
     def asks(self) -> bool:
         """Whether the message shown waits for an answer."""
-        return bool(self.answers) and self.isVisibleTo(self.parentWidget())
+        return bool(self.answers) and not self.isHidden()
 
     def say(
         self,
         text: str,
         severity: Severity = Severity.ERROR,
         *,
-        passing: bool = False,
         answers: Mapping[str, Callable[[], object]] | None = None,
+        lasting: bool = False,
     ) -> None:
-        """Show a message; one that is `passing` goes with the next edit that works.
+        """Show a message; one without answers goes with the next edit that works.
 
         `answers` are buttons: what stands on them, and what they do. An answer closes the message
-        unless it returns False.
+        unless it returns False. A question that is `lasting` does not go when the file is saved.
         """
-        self._severity, self.passing = severity, passing
+        if self.asks and not answers:
+            self.overheard.emit(text)
+            return
+        self._severity, self.passing, self.lasting = severity, not answers, lasting
         self.text.setText(text)
         for button in self.answers:
             button.hide()
@@ -78,6 +87,11 @@ class MessageBar(QFrame):
         self.answers = [self._answer(name, does) for name, does in (answers or {}).items()]
         self._refresh()
         self.show()
+
+    def settle(self) -> None:
+        """Take away what has been settled by saving."""
+        if not (self.asks and self.lasting):
+            self.hide()
 
     def _answer(self, name: str, does: Callable[[], object]) -> QPushButton:
         button = QPushButton(name)

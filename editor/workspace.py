@@ -201,7 +201,8 @@ class Workspace(QObject):
         self.watching.follow()
         path = document.path
         for other in self.documents:
-            if path is not None and other is not document and other.rests_on(path):
+            follows = path is not None and other is not document and other.rests_on(path)
+            if follows and other.is_outdated:
                 other.look_again()
 
     def _tell_written(self, document: Document) -> None:

@@ -70,7 +70,9 @@ class Bench(QObject):
             base = edition.sets[key[0]].tileset.id
             text = self.tr("This tile comes from {base}. Open that set to change it.")
             return text.format(base=base)
-        if self.document.is_broken:
+        if self.document.is_stale:
+            return self.tr("What this set extends cannot be read. Mend that first.")
+        if self.document.faults:
             return self.tr("The text has mistakes. Mend it first, or undo what was typed.")
         return None
 
@@ -128,7 +130,9 @@ class Bench(QObject):
         assert tile is not None
         assert design is not None
         named = label.format(id=design.id)
-        reason = self.document.edit(named, lambda s: change_tile(s, tile, change), tile=tile)
+        reason = self.document.edit(
+            named, lambda s: change_tile(s, tile, change), tile=tile, quietly=True
+        )
         if reason is not None:
             self.refused.emit(told(reason))
         return reason is None

@@ -8,8 +8,6 @@ from core.mentions import Rename
 from core.renaming import following, renamed
 from core.words import words
 
-from ..language import told
-
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -30,19 +28,17 @@ def rename(document: Document, label: str, change: Rename) -> str | None:
     """Rename something that the open set declares, here and in open sets that extend it.
 
     `label` says in words what undo takes back. Return why not if any of these sets refuses: then
-    nothing is renamed anywhere.
+    nothing is renamed anywhere, and the caller tells why.
     """
     others = [other for other in document.extending if other.source is not None]
     broken = next((other for other in others if other.faults), None)
     if broken is not None and broken.path is not None:
-        reason = words("{file} would have to follow; mend its text first", file=broken.path.name)
-        document.refused.emit(told(reason))
-        return reason
+        return words("{file} would have to follow; mend its text first", file=broken.path.name)
     if not others:
-        return document.edit(label, _here(document, change), tile=change.tile)
+        return document.edit(label, _here(document, change), tile=change.tile, quietly=True)
     steps = [(document, _here(document, change))]
     steps += [(other, _there(other, change)) for other in others]
-    return document.edit_all(label, steps)
+    return document.edit_all(label, steps, tile=change.tile)
 
 
 def _here(document: Document, change: Rename) -> Callable[[Source], Source]:

@@ -49,6 +49,7 @@ class OutsideChanges(QObject):
                     self.tr("Take it back"): lambda: self._restore(version),
                     self.tr("Leave it"): lambda: self._settle(version),
                 },
+                lasting=True,
             )
         elif self._safekeeping.has_other_owner():
             text = self.tr("This file is being edited in another program, too.")
@@ -118,8 +119,10 @@ class OutsideChanges(QObject):
         """Read the file again as one step of undo; say whether that worked."""
         return self._reload()
 
-    def _ask(self, text: str, answers: dict[str, Callable[[], object]]) -> None:
-        self._window.message.say(text, Severity.WARNING, answers=answers)
+    def _ask(
+        self, text: str, answers: dict[str, Callable[[], object]], *, lasting: bool = False
+    ) -> None:
+        self._window.message.say(text, Severity.WARNING, answers=answers, lasting=lasting)
 
     def _reload(self) -> bool:
         try:
@@ -153,6 +156,7 @@ class OutsideChanges(QObject):
         view.show_difference(self._document.content, theirs)
         view.taken.connect(self._reload)
         view.taken.connect(self._window.message.hide)
+        self._document.opened.connect(view.close)
         view.show()
         return False
 
@@ -166,6 +170,7 @@ class OutsideChanges(QObject):
         view.setWindowTitle(self.tr("The version of {time}").format(time=_in_words(version.when)))
         view.show_difference(self._document.content, text)
         view.taken.connect(lambda: self._restore(version))
+        self._document.opened.connect(view.close)
         view.show()
         return False
 

@@ -73,6 +73,7 @@ class Watching(QObject):
                 self._missed.add(document)
             if document.is_outdated:
                 document.look_again()
+        self.follow()
 
     def _wait(self) -> None:
         self._timer.start()

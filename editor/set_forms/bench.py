@@ -106,7 +106,7 @@ class SetBench(QObject):
         merge: Hashable | None = None,
     ) -> str | None:
         """Change the set as one step of undo; return why not if that is refused."""
-        return self.document.edit(label, change, merge=merge)
+        return self.document.edit(label, change, merge=merge, quietly=True)
 
     def enter(self, path: Path, value: Any, *, merge: Hashable | None = None) -> str | None:  # noqa: ANN401
         """Give a value to a path, or state nothing there (None); return why not if refused.

@@ -199,11 +199,12 @@ class SetView(TabRing, QWidget):
     def _show_state(self) -> None:
         document = self.bench.document
         self._shown = self._seen
-        alone = self.bench.is_ready and self.bench.edition is None
+        lacks = self.bench.edition is None or document.is_stale
+        alone = self.bench.is_ready and lacks and not document.faults
         self.notice.setVisible(document.is_broken or alone)
         self.notice.setText(
             self.tr("The source has a mistake; this is the last set that could be read.")
-            if document.is_broken
+            if document.faults
             else self.tr(
                 "What this set extends cannot be had; until then only this can be changed."
             )
@@ -211,7 +212,7 @@ class SetView(TabRing, QWidget):
         if not self.bench.is_ready:
             self.pages.setCurrentWidget(self._nothing)
         for section in self.sections.values():
-            section.body.setEnabled(not document.is_broken)
+            section.body.setEnabled(not document.faults)
         for name, button in self.buttons.items():
             self._name(name, button)
             button.setEnabled(name == GENERAL or not alone)

@@ -284,7 +284,9 @@ class TileInspector(TabRing, QScrollArea):
         if tile is None or design is None:
             return None
         named = label.format(id=design.id)
-        refusal = self._document.edit(named, lambda source: change(source, tile), tile=tile)
+        refusal = self._document.edit(
+            named, lambda source: change(source, tile), tile=tile, quietly=typed
+        )
         if refusal and not typed:
             self.refresh()
         return refusal
