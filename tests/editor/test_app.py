@@ -74,6 +74,44 @@ def test_without_a_display_one_sentence_is_said() -> None:
     assert done.stderr == "There is no display to open a window on.\n"
 
 
+COPY_AND_QUIT = """
+import sys
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+from editor import app
+from editor.main_window import MainWindow
+
+def copy_and_quit():
+    (window,) = (w for w in QApplication.topLevelWidgets() if isinstance(w, MainWindow))
+    if sys.argv[1] == "tiles":
+        window.tiles.copy.trigger()
+    else:
+        window.panels.show("source")
+        window.source.editor.selectAll()
+        window.source.editor.copy()
+    print("edges:" in QApplication.clipboard().text())
+    QApplication.quit()
+
+app.make_application()
+QTimer.singleShot(100, copy_and_quit)
+raise SystemExit(app.main("gold-rush"))
+"""
+
+
+@pytest.mark.parametrize("what", ["tiles", "text"])
+def test_a_program_that_copied_something_ends_well(what: str) -> None:
+    """Qt lets go of the clipboard when Python has ended already."""
+    done = subprocess.run(
+        [sys.executable, "-c", COPY_AND_QUIT, what],
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=ROOT.parent,
+        timeout=60,
+    )
+    assert (done.returncode, done.stdout) == (0, "True\n"), done.stderr
+
+
 def test_the_fonts_are_our_own(qapp: QApplication) -> None:
     """So pictures of the window are the same on every machine."""
     app.make_application()
