@@ -30,6 +30,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from shiboken6 import isValid
 
 from .appearance import Appearance, sized
 
@@ -255,7 +256,7 @@ class CommandSearch(QFrame):
 
     def _leave(self) -> None:
         self.hide()
-        if self._before is not None:
+        if self._before is not None and isValid(self._before):
             self._before.setFocus(Qt.FocusReason.PopupFocusReason)
 
     def _move(self, step: int) -> None:
