@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout
 
 from core.findings import Severity
 from core.verification import CHECKS
@@ -12,9 +12,9 @@ from core.verification.names import may_warn
 
 from ..form_fields import TextField, quiet, small_button, spoken
 from ..language import told
+from .cards_section import CardsSection, KeyCard
 from .editors import WordField
 from .remarks import Remarks
-from .section import Section
 
 if TYPE_CHECKING:
     from core.findings import Path
@@ -23,86 +23,11 @@ if TYPE_CHECKING:
     from .model_fields import FieldForm
 
 
-class AcceptSection(Section):
-    """A card for each accepted warning, and a choice of others, those there are now first."""
-
-    def __init__(self, bench: SetBench, form: FieldForm) -> None:
-        super().__init__(bench, form)
-        self.part = form.name
-        self.cards: list[AcceptCard] = []
-        self.pending: str | None = None
-        self.empty = self.intro(bench.wording.empty(self.part))
-        self.add = WordField(self.tr("Warning to accept"))
-        self.add.entered.connect(self._add)
-        self._list = QVBoxLayout()
-        self._list.setSpacing(6)
-        self.column.addWidget(self.empty)
-        self.column.addLayout(self._list)
-        self.column.addWidget(self.add)
-        self.column.addStretch(1)
-
-    def refresh(self, *, anew: bool = False) -> None:
-        if anew:
-            self.pending = None
-        stated = self._stated()
-        if self.pending in stated:
-            self.pending = None
-        shown = [*stated, *([self.pending] if self.pending else [])]
-        while len(self.cards) > len(shown):
-            card = self.cards.pop()
-            card.hide()
-            card.deleteLater()
-        while len(self.cards) < len(shown):
-            made = AcceptCard(self.bench)
-            made.abandoned.clicked.connect(self._forget_pending)
-            self._list.addWidget(made)
-            self.cards.append(made)
-        for card, check in zip(self.cards, shown, strict=True):
-            card.show_check((self.part, check), anew=anew)
-        self.empty.setVisible(not shown)
-        self._offer(shown)
-
-    def field_at(self, path: Path) -> QWidget | None:
-        if path[:1] != (self.part,):
-            return None
-        shown = (card for card in self.cards if card.path == path[:2])
-        return next(shown, self.widget())
-
-    def _stated(self) -> list[str]:
-        source = self.bench.source
-        return list(source.data.get(self.part) or ()) if source else []
-
-    def _offer(self, taken: list[str]) -> None:
-        found = [f.check for f in self.bench.document.findings if f.severity is Severity.WARNING]
-        checks = [check for check in dict.fromkeys((*found, *sorted(CHECKS))) if may_warn(check)]
-        there = self.tr("{check}, found now")
-        words = {
-            check: there.format(check=_said(check)) if check in found else _said(check)
-            for check in checks
-            if check not in taken
-        }
-        self.add.offer_words(words, none=self.tr("Accept a warning…"))
-        self.add.show_word("")
-
-    def _add(self, check: str) -> None:
-        self.pending = check or None
-        self.refresh()
-        if self.pending:
-            self.cards[-1].reason.line.setFocus()
-
-    def _forget_pending(self) -> None:
-        self.pending = None
-        self.refresh()
-
-
-class AcceptCard(QFrame):
+class AcceptCard(KeyCard):
     """One accepted warning: what it says, and why it is all right; it needs a reason."""
 
     def __init__(self, bench: SetBench) -> None:
-        super().__init__()
-        self.bench = bench
-        self.path: Path = ()
-        self.setProperty("role", "card")
+        super().__init__(bench)
         self.title = QLabel()
         self.title.setProperty("role", "heading")
         self.meaning = quiet("")
@@ -127,8 +52,7 @@ class AcceptCard(QFrame):
         column.addWidget(self.reason)
         column.addWidget(self.remark)
 
-    def show_check(self, path: Path, *, anew: bool) -> None:
-        """Show an accepted warning, or one that is about to be."""
+    def show_path(self, path: Path, *, anew: bool) -> None:
         anew = anew or path != self.path
         self.path = path
         check = str(path[1])
@@ -151,6 +75,55 @@ class AcceptCard(QFrame):
 
     def _remove(self) -> None:
         self.bench.take_back(self.path)
+
+
+class AcceptSection(CardsSection[AcceptCard]):
+    """A card for each accepted warning, and a choice of others, those there are now first."""
+
+    def __init__(self, bench: SetBench, form: FieldForm) -> None:
+        super().__init__(bench, form)
+        self.pending: str | None = None
+        self.add = WordField(self.tr("Warning to accept"))
+        self.add.entered.connect(self._add)
+        self.lay_out(add=self.add)
+
+    def make_card(self) -> AcceptCard:
+        card = AcceptCard(self.bench)
+        card.abandoned.clicked.connect(self._forget_pending)
+        return card
+
+    def refresh(self, *, anew: bool = False) -> None:
+        if anew:
+            self.pending = None
+        stated = self.stated()
+        if self.pending in stated:
+            self.pending = None
+        shown = [*stated, *([self.pending] if self.pending else [])]
+        self.show_cards(shown, anew=anew)
+        self.empty.setVisible(not shown)
+        self._offer(shown)
+
+    def _offer(self, taken: list[str]) -> None:
+        found = [f.check for f in self.bench.document.findings if f.severity is Severity.WARNING]
+        checks = [check for check in dict.fromkeys((*found, *sorted(CHECKS))) if may_warn(check)]
+        there = self.tr("{check}, found now")
+        words = {
+            check: there.format(check=_said(check)) if check in found else _said(check)
+            for check in checks
+            if check not in taken
+        }
+        self.add.offer_words(words, none=self.tr("Accept a warning…"))
+        self.add.show_word("")
+
+    def _add(self, check: str) -> None:
+        self.pending = check or None
+        self.refresh()
+        if self.pending:
+            self.cards[-1].reason.line.setFocus()
+
+    def _forget_pending(self) -> None:
+        self.pending = None
+        self.refresh()
 
 
 def _said(check: str) -> str:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from ..form_fields import Picture, quiet, small_button
 from ..language import told
+from .cards_section import CardsSection, KeyCard
 from .editors import CountField
 from .flow_layout import FlowLayout
 from .remarks import Remarks
-from .section import Section
 from .tile_editor import TileField
 
 if TYPE_CHECKING:
@@ -24,82 +24,12 @@ if TYPE_CHECKING:
 _PICTURE = 40
 
 
-class CountsSection(Section):
-    """A card for each design whose copies are counted anew, and a choice of those that are not."""
-
-    def __init__(self, bench: SetBench, form: FieldForm) -> None:
-        super().__init__(bench, form)
-        self.part = form.name
-        self.cards: list[CountCard] = []
-        self.empty = self.intro(bench.wording.empty(self.part))
-        self.add = TileField(self.tr("Design to count anew"), bench, self.tr("Choose a design…"))
-        self.add.entered.connect(self._add)
-        self.none = self.intro(
-            self.tr("This set extends no other, so there are no designs further below.")
-        )
-        self._list = QVBoxLayout()
-        self._list.setSpacing(6)
-        self.column.addWidget(self.empty)
-        self.column.addWidget(self.none)
-        self.column.addLayout(self._list)
-        self.column.addWidget(self.add)
-        self.column.addStretch(1)
-
-    def refresh(self, *, anew: bool = False) -> None:
-        stated = self._stated()
-        while len(self.cards) > len(stated):
-            card = self.cards.pop()
-            card.hide()
-            card.deleteLater()
-        while len(self.cards) < len(stated):
-            made = CountCard(self.bench)
-            self._list.addWidget(made)
-            self.cards.append(made)
-        for card, tile in zip(self.cards, stated, strict=True):
-            card.show_counts((self.part, tile), anew=anew)
-        below = [design for design in self._below() if design.id not in stated]
-        self.add.show_tiles(below, None)
-        has_below = bool(self._below())
-        self.add.setVisible(bool(below))
-        self.empty.setVisible(not stated and has_below)
-        self.none.setVisible(not has_below and not stated)
-
-    def field_at(self, path: Path) -> QWidget | None:
-        if path[:1] != (self.part,):
-            return None
-        shown = (card for card in self.cards if card.path == path[:2])
-        return next(shown, self.widget())
-
-    def _stated(self) -> list[str]:
-        source = self.bench.source
-        return list(source.data.get(self.part) or ()) if source else []
-
-    def _below(self) -> list[Design]:
-        edition = self.bench.edition
-        own = self.bench.document.own_set
-        return [d for d in edition.designs if d.set_number < own] if edition else []
-
-    def _add(self, tile: str) -> None:
-        edition = self.bench.edition
-        design = edition.design(tile) if edition else None
-        if design is None:
-            return
-        printed = design.printed
-        value: Any = printed if design.tile.copies is not None else printed[0]
-        self.bench.enter((self.part, tile), value)
-        if self.cards:
-            self.cards[-1].setFocus()
-
-
-class CountCard(QFrame):
+class CountCard(KeyCard):
     """One design: how many there are in its own file, and how many are in play here."""
 
     def __init__(self, bench: SetBench) -> None:
-        super().__init__()
-        self.bench = bench
-        self.path: Path = ()
+        super().__init__(bench)
         self.fields: list[CountField] = []
-        self.setProperty("role", "card")
         self.picture = Picture(_PICTURE)
         self.title = QLabel()
         self.title.setProperty("role", "heading")
@@ -125,8 +55,7 @@ class CountCard(QFrame):
         row.addWidget(self.picture)
         row.addLayout(words, 1)
 
-    def show_counts(self, path: Path, *, anew: bool) -> None:
-        """Show how many copies of a design are in play."""
+    def show_path(self, path: Path, *, anew: bool) -> None:
         self.path = path
         edition = self.bench.edition
         design = edition.design(str(path[1])) if edition else None
@@ -184,3 +113,45 @@ class CountCard(QFrame):
         reason = self.bench.take_back(self.path)
         if reason:
             self.remark.say(told(reason))
+
+
+class CountsSection(CardsSection[CountCard]):
+    """A card for each design whose copies are counted anew, and a choice of those that are not."""
+
+    def __init__(self, bench: SetBench, form: FieldForm) -> None:
+        super().__init__(bench, form)
+        self.add = TileField(self.tr("Design to count anew"), bench, self.tr("Choose a design…"))
+        self.add.entered.connect(self._add)
+        self.none = self.intro(
+            self.tr("This set extends no other, so there are no designs further below.")
+        )
+        self.lay_out(self.none, add=self.add)
+
+    def make_card(self) -> CountCard:
+        return CountCard(self.bench)
+
+    def refresh(self, *, anew: bool = False) -> None:
+        stated = self.stated()
+        self.show_cards(stated, anew=anew)
+        below = [design for design in self._below() if design.id not in stated]
+        self.add.show_tiles(below, None)
+        has_below = bool(self._below())
+        self.add.setVisible(bool(below))
+        self.empty.setVisible(not stated and has_below)
+        self.none.setVisible(not has_below and not stated)
+
+    def _below(self) -> list[Design]:
+        edition = self.bench.edition
+        own = self.bench.document.own_set
+        return [d for d in edition.designs if d.set_number < own] if edition else []
+
+    def _add(self, tile: str) -> None:
+        edition = self.bench.edition
+        design = edition.design(tile) if edition else None
+        if design is None:
+            return
+        printed = design.printed
+        value: Any = printed if design.tile.copies is not None else printed[0]
+        self.bench.enter((self.part, tile), value)
+        if self.cards:
+            self.cards[-1].setFocus()
