@@ -185,7 +185,7 @@ def clashes(window: MainWindow) -> Iterator[tuple[str, str, str]]:
 
 def takes(widget: QWidget, keys: str) -> bool:
     """Say whether a widget takes keys for itself, whatever else they mean around it."""
-    combination = QKeySequence(keys)[0]  # type: ignore[index] - the stubs lack it
+    combination = QKeySequence(keys)[0]  # type: ignore[index]  # the stubs lack it
     event = QKeyEvent(
         *(QEvent.Type.ShortcutOverride, combination.key(), combination.keyboardModifiers())
     )
