@@ -4,25 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QSize, Qt
 from PySide6.QtGui import (
     QColor,
     QFont,
     QFontMetrics,
     QHelpEvent,
-    QMouseEvent,
     QPainter,
     QPaintEvent,
 )
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtWidgets import QToolTip
 
 from .marks import explained
+from .side_area import SideArea
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from core.findings import Severity
-
     from ..appearance import Appearance
     from .painted_area import PaintedArea
 
@@ -32,16 +28,11 @@ _BAR: Final = 3
 _LEAST_DIGITS: Final = 3
 
 
-class Gutter(QWidget):
-    """Draws what belongs to lines; `chosen` gives the line that is clicked, 0-based."""
-
-    chosen = Signal(int)
+class Gutter(SideArea):
+    """Draws what belongs to each line that is seen, beside it."""
 
     def __init__(self, area: PaintedArea, appearance: Appearance) -> None:
-        super().__init__(area)
-        self._area = area
-        self._appearance = appearance
-        self._worst: Mapping[int, Severity] = {}
+        super().__init__(area, appearance)
         self._tile = range(0)
         self.setAccessibleName(self.tr("Line numbers and marks"))
 
@@ -52,20 +43,14 @@ class Gutter(QWidget):
         metrics = QFontMetrics(self._area.font())
         return _PAD + _MARK + _PAD + metrics.horizontalAdvance("0") * digits + 2 * _PAD + _BAR
 
-    def show_marks(self, worst: Mapping[int, Severity]) -> None:
-        """Mark lines by the worst that is found on them."""
-        self._worst = worst
-        self.update()
-
     def show_tile(self, lines: range) -> None:
         """Set a bar beside the lines of the tile looked at."""
         if lines != self._tile:
             self._tile = lines
             self.update()
 
-    def line_at(self, place: QPoint) -> int:
-        """Return the line beside a point."""
-        return self._area.cursorForPosition(QPoint(0, place.y())).blockNumber()
+    def line_at(self, place: QPointF) -> int:
+        return self._area.cursorForPosition(QPoint(0, place.toPoint().y())).blockNumber()
 
     def sizeHint(self) -> QSize:
         return QSize(self.wanted, 0)
@@ -102,13 +87,9 @@ class Gutter(QWidget):
             place = QRect(_PAD, row.top() + (row.height() - _MARK) // 2, _MARK, _MARK)
             self._appearance.mark(self._worst[number]).paint(painter, place)
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        if event.button() is Qt.MouseButton.LeftButton:
-            self.chosen.emit(self.line_at(event.position().toPoint()))
-
     def event(self, event: QEvent) -> bool:
         if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            said = explained(self._area.marks_on(self.line_at(event.pos())))
+            said = explained(self._area.marks_on(self.line_at(QPointF(event.pos()))))
             QToolTip.showText(event.globalPos(), said, self)
             return True
         return super().event(event)

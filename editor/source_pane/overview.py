@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRect, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QPointF, QRect, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
 
 from core.findings import Severity
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
+from .side_area import SideArea
 
+if TYPE_CHECKING:
     from ..appearance import Appearance
     from .painted_area import PaintedArea
 
@@ -22,31 +21,30 @@ _PAD: Final = 2
 _MATCH_TINT: Final = 150
 
 
-class Overview(QWidget):
-    """Draws a tick for each line that is marked; `chosen` gives the line that is clicked."""
-
-    chosen = Signal(int)
+class Overview(SideArea):
+    """Draws a tick for each line that is marked; a click near one means its line."""
 
     def __init__(self, area: PaintedArea, appearance: Appearance) -> None:
-        super().__init__(area)
-        self._area = area
-        self._appearance = appearance
-        self._worst: Mapping[int, Severity] = {}
+        super().__init__(area, appearance)
         self._matches: frozenset[int] = frozenset()
         self.setAccessibleName(self.tr("Where findings and matches are"))
         self.setToolTip(self.tr("Where findings and matches are"))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-
-    def show_marks(self, worst: Mapping[int, Severity]) -> None:
-        """Set the lines of findings."""
-        self._worst = worst
-        self.update()
 
     def show_matches(self, lines: frozenset[int]) -> None:
         """Set the lines of what was searched for."""
         if lines != self._matches:
             self._matches = lines
             self.update()
+
+    def line_at(self, place: QPointF) -> int:
+        def distance(line: int) -> float:
+            return abs(self._row(line).center().y() - place.y())
+
+        closest = min({*self._worst, *self._matches}, key=distance, default=None)
+        if closest is not None and distance(closest) <= _TICK:
+            return closest
+        return int(place.y() / self.height() * len(self._area.lines))
 
     def _row(self, line: int) -> QRect:
         lines = max(1, len(self._area.lines))
@@ -69,12 +67,3 @@ class Overview(QWidget):
                 if worst is severity:
                     painter.fillRect(self._row(line), QColor(colours.of(severity)))
         painter.end()
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        if event.button() is Qt.MouseButton.LeftButton and self.height():
-            place = event.position().y()
-            near = {*self._worst, *self._matches}
-            closest = min(near, key=lambda n: abs(self._row(n).center().y() - place), default=None)
-            exact = closest is not None and abs(self._row(closest).center().y() - place) <= _TICK
-            line = int(place / self.height() * len(self._area.lines))
-            self.chosen.emit(closest if exact and closest is not None else line)
