@@ -53,8 +53,7 @@ class MessageBar(QFrame):
         grid.addWidget(self._close, 0, 2)
         self._answers = QHBoxLayout()
         self._answers.setSpacing(6)
-        self._answers.setAlignment(Qt.AlignmentFlag.AlignLeft)
-        grid.addLayout(self._answers, 1, 1)
+        grid.addLayout(self._answers, 1, 1, Qt.AlignmentFlag.AlignLeft)
         appearance.changed.connect(self._refresh)
         self.hide()
 

@@ -750,8 +750,8 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
 <context>
     <name>Document</name>
     <message>
-        <source>{file} was edited since: what was undone or redone elsewhere stays here</source>
-        <translation>{file} a été modifié depuis : ce qui a été annulé ou rétabli ailleurs reste tel quel ici</translation>
+        <source>{file} was edited since: what was undone or redone elsewhere stays there</source>
+        <translation>{file} a été modifié depuis : ce qui a été annulé ou rétabli ailleurs y reste tel quel</translation>
     </message>
 </context>
 <context>
