@@ -42,11 +42,10 @@ class FileCommands(QObject):
         self._document = document
         self._settings = workspace.settings
         self._language = workspace.language
-        keys = QKeySequence.StandardKey
-        self.open_action = self._action(self.tr("&Open…"), keys.Open, self.ask_and_open)
-        self.save_action = self._action(self.tr("&Save"), keys.Save, self.save)
-        self.save_as_action = self._action(self.tr("Save &as…"), keys.SaveAs, self.save_as)
-        self.reload_action = self._action(self.tr("Read a&gain"), keys.Refresh, self._reload)
+        self.open_action = self._action(self.tr("&Open…"), "Ctrl+O", self.ask_and_open)
+        self.save_action = self._action(self.tr("&Save"), "Ctrl+S", self.save)
+        self.save_as_action = self._action(self.tr("Save &as…"), "Ctrl+Shift+S", self.save_as)
+        self.reload_action = self._action(self.tr("Read a&gain"), "F5", self._reload)
         self.recent_menu = QMenu(self.tr("Open &recent"), window)
         self.recent_menu.aboutToShow.connect(self._list_recent)
         self.shipped_menu = QMenu(self.tr("Open a set that comes with the &program"), window)
@@ -149,11 +148,9 @@ class FileCommands(QObject):
         elif isinstance(focus, QAbstractSpinBox):
             focus.interpretText()
 
-    def _action(
-        self, text: str, keys: QKeySequence.StandardKey, does: Callable[[], bool]
-    ) -> QAction:
+    def _action(self, text: str, keys: str, does: Callable[[], bool]) -> QAction:
         action = QAction(text, self._window)
-        action.setShortcuts(QKeySequence.keyBindings(keys))
+        action.setShortcut(QKeySequence(keys))
         action.triggered.connect(lambda _=False: does())
         return action
 

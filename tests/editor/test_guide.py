@@ -21,6 +21,11 @@ from .conftest import Hands
 DOCS = Path(__file__).parents[2] / "docs"
 GUIDE = (DOCS / "editor.md").read_text(encoding="utf-8")
 KEYS = re.compile(r"`((?:(?:Ctrl|Shift|Alt)\+)+[^`\s]+|F\d+|(?:[A-Z][a-z]+)+|[^`\s])`")
+STANDARD = {
+    QKeySequence.StandardKey.Undo: {"Ctrl+Z", "Alt+Backspace", "F14"},
+    QKeySequence.StandardKey.Redo: {"Ctrl+Y", "Ctrl+Shift+Z", "Alt+Shift+Backspace"},
+}
+"""The keys that Qt takes for something on any of its systems (its page on QKeySequence)."""
 HELD = {"Shift", "Ctrl", "Alt"}
 EVERY_VIEW_HAS = {"Home", "End", "Tab", "Shift+Tab"}
 
@@ -79,6 +84,32 @@ def test_the_letters_and_digits_of_the_drawing_work_there_only(hands: Hands) -> 
     taken = {key for key in own if is_for_drawing(hands.window, key)}
     assert {"1", "5", "Space", "PgDown", "Alt+1", "Esc", "+", "-"} <= taken
     assert taken & shortcuts(hands.window) <= {"Del"}
+
+
+def test_each_key_of_the_window_does_one_thing_on_every_system(hands: Hands) -> None:
+    """Only what works in one panel alone may share its keys with the same in another."""
+    window = hands.window
+    at_once: dict[str, set[str]] = {}
+    found = [*window.menus.every_action(), *window.panels.every_action()]
+    wide = (Qt.ShortcutContext.WindowShortcut, Qt.ShortcutContext.ApplicationShortcut)
+    for action in {id(action): action for _, action in found}.values():
+        here = set(action.shortcuts())
+        names = {keys.toString() for keys in here}
+        for standard, everywhere in STANDARD.items():
+            if here == set(QKeySequence.keyBindings(standard)):
+                names |= everywhere
+        for keys in names if action.shortcutContext() in wide else ():
+            at_once.setdefault(keys, set()).add(action.text())
+    assert len(at_once) > 30
+    assert {keys: texts for keys, texts in at_once.items() if len(texts) > 1} == {}
+
+
+def test_no_key_is_left_to_the_system_but_undo_and_redo() -> None:
+    """What else Qt chooses by the system might be a key of ours there, or none."""
+    code = [path.read_text(encoding="utf-8") for path in (DOCS.parent / "editor").rglob("*.py")]
+    named = re.compile(r"(?:setShortcuts?|_action)\(.*\b(?:keys|StandardKey)\.(\w+)")
+    shortcuts = named.findall("\n".join(code))
+    assert set(shortcuts) == {"Undo", "Redo"}
 
 
 def test_every_panel_is_in_the_guide(hands: Hands) -> None:
