@@ -166,7 +166,9 @@ class Keys(QObject):
 
     def _call_off(self) -> bool:
         """Call off what is under way, or put down what is in hand, or pick nothing."""
-        if self._hand.let_go():
+        held = self._hand.held is not None
+        self._hand.let_go()
+        if held:
             return True
         if self._palette.piece is not None:
             self._palette.take(None)

@@ -141,8 +141,14 @@ class TileView(QWidget):
         self._palette.chosen.connect(self.hand.take_piece)
 
     def _follow_edit(self) -> None:
-        """Show the tile after an edit, an undo or a redo; what was picked may be another thing."""
-        self.companions.bubble.hush()
+        """Show the tile after an edit, an undo or a redo; what was picked may be another thing.
+
+        What is under way was meant for the tile as it was, so the hand lets go of it.
+        """
+        self.companions.leave()
+        if self.hand.held is not None:
+            self._pressed = None
+        self.hand.let_go()
         if self._picked() != self._was_picked:
             self._selection.select_segment(None)
         self._refresh()

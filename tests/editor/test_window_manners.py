@@ -56,7 +56,8 @@ def test_tab_goes_round_all_that_can_be_seen(hands: Hands, keys: str) -> None:
     """Each control once, none of a panel behind another tab, and back to where it began."""
     window = hands.window
     hands.click_tile("01")
-    first, met = QApplication.focusWidget(), []
+    first = QApplication.focusWidget()
+    met: list[QWidget] = []
     while not met or QApplication.focusWidget() is not first:
         now = QApplication.focusWidget()
         assert now is not None
