@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QActionGroup, QFont, QKeyEvent
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QAction, QActionGroup, QFont
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QMenu,
     QPushButton,
     QStackedLayout,
@@ -22,6 +21,7 @@ from core.findings import Severity
 
 from ..appearance import sized
 from ..form_fields import small_button
+from ..search_field import SearchField
 from ..tab_ring import TabRing
 from .finding_commands import FindingCommands
 from .finding_table import FindingTable
@@ -55,7 +55,14 @@ class FindingsView(TabRing, QWidget):
         self.commands = FindingCommands(desk, self.table, self._mending)
         self.reason = ReasonBar(desk.appearance)
         self.filters = {severity: QPushButton() for severity in Severity}
-        self.search = self._search_field()
+        self.search = SearchField(
+            self.tr("Search"),
+            self.tr("Search the findings"),
+            self.tr("Find findings by their words, their kind or their tile"),
+        )
+        self.search.setMinimumWidth(40)
+        self.search.setMaximumWidth(260)
+        self.search.left.connect(self.table.setFocus)
         self.this_tile = small_button(desk.appearance.icon("this-tile"), self.tr("This tile only"))
         self.this_tile.setToolTip(self.tr("Show only what is found on the selected tile"))
         self.this_tile.setCheckable(True)
@@ -71,8 +78,7 @@ class FindingsView(TabRing, QWidget):
 
     def begin_search(self) -> None:
         """Put the cursor where one searches."""
-        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        self.search.selectAll()
+        self.search.begin()
 
     def show_all(self) -> None:
         """Take all filters away."""
@@ -80,18 +86,6 @@ class FindingsView(TabRing, QWidget):
             button.setChecked(True)
         self.search.clear()
         self.this_tile.setChecked(False)
-
-    def _search_field(self) -> QLineEdit:
-        field = QLineEdit()
-        field.setPlaceholderText(self.tr("Search"))
-        field.setAccessibleName(self.tr("Search the findings"))
-        field.setToolTip(self.tr("Find findings by their words, their kind or their tile"))
-        field.setClearButtonEnabled(True)
-        field.setAcceptDrops(False)
-        field.setMinimumWidth(40)
-        field.setMaximumWidth(260)
-        field.installEventFilter(self)
-        return field
 
     def _fill_groups(self) -> None:
         names: dict[Grouping, str] = {
@@ -234,15 +228,3 @@ class FindingsView(TabRing, QWidget):
             tool.setIcon(appearance.icon(name, appearance.colours.muted))
             tool.setIconSize(QSize(16, 16))
         self.table.viewport().update()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if watched is self.search and isinstance(event, QKeyEvent):
-            pressed = event.type() is QEvent.Type.KeyPress
-            if pressed and event.key() == Qt.Key.Key_Escape:
-                self.search.clear()
-                self.table.setFocus()
-                return True
-            if pressed and event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Return):
-                self.table.setFocus()
-                return True
-        return super().eventFilter(watched, event)

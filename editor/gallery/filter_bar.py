@@ -8,7 +8,6 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeyEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLineEdit,
     QMenu,
     QPushButton,
     QToolButton,
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from ..form_fields import small_button
+from ..search_field import SearchField
 from ..set_forms.flow_layout import FlowLayout
 from .filter_panel import FilterPanel
 from .filter_words import FilterWords
@@ -46,7 +46,15 @@ class FilterBar(QWidget):
         self._shown: tuple[TileFilter, str] | None = None
         self.panel: FilterPanel | None = None
         self.chips: list[QPushButton] = []
-        self.search = self._search_field()
+        self.search = SearchField(
+            self.tr("Search"),
+            self.tr("Search the tiles"),
+            self.tr("Find tiles by id, features, icons, names, sides or findings"),
+        )
+        self.search.textChanged.connect(self._search)
+        self.search.left.connect(self.left)
+        self._glass = QAction(self)
+        self.search.addAction(self._glass, SearchField.ActionPosition.LeadingPosition)
         self.filters = small_button(desk.appearance.icon("filter"), self.tr("Filter the tiles"))
         self.filters.clicked.connect(self.drop_panel)
         self.order = small_button(desk.appearance.icon("sort"), self.tr("Order of the tiles"))
@@ -65,8 +73,7 @@ class FilterBar(QWidget):
 
     def begin_search(self) -> None:
         """Put the cursor where one searches."""
-        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        self.search.selectAll()
+        self.search.begin()
 
     def show_all(self) -> None:
         """Take all filters away, and go back to the order of the file."""
@@ -81,19 +88,6 @@ class FilterBar(QWidget):
         corner.setX(max(screen.left(), min(corner.x(), screen.right() - self.panel.width())))
         self.panel.move(corner)
         self.panel.show()
-
-    def _search_field(self) -> QLineEdit:
-        field = QLineEdit()
-        field.setPlaceholderText(self.tr("Search"))
-        field.setAccessibleName(self.tr("Search the tiles"))
-        field.setToolTip(self.tr("Find tiles by id, features, icons, names, sides or findings"))
-        field.setClearButtonEnabled(True)
-        field.setAcceptDrops(False)
-        field.textChanged.connect(self._search)
-        field.installEventFilter(self)
-        self._glass = QAction(self)
-        field.addAction(self._glass, QLineEdit.ActionPosition.LeadingPosition)
-        return field
 
     def _orders(self) -> dict[Sorting, QAction]:
         menu = QMenu(self)
@@ -191,20 +185,9 @@ class FilterBar(QWidget):
         return chip
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() is QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
-            key = event.key()
-            if watched is self.search:
-                down = key in (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter)
-                if key == Qt.Key.Key_Escape and self.search.text():
-                    self.search.clear()
-                    return True
-                if down or key == Qt.Key.Key_Escape:
-                    self.left.emit()
-                    return True
-            elif isinstance(watched, QPushButton) and key in (
-                Qt.Key.Key_Delete,
-                Qt.Key.Key_Backspace,
-            ):
+        if isinstance(watched, QPushButton) and isinstance(event, QKeyEvent):
+            pressed = event.type() is QEvent.Type.KeyPress
+            if pressed and event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
                 watched.click()
                 return True
         return super().eventFilter(watched, event)

@@ -182,6 +182,7 @@ def test_findings_are_searched_by_any_words(show: Show) -> None:
     assert "search" in view._calm.text()
     QTest.keyClick(view.search, Qt.Key.Key_Escape)
     assert view.search.text() == ""
+    QTest.keyClick(view.search, Qt.Key.Key_Escape)
     assert view.table.hasFocus()
     assert len(listed(view)) == len(view.commands._desk.document.findings)
 
