@@ -26,7 +26,9 @@ if TYPE_CHECKING:
 _LONGEST: Final = 60
 _ID: Final[TypeAdapter[str]] = TypeAdapter(SetId)
 _TITLE: Final[TypeAdapter[str]] = TypeAdapter(Text)
-_NO_LINKS: Final = (errno.EPERM, errno.ENOTSUP, errno.EOPNOTSUPP, errno.EMLINK, errno.ENOSYS)
+_NO_LINKS: Final = (
+    *(errno.EPERM, errno.EINVAL, errno.ENOTSUP, errno.EOPNOTSUPP, errno.EMLINK, errno.ENOSYS),
+)
 
 
 def suggested_id(title: str, taken: Container[str] = ()) -> str:
@@ -129,8 +131,12 @@ def _link(name: str, path: Path) -> None:
     except OSError as error:
         if error.errno not in _NO_LINKS:
             raise
-        with path.open("xb"):
+        path.open("xb").close()  # Windows replaces no file that is open
+        try:
             Path(name).replace(path)
+        except OSError:
+            path.unlink()
+            raise
 
 
 def _umask() -> int:

@@ -1,5 +1,6 @@
 """Where a new set goes: ids, folders, and files that replace no other."""
 
+import contextlib
 import errno
 import os
 from pathlib import Path
@@ -72,18 +73,57 @@ def test_a_file_is_created_once(tmp_path: Path) -> None:
     assert sorted(p.name for p in tmp_path.iterdir()) == ["link.yaml", "new.yaml"]
 
 
-def test_where_files_cannot_be_linked_they_are_created_too(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """As on a memory stick."""
+def refuse_links(monkeypatch: pytest.MonkeyPatch, number: int = errno.EPERM) -> None:
+    """Let files have one name, as on a memory stick."""
 
     def refuse(*_: object) -> None:
-        raise OSError(errno.EPERM, "Operation not permitted")
+        raise OSError(number, os.strerror(number))
 
     monkeypatch.setattr(os, "link", refuse)
+
+
+def is_open(path: Path) -> bool:
+    """Say whether this process holds a file open."""
+    for handle in range(3, 256):
+        with contextlib.suppress(OSError):
+            if os.path.samestat(os.fstat(handle), path.stat()):
+                return True
+    return False
+
+
+@pytest.mark.parametrize("number", [errno.EPERM, errno.EINVAL, errno.ENOSYS])
+def test_where_files_cannot_be_linked_they_are_created_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
+    """Whatever the system calls it; and closed before they are replaced, as Windows demands."""
+    replace = os.replace
+
+    def replace_closed(old: Path, new: Path) -> None:
+        assert not is_open(new)
+        replace(old, new)
+
+    refuse_links(monkeypatch, number)
+    monkeypatch.setattr(os, "replace", replace_closed)
     create(tmp_path / "new.yaml", "format: 1\n")
     assert [p.name for p in tmp_path.iterdir()] == ["new.yaml"]
     assert (tmp_path / "new.yaml").read_text() == "format: 1\n"
+    with pytest.raises(FileExistsError):
+        create(tmp_path / "new.yaml", "format: 1\nid: other\n")
+
+
+def test_nothing_is_left_of_a_file_that_cannot_be_created(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither a half nor an empty one."""
+
+    def refuse(*_: object) -> None:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+    refuse_links(monkeypatch)
+    monkeypatch.setattr(os, "replace", refuse)
+    with pytest.raises(PermissionError):
+        create(tmp_path / "new.yaml", "format: 1\n")
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_folder_says_why_nothing_can_be_made_in_it(tmp_path: Path) -> None:
