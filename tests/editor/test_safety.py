@@ -1,8 +1,8 @@
 """Nothing that a designer made is lost: other programs, full disks, crashes and faults of ours."""
 
-import resource
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -45,6 +45,19 @@ def answer(window: MainWindow, name: str) -> None:
 def left_by_a_crash(path: Path, text: str) -> None:
     """Leave unsaved work beside a file; the lock on it goes with its owner."""
     KeptVersions(path).write_unsaved(text)
+
+
+@contextmanager
+def small_disk() -> Iterator[None]:
+    """Let no file grow beyond a hundred bytes."""
+    import resource  # what only Unix has
+
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (100, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
 
 
 # --- Other programs ---------------------------------------------------------------------------
@@ -173,12 +186,8 @@ def test_a_file_that_cannot_be_written_offers_another_name(
 def test_a_disk_that_refuses_is_told_in_words(hands: Hands) -> None:
     """The work is kept, still counts as unsaved, and can be saved when there is room."""
     raise_count(hands)
-    before = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (100, before[1]))
-    try:
+    with small_disk():
         hands.press("Ctrl+S")
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, before)
     window = hands.window
     assert "could not be saved: File too large" in window.message.text.text()
     assert window.isWindowModified()
