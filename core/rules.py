@@ -57,7 +57,7 @@ class RuleExtension:
     def vetoes(self) -> Mapping[str, Veto]:
         """Return functions that say why an action is forbidden now, or "", by kind of action.
 
-        A kind is named by its class: `Claim` for core's own, `mining.Mine` for a plugin's.
+        A kind is named by its class: `Claim` for core's own, `plugin.Class` for another's.
         """
         return {}
 
