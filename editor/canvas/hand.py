@@ -253,7 +253,7 @@ class Hand(QObject):
         self.moved.emit()
 
     def _label(self, meant: Intention) -> str:
-        return {
+        labels = {
             "set": self.tr("Change a side of {id}"),
             "connect": self.tr("Join parts of {id}"),
             "site": self.tr("Put a site on {id}"),
@@ -263,4 +263,5 @@ class Hand(QObject):
             "kind": self.tr("Change the kind of a feature of {id}"),
             "icon": self.tr("Change the icons of {id}"),
             "move-icon": self.tr("Move an icon on {id}"),
-        }[meant.verb]
+        }
+        return labels.get(meant.verb, self.tr("Change {id}"))

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import QApplication
 from core.library import default_library
 from editor.app import make_application
 from editor.appearance import Appearance
+from editor.canvas.intentions import _DOES, Intention
 from editor.canvas.palette import MIME, Piece
 from editor.canvas.targets import MIDDLE, Target
 from editor.canvas.tile_canvas import TileCanvas
@@ -576,6 +577,16 @@ def test_an_inherited_tile_is_read_only_and_says_why(
         gesture()
         assert drawer.said == reason
     assert drawer.steps == 0
+
+
+def test_a_gesture_of_a_new_kind_is_a_step_too(
+    drawer: Drawer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Until somebody gives it a name of its own, undo says which tile it changed."""
+    monkeypatch.setitem(_DOES, "twist", _DOES["set"])
+    intention = Intention("twist", side(1), word="mountain")  # type: ignore[arg-type]
+    assert drawer.view.hand.do(intention)
+    assert drawer.document.undo_stack.undoText() == "Change 33"
 
 
 def test_everything_has_a_name_for_those_who_do_not_see_it(drawer: Drawer) -> None:
