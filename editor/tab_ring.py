@@ -23,7 +23,9 @@ class TabRing:
         window = self.window()
         here = window.focusWidget()
         ring = list(stops(window, here))
-        if here not in ring or len(ring) == 1:
+        if here not in ring:  # it has been hidden, which is no wish to go on
+            return bool(super().focusNextPrevChild(forward))  # type: ignore[misc]
+        if len(ring) == 1:
             return False
         way = Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
         ring[(ring.index(here) + (1 if forward else -1)) % len(ring)].setFocus(way)
