@@ -40,16 +40,24 @@ def test_at_its_border_points_a_segment_is_hit_just_inside_the_tile() -> None:
                 assert segment_at(plan, inside) == number, (design.id, POINTS[point])
 
 
-def is_on(drawn: Extent, place: complex) -> bool | None:
-    """Say whether a place lies on what is drawn, by measures of its own; None if it is close."""
-    gaps = [LINE_WIDTH - min(abs(p - place) for p, _ in walk(path, 0.8)) for path in drawn.paths]
-    if drawn.disc:
-        gaps.append(drawn.disc.radius - abs(place - drawn.disc.centre))
-    for ring in drawn.rings:
-        off = min(abs(p - place) for p, _ in walk((*ring, ring[0]), 0.8))
-        gaps.append(off if contains(ring, place) else -off)
-    near = max(gaps, default=-99.0)
-    return None if abs(near) < 0.5 else near > 0
+class Drawn:
+    """What is drawn of a segment, measured along small steps."""
+
+    def __init__(self, drawn: Extent) -> None:
+        self._disc = drawn.disc
+        self._paths = [[p for p, _ in walk(path, 0.8)] for path in drawn.paths]
+        self._rings = [(ring, [p for p, _ in walk((*ring, ring[0]), 0.8)]) for ring in drawn.rings]
+
+    def covers(self, place: complex) -> bool | None:
+        """Say whether a place lies on it; None if it is close to its border."""
+        gaps = [LINE_WIDTH - min(abs(p - place) for p in path) for path in self._paths]
+        if self._disc:
+            gaps.append(self._disc.radius - abs(place - self._disc.centre))
+        for ring, border in self._rings:
+            off = min(abs(p - place) for p in border)
+            gaps.append(off if contains(ring, place) else -off)
+        near = max(gaps, default=-99.0)
+        return None if abs(near) < 0.5 else near > 0
 
 
 def test_what_lies_on_top_is_hit() -> None:
@@ -58,9 +66,10 @@ def test_what_lies_on_top_is_hit() -> None:
     ranks = ("field", "area", "line", "site")
     for design in shipped().designs:
         plan, segments = plan_of(design.layout, design.id), design.layout.segments
+        drawn = [Drawn(extent(plan, n)) for n in range(len(segments))]
         for _ in range(14):
             place = complex(dice.uniform(0, 100), dice.uniform(0, 100))
-            found = {n: is_on(extent(plan, n), place) for n in range(len(segments))}
+            found = {n: one.covers(place) for n, one in enumerate(drawn)}
             if None in found.values():
                 continue
             top = max((ranks.index(segments[n].shape) for n, on in found.items() if on), default=0)

@@ -5,7 +5,7 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.edition import Edition
@@ -370,6 +370,7 @@ IDENTIFIERS = st.from_regex(r"[a-zé_][a-z0-9_é]{0,12}", fullmatch=True).filter
 )
 
 
+@settings(max_examples=max(30, settings().max_examples // 4))
 @given(st.data(), st.sampled_from([SMALL, (FOLDER / "gold-rush.yaml").read_text("utf-8")]))
 def test_there_and_back_gives_the_same_bytes(data: st.DataObject, text: str) -> None:
     """Whatever the name is, if it is one."""

@@ -1,5 +1,6 @@
 """Any edits in the forms: none raises, each is undone to the same bytes, each leaves a tile set."""
 
+import os
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -22,6 +23,7 @@ from editor.set_forms.field_box import FieldBox
 from ..conftest import SHIPPED
 from ..desks import desk_on
 
+FULL = os.environ.get("GOLDRUSH_FULL") == "1"
 POSSE = """\
 # A set with odd habits.
 format: 1
@@ -115,7 +117,7 @@ def test_any_edits_are_undone_to_the_same_bytes(
     stored = QSettings(str(tmp_path / "s.ini"), QSettings.Format.IniFormat)
 
     @settings(
-        max_examples=12,
+        max_examples=60 if FULL else 5,
         deadline=None,
         suppress_health_check=list(HealthCheck),
         phases=(Phase.explicit, Phase.reuse, Phase.generate),
