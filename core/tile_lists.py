@@ -48,6 +48,11 @@ class TileText:
         """The tile's id."""
         return str(self.data["id"])
 
+    def without_remarks(self) -> TileText:
+        """Return the tile without the comments above it, which tell of that one tile."""
+        above = next(n for n, line in enumerate(self.lines) if not line.startswith("#"))
+        return TileText(self.lines[above:], self.data)
+
     def called(self, new: str) -> TileText:
         """Return the same tile under another id."""
         text = "\n".join(self.lines)

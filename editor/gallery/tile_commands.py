@@ -240,7 +240,7 @@ class TileCommands(QObject):
 
     def _duplicate(self) -> None:
         keys = sorted(self._selection.keys)
-        tiles = taken_from(self._document, keys)
+        tiles = [tile.without_remarks() for tile in taken_from(self._document, keys)]
         if tiles:
             named = self.tr("Duplicate {id}").format(id=tiles[0].id)
             many = self.tr("Duplicate %n tiles", "", len(tiles))

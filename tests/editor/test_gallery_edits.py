@@ -370,3 +370,14 @@ def test_actions_say_what_they_do(base: Bench) -> None:
         assert action.shortcut().toString() in action.toolTip()
     assert base.tiles.paste in base.gallery.view.actions()
     assert QApplication.focusWidget() is base.gallery.view
+
+
+def test_a_twin_has_no_remarks_of_its_model(base: Bench) -> None:
+    """A comment above a tile tells of that one; within it, it goes along."""
+    before = base.text
+    base.click("33")
+    base.press(Key.Key_D, CTRL)
+    new = "".join(line for line in base.text.splitlines(keepends=True) if line.startswith("  - id"))
+    assert '"33-2"' in new
+    remark = "# A mountain on one side. One of these is the start tile."
+    assert before.count(remark) == base.text.count(remark) == 1
