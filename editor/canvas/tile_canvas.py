@@ -18,8 +18,8 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QBoxLayout,
     QHBoxLayout,
-    QLabel,
     QScrollArea,
+    QSizePolicy,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 
 _THUMB: Final = 56
 _CELL: Final = QSize(_THUMB + 14, _THUMB + 32)
+_BUTTON: Final = QSize(30, 28)
 
 
 class CopyStrip(QWidget):
@@ -126,7 +127,8 @@ class TileCanvas(TabRing, QWidget):
         self.palette_strip = Palette(desk)
         self.view = TileView(desk, self.palette_strip)
         self.copies = CopyStrip(desk)
-        self._name = QLabel()
+        self._name = ElidedLabel()
+        self._name.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         self._name.setProperty("role", "large")
         self._about = ElidedLabel()
         self._about.setProperty("role", "muted")
@@ -155,6 +157,7 @@ class TileCanvas(TabRing, QWidget):
         """Offer an action beside the name of the tile."""
         button = QToolButton()
         button.setDefaultAction(action)
+        button.setFixedSize(_BUTTON)
         layout = self._header.layout()
         assert layout is not None
         layout.addWidget(button)
@@ -213,6 +216,7 @@ class TileCanvas(TabRing, QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._name.setMaximumWidth(self.width() // 2)
         room = self.height() - self._header.height() - self._strip.isVisible() * _CELL.height()
         upright = self.width() >= room
         direction = QBoxLayout.Direction

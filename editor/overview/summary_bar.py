@@ -25,6 +25,7 @@ class SummaryBar(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.summary = QLabel()
         self.summary.setProperty("role", "heading")
+        self.summary.setWordWrap(True)
         self.details = QLabel()
         self.details.setProperty("role", "muted")
         self.details.setWordWrap(True)

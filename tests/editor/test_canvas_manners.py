@@ -1,4 +1,4 @@
-"""How the canvas behaves in its window: what it lets go of, what it says and for how long, its room."""
+"""How the canvas behaves in its window: what it lets go of, what it says, what it has room for."""
 
 from __future__ import annotations
 

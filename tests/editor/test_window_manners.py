@@ -9,12 +9,16 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDockWidget, QWidget
 
+from editor.form_fields import ElidedLabel
+from editor.language import LANGUAGES, speak
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
     from editor.set_forms import SetView
 
-    from .conftest import Hands
+    from .conftest import Hands, OpenWindow
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -80,6 +84,30 @@ def _takes_tab(widget: QWidget) -> bool:
 
 def _is_in_front(dock: QDockWidget) -> bool:
     return dock.geometry().intersects(dock.window().rect())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_small_screen_is_enough_for_the_window(
+    open_window: OpenWindow, my_copy: Path, qapp: QApplication, language: str
+) -> None:
+    """Whatever panel is in front, and however long the name of the tile is."""
+    long = "W" * 40
+    my_copy.write_text(my_copy.read_text("utf-8").replace('"33"', f'"{long}"'), "utf-8")
+    speak(qapp, language)
+    try:
+        window = open_window(my_copy)
+        window.resize(980, 700)
+        keys = window.document.keys()
+        tile = next(k for k in keys if getattr(window.document.design(k), "id", "") == long)
+        window.selection.select(tile)
+        for panel in window.panels.docks:
+            window.panels.show(panel)
+            qapp.processEvents()
+            assert (window.width(), window.height()) == (980, 700), panel
+        label = next(x for x in window.canvas.findChildren(ElidedLabel) if x.text() == long)
+        assert label.shown.endswith("…")
+    finally:
+        speak(qapp, "en")
 
 
 def _open_every_section(forms: SetView) -> None:
