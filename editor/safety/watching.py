@@ -33,6 +33,7 @@ class Watching(QObject):
         super().__init__(parent)
         self._documents = documents
         self._missed: set[Document] = set()
+        self._told: dict[Document, tuple[int, ...]] = {}
         self._watcher = QFileSystemWatcher(self)
         self._watcher.fileChanged.connect(self._wait)
         self._watcher.directoryChanged.connect(self._wait)
@@ -55,6 +56,11 @@ class Watching(QObject):
         if new:
             self._watcher.addPaths(new)
         self._missed.intersection_update(self._documents())
+        self._told = {
+            document: self._told[document]
+            for document in self._documents()
+            if document in self._told
+        }
 
     def look(self) -> None:
         """Compare what was read with what is on the disk now."""
@@ -66,14 +72,24 @@ class Watching(QObject):
             gone = not _exists(path) or path.is_dir()
             if gone and document not in self._missed:
                 self.vanished.emit(document)
-            elif not gone and document.changed_on_disk:
-                self.written.emit(document)
+            elif not gone:
+                self._look_at(document, path)
             self._missed.discard(document)
             if gone:
                 self._missed.add(document)
             if document.is_outdated:
                 document.look_again()
         self.follow()
+
+    def _look_at(self, document: Document, path: Path) -> None:
+        """Tell of another text on the disk, once for each."""
+        if not document.changed_on_disk:
+            self._told.pop(document, None)
+            return
+        state = _state(path)
+        if self._told.get(document) != state:
+            self._told[document] = state
+            self.written.emit(document)
 
     def _wait(self) -> None:
         self._timer.start()
@@ -86,6 +102,15 @@ def _exists(path: Path) -> bool:
         return path.exists()
     except (OSError, ValueError):
         return False
+
+
+def _state(path: Path) -> tuple[int, ...]:
+    """Return what changes whenever a file is written."""
+    try:
+        status = path.stat()
+    except OSError:
+        return ()
+    return status.st_mtime_ns, status.st_size, status.st_ino
 
 
 def _files_of(document: Document) -> Iterable[Path]:

@@ -209,9 +209,30 @@ def test_theirs_that_cannot_be_read_is_no_choice(hands: Hands, my_copy: Path, qt
     my_copy.write_bytes(b"\xff\xfe\x00 no text")
     qtbot.waitUntil(window.message.isVisible)
     answer(window, "Take theirs")
-    assert "is not UTF-8 text" in window.message.text.text()
+    assert "is not UTF-8 text" in window.statusBar().currentMessage()
+    assert window.message.asks
     assert "count: 6" in window.document.text
     assert window.isWindowModified()
+
+
+def test_what_was_asked_and_closed_is_not_asked_again(
+    hands: Hands, my_copy: Path, qtbot: QtBot
+) -> None:
+    """Until the file is written once more; saving asks in any case."""
+    raise_count(hands)
+    window, looks = hands.window, hands.window.workspace.watching.look
+    my_copy.write_text(TEXT + "# theirs\n", encoding="utf-8")
+    qtbot.waitUntil(window.message.isVisible)
+    window.message.hide()
+    looks()
+    assert not window.message.isVisible()
+    my_copy.write_text(TEXT + "# theirs again\n", encoding="utf-8")
+    looks()
+    assert window.message.isVisible()
+    window.message.hide()
+    hands.press("Ctrl+S")
+    assert window.message.isVisible()
+    assert my_copy.read_text(encoding="utf-8").endswith("# theirs again\n")
 
 
 # --- Links ------------------------------------------------------------------------------------
