@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from core.library import default_library
 from editor.main_window import MainWindow
+from editor.safety import safekeeping
 from editor.safety.crash_dialog import CrashHandler
 from editor.safety.difference_view import DifferenceView
 from editor.safety.kept_versions import KEPT_VERSIONS, KeptVersions
@@ -27,6 +28,12 @@ OpenHands = Callable[[Path], Hands]
 def hands_at(open_window: OpenWindow, qtbot: QtBot) -> OpenHands:
     """Return a function that opens a window and returns hands at it."""
     return lambda path: Hands(open_window(path), qtbot)
+
+
+@pytest.fixture
+def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let windows that are opened from now on keep unsaved work sooner than they do."""
+    monkeypatch.setattr(safekeeping, "DELAY", 100)
 
 
 def raise_count(hands: Hands, count: int = 6) -> None:
@@ -233,6 +240,7 @@ def test_a_file_that_is_open_comes_forward(hands_at: OpenHands, my_copy: Path) -
 # --- After a crash ----------------------------------------------------------------------------
 
 
+@pytest.mark.usefixtures("soon")
 def test_unsaved_work_is_kept_beside_the_file(hands: Hands, my_copy: Path, qtbot: QtBot) -> None:
     """Within seconds of the edit; saving forgets it, and keeps what was there before."""
     kept = my_copy.parent / ".goldrush" / my_copy.name
@@ -306,6 +314,7 @@ def test_the_oldest_versions_go(tmp_path: Path) -> None:
     assert texts == [f"format: 1 # {newest - n}\n" for n in range(KEPT_VERSIONS)]
 
 
+@pytest.mark.usefixtures("soon")
 def test_originals_are_kept_among_the_users_own_data(
     hands_at: OpenHands, home: Path, qtbot: QtBot
 ) -> None:
