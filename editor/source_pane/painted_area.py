@@ -34,6 +34,7 @@ _FLASH: Final = (80, 72, 58, 42, 26, 12)
 _FLASH_STEP: Final = 140
 _LINE_TINT: Final = 150
 _BRACKET_TINT: Final = 56
+_LINES_BELOW: Final = 4
 
 
 class PaintedArea(TextArea):
@@ -107,9 +108,11 @@ class PaintedArea(TextArea):
         self.setFocus()
 
     def go_to(self, spot: Spot) -> None:
-        """Put the cursor somewhere and bring it into view."""
+        """Put the cursor somewhere and bring it into view with what follows."""
         self.select(spot)
-        if not self.viewport().rect().contains(self.cursorRect()):
+        below = _LINES_BELOW * self.fontMetrics().lineSpacing()
+        room = self.viewport().rect().adjusted(0, 0, 0, -min(below, self.viewport().height() // 2))
+        if not room.contains(self.cursorRect()):
             self.centerCursor()
         self.ensureCursorVisible()
 
