@@ -426,6 +426,10 @@
         <source>Copies and their icons</source>
         <translation>Exemplaires et leurs symboles</translation>
     </message>
+    <message>
+        <source>What the columns are</source>
+        <translation>En-têtes des colonnes</translation>
+    </message>
 </context>
 <context>
     <name>CopyCells</name>
@@ -1063,6 +1067,10 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <translation>nom</translation>
     </message>
     <message>
+        <source>Part or join this feature</source>
+        <translation>Scinder ou joindre cet élément</translation>
+    </message>
+    <message>
         <source>Remove this feature</source>
         <translation>Retirer cet élément</translation>
     </message>
@@ -1233,6 +1241,10 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <message>
         <source>Save as</source>
         <translation>Enregistrer sous</translation>
+    </message>
+    <message>
+        <source>{file} is open in another window. Choose another name.</source>
+        <translation>{file} est ouvert dans une autre fenêtre. Choisissez un autre nom.</translation>
     </message>
     <message>
         <source>The originals stay as they are. Save your copy in another folder.</source>
@@ -1858,6 +1870,10 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <source>Move an icon on {id}</source>
         <translation>Déplacer un symbole de {id}</translation>
     </message>
+    <message>
+        <source>Change {id}</source>
+        <translation>Modifier {id}</translation>
+    </message>
 </context>
 <context>
     <name>HelpPage</name>
@@ -1925,6 +1941,10 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
 </context>
 <context>
     <name>JumpBar</name>
+    <message>
+        <source>Where to go</source>
+        <translation>Où aller</translation>
+    </message>
     <message>
         <source>Close</source>
         <translation>Fermer</translation>
@@ -3070,6 +3090,25 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <message>
         <source>nothing (a base)</source>
         <translation>rien (jeu de base)</translation>
+    </message>
+</context>
+<context>
+    <name>SetOffers</name>
+    <message>
+        <source>General</source>
+        <translation>Général</translation>
+    </message>
+    <message>
+        <source>Go to {section}</source>
+        <translation>Aller à {section}</translation>
+    </message>
+    <message>
+        <source>Add a language</source>
+        <translation>Ajouter une langue</translation>
+    </message>
+    <message>
+        <source>Expect all as it is</source>
+        <translation>Attendre l’existant</translation>
     </message>
 </context>
 <context>
@@ -4454,6 +4493,13 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <message>
         <source>Remove this language</source>
         <translation>Retirer cette langue</translation>
+    </message>
+</context>
+<context>
+    <name>_Table</name>
+    <message>
+        <source>What the columns are</source>
+        <translation>En-têtes des colonnes</translation>
     </message>
 </context>
 <context>
