@@ -96,8 +96,9 @@ class TextField(CheckedLine):
         return self.line.text() != self._shown
 
     def show_text(self, text: str, *, anew: bool) -> None:
-        """Show a value; what was refused stays unless the field is shown `anew`."""
-        if not anew and text == self._shown and self._reason.isVisibleTo(self):
+        """Show a value; what is typed or was refused stays unless the field is shown `anew`."""
+        typing = self.is_pending and self.line.isModified()
+        if not anew and text == self._shown and (typing or self._reason.isVisibleTo(self)):
             return
         self._shown = text
         if self.line.text() != text:
@@ -105,6 +106,7 @@ class TextField(CheckedLine):
         self.explain(None)
 
     def _enter(self) -> None:
+        self.line.setModified(False)
         if self.is_pending:
             self.entered.emit(self.line.text())
         else:
@@ -128,6 +130,7 @@ class NumberField(QSpinBox):
     def __init__(self, name: str, most: int = LARGEST_COUNT) -> None:
         super().__init__()
         self.setAccessibleName(name)
+        self.lineEdit().setAccessibleName(name)
         self.setToolTip(name)
         self.setRange(0, most)
         self.setKeyboardTracking(False)
@@ -138,18 +141,25 @@ class NumberField(QSpinBox):
         self.setMaximumWidth(84)
         self.valueChanged.connect(self.entered)
 
-    def show_number(self, number: int) -> None:
-        """Show a value."""
+    @property
+    def is_pending(self) -> bool:
+        """Whether something is typed that is not entered."""
+        special = self.specialValueText() if self.value() == self.minimum() else ""
+        return self.lineEdit().text() != (special or self.textFromValue(self.value()))
+
+    def show_number(self, number: int, *, anew: bool = True) -> None:
+        """Show a value; unless it is shown `anew`, what is typed stays."""
+        if not anew and number == self.value() and self.is_pending:
+            return
         self.blockSignals(True)
         self.setValue(number)
         self.blockSignals(False)
 
     def event(self, event: QEvent) -> bool:
-        if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            pending = self.lineEdit().text() != self.textFromValue(self.value())
-            if not pending and _is_undo(event):
-                event.ignore()
-                return True
+        asked = event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent)
+        if asked and not self.is_pending and _is_undo(event):
+            event.ignore()
+            return True
         return super().event(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:

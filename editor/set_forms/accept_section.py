@@ -10,7 +10,7 @@ from core.findings import Severity
 from core.verification import CHECKS
 from core.verification.names import may_warn
 
-from ..form_fields import TextField, quiet, small_button, spoken
+from ..form_fields import TextField, quiet, spoken
 from ..language import told
 from .cards_section import CardsSection, KeyCard
 from .editors import WordField
@@ -32,10 +32,9 @@ class AcceptCard(KeyCard):
         self.title.setProperty("role", "heading")
         self.meaning = quiet("")
         self.meaning.setWordWrap(True)
-        icon, muted = bench.appearance.icon, bench.appearance.colours.muted
-        self.remove = small_button(icon("close", muted), self.tr("Accept it no longer"))
+        self.remove = bench.small_button("close", self.tr("Accept it no longer"))
         self.remove.clicked.connect(self._remove)
-        self.abandoned = small_button(icon("close", muted), self.tr("Rather not"))
+        self.abandoned = bench.small_button("close", self.tr("Rather not"))
         self.reason = TextField(self.tr("Reason"), self.tr("Why this is all right"))
         self.reason.line.setMaxLength(400)
         self.reason.entered.connect(self._enter)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QAbstractButton
 
 from core.composition import MERGED
 from core.mentions import Rename
@@ -12,12 +14,15 @@ from core.tileset import in_language
 
 from ..changes import set_changes as changes
 from ..changes.renames import rename
+from ..form_fields import small_button
 from .layers import Layers, chain_below, findings_by_path, path_of
 from .wording import Wording
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Mapping, Sequence
     from pathlib import Path as FilePath
+
+    from PySide6.QtWidgets import QToolButton, QWidget
 
     from core.edition import Edition
     from core.findings import Finding, Path, Place
@@ -26,6 +31,9 @@ if TYPE_CHECKING:
 
     from ..desk import Desk
     from .layers import Standing
+
+Tint: TypeAlias = Literal["text", "muted", "error"]
+"""Which colour of the appearance an icon has."""
 
 _ENTRY_DEPTH = 2
 
@@ -62,6 +70,24 @@ class SetBench(QObject):
     def folder(self) -> FilePath | None:
         """The folder that the file of the set lies in."""
         return self.document.path.parent if self.document.path else None
+
+    def wear(self, button: QAbstractButton, icon: str, tint: Tint = "text") -> None:
+        """Give a button an icon in a colour of the appearance, and of the next one too."""
+        button.setProperty("wears", [icon, tint])
+        button.setIcon(self.appearance.icon(icon, getattr(self.appearance.colours, tint)))
+
+    def small_button(self, icon: str, name: str) -> QToolButton:
+        """Return a button that is only an icon, in the colour of quiet text."""
+        button = small_button(QIcon(), name)
+        self.wear(button, icon, "muted")
+        return button
+
+    def dress(self, view: QWidget) -> None:
+        """Show the icons of all buttons of a view in the colours in use now."""
+        for button in view.findChildren(QAbstractButton):
+            worn = button.property("wears")
+            if worn:
+                self.wear(button, *worn)
 
     def look(self) -> None:
         """Take the set as it is now."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -23,6 +23,9 @@ from .beginnings import COLOURS
 from .editors import ValueEditor
 from .flow_layout import FlowLayout
 from .swatches import swatch_icon
+
+if TYPE_CHECKING:
+    from ..appearance import Appearance
 
 _SWATCH: Final = 20
 _SMALL: Final = 15
@@ -201,9 +204,9 @@ class ColourChooser(QWidget):
 class ColourEditor(ValueEditor):
     """A colour as `#rrggbb`; the swatch opens and shuts the chooser."""
 
-    def __init__(self, name: str, accent: str) -> None:
+    def __init__(self, name: str, appearance: Appearance) -> None:
         super().__init__()
-        self._accent = QColor(accent)
+        self._appearance = appearance
         self.swatch = QToolButton()
         self.swatch.setCheckable(True)
         self.swatch.setIconSize(QSize(_SWATCH, _SWATCH))
@@ -237,7 +240,7 @@ class ColourEditor(ValueEditor):
         self.field.show_text(text, anew=anew)
         self.swatch.setIcon(swatch_icon(text, _SWATCH))
         if QColor.isValidColorName(text):
-            self.chooser.show_colour(QColor(text), self._accent)
+            self.chooser.show_colour(QColor(text), QColor(self._appearance.colours.accent))
 
     def explain(self, reason: str | None) -> bool:
         self.field.explain(reason)

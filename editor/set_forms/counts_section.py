@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from ..form_fields import Picture, quiet, small_button
+from ..form_fields import Picture, quiet
 from ..language import told
 from .cards_section import CardsSection, KeyCard
 from .editors import CountField
@@ -34,8 +34,7 @@ class CountCard(KeyCard):
         self.title = QLabel()
         self.title.setProperty("role", "heading")
         self.printed = quiet("")
-        icon, muted = bench.appearance.icon, bench.appearance.colours.muted
-        self.remove = small_button(icon("close", muted), self.tr("Count it as its own set does"))
+        self.remove = bench.small_button("close", self.tr("Count it as its own set does"))
         self.remove.clicked.connect(self._remove)
         self.remark = Remarks()
         self._holder = QWidget()

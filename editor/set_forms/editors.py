@@ -112,12 +112,15 @@ class CountField(NumberField):
         """The number, or None if there is none."""
         return None if self.value() == self._none else self.value()
 
-    def show_count(self, count: int | None) -> None:
-        """Show a number or that there is none; numbers out of range are shown all the same."""
+    def show_count(self, count: int | None, *, anew: bool = True) -> None:
+        """Show a number or that there is none; numbers out of range are shown all the same.
+
+        Unless it is shown `anew`, what is typed stays.
+        """
         if count is not None and not self._none < count <= self.maximum():
             self.setRange(min(self._none, count - 1), max(self.maximum(), count))
             self._none = self.minimum()
-        self.show_number(self._none if count is None else count)
+        self.show_number(self._none if count is None else count, anew=anew)
 
     def validate(self, text: str, place: int) -> tuple[QValidator.State, str, int]:
         if not text.strip():
@@ -149,8 +152,8 @@ class CountEditor(ValueEditor):
         self.row.addStretch(1)
         self.setFocusProxy(self.field)
 
-    def show_value(self, value: Any, *, anew: bool) -> None:  # noqa: ANN401, ARG002
-        self.field.show_count(value if isinstance(value, int) else None)
+    def show_value(self, value: Any, *, anew: bool) -> None:  # noqa: ANN401
+        self.field.show_count(value if isinstance(value, int) else None, anew=anew)
 
     def _enter(self) -> None:
         self.stroke = self.field.stroke
@@ -174,10 +177,10 @@ class RangeEditor(ValueEditor):
         self.row.addStretch(1)
         self.setFocusProxy(self.least)
 
-    def show_value(self, value: Any, *, anew: bool) -> None:  # noqa: ANN401, ARG002
+    def show_value(self, value: Any, *, anew: bool) -> None:  # noqa: ANN401
         pair = value if isinstance(value, list | tuple) and len(value) == 2 else (None, None)  # noqa: PLR2004
-        self.least.show_count(pair[0])
-        self.most.show_count(pair[1])
+        self.least.show_count(pair[0], anew=anew)
+        self.most.show_count(pair[1], anew=anew)
 
     def _enter_least(self) -> None:
         self.stroke = self.least.stroke

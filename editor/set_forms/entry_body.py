@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from ..changes import set_changes as changes
-from ..form_fields import quiet, small_button
+from ..form_fields import quiet
 from .editors import CountField
 from .field_box import FieldBox, FieldGrid
 from .model_fields import fields_of
@@ -113,7 +113,7 @@ class PoolBody(EntryBody):
         self.total.setProperty("role", "heading")
         self.remark = Remarks()
         self.add = QPushButton(self.tr("Add a value"))
-        self.add.setIcon(bench.appearance.icon("plus"))
+        bench.wear(self.add, "plus")
         self.add.setProperty("role", "quiet")
         self.add.clicked.connect(self._add)
         foot = QHBoxLayout()
@@ -175,13 +175,11 @@ class _TokenRow(QObject):
         super().__init__(body)
         self._body, self._bench = body, body.bench
         self._shown = 0
-        icon = self._bench.appearance.icon
-        muted = self._bench.appearance.colours.muted
         self.value = CountField(self.tr("Value of these tokens"), _LEAST_VALUE, _MOST)
         self.count = CountField(self.tr("How many tokens of this value"), 0, _MOST)
-        self.override = small_button(icon("override", muted), self.tr("Override here"))
-        self.take_back = small_button(icon("inherit", muted), self.tr("Back to inherited"))
-        self.remove = small_button(icon("close", muted), self.tr("Remove this value"))
+        self.override = body.bench.small_button("override", self.tr("Override here"))
+        self.take_back = body.bench.small_button("inherit", self.tr("Back to inherited"))
+        self.remove = body.bench.small_button("close", self.tr("Remove this value"))
         self.origin = quiet("")
         self.value.entered.connect(self._rename)
         self.count.entered.connect(self._enter)

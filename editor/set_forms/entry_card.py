@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ..form_fields import ElidedLabel, Picture, TextField, quiet, small_button, spoken
+from ..form_fields import ElidedLabel, Picture, TextField, quiet, spoken
 from ..language import told
 from .remarks import Remarks
 
@@ -96,9 +96,7 @@ class EntryCard(QFrame):
         """Ask in place whether the entry is really to go; the next click on the same says yes."""
         self.notice.say(question or "", "warning")
         self.delete.setProperty("asked", bool(question))
-        colour = self.bench.appearance.colours
-        tint = colour.error if question else colour.muted
-        self.delete.setIcon(self.bench.appearance.icon("delete", tint))
+        self.bench.wear(self.delete, "delete", "error" if question else "muted")
 
     @property
     def is_asking(self) -> bool:
@@ -115,7 +113,7 @@ class EntryCard(QFrame):
         self.name.line.selectAll()
 
     def _make_head(self) -> None:
-        icon, muted = self.bench.appearance.icon, self.bench.appearance.colours.muted
+        button = self.bench.small_button
         self.fold = QToolButton()
         self.fold.setProperty("role", "tiny")
         self.fold.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -130,11 +128,11 @@ class EntryCard(QFrame):
         self.summary.setProperty("role", "muted")
         self.origin = quiet("")
         self.mark = QLabel()
-        self.earlier = small_button(icon("move-up", muted), self.tr("Move up (Alt+Up)"))
-        self.later = small_button(icon("move-down", muted), self.tr("Move down (Alt+Down)"))
-        self.duplicate = small_button(icon("duplicate", muted), self.tr("Duplicate"))
-        self.take_back = small_button(icon("inherit", muted), self.tr("Back to inherited"))
-        self.delete = small_button(icon("delete", muted), self.tr("Delete"))
+        self.earlier = button("move-up", self.tr("Move up (Alt+Up)"))
+        self.later = button("move-down", self.tr("Move down (Alt+Down)"))
+        self.duplicate = button("duplicate", self.tr("Duplicate"))
+        self.take_back = button("inherit", self.tr("Back to inherited"))
+        self.delete = button("delete", self.tr("Delete"))
         self.earlier.clicked.connect(lambda: self.moved.emit(-1))
         self.later.clicked.connect(lambda: self.moved.emit(1))
         self.duplicate.clicked.connect(self.duplicated)
@@ -152,18 +150,15 @@ class EntryCard(QFrame):
         row.addWidget(self.mark)
         buttons = QHBoxLayout()
         buttons.setSpacing(0)
-        for button in (self.earlier, self.later, self.duplicate, self.take_back, self.delete):
-            buttons.addWidget(button)
+        for part in (self.earlier, self.later, self.duplicate, self.take_back, self.delete):
+            buttons.addWidget(part)
         row.addLayout(buttons)
 
     def _show_head(self, *, unfolded: bool, anew: bool) -> None:
         name = str(self.path[-1])
         standing = self.bench.at(self.path)
         layered, removed = standing.origin is not None, standing.removed
-        colours = self.bench.appearance.colours
-        self.fold.setIcon(
-            self.bench.appearance.icon("fold" if unfolded else "unfold", colours.muted)
-        )
+        self.bench.wear(self.fold, "fold" if unfolded else "unfold", "muted")
         said = self.tr("Fold {name}") if unfolded else self.tr("Unfold {name}")
         self.fold.setToolTip(said.format(name=spoken(name)))
         self.fold.setAccessibleName(said.format(name=spoken(name)))

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.composition import MERGED
 
-from ..form_fields import ElidedLabel, quiet, small_button
+from ..form_fields import ElidedLabel, quiet
 from ..language import told
 from .colour_editor import ColourEditor
 from .editors import (
@@ -178,8 +178,7 @@ class FieldBox(QWidget):
         self.explain(self.bench.drop(self.path))
 
     def _button(self, icon: str, name: str) -> QToolButton:
-        appearance = self.bench.appearance
-        button = small_button(appearance.icon(icon, appearance.colours.muted), name)
+        button = self.bench.small_button(icon, name)
         button.setAccessibleName(f"{name}: {self.label}")
         button.setProperty("role", "tiny")
         button.setIconSize(QSize(12, 12))
@@ -271,7 +270,7 @@ def make_editor(bench: SetBench, form: FieldForm, path: Path, name: str, words: 
         "formula": lambda: FormulaEditor(name, bench, path),
         "title": lambda: TitleEditor(bench, path),
         "tile": lambda: TileEditor(name, bench),
-        "colour": lambda: ColourEditor(name, bench.appearance.colours.accent),
+        "colour": lambda: ColourEditor(name, bench.appearance),
     }
     make = makers.get(kind)
     return make() if make else TextEditor(name, form.longest)

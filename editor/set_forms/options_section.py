@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from core.rule_options import CORE, rule_options
 
-from ..form_fields import heading, quiet, small_button, spoken
+from ..form_fields import heading, quiet, spoken
 from ..language import told
 from .editors import CountEditor, SwitchEditor, TextEditor, ValueEditor, WordField
 from .model_fields import FieldForm
@@ -94,8 +94,7 @@ class OptionRow(QWidget):
         name = str(path[-1])
         self.editor = self._editor(name)
         self.editor.entered.connect(self._enter)
-        icon, muted = bench.appearance.icon, bench.appearance.colours.muted
-        self.take_back = small_button(icon("inherit", muted), "")
+        self.take_back = bench.small_button("inherit", "")
         self.take_back.clicked.connect(self._take_back)
         self.origin = quiet("")
         self.remark = Remarks()

@@ -63,5 +63,5 @@ class Section(QScrollArea):
     def add_button(self, text: str) -> QPushButton:
         """Return the button that adds something to the section."""
         button = QPushButton(text)
-        button.setIcon(self.bench.appearance.icon("plus"))
+        self.bench.wear(button, "plus")
         return button

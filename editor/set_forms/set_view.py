@@ -244,8 +244,10 @@ class SetView(TabRing, QWidget):
                 self.lead_to(path)
 
     def _dress(self) -> None:
-        """Make all sections anew, with icons in the colours of the appearance."""
-        self._open()
+        """Show everything in the colours of the appearance; what is being typed stays."""
+        self.bench.dress(self)
+        self._seen = self._shown = None
+        self._refresh()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

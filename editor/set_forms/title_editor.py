@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from ..changes import set_changes as changes
-from ..form_fields import TextField, small_button
+from ..form_fields import TextField
 from .editors import ValueEditor
 
 if TYPE_CHECKING:
@@ -62,10 +62,7 @@ class _Row(QWidget):
         self.field.line.setMaxLength(_LONGEST)
         self.field.entered.connect(self.entered)
         row.addWidget(self.field, 1)
-        colour = bench.appearance.colours.muted
-        self.remove = small_button(
-            bench.appearance.icon("close", colour), self.tr("Remove this language")
-        )
+        self.remove = bench.small_button("close", self.tr("Remove this language"))
         self.remove.clicked.connect(self.removed)
         row.addWidget(self.remove)
         self.remove.setVisible(language is not None or not named)
@@ -82,7 +79,7 @@ class TitleEditor(ValueEditor):
         self.pending: _Row | None = None
         self.add = QPushButton(self.tr("Add a language"))
         self.add.setProperty("role", "quiet")
-        self.add.setIcon(bench.appearance.icon("plus"))
+        bench.wear(self.add, "plus")
         self.menu = QMenu(self.add)
         self.menu.aboutToShow.connect(self._offer)
         self.add.setMenu(self.menu)

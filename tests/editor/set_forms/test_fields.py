@@ -1,9 +1,10 @@
 """The fields of the forms: what is entered, refused, explained, and taken back."""
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPlainTextEdit
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QPlainTextEdit
 
 from core.tileset_file import read
 from editor.set_forms.colour_editor import ColourEditor
@@ -148,6 +149,52 @@ def test_undo_in_a_formula_that_is_entered_is_that_of_the_document(gold_rush: Fo
     assert isinstance(editor.text, QPlainTextEdit)
     gold_rush.undo()
     assert editor.text.toPlainText() == "3 * completed_lines"
+
+
+def icon_colour(button: QAbstractButton) -> QColor:
+    """Return the colour that the strokes of a button's icon have."""
+    picture = button.icon().pixmap(QSize(16, 16), 1.0).toImage()
+    places = [(x, y) for x in range(picture.width()) for y in range(picture.height())]
+    return max((picture.pixelColor(x, y) for x, y in places), key=QColor.alpha)
+
+
+def test_another_appearance_keeps_what_is_being_typed(gold_rush: FormHands) -> None:
+    """A text, a number, a wrong formula; entered afterwards, it is written."""
+    formula = formula_of(gold_rush, "mountain")
+    gold_rush.formula(formula, "tiles +", enter=False)
+    fields = general(gold_rush)
+    line = fields.boxes["title",].findChild(QLineEdit)
+    most = fields.boxes["players", "max"].editor
+    assert line is not None
+    assert isinstance(most, CountEditor)
+    text = gold_rush.text
+    gold_rush.type(line, "Gold R")
+    gold_rush.desk.appearance.choose("dark")
+    assert (line.text(), gold_rush.text) == ("Gold R", text)
+    assert gold_rush.view.focusWidget() is line
+    assert formula.text.toPlainText() == "tiles +"
+    assert formula.has_problem
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    assert "title: {en: Gold R, fr:" in gold_rush.text
+    gold_rush.type(most.field.lineEdit(), "4")
+    gold_rush.desk.appearance.choose("light")
+    assert most.field.lineEdit().text() == "4"
+    QTest.keyClick(most.field, Qt.Key.Key_Return)
+    assert "players: {min: 2, max: 4}" in gold_rush.text
+
+
+def test_icons_of_forms_have_the_colours_of_the_appearance(gold_rush: FormHands) -> None:
+    """In every section, when it is made and when the appearance changes."""
+    for section in gold_rush.view.buttons:
+        gold_rush.view.show_section(section)
+    appearance = gold_rush.desk.appearance
+    for mode in ("dark", "light"):
+        appearance.choose(mode)
+        worn = [b for b in gold_rush.view.findChildren(QAbstractButton) if b.property("wears")]
+        assert len(worn) > 20
+        for button in worn:
+            colour = getattr(appearance.colours, button.property("wears")[1])
+            assert icon_colour(button).name() == QColor(colour).name()
 
 
 def test_a_plain_title_stays_plain_until_a_second_language(forms_on: OpenForms) -> None:
