@@ -91,7 +91,7 @@ class FeatureBar(QFrame):
         self.name.setFixedWidth(_NAME_WIDTH)
         self.name.entered.connect(self.renamed)
         self.name.line.installEventFilter(self)
-        self.part = small_button(appearance.icon("part"), "")
+        self.part = small_button(appearance.icon("part"), self.tr("Part or join this feature"))
         self.part.clicked.connect(self.parted)
         self.remove = small_button(appearance.icon("delete"), self.tr("Remove this feature"))
         self.remove.clicked.connect(self.removed)
@@ -131,11 +131,11 @@ class FeatureBar(QFrame):
             "area": self.tr("Part this area by its sides"),
             "line": self.tr("Join this line at a site"),
             "site": self.tr("Let the lines go past this site"),
-            "field": "",
-        }[segment.shape]
-        self.part.setToolTip(tip)
-        self.part.setAccessibleName(tip)
-        self.part.setVisible(segment.shape != "field")
+        }.get(segment.shape)
+        if tip is not None:
+            self.part.setToolTip(tip)
+            self.part.setAccessibleName(tip)
+        self.part.setVisible(tip is not None)
         self.remove.setVisible(segment.shape != "field" or bool(segment.written))
         for widget in (self.kind, self.name, self.part, self.remove, *self.counters):
             widget.setEnabled(own)

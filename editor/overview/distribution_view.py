@@ -184,6 +184,7 @@ class _Table(QTableView):
         self.verticalHeader().hide()
         self.verticalHeader().setDefaultSectionSize(24)
         header = self.horizontalHeader()
+        header.setAccessibleName(self.tr("What the columns are"))
         header.setHighlightSections(False)
         header.setResizeContentsPrecision(80)
         header.setMinimumSectionSize(44)

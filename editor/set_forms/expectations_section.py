@@ -219,6 +219,7 @@ class ExpectationView(QTableView):
         self.verticalHeader().hide()
         self.verticalHeader().setDefaultSectionSize(27)
         head = self.horizontalHeader()
+        head.setAccessibleName(self.tr("What the columns are"))
         head.setHighlightSections(False)
         head.setSectionResizeMode(_NAME, QHeaderView.ResizeMode.Stretch)
         for column, width in ((_ACTUAL, 84), (_EXPECTED, 92), (_SET, 34)):

@@ -161,6 +161,9 @@ class SetView(TabRing, QWidget):
             button.setCheckable(True)
             button.setProperty("role", "section")
             button.setIconSize(QSize(_MARK, _MARK))
+            label = self._label(name)
+            button.setText(label)
+            button.setAccessibleName(label)
             button.clicked.connect(lambda _=False, name=name: self.show_section(name))
             tip = self.bench.wording.tip(forms[0]) if name != GENERAL else ""
             button.setToolTip(tip or self.tr("What the set is"))
@@ -221,16 +224,19 @@ class SetView(TabRing, QWidget):
             shown = not current.isHidden() and current.isEnabled()
             self.show_section(self._current if shown else GENERAL)
 
+    def _label(self, name: str) -> str:
+        wording = self.bench.wording
+        return self.tr("General") if name == GENERAL else wording.label(self._forms[name][0])
+
     def _name(self, name: str, button: QPushButton) -> None:
         """Say on a button how many entries its section has, and whether anything is amiss there."""
         forms = self._forms[name]
-        label = self.tr("General") if name == GENERAL else self.bench.wording.label(forms[0])
+        label = self._label(name)
         count = len(self.bench.names(name)) if _has_entries(forms[0]) else 0
         button.setText(f"{label} {count}" if count else label)
         layers = self.bench.layers
         alone = layers is not None and layers.is_base and not layers.at((forms[0].name,)).own
         button.setVisible(name not in _ABOUT_BELOW or not alone)
-        button.setAccessibleName(label)
         found = [f for form in forms for f in self.bench.findings_at((form.name,))]
         worst = next((w for w in ("error", "warning") for f in found if f.severity.value == w), "")
         severity = next((f.severity for f in found if f.severity.value == worst), None)

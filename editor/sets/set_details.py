@@ -57,26 +57,27 @@ class SetDetails(QScrollArea):
         self._words.setWordWrap(True)
         self._words.setTextFormat(Qt.TextFormat.RichText)
         flags = Qt.TextInteractionFlag
-        for label in (self._title, self._file, self._trouble, self._words):
+        self._labels = self._title, self._file, self._trouble, self._words
+        for label in self._labels:
             label.setTextInteractionFlags(flags.TextSelectableByMouse)
             column.addWidget(label)
+            label.hide()
         column.addStretch(1)
         self.setWidget(page)
 
     @property
     def text(self) -> str:
         """All that is told, as plain lines."""
-        shown = (self._title, self._file, self._trouble, self._words)
-        return "\n".join(label.text() for label in shown if label.isVisibleTo(self))
+        return "\n".join(label.text() for label in self._labels if label.isVisibleTo(self))
 
     def show_entry(self, entry: Entry | None, around: Sequence[Source]) -> None:
         """Tell about a set; `around` is the edition, or what the set rests on with itself."""
         if entry is None:
-            self._title.setText("")
-            self._file.setText("")
-            self._trouble.hide()
-            self._words.setText("")
+            for label in self._labels:
+                label.hide()
             return
+        self._title.show()
+        self._file.show()
         self._title.setText(entry.book.title(self._desk.language))
         path = homely(entry.book.path).replace(
             os.sep, f"{os.sep}\u200b"

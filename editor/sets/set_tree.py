@@ -82,6 +82,7 @@ class SetTree(QTreeWidget):
         self._rows: list[_Row] = []
         self._items: list[QTreeWidgetItem] = []
         self.setAccessibleName(self.tr("Sets"))
+        self.header().setAccessibleName(self.tr("Sets"))
         self.setHeaderHidden(True)
         self.setMinimumHeight(2 * _ROW)
         self.setFrameShape(QFrame.Shape.NoFrame)

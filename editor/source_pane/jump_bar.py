@@ -29,6 +29,7 @@ class JumpBar(QFrame):
         self.setProperty("role", "message")
         self._label = QLabel()
         self.where = QLineEdit()
+        self.where.setAccessibleName(self.tr("Where to go"))
         self.where.installEventFilter(self)
         self.where.textChanged.connect(lambda: self._refuse(""))
         self._reason = QLabel()

@@ -187,6 +187,7 @@ class CopiesTable(QTableView):
         self.setShowGrid(False)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setAccessibleName(self.tr("Copies and their icons"))
+        self.horizontalHeader().setAccessibleName(self.tr("What the columns are"))
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)

@@ -6,8 +6,17 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDockWidget, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QDockWidget,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QWidget,
+)
 
 from editor.form_fields import ElidedLabel
 from editor.language import LANGUAGES, speak
@@ -108,6 +117,48 @@ def test_a_small_screen_is_enough_for_the_window(
         assert label.shown.endswith("…")
     finally:
         speak(qapp, "en")
+
+
+def test_whatever_takes_the_keyboard_says_what_it_is(hands: Hands) -> None:
+    """From the beginning, and with every panel, section and card open."""
+    window = hands.window
+    assert _nameless(window) == []
+    for panel in window.panels.docks:
+        window.panels.show(panel)
+    _open_every_section(window.forms)
+    for tile in ("01", "33", "27"):
+        hands.click_tile(tile)
+        design = window.selection.design
+        assert design is not None
+        for number in range(len(design.layout.segments)):
+            window.selection.select_segment(number)
+            assert _nameless(window) == []
+
+
+def _nameless(window: QWidget) -> list[str]:
+    """Return what could have the keyboard, or names columns, and has no name."""
+    lists = {box.view() for box in window.findChildren(QComboBox)}
+    return [
+        f"{type(widget).__name__} in {type(widget.parentWidget()).__name__}"
+        for widget in window.findChildren(QWidget)
+        if widget not in lists
+        and not (isinstance(widget, QLabel) and not widget.isVisible())
+        and _wants_a_name(widget)
+        and not _name(widget)
+    ]
+
+
+def _wants_a_name(widget: QWidget) -> bool:
+    if isinstance(widget, QHeaderView):
+        return not widget.isHidden()
+    by_key = widget.focusPolicy() != Qt.FocusPolicy.NoFocus
+    return isinstance(widget, QLineEdit) or (by_key and widget.focusProxy() is None)
+
+
+def _name(widget: QWidget) -> str:
+    known = QAccessible.queryAccessibleInterface(widget)
+    spoken = known.text(QAccessible.Text.Name) if known is not None else ""
+    return (widget.accessibleName() or spoken).strip()
 
 
 def _open_every_section(forms: SetView) -> None:
