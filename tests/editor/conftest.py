@@ -29,6 +29,8 @@ from editor.form_fields import NumberField, TextField
 from editor.main_window import MainWindow
 from editor.workspace import Workspace
 
+from .gallery_bench import Bench, show
+
 _SIGNS = {".": "Period", ",": "Comma"}
 
 OpenWindow = Callable[..., MainWindow]
@@ -243,6 +245,20 @@ def my_copy(tmp_path: Path) -> Path:
     path = tmp_path / "gold-rush.yaml"
     path.write_bytes(GOLD_RUSH.read_bytes())
     return path
+
+
+@pytest.fixture
+def base(qtbot: QtBot, settings: QSettings, my_copy: Path) -> Bench:
+    """Return a gallery and a form with a copy of the base game."""
+    return show(Bench(my_copy, settings), qtbot)
+
+
+@pytest.fixture
+def expansion(qtbot: QtBot, settings: QSettings, tmp_path: Path) -> Bench:
+    """Return a gallery and a form with a copy of an expansion of six tiles."""
+    path = tmp_path / "sheriff.yaml"
+    path.write_bytes((SHIPPED / "sheriff.yaml").read_bytes())
+    return show(Bench(path, settings), qtbot)
 
 
 @pytest.fixture

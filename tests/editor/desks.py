@@ -19,14 +19,38 @@ if TYPE_CHECKING:
 
     from PySide6.QtCore import QSettings
 
+    from core.library import Library
+
 CLASSIC = (
     "FFRF 2, FFFF 4, CCCC 1, CRFR 4, CFFF 5, FCFC 6, CCFF 7, CRRF 3, CFRR 3, CRRR 3, CCRR 5, "
     "CCFC 4, CCRC 3, RFRF 8, FFRR 9, FRRR 4, RRRR 1"
 )
 """The edges of the classic 72 tiles and how many there are of each; interiors are left out."""
+ISLANDS = """\
+format: 1
+id: islands
+terrains:
+  sea: {code: S, color: "#4a7fa5"}
+  ice: {code: I, color: "#dfe9ef"}
+features:
+  reef: {shape: area, terrain: ice}
+  water: {shape: field, terrain: sea}
+  wreck: {shape: site, lines: [0, 0]}
+icons:
+  pearl: {on: reef}
+  gull_nest: {on: tile}
+tiles:
+  - id: "a"
+    edges: SSIS
+    features:
+      - {kind: reef, at: [S]}
+"""
+"""A set of terrains, kinds and icons that the program never heard of."""
 
 
-def desk_on(path: Path, settings: QSettings) -> Desk:
+def desk_on(
+    path: Path, settings: QSettings, library: Library | None = None, language: str = "en"
+) -> Desk:
     """Return a desk with a file open, which looks as the program does."""
     make_application()
     app = QApplication.instance()
@@ -34,10 +58,10 @@ def desk_on(path: Path, settings: QSettings) -> Desk:
     appearance = Appearance(settings, app)
     if not app.styleSheet():
         appearance.apply()
-    document = Document(default_library(), parent=app)
+    document = Document(library or default_library(), parent=app)
     document.open(path)
     selection = Selection(document, document)
-    return Desk(document, selection, TilePictures(document), appearance, settings)
+    return Desk(document, selection, TilePictures(document), appearance, settings, language)
 
 
 def classic_set() -> str:

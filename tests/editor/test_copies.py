@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-import pytest
 from PySide6.QtCore import QModelIndex, QPoint, QSettings, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -12,46 +11,20 @@ from editor.tile_form.copies_cells import step_place
 from editor.tile_form.copies_table import CopiesTable
 
 from .conftest import GOLD_RUSH, SHIPPED
+from .desks import ISLANDS
 from .gallery_bench import LEFT, Bench, show
 
 Key = Qt.Key
 TEXT = GOLD_RUSH.read_text(encoding="utf-8")
 SHERIFF = (SHIPPED / "sheriff.yaml").read_text(encoding="utf-8")
-ISLANDS = """\
-format: 1
-id: islands
-terrains:
-  sea: {code: S, color: "#4a7fa5"}
-  ice: {code: I, color: "#dfe9ef"}
-features:
-  reef: {shape: area, terrain: ice}
-  water: {shape: field, terrain: sea}
-icons:
-  pearl: {on: reef}
-  gull_nest: {on: tile}
-tiles:
-  - id: "a"
-    edges: SSIS
-    features:
-      - {kind: reef, at: [S]}
+VARIED = (
+    ISLANDS
+    + """\
     copies:
       - {count: 2}
       - {count: 1, icons: {reef: {pearl: 2}}}
 """
-
-
-@pytest.fixture
-def base(qtbot: QtBot, settings: QSettings, my_copy: Path) -> Bench:
-    """Give a bench with a copy of the base game."""
-    return show(Bench(my_copy, settings), qtbot)
-
-
-@pytest.fixture
-def expansion(qtbot: QtBot, settings: QSettings, tmp_path: Path) -> Bench:
-    """Give a bench with a copy of an expansion of six tiles."""
-    path = tmp_path / "sheriff.yaml"
-    path.write_text(SHERIFF, encoding="utf-8")
-    return show(Bench(path, settings), qtbot)
+)
 
 
 def table_of(bench: Bench) -> CopiesTable:
@@ -172,7 +145,7 @@ def test_columns_are_what_the_set_declares(
 ) -> None:
     """Icons on the features of the tile, then those of the tile itself; nothing is known here."""
     path = tmp_path / "islands.yaml"
-    path.write_text(ISLANDS, encoding="utf-8")
+    path.write_text(VARIED, encoding="utf-8")
     bench = show(Bench(path, settings), qtbot)
     table = table_of(bench)
     assert headings(table) == ["Copies", "Number", "pearl on reef", "gull nest on tile"]

@@ -1,7 +1,5 @@
 """The gallery: finding, ordering and selecting tiles, and how large they are."""
 
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import QPoint, QSettings, Qt
 from PySide6.QtTest import QTest
@@ -10,25 +8,10 @@ from pytestqt.qtbot import QtBot
 from core.tileset_edits import set_value
 from editor.gallery.gallery_filter import TileFilter, WrongSides, sides_of
 
-from .conftest import SHIPPED
-from .gallery_bench import CTRL, LEFT, SHIFT, Bench, show
+from .gallery_bench import CTRL, LEFT, SHIFT, Bench
 
 Key = Qt.Key
 OWN = ["S1", "S2", "S3", "S4", "S5", "S6"]
-
-
-@pytest.fixture
-def base(qtbot: QtBot, settings: QSettings, my_copy: Path) -> Bench:
-    """Give a bench with a copy of the base game."""
-    return show(Bench(my_copy, settings), qtbot)
-
-
-@pytest.fixture
-def expansion(qtbot: QtBot, settings: QSettings, tmp_path: Path) -> Bench:
-    """Give a bench with a copy of an expansion of six tiles."""
-    path = tmp_path / "sheriff.yaml"
-    path.write_bytes((SHIPPED / "sheriff.yaml").read_bytes())
-    return show(Bench(path, settings), qtbot)
 
 
 # --- Searching and filtering -------------------------------------------------------------------

@@ -3,36 +3,21 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, QSettings, Qt, QUrl
+from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from core.tile_lists import as_text, taken_out
 from core.tileset_file import read
 from editor.gallery.tile_clipboard import TILES
 
 from .conftest import GOLD_RUSH, SHIPPED
-from .gallery_bench import ALT, CTRL, SHIFT, Bench, clipboard_text, show
+from .gallery_bench import ALT, CTRL, SHIFT, Bench, clipboard_text
 
 Key = Qt.Key
 TEXT = GOLD_RUSH.read_text(encoding="utf-8")
 SHERIFF = (SHIPPED / "sheriff.yaml").read_text(encoding="utf-8")
-
-
-@pytest.fixture
-def base(qtbot: QtBot, settings: QSettings, my_copy: Path) -> Bench:
-    """Give a bench with a copy of the base game."""
-    return show(Bench(my_copy, settings), qtbot)
-
-
-@pytest.fixture
-def expansion(qtbot: QtBot, settings: QSettings, tmp_path: Path) -> Bench:
-    """Give a bench with a copy of an expansion of six tiles."""
-    path = tmp_path / "sheriff.yaml"
-    path.write_text(SHERIFF, encoding="utf-8")
-    return show(Bench(path, settings), qtbot)
 
 
 def text_data(text: str) -> QMimeData:
@@ -132,7 +117,8 @@ def test_a_real_drag_begins_with_the_mouse(base: Bench, monkeypatch: pytest.Monk
     """Pressing on a card and pulling starts a drag with the tile as text in it."""
     packed: list[str] = []
     monkeypatch.setattr(
-        "editor.gallery.tile_dragging.QDrag.exec", lambda drag, *_: packed.append(drag.mimeData().text())
+        "editor.gallery.tile_dragging.QDrag.exec",
+        lambda drag, *_: packed.append(drag.mimeData().text()),
     )
     base.click("12")
     port, start = base.gallery.view.viewport(), base.centre("12")

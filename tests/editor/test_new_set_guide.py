@@ -14,14 +14,10 @@ from core.library import Library, default_library
 from core.templates import Kind, Plan, worked
 from core.tileset_file import load
 from core.verification import verify
-from editor.app import make_application
-from editor.appearance import Appearance
-from editor.desk import Desk
-from editor.document import Document
 from editor.form_fields import CheckedLine
-from editor.selection import Selection
 from editor.sets.new_set_guide import NewSetGuide
-from editor.tile_pictures import TilePictures
+
+from .desks import desk_on
 
 Open = Callable[[Path], NewSetGuide]
 
@@ -38,16 +34,10 @@ def guide_on(
     qapp: QApplication, qtbot: QtBot, settings: QSettings, library: Library
 ) -> Iterator[Open]:
     """Return a function that opens a file and shows the guide beside it."""
-    make_application()
     guides: list[NewSetGuide] = []
 
     def shown(path: Path) -> NewSetGuide:
-        appearance = Appearance(settings, qapp)
-        document = Document(library)
-        document.open(path)
-        pictures = TilePictures(document)
-        desk = Desk(document, Selection(document), pictures, appearance, settings)
-        guide = NewSetGuide(desk)
+        guide = NewSetGuide(desk_on(path, settings, library))
         guides.append(guide)
         with qtbot.waitActive(guide):
             guide.begin()

@@ -12,13 +12,10 @@ from pytestqt.qtbot import QtBot
 
 from core.library import Library, default_library
 from core.tileset_edits import set_value
-from editor.app import make_application
-from editor.appearance import Appearance
-from editor.desk import Desk
 from editor.document import Document
-from editor.selection import Selection
 from editor.sets.sets_view import SetsView
-from editor.tile_pictures import TilePictures
+
+from .desks import desk_on
 
 Show = Callable[..., SetsView]
 
@@ -52,20 +49,15 @@ def folder(tmp_path: Path) -> Path:
 @pytest.fixture
 def show(qapp: QApplication, qtbot: QtBot, settings: QSettings, tmp_path: Path) -> Iterator[Show]:
     """Return a function that shows the panel beside an open file."""
-    make_application()
     views: list[SetsView] = []
     known = default_library()
     (tmp_path / "user").mkdir()
 
     def shown(path: Path, language: str = "en") -> SetsView:
         library = Library((tmp_path / "user", known.set_folders[-1]), known.plugin_folders)
-        appearance = Appearance(settings, qapp)
-        document = Document(library)
-        document.open(path)
-        pictures = TilePictures(document)
-        desk = Desk(document, Selection(document), pictures, appearance, settings, language)
+        desk = desk_on(path, settings, library, language)
         view = SetsView(desk)
-        document.setParent(view)
+        desk.document.setParent(view)
         views.append(view)
         view.resize(420, 760)
         with qtbot.waitActive(view):

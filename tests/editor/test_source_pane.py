@@ -14,18 +14,12 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 from core.findings import Severity
-from core.library import default_library
 from core.tileset_edits import set_value
-from editor.app import make_application
-from editor.appearance import Appearance
-from editor.desk import Desk
-from editor.document import Document
-from editor.selection import Selection
 from editor.source_pane import SourceView
 from editor.source_pane.scanner import START, Role, scan
-from editor.tile_pictures import TilePictures
 
 from .conftest import GOLD_RUSH
+from .desks import desk_on
 
 SMALL = """\
 format: 1
@@ -100,20 +94,12 @@ def open_pane(
     qapp: QApplication, qtbot: QtBot, settings: QSettings, tmp_path: Path
 ) -> Iterator[OpenPane]:
     """Return a function that opens a pane on a file of that content."""
-    make_application()
     views: list[SourceView] = []
 
     def opened(content: str | bytes) -> SourceView:
         path = tmp_path / "small.yaml"
         path.write_bytes(content if isinstance(content, bytes) else content.encode())
-        appearance = Appearance(settings, qapp)
-        if not qapp.styleSheet():
-            appearance.apply()
-        document = Document(default_library(), parent=qapp)
-        document.open(path)
-        selection = Selection(document, document)
-        desk = Desk(document, selection, TilePictures(), appearance, settings)
-        view = SourceView(desk)
+        view = SourceView(desk_on(path, settings))
         view.resize(640, 480)
         with qtbot.waitActive(view):
             view.show()

@@ -15,6 +15,7 @@ from editor.form_fields import ChoiceField
 from editor.main_window import MainWindow
 
 from .conftest import GOLD_RUSH, Hands, OpenWindow
+from .desks import ISLANDS
 
 TEXT = GOLD_RUSH.read_text(encoding="utf-8")
 
@@ -221,7 +222,7 @@ def test_a_tile_that_lists_no_copies_can_be_mended(
 ) -> None:
     """An empty list is a mistake in the file, which the form helps out of."""
     path = tmp_path / "islands.yaml"
-    path.write_text(UNHEARD + "    copies: []\n", encoding="utf-8")
+    path.write_text(ISLANDS + "    copies: []\n", encoding="utf-8")
     hands = Hands(open_window(path), qtbot)
     assert "empty-copies" in hands.checks()
     hands.window.inspector.copies.added.emit()
@@ -336,33 +337,13 @@ def test_the_view_turns_and_the_tile_stays(hands: Hands) -> None:
 
 # --- Sets that nobody foresaw -----------------------------------------------------------------
 
-UNHEARD = """\
-format: 1
-id: islands
-terrains:
-  sea: {code: S, color: "#4a7fa5"}
-  ice: {code: I, color: "#dfe9ef"}
-features:
-  reef: {shape: area, terrain: ice}
-  water: {shape: field, terrain: sea}
-  wreck: {shape: site, lines: [0, 0]}
-icons:
-  pearl: {on: reef}
-  gull_nest: {on: tile}
-tiles:
-  - id: "a"
-    edges: SSIS
-    features:
-      - {kind: reef, at: [S]}
-"""
-
 
 def test_what_a_set_declares_appears_in_the_form(
     open_window: OpenWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
     """Terrains, kinds and icons that this program never heard of are edited like any other."""
     path = tmp_path / "islands.yaml"
-    path.write_text(UNHEARD, encoding="utf-8")
+    path.write_text(ISLANDS, encoding="utf-8")
     hands = Hands(open_window(path), qtbot)
     inspector = hands.window.inspector
     side = inspector.edges.fields[0]
