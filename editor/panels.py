@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from .form_fields import small_button
+from .offers import Offer
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -154,6 +155,8 @@ class Panels(QObject):
         for panel in self._panels:
             for action in panel.view.findChildren(QAction):
                 passing = isinstance(action.parent(), QMenu)
+                if isinstance(action, Offer):
+                    action.look()
                 if action.text() and not passing and action.menu() is None:
                     yield panel.title, action
 

@@ -30,6 +30,7 @@ from .flow_layout import FlowLayout
 from .general_section import GeneralSection
 from .model_fields import fields_of
 from .options_section import OptionsSection
+from .set_offers import SetOffers
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
@@ -71,6 +72,7 @@ class SetView(TabRing, QWidget):
         self._sight = Sight(self)
         self._make_list()
         self.setFocusProxy(self.buttons[GENERAL])
+        self.offers = SetOffers(self)
         self.pages = QStackedWidget()
         self.notice = QLabel()
         self.notice.setWordWrap(True)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
+from ..offers import ButtonOffer
 from .copies_table import CopiesTable
 
 if TYPE_CHECKING:
@@ -49,6 +50,7 @@ class CopiesForm(QWidget):
         self.equal.setToolTip(self.tr("Keep the number of copies, without icons of their own"))
         self.equal.setProperty("role", "quiet")
         self.equal.clicked.connect(self.equalled)
+        self.offers = [ButtonOffer(button) for button in (self.add, self.equal)]
         self._buttons = QWidget()
         line = QHBoxLayout(self._buttons)
         line.setContentsMargins(0, 0, 0, 0)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWid
 
 from ..changes import tile_changes as changes
 from ..form_fields import heading, spoken
+from ..offers import ButtonOffer
 from .feature_card import DerivedFieldCard, FeatureCard, derived_form, feature_form
 
 if TYPE_CHECKING:
@@ -51,6 +52,7 @@ class FeaturesForm(QWidget):
         self.add_menu = QMenu(self.add)
         self.add_menu.aboutToShow.connect(self._offer_kinds)
         self.add.setMenu(self.add_menu)
+        self.offer = ButtonOffer(self.add, self.tr("Add a feature to this tile"))
         line = QHBoxLayout()
         line.addWidget(heading(self.tr("Features")))
         line.addStretch(1)

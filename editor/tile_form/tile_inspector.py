@@ -25,6 +25,7 @@ from ..changes.count_changes import count_copies, counted_below, is_counted, unc
 from ..changes.renames import rename_tile
 from ..form_fields import NumberField, TextField, heading, quiet, rule
 from ..language import told
+from ..offers import ButtonOffer
 from ..sight import Sight
 from ..tab_ring import TabRing
 from .copies_form import CopiesForm
@@ -178,6 +179,7 @@ class TileInspector(TabRing, QScrollArea):
         self.vary = QPushButton(self.tr("Vary icons…"))
         self.vary.setProperty("role", "quiet")
         self.vary.setToolTip(self.tr("Let some copies show other icons than the rest"))
+        self.vary_offer = ButtonOffer(self.vary)
         line.addWidget(self.vary)
         self._printed = quiet("")
         line.addWidget(self._printed)
