@@ -1024,6 +1024,10 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <source>Expectations</source>
         <translation>Attentes</translation>
     </message>
+    <message>
+        <source>What the columns are</source>
+        <translation>En-têtes des colonnes</translation>
+    </message>
 </context>
 <context>
     <name>ExpectationsSection</name>

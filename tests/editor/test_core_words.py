@@ -186,7 +186,7 @@ def test_why_a_file_cannot_be_read_is_said_in_french(tmp_path: Path) -> None:
 def test_a_french_window_shows_french_findings(
     open_window: OpenWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
-    """Every message in the panel, and every refusal above the tiles."""
+    """Every message in the panel, and every refusal beside its field."""
     path = tmp_path / "mine.yaml"
     text = GOLD_RUSH.read_text(encoding="utf-8")
     path.write_text(text.replace('start: "33"', 'start: "34"', 1), encoding="utf-8")
@@ -200,7 +200,7 @@ def test_a_french_window_shows_french_findings(
         assert any(told(finding.message) in row for row in shown), finding
     hands.click_tile("01")
     hands.enter_text(hands.window.inspector.id_field, "08")
-    assert "il y a déjà une tuile «\u00a008\u00a0»" in hands.window.message.text.text()
+    assert "il y a déjà une tuile «\u00a008\u00a0»" in hands.window.inspector.id_field.reason
 
 
 def _shown(hands: Hands) -> list[str]:

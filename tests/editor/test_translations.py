@@ -80,7 +80,7 @@ def test_french_is_set_as_french_is() -> None:
 
 
 def test_the_translator_finds_every_text() -> None:
-    """lupdate sees a text that stands in `tr` as it is, but not what stands within an f-string."""
+    """A text must stand in `tr` as it is: lupdate does not look into f-strings."""
     known = {source for _, source in messages(FOLDER / "goldrush_fr.ts")}
     missed = []
     for file in CODE:
