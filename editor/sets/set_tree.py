@@ -40,7 +40,7 @@ from core.findings import Severity
 from core.shelf import Entry
 
 from ..appearance import sized
-from .set_words import SetWords
+from .set_words import BETWEEN, SetWords
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -81,6 +81,7 @@ class SetTree(QTreeWidget):
         self.words = SetWords(self)
         self._rows: list[_Row] = []
         self._items: list[QTreeWidgetItem] = []
+        self._opened: Path | None = None
         self.setAccessibleName(self.tr("Sets"))
         self.header().setAccessibleName(self.tr("Sets"))
         self.setHeaderHidden(True)
@@ -127,8 +128,12 @@ class SetTree(QTreeWidget):
         return chain
 
     def show_entries(self, entries: Sequence[Entry]) -> None:
-        """Show sets; the cursor stays on the set that it was on, and what was folded stays so."""
-        rows = [self._row(entry) for entry in entries]
+        """Show sets; what was folded stays so.
+
+        The cursor goes to the open set when that is another, else it stays where it was.
+        """
+        inside = {entry.book.id for entry in entries if entry.part in _IN}
+        rows = [self._row(entry, inside) for entry in entries]
         if rows == self._rows:
             return
         at = self.entry.book.path if self.entry else None
@@ -191,14 +196,19 @@ class SetTree(QTreeWidget):
     def _put_cursor(self, at: Path | None) -> None:
         opened = next((r.entry.book.path for r in self._rows if r.entry.part == "open"), None)
         known = {row.entry.book.path for row in self._rows}
-        wanted = at if at in known else opened
+        anew, self._opened = opened != self._opened, opened
+        wanted = at if at in known and not (anew and opened) else opened
         if wanted is not None and (self.entry is None or self.entry.book.path != wanted):
             self.select(wanted)
+        if anew:
+            self.scrollTo(self.currentIndex())
 
-    def _row(self, entry: Entry) -> _Row:
+    def _row(self, entry: Entry, inside: set[str]) -> _Row:
         book = entry.book
         title = book.title(self._desk.language)
-        return _Row(entry, title, self.words.foot_of(entry), self.words.tip_of(entry, title))
+        twin = entry.part == "barred" and book.id in inside
+        foot = self.words.foot_of(entry, twin=twin)
+        return _Row(entry, title, foot, self.words.tip_of(entry, title))
 
     def _want(self, item: QTreeWidgetItem) -> None:
         entry = self.entry_of(item)
@@ -308,7 +318,18 @@ class _SetRow(QStyledItemDelegate):
         painter.setFont(sized(painter.font(), 12))
         painter.setPen(QColor(colours.muted))
         line = QRect(place.x(), place.y() + 24, place.width() - 4, 17)
-        self._paint_line(painter, line, str(index.data(_FOOT)))
+        self._paint_foot(painter, line, str(index.data(_FOOT)))
+
+    def _paint_foot(self, painter: QPainter, line: QRect, text: str) -> None:
+        """Paint what a set is and its file, of which as much as possible stays to be read."""
+        about, between, file = text.rpartition(BETWEEN)
+        metrics = painter.fontMetrics()
+        name = metrics.elidedText(file, Qt.TextElideMode.ElideMiddle, line.width())
+        room = line.width() - metrics.horizontalAdvance(between + name)
+        shown = metrics.elidedText(about, Qt.TextElideMode.ElideRight, max(0, room))
+        whole = f"{shown}{between}{name}" if shown else name
+        flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(line, flags, whole)
 
     def _paint_line(self, painter: QPainter, line: QRect, text: str) -> None:
         shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, line.width())

@@ -6,7 +6,7 @@ import contextlib
 import os
 from html import escape
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject
 
@@ -15,22 +15,32 @@ from ..language import told
 if TYPE_CHECKING:
     from core.shelf import Entry
 
-_MOST_FAULTS = 3
+BETWEEN: Final = "  ·  "
+"""What stands between the parts of a line."""
+
+_MOST_FAULTS: Final = 3
 
 
 class SetWords(QObject):
     """Says what a set is, where it lies, and what it is to the edition."""
 
-    def foot_of(self, entry: Entry) -> str:
-        """Return what stands below the title: kind, tiles, provenance, file."""
+    def foot_of(self, entry: Entry, *, twin: bool = False) -> str:
+        """Return what stands below the title: kind, tiles, provenance, file.
+
+        A `twin` has the id of a set of the edition and stands outside for that; it says so first.
+        """
         book = entry.book
         parts = [self.kind_of(entry)]
+        if twin:
+            shipped = self.tr("shipped with the program")
+            other = self.tr("another file of this id")
+            parts.insert(0, shipped if book.where == "shipped" else other)
         if book.source is not None and book.source.tileset.tiles:
             tiles = sum(tile.total for tile in book.source.tileset.tiles)
             parts.append(self.tr("%n tiles", "", tiles))
         if book.source is not None and book.source.tileset.provenance:
             parts.append(self.provenance_of(book.source.tileset.provenance))
-        return "  ·  ".join([*parts, book.path.name])
+        return BETWEEN.join([*parts, book.path.name])
 
     def tip_of(self, entry: Entry, title: str) -> str:
         """Return what a tooltip tells about it."""
