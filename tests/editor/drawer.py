@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
@@ -19,6 +21,30 @@ if TYPE_CHECKING:
     from editor.canvas.tile_canvas import TileCanvas
     from editor.document import Document
     from editor.selection import Selection
+
+ODD = """\
+format: 1
+id: odd
+terrains:
+  heath: {code: N, color: "#8fae5d"}
+  water: {code: R, color: "#3f6f9f"}
+  road: {code: é, color: "#888060"}
+  wood: {code: w, color: "#2f5f3f"}
+  void: {code: Z, color: "#552255"}
+features:
+  heath: {shape: field, terrain: heath}
+  lake: {shape: area, terrain: water}
+  fen: {shape: area, terrain: water}
+  track: {shape: line, terrain: road}
+  mill: {shape: site, lines: [1, 2]}
+  henge: {shape: site}
+icons:
+  heron: {on: lake, each: [1, 2]}
+  orb: {on: tile}
+tiles:
+  - {id: "1", edges: NNNN}
+"""
+"""A set with terrains, icons and sites of its own."""
 
 LEFT, ALT = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.AltModifier
 
@@ -143,3 +169,6 @@ class Drawer:
         kind, no = QEvent.Type.MouseMove, Qt.MouseButton.NoButton
         event = QMouseEvent(kind, QPointF(pos), there, no, button, none)
         QApplication.sendEvent(self.view, event)
+
+
+OpenCanvas = Callable[[Path], Drawer]
