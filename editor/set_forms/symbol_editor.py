@@ -34,7 +34,6 @@ class SymbolEditor(ValueEditor):
         super().__init__()
         self._bench, self.path = bench, path
         self._offered: object = None
-        self._dialog: QFileDialog | None = None
         self.field = WordField(name)
         self.field.setIconSize(QSize(_SIZE, _SIZE))
         self.field.setMinimumContentsLength(6)
