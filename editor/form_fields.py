@@ -156,8 +156,8 @@ class NumberField(QSpinBox):
         self.blockSignals(False)
 
     def event(self, event: QEvent) -> bool:
-        asked = event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent)
-        if asked and not self.is_pending and _is_undo(event):
+        is_key = event.type() is QEvent.Type.ShortcutOverride
+        if is_key and isinstance(event, QKeyEvent) and not self.is_pending and _is_undo(event):
             event.ignore()
             return True
         return super().event(event)
@@ -247,7 +247,8 @@ class ElidedLabel(QLabel):
         return self.fontMetrics().elidedText(self.text(), cut, room)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(self.fontMetrics().averageCharWidth() * 4, super().minimumSizeHint().height())
+        whole = super().minimumSizeHint()
+        return QSize(min(whole.width(), self.fontMetrics().averageCharWidth() * 4), whole.height())
 
     def event(self, event: QEvent) -> bool:
         asked = event.type() is QEvent.Type.ToolTip and not self.toolTip()

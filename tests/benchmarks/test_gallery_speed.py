@@ -14,8 +14,8 @@ from editor.appearance import Appearance
 from editor.desk import Desk
 from editor.document import Document
 from editor.gallery.gallery_filter import TileFilter
-from editor.selection import Selection
 from editor.gallery.tile_gallery import TileGallery
+from editor.selection import Selection
 from editor.tile_pictures import TilePictures
 
 from .conftest import large_set

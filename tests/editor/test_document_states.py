@@ -74,16 +74,17 @@ def test_undo_to_a_broken_text_shows_the_set_it_had(document: Document) -> None:
     assert document.totals == before
 
 
-def test_undo_to_a_text_that_never_was_a_set_shows_none(qapp: QApplication, my_copy: Path) -> None:
+@pytest.mark.usefixtures("qapp")
+def test_undo_to_a_text_that_never_was_a_set_shows_none(my_copy: Path) -> None:
     """There is no edition to show, and other documents read the file from the disk."""
-    assert qapp
     my_copy.write_text(BROKEN, encoding="utf-8")
     document = Document(default_library())
     document.open(my_copy)
     document.type_text(TEXT, "mended")
     assert document.edition is not None
     document.undo_stack.undo()
-    assert (document.source, document.edition, document.totals) == (None, None, None)
+    shown: list[object] = [document.source, document.edition, document.totals]
+    assert shown == [None, None, None]
     assert document.keys() == []
     assert document.library.live == {}
     assert document.findings != ()

@@ -3,6 +3,7 @@
 import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -40,6 +41,11 @@ def raise_count(hands: Hands, count: int = 6) -> None:
     """Let there be another number of copies of tile 33."""
     hands.click_tile("33")
     hands.enter_number(hands.window.inspector.count_field, count)
+
+
+def is_in(text: str, window: MainWindow) -> bool:
+    """Say whether the open set holds a text."""
+    return text in window.document.text
 
 
 def answer(window: MainWindow, name: str) -> None:
@@ -106,7 +112,7 @@ def test_a_file_replaced_again_and_again_is_followed(
         text = GOLD_RUSH.read_text(encoding="utf-8").replace("count: 5", f"count: {count}", 1)
         other.write_text(text, encoding="utf-8")
         other.replace(my_copy)
-        qtbot.waitUntil(lambda count=count: f"count: {count}" in window.document.text)
+        qtbot.waitUntil(partial(is_in, f"count: {count}", window))
 
 
 def test_a_file_changed_outside_with_edits_here_asks(

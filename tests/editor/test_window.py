@@ -84,7 +84,7 @@ def test_enter_on_a_finding_does_what_a_click_does(hands: Hands) -> None:
 def test_findings_can_be_filtered_by_severity(hands: Hands) -> None:
     """A severity that is switched off is out of the list, not out of the counts."""
     window = hands.window
-    model = window.findings.table.model()
+    model = window.findings.table.findings
     notes = window.findings.filters[Severity.NOTE]
     count = int(notes.text())
     assert len(model.findings) == count > 0
