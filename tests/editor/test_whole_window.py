@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QSettings, Qt
+from PySide6.QtWidgets import QApplication
 
 from core.connections import Island, islands
 from core.distribution import distribution
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
 
     from core.edition import Edition
@@ -350,6 +350,22 @@ def test_after_an_edit_in_one_view_all_agree_and_undo_takes_it_back(
     assert designer.window.document.undo_stack.index() == 0
     assert_all_views_agree(designer)
     assert not designer.window.isWindowModified()
+
+
+def test_the_keys_of_a_panel_go_to_it_and_hide_it_from_within(designer: Designer) -> None:
+    """Behind a tab, hidden or in front; and a tile that is added brings its form to the front."""
+    forms = designer.window.panels.docks["set"]
+    designer.press("Ctrl+4")
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    assert forms.isAncestorOf(focus)
+    assert focus.isVisible()
+    designer.press("Ctrl+4")
+    assert not forms.isVisible()
+    designer.press("Ctrl+4")
+    assert forms.isVisible()
+    designer.begin_tile("new one")
+    assert designer.drawer.tile.edges == "PPPP"
 
 
 # --- Findings -------------------------------------------------------------------------------------
