@@ -51,12 +51,6 @@ def make_tiles(s: Studio, *tiles: str) -> None:
     s.settle()
 
 
-def join_north_and_south(s: Studio) -> None:
-    """Make one area of two sides of the tile looked at, by keys."""
-    s.press("1", "Enter", "3", "Enter")
-    s.settle()
-
-
 def first_expansion(folder: Path) -> Pictures:
     """From the empty guide to four tiles, the last of them just being joined by the mouse."""
     with studio(folder=folder) as s:
