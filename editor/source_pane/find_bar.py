@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QColor, QKeyEvent, QTextCharFormat
@@ -20,12 +20,25 @@ from PySide6.QtWidgets import (
 )
 
 from ..form_fields import small_button
-from .searching import MOST, BadPattern, Match, Query, find, index_from, replaced
+from .searching import (
+    MOST,
+    BadPattern,
+    Match,
+    Query,
+    TakesTooLong,
+    find,
+    index_from,
+    replaced,
+    replacements,
+)
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from ..appearance import Appearance
     from .painted_area import PaintedArea
 
+_T = TypeVar("_T")
 _TINT: Final = 64
 _STRONG: Final = 150
 _LATER: Final = 120
@@ -81,12 +94,14 @@ class FindBar(QFrame):
         """Look for the text anew, from the cursor on."""
         if not self.isVisible():
             return
-        reason = ""
+        self._again.stop()
+        self._matches, reason = [], ""
         try:
             self._matches = find(self._area.lines.contents, self._query)
         except BadPattern as bad:
-            self._matches = []
             reason = self.tr("This is no regular expression: {reason}").format(reason=bad)
+        except TakesTooLong:
+            reason = self._too_long
         spots = self._area.selected
         self._current = next((n for n, m in enumerate(self._matches) if _spots(m) == spots), -1)
         self._say(reason)
@@ -94,9 +109,7 @@ class FindBar(QFrame):
 
     def go(self, by: int) -> None:
         """Select the next match (1) or the one before (-1), round the end of the text."""
-        if self._again.isActive():
-            self._again.stop()
-            self.search()
+        self._catch_up()
         if not self._matches:
             return
         start, end = self._area.selected
@@ -112,7 +125,7 @@ class FindBar(QFrame):
         if number is None:
             self.go(1)
             return
-        text = self._replacement(self._matches[number])
+        text = self._tried(lambda: self._replacement(self._matches[number]))
         if text is not None:
             self._area.select(self._area.replace(start, end, text))
             self.search()
@@ -121,15 +134,12 @@ class FindBar(QFrame):
     def replace_all(self) -> None:
         """Replace all matches as one step of undo."""
         self.search()
-        parts = []
-        for match in self._matches:
-            text = self._replacement(match)
-            if text is None:
-                return
-            parts.append((*_spots(match), text))
-        self._area.replace_all(parts)
-        self.search()
-        self.count.setText(self.tr("%n replaced", "", len(parts)))
+        found = self._tried(self._replacements)
+        if found is not None:
+            count, parts = found
+            self._area.replace_all([(*_spots(match), text) for match, text in parts])
+            self.search()
+            self.count.setText(self.tr("%n replaced", "", count))
 
     def mark(self) -> None:
         """Mark the matches that are in view."""
@@ -239,13 +249,30 @@ class FindBar(QFrame):
         self._say("")
         self.mark()
 
-    def _replacement(self, match: Match) -> str | None:
+    def _catch_up(self) -> None:
+        """Look again now if the text was changed since."""
+        if self._again.isActive():
+            self.search()
+
+    def _replacement(self, match: Match) -> str:
+        return replaced(self._area.lines.contents, match, self._query, self.by.text())
+
+    def _replacements(self) -> tuple[int, list[tuple[Match, str]]]:
+        return replacements(self._area.lines.contents, self._query, self.by.text())
+
+    def _tried(self, does: Callable[[], _T]) -> _T | None:
+        """Return what there is to be put into the text, or None and say why there is nothing."""
         try:
-            return replaced(self._area.lines.contents, match, self._query, self.by.text())
+            return does()
         except BadPattern as bad:
-            reason = self.tr("This replaces nothing: {reason}").format(reason=bad)
-            self._explain(reason)
-            return None
+            self._explain(self.tr("This replaces nothing: {reason}").format(reason=bad))
+        except TakesTooLong:
+            self._explain(self._too_long)
+        return None
+
+    @property
+    def _too_long(self) -> str:
+        return self.tr("Looking for this takes too long; say it in a simpler way.")
 
     def _say(self, reason: str) -> None:
         """Tell which match of how many is selected, or why nothing can be found."""
@@ -254,7 +281,9 @@ class FindBar(QFrame):
             text = ""
         elif not total:
             text = self.tr("Nothing found")
-        elif self._current >= 0 and total <= MOST:
+        elif total > MOST:
+            text = self.tr("more than %n", "", MOST)
+        elif self._current >= 0:
             text = self.tr("{number} of {total}").format(number=self._current + 1, total=total)
         else:
             text = self.tr("%n matches", "", total)

@@ -5,7 +5,7 @@ from PySide6.QtTest import QTest
 
 from core.findings import Severity
 
-from .typist import SMALL, Typist
+from .typist import SMALL, OpenPane, Typist
 
 
 def test_the_window_looks_at_the_tile_the_cursor_enters(typist: Typist) -> None:
@@ -150,3 +150,38 @@ def test_replacing_one_by_one_and_all_at_once(typist: Typist) -> None:
     QTest.mouseClick(bar.every, Qt.MouseButton.LeftButton)
     assert bar.reason.isVisible()
     assert typist.document.text == before
+
+
+def test_an_expression_that_takes_too_long_is_given_up(typist: Typist) -> None:
+    """With the reason, whether it was to be found or replaced; the window does not hang."""
+    typist.go("title: Small")
+    typist.editor.replace(*typist.editor.selected, "title: " + "a" * 60 + "!")
+    before = typist.document.text
+    typist.control(Qt.Key.Key_H)
+    bar = typist.view.find_bar
+    QTest.mouseClick(bar.regex, Qt.MouseButton.LeftButton)
+    bar.what.setText("(a|aa)+$")
+    assert "takes too long" in bar.reason.text()
+    assert bar.reason.isVisible()
+    assert not bar.every.isEnabled()
+    bar.replace_all()
+    assert typist.document.text == before
+    bar.what.setText("(a|aa)+!$")
+    assert not bar.reason.isVisible()
+    assert bar.count.text() == "1 of 1"
+
+
+def test_all_is_all(open_pane: OpenPane) -> None:
+    """However much there is; that there is so much to be seen is told as well."""
+    remark = "# " + "ab" * 200 + "\n"
+    typist = Typist(open_pane(SMALL + remark * 120))
+    typist.control(Qt.Key.Key_H)
+    bar = typist.view.find_bar
+    bar.what.setText("ab")
+    assert bar.count.text() == "more than 20000"
+    bar.by.setText("c")
+    QTest.mouseClick(bar.every, Qt.MouseButton.LeftButton)
+    assert bar.count.text() == "24000 replaced"
+    assert typist.document.text == (SMALL + remark * 120).replace("ab", "c")
+    typist.control(Qt.Key.Key_Z)
+    assert typist.document.text == SMALL + remark * 120

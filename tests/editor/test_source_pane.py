@@ -241,58 +241,6 @@ def test_what_is_copied_is_what_the_file_has(typist: Typist, qapp: QApplication)
     assert "U+2028" in typist.editor.explanation_at(typist.editor.caret)
 
 
-def test_an_expression_that_takes_too_long_is_given_up(typist: Typist) -> None:
-    """With the reason, whether it was to be found or replaced; the window does not hang."""
-    typist.go("title: Small")
-    typist.editor.replace(*typist.editor.selected, "title: " + "a" * 60 + "!")
-    before = typist.document.text
-    typist.control(Qt.Key.Key_H)
-    bar = typist.view.find_bar
-    QTest.mouseClick(bar.regex, Qt.MouseButton.LeftButton)
-    bar.what.setText("(a|aa)+$")
-    assert "takes too long" in bar.reason.text()
-    assert bar.reason.isVisible()
-    assert not bar.every.isEnabled()
-    bar.replace_all()
-    assert typist.document.text == before
-    bar.what.setText("(a|aa)+!$")
-    assert not bar.reason.isVisible()
-    assert bar.count.text() == "1 of 1"
-
-
-def test_what_is_replaced_is_what_stands_there_now(typist: Typist) -> None:
-    """Also a moment after a change, before the text was looked through again."""
-    typist.editor.select((0, 0))
-    typist.control(Qt.Key.Key_H)
-    bar = typist.view.find_bar
-    QTest.keyClicks(bar.what, "road")
-    bar.by.setText("path")
-    place = typist.editor.selected
-    typist.editor.replace(*place, "rail")
-    typist.editor.select(*place)
-    before = typist.document.text
-    assert bar._again.isActive()
-    QTest.mouseClick(bar.one, Qt.MouseButton.LeftButton)
-    assert typist.document.text == before
-    assert typist.editor.textCursor().selectedText() == "road"
-
-
-def test_all_is_all(open_pane: OpenPane) -> None:
-    """However much there is; that there is so much to be seen is told as well."""
-    remark = "# " + "ab" * 200 + "\n"
-    typist = Typist(open_pane(SMALL + remark * 120))
-    typist.control(Qt.Key.Key_H)
-    bar = typist.view.find_bar
-    bar.what.setText("ab")
-    assert bar.count.text() == "more than 20000"
-    bar.by.setText("c")
-    QTest.mouseClick(bar.every, Qt.MouseButton.LeftButton)
-    assert bar.count.text() == "24000 replaced"
-    assert typist.document.text == (SMALL + remark * 120).replace("ab", "c")
-    typist.control(Qt.Key.Key_Z)
-    assert typist.document.text == SMALL + remark * 120
-
-
 def test_keys_for_lines(typist: Typist) -> None:
     """Indent, comment, duplicate and move, each one step."""
     typist.go("title: Small")
