@@ -120,6 +120,7 @@ class FindBar(QFrame):
 
     def replace_one(self) -> None:
         """Replace the match that is selected and go to the next one."""
+        self._catch_up()
         start, end = self._area.selected
         number = next((n for n, m in enumerate(self._matches) if _spots(m) == (start, end)), None)
         if number is None:

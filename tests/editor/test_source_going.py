@@ -171,6 +171,23 @@ def test_an_expression_that_takes_too_long_is_given_up(typist: Typist) -> None:
     assert bar.count.text() == "1 of 1"
 
 
+def test_what_is_replaced_is_what_stands_there_now(typist: Typist) -> None:
+    """Also a moment after a change, before the text was looked through again."""
+    typist.editor.select((0, 0))
+    typist.control(Qt.Key.Key_H)
+    bar = typist.view.find_bar
+    QTest.keyClicks(bar.what, "road")
+    bar.by.setText("path")
+    place = typist.editor.selected
+    typist.editor.replace(*place, "rail")
+    typist.editor.select(*place)
+    before = typist.document.text
+    assert bar._again.isActive()
+    QTest.mouseClick(bar.one, Qt.MouseButton.LeftButton)
+    assert typist.document.text == before
+    assert typist.editor.textCursor().selectedText() == "road"
+
+
 def test_all_is_all(open_pane: OpenPane) -> None:
     """However much there is; that there is so much to be seen is told as well."""
     remark = "# " + "ab" * 200 + "\n"
