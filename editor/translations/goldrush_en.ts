@@ -143,6 +143,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>more than %n</source>
+        <translation>
+            <numerusform>more than %n</numerusform>
+            <numerusform>more than %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n matches</source>
         <translation>
             <numerusform>%n match</numerusform>

@@ -1247,10 +1247,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <translation>Enregistrer sous</translation>
     </message>
     <message>
-        <source>{file} is open in another window. Choose another name.</source>
-        <translation>{file} est ouvert dans une autre fenêtre. Choisissez un autre nom.</translation>
-    </message>
-    <message>
         <source>The originals stay as they are. Save your copy in another folder.</source>
         <translation>Les originaux restent tels quels. Enregistrez votre copie dans un autre dossier.</translation>
     </message>
@@ -1522,8 +1518,19 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <translation>Cela ne remplace rien : {reason}</translation>
     </message>
     <message>
+        <source>Looking for this takes too long; say it in a simpler way.</source>
+        <translation>Cette recherche prend trop de temps ; simplifiez-la.</translation>
+    </message>
+    <message>
         <source>Nothing found</source>
         <translation>Rien trouvé</translation>
+    </message>
+    <message numerus="yes">
+        <source>more than %n</source>
+        <translation>
+            <numerusform>plus de %n</numerusform>
+            <numerusform>plus de %n</numerusform>
+        </translation>
     </message>
     <message>
         <source>{number} of {total}</source>
@@ -1916,7 +1923,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <translation>{name} en main : cliquez là où il doit aller ; Échap le repose</translation>
     </message>
     <message>
-        <source>{what} · click or type {codes} · drag to a side, the middle, a feature</source>
+        <source>{what} · click or type {codes} to change it · drag to join it</source>
         <translation>{what} · clic ou {codes} : changer · tirer : joindre</translation>
     </message>
     <message>
@@ -3151,6 +3158,14 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
 </context>
 <context>
     <name>SetWords</name>
+    <message>
+        <source>shipped with the program</source>
+        <translation>fourni avec le programme</translation>
+    </message>
+    <message>
+        <source>another file of this id</source>
+        <translation>autre fichier de même identifiant</translation>
+    </message>
     <message numerus="yes">
         <source>%n tiles</source>
         <translation>
