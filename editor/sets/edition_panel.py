@@ -109,7 +109,7 @@ class EditionPanel(QWidget):
     def say(self) -> None:
         """Say the edition in words."""
         edition = self._document.edition
-        if edition is None:
+        if edition is None or self._document.is_stale:
             nothing = self.tr("No set is open yet.")
             broken = self.tr("No edition: the open file cannot be read so far.")
             self._sentence.setText(broken if self._document.path else nothing)
