@@ -85,11 +85,14 @@ class Island:
         return complex(left - 0.5, top - 0.5), complex(right + 0.5, bottom + 0.5)
 
 
-def islands(edition: Edition, most: int = MOST_DESIGNS) -> tuple[Island, ...]:
+def islands(
+    edition: Edition, most: int = MOST_DESIGNS, *, aspect: float = 1.0
+) -> tuple[Island, ...]:
     """Return the picture of an edition, the part with the start tile first.
 
     Where there are more designs than `most`, those of one pattern share a place; where there are
-    more patterns than that, all that show the same edge kinds do.
+    more patterns than that, all that show the same edge kinds do. `aspect` is about how many times
+    as wide as high a part becomes, so that a low room has larger places.
     """
     found = groups(edition)
     copies = showing(edition)
@@ -103,7 +106,7 @@ def islands(edition: Edition, most: int = MOST_DESIGNS) -> tuple[Island, ...]:
     unseen = tuple(Disc(terrain, 0) for terrain in edition.terrains if not copies[terrain])
     if unseen:
         parts.append(Island(unseen, (), None))
-    return tuple(_arranged([_laid_out(island) for island in parts]))
+    return tuple(_arranged([_laid_out(island, aspect) for island in parts]))
 
 
 def _bundled(edition: Edition, most: int) -> Mapping[int, Hashable]:
@@ -138,9 +141,9 @@ def _island(
     return Island(discs, bundles, reached)
 
 
-def _laid_out(island: Island) -> Island:
-    """Return an island with its discs on a circle and its designs between them."""
-    discs = _round(island)
+def _laid_out(island: Island, aspect: float) -> Island:
+    """Return an island with its discs on an ellipse and its designs between them."""
+    discs = _round(island, aspect)
     places = {disc.terrain: disc.at for disc in discs}
     grid = _Grid()
     for disc in discs:
@@ -152,8 +155,8 @@ def _laid_out(island: Island) -> Island:
     return replace(island, discs=discs, bundles=bundles)
 
 
-def _round(island: Island) -> tuple[Disc, ...]:
-    """Return the discs on a circle that has room for the designs; kinds often together are near."""
+def _round(island: Island, aspect: float) -> tuple[Disc, ...]:
+    """Return the discs on an ellipse with room for the designs; kinds often together are near."""
     discs = island.discs
     if not island.bundles or len(discs) < _TWO:
         return tuple(replace(disc, at=complex(1.6 * n, 0)) for n, disc in enumerate(discs))
@@ -165,8 +168,11 @@ def _round(island: Island) -> tuple[Disc, ...]:
     radius = max(2.0, 0.62 * math.sqrt(len(island.bundles)) + 1.1)
     begin = math.pi if len(discs) == _TWO else -math.pi / 2
     turn = 2 * math.pi / len(discs)
+    across, down = radius * math.sqrt(aspect), radius / math.sqrt(aspect)
     placed = {
-        disc.terrain: radius * complex(math.cos(begin + n * turn), math.sin(begin + n * turn))
+        disc.terrain: complex(
+            across * math.cos(begin + n * turn), down * math.sin(begin + n * turn)
+        )
         for n, disc in enumerate(order)
     }
     return tuple(replace(disc, at=_rounded(placed[disc.terrain])) for disc in discs)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
@@ -29,7 +30,10 @@ if TYPE_CHECKING:
 
 _LEAST: Final = 12.0
 _MOST: Final = 200.0
-_MARGIN: Final = 0.75
+_MARGIN: Final = 0.3
+_ASPECTS: Final = (0.6, 0.8, 1.0, 1.4, 2.0, 2.8)
+_FRAME: Final = 6
+_HEADING: Final = 24
 _STEP: Final = 1.25
 _SHOWN: Final = 12
 _EDGE: Final = 40
@@ -49,6 +53,8 @@ class ConnectionCanvas(QWidget):
     """
 
     chosen = Signal(object)
+    reshaped = Signal()
+    """The room has another `aspect`, for which the islands are to be laid out anew."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
@@ -61,6 +67,7 @@ class ConnectionCanvas(QWidget):
         self.sight = Sight()
         self._painter = ConnectionPainter(desk, self.sight, self)
         self._fitted = True
+        self._aspect = self.aspect
         self._pressed: QPoint | None = None
         self._dragged = False
         self.setMouseTracking(True)
@@ -79,6 +86,12 @@ class ConnectionCanvas(QWidget):
             self.fit()
         self.update()
 
+    @property
+    def aspect(self) -> float:
+        """About how many times as wide as high the room is, in a few steps."""
+        real = self.width() / max(1, self.height())
+        return min(_ASPECTS, key=lambda step: abs(math.log(real / step)))
+
     def nodes(self) -> list[Node]:
         """Return all discs and all designs."""
         found: list[Node] = []
@@ -91,12 +104,13 @@ class ConnectionCanvas(QWidget):
         """Show everything as large as there is room for."""
         self._fitted = True
         whole = self._whole()
-        room = self.size()
+        room = QRectF(self.rect())
+        if len(self.islands) > 1:
+            room.adjust(_FRAME, _HEADING, -_FRAME, -_FRAME)
         wide = room.width() / (whole.width() + 2 * _MARGIN)
         high = room.height() / (whole.height() + 2 * _MARGIN)
         self.sight.scale = max(_LEAST, min(wide, high, 96.0))
-        middle = whole.center() * self.sight.scale
-        self.sight.origin = QPointF(room.width() / 2, room.height() / 2) - middle
+        self.sight.origin = room.center() - whole.center() * self.sight.scale
         self.update()
 
     def zoom(self, factor: float, around: QPointF | None = None) -> None:
@@ -265,6 +279,9 @@ class ConnectionCanvas(QWidget):
         super().resizeEvent(event)
         if self._fitted:
             self.fit()
+        if self.aspect != self._aspect:
+            self._aspect = self.aspect
+            self.reshaped.emit()
 
     def event(self, event: QEvent) -> bool:
         if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):

@@ -35,6 +35,7 @@ _BRIGHT: Final = 0.95
 _CAPTIONS_FROM: Final = 44.0
 _DARK_LETTERS_FROM: Final = 0.62
 _SMALLEST: Final = 9.0
+_BADGES_FROM: Final = 24.0
 
 
 @dataclass
@@ -205,7 +206,8 @@ class ConnectionPainter(QObject):
         if len(bundle.designs) > 1:
             self._paint_number(painter, box, len(bundle.designs))
         elif bundle.designs[0].id == edition.start:
-            flag = QRectF(box.left() + 2, box.top() + 2, 14, 14).toRect()
+            side = min(14.0, box.width() * 0.4)
+            flag = QRectF(box.left() + 2, box.top() + 2, side, side).toRect()
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(colours.surface))
             painter.drawEllipse(QRectF(flag).adjusted(-2, -2, 2, 2))
@@ -237,8 +239,13 @@ class ConnectionPainter(QObject):
         text = f"{number}"
         wide = max(15.0, painter.fontMetrics().horizontalAdvance(text) + 8.0)
         badge = QRectF(box.right() - wide + 5, box.bottom() - 10, wide, 15)
+        if box.width() < _BADGES_FROM:  # then the number stands for the tiles
+            place = self.sight.scale * 0.94
+            badge = QRectF(0, 0, place, min(15.0, place))
+            badge.moveCenter(box.center())
+            painter.setFont(sized(painter.font(), 9, QFont.Weight.DemiBold))
         painter.setPen(QPen(QColor(colours.surface), 1))
         painter.setBrush(QColor(colours.text))
-        painter.drawRoundedRect(badge, 7.5, 7.5)
+        painter.drawRoundedRect(badge, badge.height() / 2, badge.height() / 2)
         painter.setPen(QColor(colours.surface))
         painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, text)

@@ -35,6 +35,7 @@ class ConnectionView(LiveView):
         self.whole.triggered.connect(self.canvas.fit)
         self.bar = SummaryBar((self.smaller, self.larger, self.whole), only_icons=True)
         self.stack(self.bar, self.canvas)
+        self.canvas.reshaped.connect(self._reshape)
         desk.appearance.changed.connect(self._dress)
         self._dress()
         self.setFocusProxy(self.canvas)
@@ -42,9 +43,13 @@ class ConnectionView(LiveView):
     def refresh(self) -> None:
         """Lay out anew."""
         edition = self.desk.document.edition
-        found = islands(edition) if edition else ()
+        found = islands(edition, aspect=self.canvas.aspect) if edition else ()
         self.canvas.show_islands(edition, found)
         self._sum_up()
+
+    def _reshape(self) -> None:
+        if self.canvas.islands:
+            self.refresh()
 
     def _action(self, text: str, icon: str, key: str) -> QAction:
         action = QAction(text, self)

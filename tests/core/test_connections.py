@@ -142,3 +142,17 @@ def test_sets_with_nothing_in_play_are_no_islands() -> None:
     text = 'format: 1\nid: s\nstart: "1"\ntiles: [{id: "1", edges: XXXX, count: 2}]\n'
     (unknown,) = islands(edition_of(text))
     assert (unknown.designs, unknown.discs) == (1, ())
+
+
+def test_a_wide_room_is_filled_by_a_wide_picture() -> None:
+    """The same designs, each in a place of its own, in fewer rows."""
+    edition = edition_of(TWO_PARTS)
+    shapes = []
+    for aspect in (1.0, 2.0):
+        island = islands(edition, aspect=aspect)[0]
+        least, most = island.box
+        size = most - least
+        shapes.append(size.real / size.imag)
+        places = [disc.at for disc in island.discs] + [b.at for b in island.bundles]
+        assert len(set(places)) == len(places)
+    assert shapes[1] > shapes[0]

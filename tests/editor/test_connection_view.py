@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, QSettings, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSettings, Qt
 from PySide6.QtGui import QHelpEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
@@ -203,3 +203,16 @@ def test_a_hidden_view_rests(view: ConnectionView) -> None:
     view.show()
     assert sum(island.designs for island in view.canvas.islands) == 22
     assert view.canvas.sight.place(disc(view, "prairie")) != QPointF()
+
+
+def test_a_low_panel_is_filled_by_the_picture(view: ConnectionView) -> None:
+    """It is laid out anew for the room, so that tiles are as large as they can be."""
+    view.resize(400, 240)
+    canvas = view.canvas
+    boxes = [canvas.sight.box(node) for node in canvas.nodes()]
+    wide = max(box.right() for box in boxes) - min(box.left() for box in boxes)
+    assert wide > 0.85 * canvas.width()
+    assert all(QRectF(canvas.rect()).contains(box) for box in boxes)
+    view.resize(400, 900)
+    boxes = [canvas.sight.box(node) for node in canvas.nodes()]
+    assert min(box.width() for box in boxes) > 20
