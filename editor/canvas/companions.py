@@ -10,7 +10,6 @@ from ..changes.tile_gestures import Outcome
 from .bubble import Bubble
 from .feature_bar import FeatureBar
 from .intentions import Intention
-from .shapes import outline, side_band
 from .targets import Target
 from .terrain_chips import TerrainChips
 
@@ -74,10 +73,8 @@ class Companions(QObject):
         if ground is None or reason is not None:
             self._explain(reason or "")
             return
-        stage = self._view.stage
-        band = stage.way.mapRect(side_band(side).boundingRect())
-        near = band.united(stage.tab(side)).toRect()
-        self.chips.offer(ground.edition, side, ground.design.layout.edges[side], near)
+        shown = ground.design.layout.edges[side]
+        self.chips.offer(ground.edition, side, shown, self._view.stage)
 
     def write_name(self) -> None:
         """Put the cursor where the name of the feature that is picked is written."""
@@ -100,9 +97,8 @@ class Companions(QObject):
             return
         own = hand.bench.why_not() is None
         self.bar.show_feature(ground, number, copy=hand.bench.copy, own=own)
-        shape = view.stage.way.mapRect(outline(ground.plan, number).boundingRect())
-        tabs = [view.stage.tab(side).toRect() for side in range(4)]
-        self.bar.stand_near(shape.toRect(), view.box.toRect(), tabs)
+        below = max(view.stage.tab(side).bottom() for side in range(4))
+        self.bar.stand_below(view.box.center().x(), below)
         self.bar.show()
         self.bar.raise_()
 

@@ -4,25 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 
 from ..changes.tile_guesses import kinds_of
 from ..form_fields import ChoiceField, TextField, small_button, spoken
+from ..set_forms.flow_layout import FlowLayout
 from .samples import symbol_pixmap
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from core.edition import Edition
 
     from ..appearance import Appearance
     from .targets import Ground
 
-_ICON: Final = 22
-_IN_A_ROW: Final = 2
-_NAME_WIDTH: Final = 92
+_ICON: Final = 20
+_NAME_WIDTH: Final = 84
+_GAP: Final = 5
 
 
 class IconCounter(QWidget):
@@ -84,6 +83,7 @@ class FeatureBar(QFrame):
         self.setAttribute(Qt.WidgetAttribute.WA_NoMousePropagation)
         self.setAccessibleName(self.tr("The feature that is picked"))
         self.kind = ChoiceField(self.tr("Kind of feature"))
+        self.kind.setSizeAdjustPolicy(ChoiceField.SizeAdjustPolicy.AdjustToContents)
         self.kind.entered.connect(self.kind_chosen)
         self._only_kind = QLabel()
         self._only_kind.setProperty("role", "heading")
@@ -96,13 +96,9 @@ class FeatureBar(QFrame):
         self.remove = small_button(appearance.icon("delete"), self.tr("Remove this feature"))
         self.remove.clicked.connect(self.removed)
         self.counters: list[IconCounter] = []
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(9, 6, 6, 6)
-        self._grid.setHorizontalSpacing(6)
-        self._grid.setVerticalSpacing(4)
-        for column, widget in enumerate((self.kind, self.name, self.part, self.remove)):
-            self._grid.addWidget(widget, 0, column)
-        self._grid.addWidget(self._only_kind, 0, 0)
+        self._flow = FlowLayout(self, gap=7, line_gap=3)
+        self._flow.setContentsMargins(8, 4, 5, 4)
+        self._line_up()
         self.hide()
 
     def show_feature(self, ground: Ground, number: int, *, copy: int | None, own: bool) -> None:
@@ -139,8 +135,7 @@ class FeatureBar(QFrame):
         self.remove.setVisible(segment.shape != "field" or bool(segment.written))
         for widget in (self.kind, self.name, self.part, self.remove, *self.counters):
             widget.setEnabled(own)
-        self._grid.activate()
-        self.adjustSize()
+        self._flow.activate()
 
     def mark_name(self, *, refused: bool) -> None:
         """Show whether the name that is typed was refused; a bubble says why."""
@@ -149,49 +144,43 @@ class FeatureBar(QFrame):
         line.style().unpolish(line)
         line.style().polish(line)
 
-    def stand_near(self, shape: QRect, tile: QRect, tabs: Sequence[QRect]) -> None:
-        """Stand by a shape: off the tile and its tabs if there is room, else covering little."""
+    def stand_below(self, middle: float, tabs: float) -> None:
+        """Stand in the middle below the tile and its tabs, in as few lines as there is room for."""
         parent = self.parentWidget()
         assert parent is not None
-        room, size = parent.rect().adjusted(4, 4, -4, -4), self.size()
-        centre = shape.center() - QPoint(size.width() // 2, size.height() // 2)
-        gap = 6
-        places = [
-            QPoint(centre.x(), shape.bottom() + gap),
-            QPoint(centre.x(), shape.top() - gap - size.height()),
-            QPoint(shape.right() + gap, centre.y()),
-            QPoint(shape.left() - gap - size.width(), centre.y()),
-            QPoint(centre.x(), room.bottom() - size.height()),
-            QPoint(centre.x(), room.top()),
-        ]
-        boxes = [_within(QRect(place, size), room) for place in places]
-
-        def worth(box: QRect) -> float:
-            far = (box.center() - shape.center()).manhattanLength()
-            hidden = sum(_shared(box, tab) for tab in tabs)
-            return 3 * _shared(box, shape) + 4 * hidden + 0.15 * _shared(box, tile) + 12 * far
-
-        self.move(min(boxes, key=worth).topLeft())
+        room = parent.rect().adjusted(4, 4, -4, -4)
+        edge = self.size() - self.contentsRect().size()
+        wide = min(self._flow.whole_width() + edge.width(), room.width())
+        high = self._flow.heightForWidth(wide - edge.width()) + edge.height()
+        x = min(max(round(middle - wide / 2), room.left()), room.right() - wide + 1)
+        y = min(round(tabs) + _GAP, room.bottom() - high + 1)
+        self.setGeometry(x, y, wide, high)
 
     def _build(self, edition: Edition, kinds: list[str], icons: list[str], ratio: float) -> None:
         self.kind.offer(kinds)
         self.part.setIcon(self._appearance.icon("part"))
         self.remove.setIcon(self._appearance.icon("delete"))
         for counter in self.counters:
-            self._grid.removeWidget(counter)
             counter.hide()
             counter.deleteLater()
         self.counters = []
-        for number, icon in enumerate(icons):
+        for icon in icons:
             known = edition.icons.get(icon)
             picture = QIcon(symbol_pixmap(icon, known.symbol if known else None, _ICON, ratio))
             counter = IconCounter(icon, picture, self._appearance)
             counter.counted.connect(self.counted)
-            row, column = divmod(number, _IN_A_ROW)
-            self._grid.addWidget(counter, row + 1, column, 1, 1 + 2 * column)
-            counter.show()
             self.counters.append(counter)
-        self._grid.setColumnStretch(1, 1)
+        self._line_up()
+        for counter in self.counters:
+            counter.show()
+
+    def _line_up(self) -> None:
+        """Put everything in a line: what the feature is, what it carries, what befalls it."""
+        while self._flow.takeAt(0) is not None:
+            pass
+        first = self.kind, self._only_kind, self.name
+        for widget in (*first, *self.counters, self.part, self.remove):
+            self._flow.addWidget(widget)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         pressed = isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress
@@ -208,15 +197,3 @@ class FeatureBar(QFrame):
 
 def _is_escape(event: QEvent) -> bool:
     return isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape
-
-
-def _shared(one: QRect, other: QRect) -> int:
-    """Return how much of two boxes lies over one another."""
-    both = one.intersected(other)
-    return both.width() * both.height() if both.isValid() else 0
-
-
-def _within(box: QRect, room: QRect) -> QRect:
-    x = min(max(box.x(), room.left()), max(room.right() - box.width() + 1, room.left()))
-    y = min(max(box.y(), room.top()), max(room.bottom() - box.height() + 1, room.top()))
-    return QRect(QPoint(x, y), box.size())

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 
 from ..form_fields import spoken
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QRect
+    from PySide6.QtGui import QFontMetrics
+
     from .hand import Hand
     from .targets import Ground, Target
 
@@ -38,13 +41,20 @@ class Hints(QObject):
             return text.format(name=spoken(piece.kind or piece.name))
         return self._about(ground, hand.over or hand.focus)
 
+    def within(self, metrics: QFontMetrics, box: QRect) -> str:
+        """Return as many parts of the line as there is room for in a box."""
+        hint, wrapped = self.now(), Qt.TextFlag.TextWordWrap
+        while " · " in hint and metrics.boundingRect(box, wrapped, hint).height() > box.height():
+            hint = hint.rpartition(" · ")[0]
+        return hint
+
     def _about(self, ground: Ground, target: Target) -> str:
         what = self._hand.words.target(ground, target)
         if self._hand.bench.why_not() is not None:
             return what
         if target.what == "side":
             codes = " ".join(terrain.code for terrain in ground.edition.terrains.values())
-            text = self.tr("{what} · click or type {codes} · drag to a side, the middle, a feature")
+            text = self.tr("{what} · click or type {codes} to change it · drag to join it")
             return text.format(what=what, codes=codes)
         if target.what == "icon":
             return self.tr("{what} · click: one more · Alt-click or Delete: one fewer").format(

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 TAB: Final = 26
 TAB_GAP: Final = 7
+SMALL_TAB: Final = 16
+SMALL_GAP: Final = 3
 _DOT: Final = 4.0
 _MIDDLE: Final = 15.0
 _LABEL: Final = 10
@@ -54,11 +56,12 @@ class Stage:
     def tab(self, side: int) -> QRectF:
         """Return where the tab of a side stands: outside the tile, at the side's middle."""
         seen = self.screen_side(side)
-        out = -INWARD[seen] * (TAB_GAP + TAB / 2)
+        thick, gap = (SMALL_TAB, SMALL_GAP) if self.small else (TAB, TAB_GAP)
+        long = thick if self.small else TAB * 1.7
+        out = -INWARD[seen] * (gap + thick / 2)
         place = MIDDLES[seen] / 100 * self.box.width()
         centre = self.box.topLeft() + QPointF(place.real + out.real, place.imag + out.imag)
-        wide = TAB * 1.7 if seen % 2 == 0 else TAB
-        high = TAB if seen % 2 == 0 else TAB * 1.7
+        wide, high = (long, thick) if seen % 2 == 0 else (thick, long)
         return QRectF(centre.x() - wide / 2, centre.y() - high / 2, wide, high)
 
 
@@ -220,8 +223,6 @@ class Overlay:
 
     def _tab(self, side: int, *, is_over: bool, is_focus: bool, is_bare: bool, small: bool) -> None:
         colours, box = self.stage.colours, self.stage.tab(side)
-        if small:
-            box = QRectF(box.center().x() - 8, box.center().y() - 8, 16, 16)
         terrain = self.ground.design.layout.edges[side]
         known = self.ground.edition.terrains.get(terrain) if terrain else None
         edge = colours.error if is_bare or known is None else colours.border

@@ -31,7 +31,7 @@ from .cursors import cursor_for
 from .hand import Hand
 from .hints import Hints
 from .keys import Keys
-from .painting import TAB, TAB_GAP, Overlay, Stage
+from .painting import SMALL_GAP, SMALL_TAB, TAB, TAB_GAP, Overlay, Stage
 from .palette import MIME, Palette, Piece, piece_in
 from .samples import painted
 from .shapes import point
@@ -43,11 +43,13 @@ if TYPE_CHECKING:
     from .targets import Ground
 
 _MARGIN: Final = TAB + TAB_GAP + 6
-_SMALL_MARGIN: Final = 20
+_SMALL_MARGIN: Final = SMALL_TAB + SMALL_GAP + 3
 _SMALL: Final = 250
 _LEAST: Final = 48
 _LARGEST: Final = 680
-_FOOT: Final = 26
+_ROOMY: Final = 430
+_FOOT: Final = 42
+_HIGH_FOOT: Final = 70
 
 
 class TileView(QWidget):
@@ -88,8 +90,7 @@ class TileView(QWidget):
     @property
     def box(self) -> QRectF:
         """Where the tile is drawn."""
-        small = self.is_small
-        margin, foot = (_SMALL_MARGIN, 0) if small else (_MARGIN, _FOOT)
+        margin, foot = (_SMALL_MARGIN, 0) if self.is_small else (_MARGIN, self._foot.height())
         room = min(self.width(), self.height() - foot) - 2 * margin
         size = max(_LEAST, min(room, _LARGEST))
         return QRectF((self.width() - size) // 2, (self.height() - foot - size) // 2, size, size)
@@ -141,10 +142,7 @@ class TileView(QWidget):
         self._palette.chosen.connect(self.hand.take_piece)
 
     def _follow_edit(self) -> None:
-        """Show the tile after an edit, an undo or a redo; what was picked may be another thing.
-
-        What is under way was meant for the tile as it was, so the hand lets go of it.
-        """
+        """Show the tile as it is now, and let go of what was meant for the tile as it was."""
         self.companions.leave()
         if self.hand.held is not None:
             self._pressed = None
@@ -242,18 +240,21 @@ class TileView(QWidget):
             painter.drawPixmap(box.topLeft(), pixmap)
         overlay.show_hand(self.hand, in_focus=self.hasFocus(), all_points=self.shows_points)
         self._show_arrow(overlay)
-        self._show_hint(painter)
-
-    def _show_hint(self, painter: QPainter) -> None:
-        bar = self.companions.bar
-        foot = QRect(14, self.height() - _FOOT, self.width() - 28, _FOOT - 4)
-        if self.is_small or (bar.isVisible() and bar.geometry().intersects(foot)):
-            return
-        painter.setPen(QColor(self._appearance.colours.muted))
+        painter.setPen(QColor(colours.muted))
         painter.setFont(self.font())
-        cut = Qt.TextElideMode.ElideRight
-        hint = self.fontMetrics().elidedText(self.hints.now(), cut, foot.width())
-        painter.drawText(foot, Qt.AlignmentFlag.AlignCenter, hint)
+        within = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+        painter.drawText(self._foot, within, self.foot_hint)
+
+    @property
+    def foot_hint(self) -> str:
+        """The hint at the foot, as much of it as there is room for; empty if there is none."""
+        shown = not self.is_small and self.companions.bar.isHidden()
+        return self.hints.within(self.fontMetrics(), self._foot) if shown else ""
+
+    @property
+    def _foot(self) -> QRect:
+        high = _FOOT if self.width() >= _ROOMY else _HIGH_FOOT
+        return QRect(14, self.height() - high, self.width() - 28, high)
 
     def _show_arrow(self, overlay: Overlay) -> None:
         hand = self.hand

@@ -36,6 +36,13 @@ class FlowLayout(QLayout):
     def expandingDirections(self) -> Qt.Orientation:
         return Qt.Orientation(0)
 
+    def whole_width(self) -> int:
+        """Return how wide the layout is if all widgets stand in one line."""
+        sizes = [item.sizeHint().width() for item in self._items if not item.isEmpty()]
+        margins = self.contentsMargins()
+        gaps = self._gap * max(len(sizes) - 1, 0)
+        return sum(sizes) + gaps + margins.left() + margins.right()
+
     def hasHeightForWidth(self) -> bool:
         return True
 

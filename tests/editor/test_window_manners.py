@@ -156,8 +156,7 @@ def _wants_a_name(widget: QWidget) -> bool:
 
 
 def _name(widget: QWidget) -> str:
-    known = QAccessible.queryAccessibleInterface(widget)
-    spoken = known.text(QAccessible.Text.Name) if known is not None else ""
+    spoken = QAccessible.queryAccessibleInterface(widget).text(QAccessible.Text.Name)
     return (widget.accessibleName() or spoken).strip()
 
 
