@@ -158,6 +158,7 @@ class MainWindow(QMainWindow):
     def take_over(self, old: MainWindow) -> None:
         """Stand where another window on the same document stood, which goes."""
         self.restoreGeometry(old.saveGeometry())
+        old.panels.large.put_back()
         self._arranged = self.restoreState(old.saveState())
         self.selection.stand_like(old.selection)
         self.canvas.view.turns = old.canvas.view.turns

@@ -143,7 +143,7 @@ class Menus(QObject):
         )
         self._menu(
             self.tr("&View"),
-            *(*view, None, *window.panels.actions, self.arrange, None),
+            *(*view, None, *window.panels.actions, window.panels.large.action, self.arrange, None),
             *(vision, looks, languages),
         )
         self._menu(

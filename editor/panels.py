@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction, QKeySequence, QMouseEvent
 from PySide6.QtWidgets import (
     QApplication,
     QDockWidget,
@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from .form_fields import small_button
+from .large_panel import LargePanel
 from .offers import Offer
 
 if TYPE_CHECKING:
@@ -47,11 +48,17 @@ class Panel:
 
 
 class PanelBar(QWidget):
-    """The title of a panel that stands alone; panels in tabs are named by their tabs."""
+    """The title of a panel that stands alone; panels in tabs are named by their tabs.
+
+    `enlarged` says that it was clicked twice.
+    """
+
+    enlarged = Signal()
 
     def __init__(self, title: str, dock: QDockWidget, appearance: Appearance) -> None:
         super().__init__(dock)
         self._appearance = appearance
+        self._dock = dock
         self.setProperty("role", "panel-header")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         row = QHBoxLayout(self)
@@ -84,6 +91,13 @@ class PanelBar(QWidget):
     def _dress(self) -> None:
         self.hide_button.setIcon(self._appearance.icon("close", self._appearance.colours.muted))
 
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        if self._dock.isFloating():
+            super().mouseDoubleClickEvent(event)
+        else:
+            event.accept()
+            self.enlarged.emit()
+
 
 class PanelAction(QAction):
     """Shows a panel or hides it, checked while it is in sight.
@@ -98,7 +112,8 @@ class PanelAction(QAction):
         super().__init__(dock.windowTitle(), dock)
         self._dock = dock
         self.setCheckable(True)
-        self.setShortcut(QKeySequence(keys))
+        with_shift = keys.replace("Ctrl+", "Ctrl+Shift+")  # as digits are typed on some keyboards
+        self.setShortcuts([QKeySequence(keys), QKeySequence(with_shift)])
         self.triggered.connect(self._toggle)
         dock.visibilityChanged.connect(self.setChecked)
 
@@ -143,6 +158,7 @@ class Panels(QObject):
         self._settle.setSingleShot(True)
         self._settle.setInterval(0)
         self._settle.timeout.connect(self._name_once)
+        self.large = LargePanel(window, self.docks)
         for panel in self._panels:
             self.docks[panel.name] = self._dock(panel, appearance)
         self.place()
@@ -169,12 +185,15 @@ class Panels(QObject):
     def show(self, name: str) -> None:
         """Show a panel, in front of those it is tabbed with, and give it the keyboard."""
         dock = self.docks[name]
+        if dock is not self.large.dock:
+            self.large.put_back()
         dock.show()
         dock.raise_()
         dock.widget().setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def place(self) -> None:
         """Put every panel where it belongs at first."""
+        self.large.put_back()
         groups: dict[str, QDockWidget] = {}
         areas: dict[Area, QDockWidget] = {}
         for panel in self._panels:
@@ -227,7 +246,9 @@ class Panels(QObject):
         dock = QDockWidget(panel.title, self._window)
         dock.setObjectName(panel.name)
         dock.setWidget(panel.view)
-        dock.setTitleBarWidget(PanelBar(panel.title, dock, appearance))
+        bar = PanelBar(panel.title, dock, appearance)
+        bar.enlarged.connect(partial(self.large.toggle, dock))
+        dock.setTitleBarWidget(bar)
         dock.dockLocationChanged.connect(self._settle.start)
         dock.topLevelChanged.connect(self._settle.start)
         dock.visibilityChanged.connect(self._settle.start)
@@ -238,6 +259,7 @@ class Panels(QObject):
 
     def _name_once(self) -> None:
         """Hide the title of a panel that a tab names already."""
+        self.large.follow_tabs()
         for dock in self.docks.values():
             bar = dock.titleBarWidget()
             tabbed = any(not other.isHidden() for other in self._window.tabifiedDockWidgets(dock))
