@@ -17,14 +17,16 @@ if TYPE_CHECKING:
     from .palette import Palette
 
 _ARROWS: Final = (Qt.Key.Key_Up, Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Left)
-_SIDES: Final = (Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3, Qt.Key.Key_4)
-_MIDDLE: Final = (Qt.Key.Key_5, Qt.Key.Key_0)
+_SIDES: Final = (1, 2, 3, 4)
+_MIDDLE: Final = (5, 0)
 _OWN: Final = {
-    *(*_ARROWS, *_SIDES, *_MIDDLE, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape),
+    *(*_ARROWS, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape),
     *(Qt.Key.Key_Space, Qt.Key.Key_Delete, Qt.Key.Key_Backspace, Qt.Key.Key_Plus),
     *(Qt.Key.Key_Minus, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp),
 }
-_FIRST, _LAST = int(Qt.Key.Key_1), int(Qt.Key.Key_9)
+_FRENCH: Final = ("À", "&", "É", '"', "'", "(", "-§", "È", "_!", "Ç")
+_UNSHIFTED: Final = {ord(sign): digit for digit, signs in enumerate(_FRENCH) for sign in signs}
+"""What the keys of digits type without Shift on French and Belgian keyboards."""
 
 
 class Keys(QObject):
@@ -39,7 +41,8 @@ class Keys(QObject):
     def are_for_canvas(self, event: QKeyEvent) -> bool:
         """Say whether a key is meant for the canvas before any shortcut of the window."""
         if _is_plain(event):
-            return event.key() in _OWN or _letter(event) is not None
+            own = event.key() in _OWN or _digit(event) in (*_SIDES, *_MIDDLE)
+            return own or _letter(event) is not None
         return self._nth_icon(event) is not None
 
     def press(self, event: QKeyEvent, turns: int) -> bool:
@@ -50,14 +53,14 @@ class Keys(QObject):
             return number < len(icons) and self._counted(icons[number].name, 1)
         if not _is_plain(event):
             return False
-        key, letter = Qt.Key(event.key()), _letter(event)
-        if letter is not None:
+        key, letter, digit = Qt.Key(event.key()), _letter(event), _digit(event)
+        if letter is not None and (digit is None or self._terrain(letter)):
             self._type(letter)
         elif key in _ARROWS:
             self._go_towards(_ARROWS.index(key), turns)
-        elif key in _SIDES:
-            self._go_to(Target("side", _SIDES.index(key)))
-        elif key in _MIDDLE:
+        elif digit in _SIDES:
+            self._go_to(Target("side", _SIDES.index(digit)))
+        elif digit in _MIDDLE:
             self._go_to(MIDDLE)
         elif key in (Qt.Key.Key_PageDown, Qt.Key.Key_PageUp):
             self._walk(1 if key == Qt.Key.Key_PageDown else -1)
@@ -119,13 +122,11 @@ class Keys(QObject):
             return
         if hand.focus.what == "side" and hand.focus.number is not None:
             self._side = hand.focus.number
-        terrains = ground.edition.terrains
-        by_code = {kind.code: name for name, kind in terrains.items()}
-        alike = [name for code, name in by_code.items() if code.casefold() == letter.casefold()]
-        terrain = by_code.get(letter) or (alike[0] if len(alike) == 1 else None)
+        terrain = self._terrain(letter)
         if terrain is None:
             text = self.tr("No terrain has the letter {letter}; there are: {codes}")
-            hand.explained.emit(text.format(letter=letter, codes=", ".join(by_code)))
+            codes = ", ".join(kind.code for kind in ground.edition.terrains.values())
+            hand.explained.emit(text.format(letter=letter, codes=codes))
             return
         piece = hand.piece
         wishes = piece.wishes if piece and piece.name == terrain else ()
@@ -135,6 +136,14 @@ class Keys(QObject):
         if hand.do(Intention("set", side, word=terrain, wishes=wishes)):
             self._side = (self._side + 1) % 4
             hand.look_at(Target("side", self._side))
+
+    def _terrain(self, letter: str) -> str | None:
+        """Return the terrain whose code a letter is, in whatever case if that is one alone."""
+        ground = self._hand.bench.ground
+        terrains = ground.edition.terrains if ground else {}
+        by_code = {kind.code: name for name, kind in terrains.items()}
+        alike = [name for code, name in by_code.items() if code.casefold() == letter.casefold()]
+        return by_code.get(letter) or (alike[0] if len(alike) == 1 else None)
 
     def _go_towards(self, direction: int, turns: int) -> None:
         focus = self._hand.focus
@@ -183,10 +192,18 @@ class Keys(QObject):
         return True
 
     def _nth_icon(self, event: QKeyEvent) -> int | None:
-        alt = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-        if alt != Qt.KeyboardModifier.AltModifier or not _FIRST <= event.key() <= _LAST:
-            return None
-        return event.key() - _FIRST
+        modifier, digit = Qt.KeyboardModifier, _digit(event)
+        held = event.modifiers() & ~(modifier.KeypadModifier | modifier.ShiftModifier)
+        return digit - 1 if digit and held == modifier.AltModifier else None
+
+
+def _digit(event: QKeyEvent) -> int | None:
+    """Return the digit on a key, on keyboards too that type digits with Shift alone."""
+    if Qt.Key.Key_0 <= event.key() <= Qt.Key.Key_9:
+        return event.key() - Qt.Key.Key_0
+    if event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+        return None
+    return _UNSHIFTED.get(event.key())
 
 
 def _letter(event: QKeyEvent) -> str | None:

@@ -104,6 +104,19 @@ def test_each_key_of_the_window_does_one_thing_on_every_system(hands: Hands) -> 
     assert {keys: texts for keys, texts in at_once.items() if len(texts) > 1} == {}
 
 
+def test_panels_come_up_where_digits_need_shift(hands: Hands) -> None:
+    """As on a French keyboard; the same keys hide the panel they were pressed in."""
+    hands.press("F6")
+    docks = [*hands.window.panels.docks.values()]
+    for number, dock in enumerate(docks, start=1):
+        hands.press(f"Ctrl+Shift+{number}")
+        focus = QApplication.focusWidget()
+        assert focus is not None
+        assert dock.isAncestorOf(focus)
+    hands.press("Ctrl+Shift+9")
+    assert not docks[8].isVisible()
+
+
 def test_no_key_is_left_to_the_system_but_undo_and_redo() -> None:
     """What else Qt chooses by the system might be a key of ours there, or none."""
     code = [path.read_text(encoding="utf-8") for path in (DOCS.parent / "editor").rglob("*.py")]

@@ -16,6 +16,8 @@ from editor.changes.tile_gestures import Outcome
 from .conftest import GOLD_RUSH, Hands
 from .drawer import ALT, LEFT, Drawer, segment, side
 
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+
 # --- By keys --------------------------------------------------------------------------------------
 
 
@@ -110,6 +112,42 @@ def test_icons_are_counted_by_keys(drawer: Drawer) -> None:
     drawer.press(Qt.Key.Key_PageDown)
     drawer.press(Qt.Key.Key_2, held=ALT)
     assert drawer.tile.features[1].icons == {"locomotive": 1}
+
+
+@pytest.mark.parametrize(
+    ("north", "east", "middle", "second"),
+    [
+        ((Qt.Key.Key_Ampersand, "&"), (Qt.Key.Key_Eacute, "é"), (Qt.Key.Key_Agrave, "à"), 0),
+        ((Qt.Key.Key_1, "1"), (Qt.Key.Key_2, "2"), (Qt.Key.Key_0, "0"), SHIFT),
+    ],
+)
+def test_digits_work_where_they_need_shift(
+    drawer: Drawer,
+    north: tuple[Qt.Key, str],
+    east: tuple[Qt.Key, str],
+    middle: tuple[Qt.Key, str],
+    second: Qt.KeyboardModifier | int,
+) -> None:
+    """On a French keyboard with Shift and without; Alt with them counts icons there too."""
+    held = Qt.KeyboardModifier(second)
+    for (key, text), target in ((east, side(1)), (middle, MIDDLE), (north, side(0))):
+        asked = QKeyEvent(QEvent.Type.ShortcutOverride, key, held, text)
+        assert drawer.view.keys.are_for_canvas(asked)
+        event = QKeyEvent(QEvent.Type.KeyPress, key, held, text)
+        QApplication.sendEvent(drawer.view, event)
+        assert drawer.view.hand.focus == target
+    drawer.press(Qt.Key.Key_PageDown, Qt.Key.Key_PageDown)
+    drawer.press(east[0], held=held | ALT)
+    assert drawer.tile.features[1].icons == {"locomotive": 1}
+
+
+def test_a_letter_on_the_key_of_a_digit_is_a_terrain_first(odd_drawer: Drawer) -> None:
+    """A set may have codes that stand on digits, and they are typed like others."""
+    for edge in range(4):
+        odd_drawer.view.hand.look_at(side(edge))
+        event = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Eacute, Qt.KeyboardModifier(0), "é")
+        QApplication.sendEvent(odd_drawer.view, event)
+    assert odd_drawer.tile.edges == "éééé"
 
 
 def test_an_icon_by_keys_finds_its_feature(drawer: Drawer) -> None:
