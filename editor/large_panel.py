@@ -78,7 +78,9 @@ class LargePanel(QObject):
 
     def _settle(self, dock: QDockWidget) -> None:
         self.action.setChecked(self.dock is not None)
-        if not dock.isHidden():
+        focus = QApplication.focusWidget()
+        inside = bool(focus) and dock.isAncestorOf(focus)
+        if not dock.isHidden() and not inside:
             dock.widget().setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_centre(self, *, shown: bool) -> None:

@@ -244,6 +244,7 @@ class MainWindow(QMainWindow):
         self.document.undo_stack.indexChanged.connect(self._forget_passing)
         self.files.said.connect(self.say)
         self.message.overheard.connect(self._say_below)
+        self.message.came.connect(self.panels.large.put_back)
         self.findings.led.connect(self.follow)
         self.unreadable.reload_asked.connect(self.outside.reload)
         self.summary.asked.connect(self._show_findings)

@@ -20,10 +20,12 @@ _ICON: Final = QSize(18, 18)
 class MessageBar(QFrame):
     """One message at a time, until it is closed, answered, or something makes it outdated.
 
-    A question stays until it is answered; what is said meanwhile goes to `overheard`.
+    A question stays until it is answered; what is said meanwhile goes to `overheard`. `came` says
+    that there is something new to read.
     """
 
     overheard = Signal(str)
+    came = Signal()
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -86,6 +88,7 @@ class MessageBar(QFrame):
         self.answers = [self._answer(name, does) for name, does in (answers or {}).items()]
         self._refresh()
         self.show()
+        self.came.emit()
 
     def settle(self) -> None:
         """Take away what has been settled by saving."""

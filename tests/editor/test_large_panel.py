@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QTabBar, QWidget
+from PySide6.QtWidgets import QApplication, QTabBar, QWidget
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QSize
@@ -116,3 +117,15 @@ def test_a_window_closed_so_comes_back_as_it_was_before(
     again = open_window(path)
     assert centre(again).isVisible()
     assert again.panels.docks["tiles"].isVisible()
+
+
+def test_a_message_is_seen_though_a_panel_is_large(hands: Hands) -> None:
+    """It stands over the drawing, so everything is put back; the keyboard stays where it is."""
+    window = hands.window
+    window.panels.show("findings")
+    hands.press(KEYS)
+    hands.bot.waitUntil(lambda: fills(hands, "findings"))
+    focus = QApplication.focusWidget()
+    assert not window.files.open_path(Path("nowhere.yaml"))
+    hands.bot.waitUntil(window.message.isVisible)
+    assert QApplication.focusWidget() is focus
