@@ -79,7 +79,7 @@ class LargePanel(QObject):
     def _settle(self, dock: QDockWidget) -> None:
         self.action.setChecked(self.dock is not None)
         focus = QApplication.focusWidget()
-        inside = bool(focus) and dock.isAncestorOf(focus)
+        inside = focus is not None and dock.isAncestorOf(focus)
         if not dock.isHidden() and not inside:
             dock.widget().setFocus(Qt.FocusReason.OtherFocusReason)
 
