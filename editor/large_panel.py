@@ -27,7 +27,7 @@ class LargePanel(QObject):
         self._before = QByteArray()
         self.dock: QDockWidget | None = None
         """The panel that is large now."""
-        self.action = QAction(self.tr("&Larger panel"), self)
+        self.action = QAction(self.tr("Larger pan&el"), self)
         self.action.setCheckable(True)
         self.action.setShortcut(QKeySequence("Ctrl+Shift+F11"))
         self.action.setToolTip(

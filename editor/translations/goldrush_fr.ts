@@ -2240,6 +2240,17 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
 </context>
 <context>
+    <name>LargePanel</name>
+    <message>
+        <source>Larger pan&amp;el</source>
+        <translation>Pann&amp;eau en grand</translation>
+    </message>
+    <message>
+        <source>Let the panel fill the window, or put it back (double click on its title)</source>
+        <translation>Étendre le panneau à toute la fenêtre, ou le remettre à sa place (double-clic sur son titre)</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>Turn the view &amp;left</source>
@@ -3396,8 +3407,8 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <translation>Texte du jeu de tuiles</translation>
     </message>
     <message>
-        <source>No file is open.</source>
-        <translation>Aucun fichier n’est ouvert.</translation>
+        <source>There is no text yet.</source>
+        <translation>Il n’y a pas encore de texte.</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -3847,6 +3858,14 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
             <numerusform>%n sélectionnée</numerusform>
             <numerusform>%n sélectionnées</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>None of these tiles stands in this file. Open their sets instead.</source>
+        <translation>Aucune de ces tuiles n’est dans ce fichier. Ouvrez plutôt leurs jeux.</translation>
+    </message>
+    <message>
+        <source>This tile comes from {base}. Open that set to delete it.</source>
+        <translation>Cette tuile vient de {base}. Ouvrez ce jeu pour la supprimer.</translation>
     </message>
 </context>
 <context>
