@@ -348,6 +348,7 @@ class TileView(QWidget):
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
+        self.companions.bubble.hush()
         self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -28,6 +28,8 @@ _PAD: Final = 9
 _ICON: Final = 16
 _BULB: Final = 24
 _HEAD: Final = 28
+_GAP: Final = 10
+_LEAST_SHARE: Final = 0.6
 _WRAP: Final = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
 _MIDDLE: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
@@ -35,7 +37,8 @@ _MIDDLE: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 class _Measures(NamedTuple):
     """The width of a row's texts, and the heights of its message, its hint and its foot.
 
-    In a narrow list the place stands at the foot; elsewhere it stands beside the message.
+    In a narrow list the place stands at the foot; elsewhere it stands beside the message, which
+    has more than half of the row however long the place is.
     """
 
     room: float
@@ -70,6 +73,12 @@ class FindingRow(QStyledItemDelegate):
     def bulb(self, row: QRect) -> QRect:
         """Return where the light bulb of a row is."""
         return QRect(row.right() - _BULB - 4, row.y() + 5, _BULB, _BULB)
+
+    def place_beside(self, row: QRect, finding: Finding) -> QRectF:
+        """Return where the place of a finding stands beside its message, cut short if need be."""
+        left = row.x() + _ICON + 2 * _PAD + self._measure(finding, row.width()).room + _GAP
+        right = row.right() - _BULB - _PAD
+        return QRectF(left, row.y() + _PAD - 1, max(0, right - left), row.height() - _PAD)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         painter.save()
@@ -137,14 +146,13 @@ class FindingRow(QStyledItemDelegate):
         painter.setFont(sized(self._list.font(), 12))
         painter.setPen(QColor(colours.muted))
         painter.drawText(QRectF(text.x(), text.bottom() + 2, size.room, size.hint), _WRAP, hint)
-        where = self._model.place_in_words(finding)
+        place, end = self.place_beside(row, finding), Qt.AlignmentFlag.AlignRight
         if size.foot:
-            foot = QRectF(text.x(), text.bottom() + size.hint + 2, size.room, size.foot)
-            painter.drawText(foot, Qt.AlignmentFlag.AlignLeft, where)
-        else:
-            right = row.adjusted(0, _PAD - 1, -_BULB - _PAD, 0)
-            flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop
-            painter.drawText(right, flags, where)
+            place = QRectF(text.x(), text.bottom() + size.hint + 2, size.room, size.foot)
+            end = Qt.AlignmentFlag.AlignLeft
+        where, cut = self._model.place_in_words(finding), Qt.TextElideMode.ElideMiddle
+        shown = QFontMetricsF(painter.font()).elidedText(where, cut, place.width())
+        painter.drawText(place, end | Qt.AlignmentFlag.AlignTop, shown)
         if self._can_mend(finding):
             self._paint_bulb(painter, self.bulb(row))
 
@@ -189,8 +197,9 @@ class FindingRow(QStyledItemDelegate):
         large = QFontMetricsF(self._list.font())
         small = QFontMetricsF(sized(self._list.font(), 12))
         narrow = width < _NARROW
-        beside = 0 if narrow else ceil(small.horizontalAdvance(place)) + 12
-        room = QRectF(0, 0, max(80, width - beside - _ICON - _BULB - 3 * _PAD), 2000)
+        beside = 0 if narrow else ceil(small.horizontalAdvance(place)) + _GAP + 2
+        left = width - beside - _ICON - _BULB - 3 * _PAD
+        room = QRectF(0, 0, max(80, left, 0 if narrow else ceil(width * _LEAST_SHARE)), 2000)
         return _Measures(
             room.width(),
             ceil(large.boundingRect(room, _WRAP, message).height()),

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QSlider,
+    QVBoxLayout,
+    QWidget,
+)
 
 from ..form_fields import small_button
 from ..tab_ring import TabRing
@@ -17,8 +25,6 @@ from .tile_grid import LARGEST, SMALLEST, USUAL
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-    from PySide6.QtGui import QKeyEvent
 
     from ..desk import Desk
 
@@ -59,11 +65,17 @@ class TileGallery(TabRing, QWidget):
         self.addAction(self.begin_search)
         self.view.addAction(self.select_all)
         self.setFocusProxy(self.view)
+        self.view.installEventFilter(self)
         self.view.rows.arranged.connect(self._stay_in_sight)
         self.view.rows.arranged.connect(self._refresh)
         self.view.zoomed.connect(self._remember_zoom)
         self.view.explained.connect(self._explain_drag)
         desk.selection.changed.connect(self._refresh)
+        desk.selection.changed.connect(self._hush)
+        desk.document.changed.connect(self._hush)
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        application.focusChanged.connect(self._follow_focus)
         desk.appearance.changed.connect(self._dress)
         stored = str(self._settings.value(_ZOOM, USUAL))
         self.view.set_zoom(int(stored) if stored.isdecimal() else USUAL)
@@ -79,7 +91,10 @@ class TileGallery(TabRing, QWidget):
             self.view.rows.choose(TileFilter(sides=pattern))
 
     def explain(self, reason: str) -> None:
-        """Say over the tiles why something cannot be done; it goes by itself, or by Escape."""
+        """Say over the tiles why something cannot be done, until something else is done.
+
+        That is an edit, another selection, Escape, or going elsewhere; it goes by itself, too.
+        """
         self._notice_text.setText(reason)
         self._notice.setVisible(bool(reason))
         if reason:
@@ -150,6 +165,16 @@ class TileGallery(TabRing, QWidget):
         if reason or self._notice.isVisible():
             self.explain(reason)
 
+    def _hush(self) -> None:
+        if self._notice.isVisible():
+            self.explain("")
+
+    def _follow_focus(self, old: QWidget | None, now: QWidget | None) -> None:
+        """Say nothing more once somebody left the tiles for another part of the window."""
+        left = old is not None and self.isAncestorOf(old)
+        if left and now is not None and not self.isAncestorOf(now):
+            self._hush()
+
     def _dress(self) -> None:
         appearance = self._appearance
         self._notice_close.setIcon(appearance.icon("close", appearance.colours.muted))
@@ -177,8 +202,22 @@ class TileGallery(TabRing, QWidget):
             text = f"{text} · {chosen}"
         self.shown.setText(text)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape and self._notice.isVisible():
-            self.explain("")
-        else:
-            super().keyPressEvent(event)
+    def _why_not_taken_away(self) -> str:
+        """Say why no selected tile can be deleted; empty if one can."""
+        edition, key = self._document.edition, self._selection.key
+        if edition is None or key is None or self._selection.own_tiles:
+            return ""
+        if len(self._selection.keys) > 1:
+            return self.tr("None of these tiles stands in this file. Open their sets instead.")
+        base = edition.sets[key[0]].tileset.id
+        text = self.tr("This tile comes from {base}. Open that set to delete it.")
+        return text.format(base=base)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
+            if event.key() == Qt.Key.Key_Escape and self._notice.isVisible():
+                self.explain("")
+                return True
+            if event.key() == Qt.Key.Key_Delete:  # it comes here where the command is out of use
+                self.explain(self._why_not_taken_away())
+        return super().eventFilter(watched, event)

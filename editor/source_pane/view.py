@@ -61,7 +61,7 @@ class SourceView(TabRing, QWidget):
         self.setAccessibleName(self.tr("Source"))
         self.editor = SourceEditor(desk.appearance)
         self.editor.setAccessibleName(self.tr("Text of the tile set"))
-        self.editor.setPlaceholderText(self.tr("No file is open."))
+        self.editor.setPlaceholderText(self.tr("There is no text yet."))
         self.editor.vocabulary = self._vocabulary
         self._sight = Sight(self)
         self.exchange = Exchange(self.editor, desk.document, self._sight, self)

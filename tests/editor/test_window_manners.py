@@ -5,29 +5,36 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, QRect, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
     QDockWidget,
+    QFrame,
     QHeaderView,
     QLabel,
     QLineEdit,
     QWidget,
 )
 
+from core.tileset_edits import set_value
 from editor.form_fields import ElidedLabel
 from editor.language import LANGUAGES, speak
+
+from .conftest import GOLD_RUSH, Hands
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from pytestqt.qtbot import QtBot
+
+    from editor.gallery.tile_gallery import TileGallery
     from editor.set_forms import SetView
 
-    from .conftest import Hands, OpenWindow
+    from .conftest import OpenWindow
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -133,6 +140,77 @@ def test_whatever_takes_the_keyboard_says_what_it_is(hands: Hands) -> None:
         for number in range(len(design.layout.segments)):
             window.selection.select_segment(number)
             assert _nameless(window) == []
+
+
+def test_what_the_gallery_says_goes_when_one_goes_on(hands: Hands) -> None:
+    """By Escape, another tile, an edit, or another part of the window."""
+    window = hands.window
+    hands.click_tile("01")
+
+    def escape() -> None:
+        hands.press("Escape")
+
+    def choose_another() -> None:
+        hands.click_tile("33")
+
+    def edit() -> None:
+        window.document.edit("Close", lambda source: set_value(source, ("title",), "Other"))
+
+    def go_elsewhere() -> None:
+        hands.press("F6")
+
+    for goes_on in (escape, choose_another, edit, go_elsewhere):
+        window.gallery.view.setFocus()
+        QApplication.clipboard().setText("nothing like a tile")
+        hands.press("Ctrl+V")
+        assert _said(window.gallery) != ""
+        goes_on()
+        assert _said(window.gallery) == ""
+
+
+def test_what_the_canvas_refused_is_not_said_for_longer_than_one_is_there(hands: Hands) -> None:
+    """It would be in the way of what one does elsewhere."""
+    canvas = hands.window.canvas
+    hands.click_tile("33")
+    hands.press("F6")
+    hands.press("5")
+    hands.press("Delete")
+    assert canvas.view.companions.bubble.isVisible()
+    QTest.mouseClick(hands.window.findings.search, LEFT)
+    assert not canvas.view.companions.bubble.isVisible()
+
+
+def test_an_inherited_tile_says_why_it_stays(open_window: OpenWindow, qtbot: QtBot) -> None:
+    """In the gallery, where Delete was pressed."""
+    hands = Hands(open_window(GOLD_RUSH.with_name("sheriff.yaml")), qtbot)
+    hands.click_tile("33")
+    hands.press("Delete")
+    assert _said(hands.window.gallery) == (
+        "This tile comes from gold-rush. Open that set to delete it."
+    )
+
+
+def test_a_finding_says_more_than_where_it_is(open_window: OpenWindow, my_copy: Path) -> None:
+    """However long the name of its tile is."""
+    text = my_copy.read_text("utf-8").replace('id: "08"', 'id: "' + "W" * 40 + '"')
+    my_copy.write_text(text, "utf-8")
+    table = open_window(my_copy).findings.table
+    table.resize(500, 300)
+    long = [f for f in table.findings.findings if f.place.tile == "W" * 40]
+    assert long
+    for finding in long:
+        row = QRect(0, 0, 500, 60)
+        assert table.row.place_beside(row, finding).width() <= 0.4 * row.width()
+
+
+def _said(gallery: TileGallery) -> str:
+    """Return what is said over the tiles."""
+    frames = [
+        frame for frame in gallery.findChildren(QFrame) if frame.property("role") == "message"
+    ]
+    return "".join(
+        label.text() for f in frames if f.isVisible() for label in f.findChildren(QLabel)
+    )
 
 
 def _nameless(window: QWidget) -> list[str]:
