@@ -62,13 +62,14 @@ class SetOffers(QObject):
             label = wording.label(form) if form else self.tr("General")
             text = self.tr("Go to {section}").format(section=label)
             self.offers.append(SectionOffer(view, name, text))
-            added = self._added(form) if form else self.tr("Add a language")
+            added = self._added(form, label) if form else self.tr("Add a language")
             if added or (form and form.inner and form.inner.kind in ("model", "mapping")):
                 self.offers.append(EntryOffer(view, name, added or wording.add(name)))
 
-    def _added(self, form: FieldForm) -> str:
+    def _added(self, form: FieldForm, label: str) -> str:
         """Return what is done to a section that is no list of entries; empty for nothing."""
-        return self.tr("Expect all as it is") if form.kind == "model" else ""
+        text = self.tr("Expect all as it is ({section})")
+        return text.format(section=label) if form.kind == "model" else ""
 
 
 def _button_of(section: Section) -> QPushButton | None:

@@ -3129,8 +3129,8 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <translation>Ajouter une langue</translation>
     </message>
     <message>
-        <source>Expect all as it is</source>
-        <translation>Attendre l’existant</translation>
+        <source>Expect all as it is ({section})</source>
+        <translation>Attendre l’existant ({section})</translation>
     </message>
 </context>
 <context>

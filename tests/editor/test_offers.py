@@ -59,7 +59,7 @@ def test_a_section_of_the_set_is_gone_to(hands: Hands) -> None:
 def test_everything_is_expected_as_it_is(hands: Hands) -> None:
     """As by the button of the section."""
     source = hands.window.document.source
-    run(hands, "Expect all as it is")
+    run(hands, "Expect all as it is (Expected)")
     assert hands.window.document.source is not source
 
 
