@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QIcon
 
 LARGEST_COUNT = 9999
+_LONG_WORD = re.compile(r"\S{16}(?=\S)")
 
 
 class CheckedLine(QWidget):
@@ -266,6 +268,11 @@ class ElidedLabel(QLabel):
 def spoken(name: str) -> str:
     """Return a name of the file as people write it."""
     return name.replace("_", " ")
+
+
+def breakable(text: str) -> str:
+    """Return a text whose long words, such as ids and paths, can be parted at the end of a line."""
+    return _LONG_WORD.sub("\\g<0>\u200b", text)
 
 
 def heading(text: str) -> QLabel:

@@ -199,7 +199,9 @@ class FindingRow(QStyledItemDelegate):
         narrow = width < _NARROW
         beside = 0 if narrow else ceil(small.horizontalAdvance(place)) + _GAP + 2
         left = width - beside - _ICON - _BULB - 3 * _PAD
-        room = QRectF(0, 0, max(80, left, 0 if narrow else ceil(width * _LEAST_SHARE)), 2000)
+        whole = max(large.horizontalAdvance(message), small.horizontalAdvance(hint))
+        least = 0 if narrow else ceil(min(whole + 1, width * _LEAST_SHARE))
+        room = QRectF(0, 0, max(80, left, least), 2000)
         return _Measures(
             room.width(),
             ceil(large.boundingRect(room, _WRAP, message).height()),

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QLabel
 
+from ..form_fields import breakable
 from ..language import told
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ class Remarks(QLabel):
 
     def say(self, text: str, role: str = "refusal") -> None:
         """Show a text in the colour of a role; an empty one hides the label."""
-        self.setText(text)
+        self.setText(breakable(text))
         self.setVisible(bool(text))
         if self.property("role") != role:
             self.setProperty("role", role)

@@ -23,7 +23,7 @@ from core.tileset_edits import remove, set_value
 from ..changes import tile_changes as changes
 from ..changes.count_changes import count_copies, counted_below, is_counted, uncount
 from ..changes.renames import rename_tile
-from ..form_fields import NumberField, TextField, heading, quiet, rule
+from ..form_fields import NumberField, TextField, breakable, heading, quiet, rule
 from ..language import told
 from ..offers import ButtonOffer
 from ..sight import Sight
@@ -254,7 +254,8 @@ class TileInspector(TabRing, QScrollArea):
         lines = []
         for finding in findings[:_SHOWN_FINDINGS]:
             colour = self._appearance.colours.of(finding.severity)
-            lines.append(f'<span style="color:{colour}">●</span> {escape(told(finding.message))}')
+            said = escape(breakable(told(finding.message)))
+            lines.append(f'<span style="color:{colour}">●</span> {said}')
         if len(findings) > _SHOWN_FINDINGS:
             lines.append(self.tr("and %n more", "", len(findings) - _SHOWN_FINDINGS))
         self._found.setText("<br>".join(lines))

@@ -203,6 +203,22 @@ def test_a_finding_says_more_than_where_it_is(open_window: OpenWindow, my_copy: 
         assert table.row.place_beside(row, finding).width() <= 0.4 * row.width()
 
 
+def test_a_long_name_makes_no_form_wider_than_its_panel(
+    open_window: OpenWindow, my_copy: Path
+) -> None:
+    """Nor does what is said about it: long words are parted at the end of a line."""
+    text = my_copy.read_text("utf-8").replace('id: "08"', 'id: "' + "W" * 40 + '"')
+    my_copy.write_text(text, "utf-8")
+    window = open_window(my_copy)
+    keys = window.document.keys()
+    tiles = {getattr(window.document.design(key), "id", ""): key for key in keys}
+    window.selection.select(tiles["W" * 40])
+    assert window.document.findings_on(tiles["W" * 40])
+    body = window.inspector.widget()
+    assert body is not None
+    assert body.minimumSizeHint().width() <= window.inspector.viewport().width()
+
+
 def _said(gallery: TileGallery) -> str:
     """Return what is said over the tiles."""
     frames = [
