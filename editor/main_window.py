@@ -159,6 +159,8 @@ class MainWindow(QMainWindow):
         """Stand where another window on the same document stood, which goes."""
         self.restoreGeometry(old.saveGeometry())
         old.panels.large.put_back()
+        if not old.isMaximized() and not old.isFullScreen():
+            self.setGeometry(old.geometry())
         self._arranged = self.restoreState(old.saveState())
         self.selection.stand_like(old.selection)
         self.canvas.view.turns = old.canvas.view.turns
