@@ -119,10 +119,10 @@ def test_what_only_sites_know_is_refused_elsewhere(gold_rush: FormHands) -> None
 def test_a_formula_is_worked_out_with_numbers_of_ones_own(gold_rush: FormHands) -> None:
     """Three tiles and a locomotive are six points; with none they are three."""
     editor = formula_of(gold_rush, "railroad")
-    assert editor.line.result.text() == "→ 6 point(s)"
+    assert editor.line.result.text().startswith("→ 6 point")
     assert list(editor.line.fields) == ["tiles", "locomotive"]
     gold_rush.enter(editor.line.fields["locomotive"].lineEdit(), "0")
-    assert editor.line.result.text() == "→ 3 point(s)"
+    assert editor.line.result.text().startswith("→ 3 point")
     assert gold_rush.text == GOLD_RUSH
 
 
