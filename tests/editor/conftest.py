@@ -1,5 +1,6 @@
 """A window of its own for each test, and hands that click, type and answer as a person would."""
 
+import gc
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -192,6 +193,14 @@ class Answers:
         elif isinstance(dialog, QDialog) and not dialog.property("answered"):
             self.said.append("nobody expected this dialog")
             dialog.reject()
+
+
+@pytest.fixture(autouse=True, scope="module")
+def closed_windows_go() -> Iterator[None]:
+    """Collect the windows of one module of tests before those of the next are made."""
+    yield
+    gc.unfreeze()
+    gc.collect()
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 import gc
 import json
+import os
 import threading
 import weakref
 from collections.abc import Callable, Iterator
@@ -20,6 +21,7 @@ from editor.app import last_or_first, make_application
 from editor.appearance import Appearance
 from editor.command_search import commands
 from editor.document import Document
+from editor.language import LANGUAGES, language_of
 from editor.main_window import MainWindow
 from editor.safety.kept_versions import KeptVersions
 from editor.session import Seat, remember, remembered
@@ -211,7 +213,22 @@ NONSENSE: list[object] = [
 ]
 
 
+FULL = os.environ.get("GOLDRUSH_FULL") == "1"
+
+
 @pytest.mark.parametrize("value", NONSENSE, ids=range(len(NONSENSE)))
+def test_nonsense_is_read_as_if_it_were_not_there(
+    qapp: QApplication, settings: QSettings, value: object
+) -> None:
+    """What was open, the language and the look are then what they are at first."""
+    for key in ("session", "language", "appearance"):
+        settings.setValue(key, value)
+    assert all(seat.path == GOLD_RUSH for seat in remembered(settings))
+    assert language_of(settings) in LANGUAGES
+    assert Appearance(settings, qapp).mode == "system"
+
+
+@pytest.mark.parametrize("value", NONSENSE if FULL else NONSENSE[::8])
 def test_settings_full_of_nonsense_do_no_harm(
     make_workspace: MakeWorkspace, settings: QSettings, my_copy: Path, value: object
 ) -> None:
