@@ -4,6 +4,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QMimeData, QPoint, QPointF, QSettings, Qt
 from PySide6.QtGui import (
+    QCloseEvent,
     QDragEnterEvent,
     QDragLeaveEvent,
     QDragMoveEvent,
@@ -181,6 +182,13 @@ class Bench(QWidget):
         index = self.gallery.view.rows.index(self.ids().index(tile))
         rect = self.gallery.view.visualRect(index)
         return QPoint(rect.left() + 3, rect.center().y())
+
+    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt's name
+        """Let go of the file: a stack of undo that still has steps must not become garbage."""
+        self.setFocus()  # what is being typed is entered now, not when all is closed
+        self.document.close()
+        self.pictures.stop()
+        super().closeEvent(event)
 
 
 def clipboard_text() -> str:
