@@ -1,6 +1,7 @@
 """The program killed at random moments: nothing is unreadable, and next to nothing is lost."""
 
 import os
+import signal
 import subprocess
 import sys
 import threading
@@ -72,7 +73,7 @@ class Killer:
     def hear(self, what: str) -> None:
         """Take notice of a line; the first one begins the waiting."""
         if self._way == "at any time":
-            self._kill_after(self._dice.uniform(0.1, 5))
+            self._kill_after(self._dice.uniform(6.5, 9))
         elif self._way == "at a temporary file":
             self._way = "watched"
             threading.Thread(target=self._watch, daemon=True).start()
@@ -111,10 +112,11 @@ def killed(number: int, folder: Path) -> Killed:
     folder.mkdir()
     file = folder / "mine.yaml"
     file.write_bytes(GOLD_RUSH.read_bytes())
-    saved = dice.choice((0, 3, 20)) if way == "at any time" else 20
+    rarely = (0, 3)[number // len(WAYS) % 2]
+    saved = {"at any time": rarely, "at its own call": 2}.get(way, 20)
     words = [sys.executable, editing_process.__file__, str(file), str(number), str(saved)]
     if way == "at its own call":
-        words += [str(dice.randrange(1, 40)), str(dice.randrange(1, 30))]
+        words += [str(dice.randrange(1, 90)), str(dice.randrange(1, 30))]
     lines = []
     with TemporaryFile() as complaints:
         process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=complaints)
@@ -173,6 +175,44 @@ def test_killed_at_any_moment_next_to_nothing_is_lost(
         window.close()
         assert temporary(dead.file.parent) == []
     assert offered >= MOMENTS // 5
+
+
+SAVED_LATER = """
+import os, signal, sys
+from pathlib import Path
+from PySide6.QtGui import QGuiApplication
+from core.library import default_library
+from editor.document import Document
+from editor.safety.safekeeping import Safekeeping
+
+def die(event, arguments):
+    if event == "os.remove" and str(arguments[0]).endswith("-unsaved.yaml"):
+        os.kill(os.getpid(), signal.SIGKILL)
+
+app, path = QGuiApplication([]), Path(sys.argv[1])
+document = Document(default_library())
+safekeeping = Safekeeping(document)
+document.open(path)
+document.type_text(document.text + "# kept\\n", "Typing")
+safekeeping.keep()
+document.type_text(document.text + "# saved\\n", "Typing")
+safekeeping.prepare_saving(path)
+sys.addaudithook(die)
+document.save(path)
+"""
+
+
+def test_killed_right_after_saving_nothing_is_offered(
+    open_window: OpenWindow, my_copy: Path
+) -> None:
+    """What was kept before is not taken for something newer than the file."""
+    done = subprocess.run([sys.executable, "-c", SAVED_LATER, str(my_copy)], check=False)
+    assert done.returncode == -signal.SIGKILL
+    assert len(temporary(my_copy.parent)) == 2
+    assert load_text(my_copy).endswith("# kept\n# saved\n")
+    window = open_window(my_copy)
+    assert not window.message.isVisible()
+    assert temporary(my_copy.parent) == []
 
 
 def asks(window: MainWindow) -> bool:
