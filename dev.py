@@ -25,6 +25,8 @@ PICTURE = ROOT / "gold-rush.svg"
 OLDEST_PYTHON = (3, 11)
 TYPED = ("core", "docs", "editor", "plugins", "tests", "dev.py")
 INTERRUPTED = 130
+# How pytest uses all cores: each file of tests runs whole in one of its processes.
+SIDE_BY_SIDE = ("-n", "auto", "--dist", "loadfile")
 
 USAGE = """\
 usage: python3 dev.py COMMAND [ARGS...]
@@ -318,7 +320,7 @@ def test(arguments: Sequence[str]) -> int:
         os.environ["GOLDRUSH_FULL"] = "1"
     os.chdir(ROOT)
     words = [word for word in arguments if word != "--full"]
-    return become([program("python"), "-m", "pytest", *words])
+    return become([program("python"), "-m", "pytest", *(words or SIDE_BY_SIDE)])
 
 
 def bench(arguments: Sequence[str]) -> int:
@@ -343,7 +345,7 @@ def check(arguments: Sequence[str]) -> int:
         ("Types", [program("mypy"), "--no-error-summary", *filter(has_python, TYPED)]),
     ]
     if not arguments:
-        checks.append(("Tests", [program("python"), "-m", "pytest", "-q"]))
+        checks.append(("Tests", [program("python"), "-m", "pytest", "-q", *SIDE_BY_SIDE]))
     failed = [name for name, command in checks if call(command)]
     print(f"Failed: {', '.join(failed)}" if failed else "All is well.")
     return 1 if failed else 0
