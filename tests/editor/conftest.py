@@ -41,6 +41,7 @@ from .typist import SMALL, OpenPane, Typist
 _SIGNS = {".": "Period", ",": "Comma"}
 
 OpenWindow = Callable[..., MainWindow]
+OpenDocument = Callable[[Path], Document]
 
 SHIPPED = default_library().set_folders[-1]
 GOLD_RUSH = SHIPPED / "gold-rush.yaml"
@@ -260,6 +261,28 @@ def my_copy(tmp_path: Path) -> Path:
     path = tmp_path / "gold-rush.yaml"
     path.write_bytes(GOLD_RUSH.read_bytes())
     return path
+
+
+@pytest.fixture
+def open_document(qapp: QApplication) -> Iterator[OpenDocument]:  # noqa: ARG001 - Qt runs
+    """Return a function that opens a file without any window."""
+    documents: list[Document] = []
+
+    def opened(path: Path) -> Document:
+        document = Document(default_library())
+        document.open(path)
+        documents.append(document)
+        return document
+
+    yield opened
+    for document in documents:
+        document.close()  # a stack of undo that still has steps must not become garbage
+
+
+@pytest.fixture
+def document(open_document: OpenDocument, my_copy: Path) -> Document:
+    """Return a document on a copy of Gold Rush."""
+    return open_document(my_copy)
 
 
 @pytest.fixture

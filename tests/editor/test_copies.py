@@ -154,6 +154,7 @@ def test_columns_are_what_the_set_declares(
     assert "- {count: 2, icons: {tile: {gull_nest: 1}}}" in bench.text
     spoken = table.cells.index(1, 2).data(Qt.ItemDataRole.AccessibleTextRole)
     assert spoken == "pearl on reef: 2, elsewhere 0"
+    bench.close()
 
 
 def test_an_icon_on_a_feature_without_a_name_gives_it_one(base: Bench) -> None:

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from PySide6.QtWidgets import QApplication
 
 from core.files import UnreadableFile
 from core.library import default_library
@@ -19,14 +18,6 @@ from editor.document import Document
 from .conftest import GOLD_RUSH, SHIPPED
 
 TEXT = GOLD_RUSH.read_text(encoding="utf-8")
-
-
-@pytest.fixture
-def document(qapp: QApplication, my_copy: Path) -> Document:  # noqa: ARG001 - Qt runs
-    """Return a document on a copy of Gold Rush."""
-    opened = Document(default_library())
-    opened.open(my_copy)
-    return opened
 
 
 def test_an_edit_is_a_snapshot_and_undo_the_one_before(document: Document) -> None:

@@ -28,14 +28,6 @@ ABOVE = "format: 1\nid: above\nextends: gold-rush\ntiles:\n  - id: A\n    edges:
 
 
 @pytest.fixture
-def document(qapp: QApplication, my_copy: Path) -> Document:  # noqa: ARG001 - Qt runs
-    """Return a document on a copy of Gold Rush."""
-    opened = Document(default_library())
-    opened.open(my_copy)
-    return opened
-
-
-@pytest.fixture
 def workspace(qapp: QApplication, settings: QSettings) -> Iterator[Workspace]:
     """Return a workspace without windows; those that are opened are closed again."""
     space = Workspace(default_library(), settings, Appearance(settings, qapp))

@@ -1,5 +1,6 @@
 """A rename in one open set is followed by the open sets that extend it, as one step."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -26,12 +27,14 @@ tiles:
 
 
 @pytest.fixture
-def base(qapp: QApplication, my_copy: Path) -> Document:  # noqa: ARG001 - Qt runs
+def base(qapp: QApplication, my_copy: Path) -> Iterator[Document]:  # noqa: ARG001 - Qt runs
     """Return a copy of Gold Rush, open."""
     document = Document(default_library(), [])
     document._beside.append(document)
     document.open(my_copy)
-    return document
+    yield document
+    for opened in document._beside:
+        opened.close()
 
 
 @pytest.fixture

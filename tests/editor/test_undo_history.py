@@ -16,7 +16,7 @@ from editor.changes.renames import rename
 from editor.document import Document
 from editor.workspace import Workspace
 
-from .conftest import GOLD_RUSH
+from .conftest import GOLD_RUSH, OpenDocument
 
 TEXT = GOLD_RUSH.read_text(encoding="utf-8")
 ABOVE = """\
@@ -29,14 +29,6 @@ tiles:
     features:
       - {kind: mountain, at: [N], icons: {nugget: 1}}
 """
-
-
-@pytest.fixture
-def document(qapp: QApplication, my_copy: Path) -> Document:  # noqa: ARG001 - Qt runs
-    """Return a document on a copy of Gold Rush."""
-    opened = Document(default_library())
-    opened.open(my_copy)
-    return opened
 
 
 @pytest.fixture
@@ -191,14 +183,12 @@ def test_a_broken_text_is_kept_saved_and_mended(document: Document) -> None:
 
 
 def test_a_file_that_never_was_a_set_is_mended_by_typing(
-    qapp: QApplication, tmp_path: Path
+    open_document: OpenDocument, tmp_path: Path
 ) -> None:
     """Undo goes back to what it was."""
-    del qapp
     path = tmp_path / "odd.yaml"
     path.write_text("nothing", encoding="utf-8")
-    document = Document(default_library())
-    document.open(path)
+    document = open_document(path)
     assert document.source is None
     document.type_text(ABOVE, "Typing")
     assert document.source is not None
@@ -216,15 +206,13 @@ def test_a_file_that_never_was_a_set_is_mended_by_typing(
 @pytest.mark.parametrize("mark", ["", BOM], ids=["unmarked", "marked"])
 @pytest.mark.parametrize("end", ["\n", "\r\n", "\r"], ids=["lf", "crlf", "cr"])
 def test_line_ends_and_marks_stay_as_they_were(
-    qapp: QApplication, tmp_path: Path, mark: str, end: str
+    open_document: OpenDocument, tmp_path: Path, mark: str, end: str
 ) -> None:
     """An edit changes its own line; undo gives the same bytes."""
-    del qapp
     path = tmp_path / "gold-rush.yaml"
     before = (mark + TEXT.replace("\n", end)).encode()
     path.write_bytes(before)
-    document = Document(default_library())
-    document.open(path)
+    document = open_document(path)
     count(document, 6)
     document.type_text(document.text + f"# more{end}", "Typing")
     document.save(path)
