@@ -65,6 +65,13 @@ class TileDragging(TileGrid):
     def _is_mine(self, event: QDropEvent) -> bool:
         return origin_of(event.mimeData()) == self._name
 
+    def _accept(self, event: QDropEvent) -> bool:
+        """Take a drop: tiles of this list are moved, others copied; say which."""
+        mine = self._is_mine(event)
+        event.setDropAction(Qt.DropAction.MoveAction if mine else Qt.DropAction.CopyAction)
+        event.accept()
+        return mine
+
     def _place(self, event: QDropEvent) -> tuple[int, QRect | None] | None:
         """Return where a drop would put tiles and the mark for that, or None if nowhere."""
         mine = self._is_mine(event)
@@ -155,9 +162,7 @@ class TileDragging(TileGrid):
         if place is None:
             event.ignore()
             return
-        mine = self._is_mine(event)
-        event.setDropAction(Qt.DropAction.MoveAction if mine else Qt.DropAction.CopyAction)
-        event.accept()
+        self._accept(event)
 
     def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
         self.stopAutoScroll()
@@ -172,10 +177,7 @@ class TileDragging(TileGrid):
         if place is None:
             event.ignore()
             return
-        mine = self._is_mine(event)
-        event.setDropAction(Qt.DropAction.MoveAction if mine else Qt.DropAction.CopyAction)
-        event.accept()
-        if mine:
+        if self._accept(event):
             self.moved.emit(place[0])
         else:
             self.dropped.emit(event.mimeData(), place[0])

@@ -238,14 +238,12 @@ class WordField(ChoiceField):
                 self.setItemIcon(self.count() - 1, icons[word])
 
 
-class ChoiceEditor(ValueEditor):
-    """One of the words that the format knows, or none."""
+class WordEditor(ValueEditor):
+    """One of some words, each with how it is said; `none` is how it is said that there is none."""
 
-    def __init__(self, name: str, form: FieldForm, bench: SetBench) -> None:
+    def __init__(self, name: str, words: dict[str, str], none: str | None = None) -> None:
         super().__init__()
         self.field = WordField(name)
-        none = NOTHING if form.optional else None
-        words = {word: bench.wording.word(word) for word in form.choices}
         self.field.offer_words(words, none=none)
         self.field.entered.connect(self._enter)
         self.row.addWidget(self.field)
@@ -256,6 +254,14 @@ class ChoiceEditor(ValueEditor):
 
     def _enter(self, word: str) -> None:
         self.entered.emit(word or None)
+
+
+class ChoiceEditor(WordEditor):
+    """One of the words that the format knows, or none."""
+
+    def __init__(self, name: str, form: FieldForm, bench: SetBench) -> None:
+        words = {word: bench.wording.word(word) for word in form.choices}
+        super().__init__(name, words, NOTHING if form.optional else None)
 
 
 class NameEditor(ChoiceEditor):

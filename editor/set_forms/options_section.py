@@ -11,7 +11,7 @@ from core.rule_options import CORE, rule_options
 
 from ..form_fields import heading, quiet, spoken
 from ..language import told
-from .editors import CountEditor, SwitchEditor, TextEditor, ValueEditor, WordField
+from .editors import CountEditor, SwitchEditor, TextEditor, ValueEditor, WordEditor
 from .model_fields import FieldForm
 from .remarks import Remarks
 from .section import Section
@@ -144,7 +144,7 @@ class OptionRow(QWidget):
         if declared.type == "boolean":
             return _WrappedSwitch(name, self._title(name))
         if declared.type == "choice":
-            return _OptionChoice(name, declared.choices)
+            return WordEditor(name, {word: spoken(word) for word in declared.choices})
         least = declared.min if declared.min is not None else -_LARGEST
         most = declared.max if declared.max is not None else _LARGEST
         form = FieldForm(name, "number", least=least, most=most)
@@ -181,21 +181,3 @@ class _WrappedSwitch(SwitchEditor):
         self.row.takeAt(self.row.count() - 1)
         self.row.addWidget(label, 1)
         self.box.setAccessibleName(words)
-
-
-class _OptionChoice(ValueEditor):
-    """One of the words that an option can be."""
-
-    def __init__(self, name: str, choices: tuple[str, ...]) -> None:
-        super().__init__()
-        self.field = WordField(name)
-        self.field.offer_words({word: spoken(word) for word in choices}, none=None)
-        self.field.entered.connect(self._enter)
-        self.row.addWidget(self.field)
-        self.setFocusProxy(self.field)
-
-    def show_value(self, value: Any, *, anew: bool) -> None:  # noqa: ANN401, ARG002
-        self.field.show_word("" if value is None else str(value))
-
-    def _enter(self, word: str) -> None:
-        self.entered.emit(word)

@@ -247,6 +247,16 @@ def answers(qapp: QApplication) -> Iterator[Answers]:  # noqa: ARG001 - for its 
 
 
 @pytest.fixture
+def workspace(qapp: QApplication, settings: QSettings) -> Iterator[Workspace]:
+    """Return a workspace without windows; those that are opened are closed again."""
+    space = Workspace(default_library(), settings, Appearance(settings, qapp))
+    yield space
+    for window in list(space.windows):
+        window.document.undo_stack.setClean()
+        window.close()
+
+
+@pytest.fixture
 def originals(tmp_path: Path) -> Library:
     """Return a library whose shipped sets are copies, so that a failing test harms none."""
     shipped = tmp_path / "shipped" / "tilesets"

@@ -1,18 +1,15 @@
 """What a document shows in every state: broken, never whole, resting on what is gone."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.library import default_library
 from core.mentions import Rename
 from core.tileset_edits import set_value
-from editor.appearance import Appearance
 from editor.changes.renames import rename
 from editor.document import Document
 from editor.safety.difference_view import DifferenceView
@@ -25,16 +22,6 @@ TEXT = GOLD_RUSH.read_text(encoding="utf-8")
 MORE = TEXT + "  - id: more\n    count: 7\n    edges: PPPP\n"
 BROKEN = TEXT + "  - {"
 ABOVE = "format: 1\nid: above\nextends: gold-rush\ntiles:\n  - id: A\n    edges: PPPP\n"
-
-
-@pytest.fixture
-def workspace(qapp: QApplication, settings: QSettings) -> Iterator[Workspace]:
-    """Return a workspace without windows; those that are opened are closed again."""
-    space = Workspace(default_library(), settings, Appearance(settings, qapp))
-    yield space
-    for window in list(space.windows):
-        window.document.undo_stack.setClean()
-        window.close()
 
 
 @pytest.fixture

@@ -1,17 +1,13 @@
 """One history across everything: merged steps, steps in several files, broken texts, odd texts."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 
-from core.library import default_library
 from core.mentions import Rename
 from core.tileset_edits import set_value
 from core.tileset_file import BOM, MAX_BYTES
-from editor.appearance import Appearance
 from editor.changes.renames import rename
 from editor.document import Document
 from editor.workspace import Workspace
@@ -29,16 +25,6 @@ tiles:
     features:
       - {kind: mountain, at: [N], icons: {nugget: 1}}
 """
-
-
-@pytest.fixture
-def workspace(qapp: QApplication, settings: QSettings) -> Iterator[Workspace]:
-    """Return a workspace without windows; those that are opened are closed again."""
-    space = Workspace(default_library(), settings, Appearance(settings, qapp))
-    yield space
-    for window in list(space.windows):
-        window.document.undo_stack.setClean()
-        window.close()
 
 
 def count(document: Document, number: int, *, merge: str | None = None) -> None:
