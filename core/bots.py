@@ -185,20 +185,27 @@ def play_out(
     raises comes through.
     """
     while not game.is_over:
-        actions, step, player = game.legal_actions(), game.step, game.player
+        step = game.step
         if step is not None and step.by_chance:
+            actions = game.legal_actions()
             game.apply(actions[game.chance.below(f"the {step}", len(actions))])
         else:
-            bot = bots[player]
+            bot = bots[game.player]
             try:
-                game.apply(_chosen(game, bot, actions))
+                game.apply(choose(game, bot))
             except IllegalAction as error:
-                raise BotFailed(bot.name, game.setup.players[player], f"chose {error}") from error
+                raise unlawful(bot, game, error) from error
         if after is not None:
             after(game)
 
 
-def _chosen(game: Game, bot: Bot, actions: Sequence[Action]) -> Action:
+def choose(game: Game, bot: Bot) -> Action:
+    """Return what a bot does as the player whose turn it is, by what that player knows.
+
+    Raise BotFailed, or PluginFailed where a plugin is at fault. Nobody has seen yet whether the
+    action is legal: if not, see `unlawful`.
+    """
+    actions = game.legal_actions()
     try:
         if not bot.looks:
             return bot.choose(actions, None)
@@ -211,6 +218,11 @@ def _chosen(game: Game, bot: Bot, actions: Sequence[Action]) -> Action:
         failed = _blamed(error, (*game.setup.edition.plugins, *more))
         player = game.setup.players[game.player]
         raise failed or BotFailed(bot.name, player, _told(error)) from error
+
+
+def unlawful(bot: Bot, game: Game, error: IllegalAction) -> BotFailed:
+    """Return what says that a bot chose what is not legal for the player whose turn it is."""
+    return BotFailed(bot.name, game.setup.players[game.player], f"chose {error}")
 
 
 def _checked(name: str, bot: Bot, plugins: tuple[Plugin, ...]) -> Bot:

@@ -1,0 +1,1 @@
+"""The sandbox: any edition played in a window of its own."""

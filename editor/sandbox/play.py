@@ -1,0 +1,400 @@
+"""The game of one sandbox window: all that was played, who plays, and through whose eyes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from core import bots
+from core.actions import IllegalAction
+from core.plugin_code import PluginProblem
+from core.record import contents
+from core.setup import GameStopped
+from core.view import SeenTokens, TokenPile, view
+
+from .telling import Telling
+from .thinker import Thinker
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.actions import Action
+    from core.bots import Bot
+    from core.branches import Branches, Moment
+    from core.edition import Edition
+    from core.events import Event
+    from core.game import Game
+    from core.interventions import Intervention
+    from core.library import Library
+    from core.setup import Setup
+
+    from ..document import Document
+
+PACES: Final = (0, 350, 1200)
+"""Milliseconds between what a bot did and what comes next: at once, to watch, slowly."""
+FAILURES: Final = (GameStopped, PluginProblem, bots.BotFailed, bots.UnknownBot)
+
+
+class Play(QObject):
+    """A game with its whole history; views look at `game`, and act through the methods.
+
+    `moved` gives the Moment that was just played, before `changed`, which says that another moment
+    is looked at or that seats or eyes are others. `refused` says why an action is not legal,
+    `failed` what a plugin or a bot did wrong: the game is as it was then. `thinking` gives the
+    name of the player for whom a bot thinks, or "". `document` is the set in the editor that is
+    played, if it is open there.
+    """
+
+    changed = Signal()
+    moved = Signal(object)
+    refused = Signal(str)
+    failed = Signal(str)
+    thinking = Signal(str)
+    outdated = Signal()
+
+    def __init__(
+        self,
+        branches: Branches,
+        library: Library,
+        seats: Sequence[str | None] = (),
+        document: Document | None = None,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.branches = branches
+        self.library = library
+        self.document = document
+        self.seats = [*seats, *[None] * len(branches.now.game.scores)]
+        del self.seats[len(branches.now.game.scores) :]
+        self.eyes: int | None = None
+        self.takes_turns_looking = False
+        self.covered = False
+        self.is_paused = False
+        self.pace = PACES[1]
+        self.telling = Telling(self.edition, "en")
+        self._makers: dict[int, Bot] = {}
+        self._ails: Moment | None = None
+        self._thinker = Thinker(self)
+        self._thinker.thought.connect(self._take_thought)
+        self._thinker.failed.connect(self._take_failure)
+        self._next = QTimer(self)
+        self._next.setSingleShot(True)
+        self._next.timeout.connect(self._let_think)
+        if document is not None:
+            document.changed.connect(self._look_at_set)
+
+    # --- What there is to see ---
+
+    @property
+    def now(self) -> Moment:
+        """The moment that is looked at."""
+        return self.branches.now
+
+    @property
+    def game(self) -> Game:
+        """The game at the moment that is looked at: only to be read."""
+        return self.branches.now.game
+
+    @property
+    def setup(self) -> Setup:
+        """What the game is played with at this moment."""
+        return self.game.setup
+
+    @property
+    def edition(self) -> Edition:
+        """The edition that is played."""
+        return self.branches.now.game.setup.edition
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The names of the players in seat order."""
+        return self.setup.players
+
+    @property
+    def can_go_back(self) -> bool:
+        """Whether something can be taken back."""
+        return self.now.parent is not None
+
+    @property
+    def can_go_forward(self) -> bool:
+        """Whether something that was taken back can be done again."""
+        return bool(self.now.children)
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether a bot thinks, or is about to."""
+        return self._thinker.is_busy or self._next.isActive()
+
+    @property
+    def is_old(self) -> bool:
+        """Whether the set in the editor is another by now than the one that is played."""
+        edition = self.document.edition if self.document is not None else None
+        if edition is None or edition is self.edition or edition.is_like(self.edition):
+            return False
+        return contents(edition) != contents(self.edition)
+
+    def bot_to_move(self) -> str | None:
+        """Return the bot whose turn it is; None if it is somebody's by hand, or nobody's."""
+        game = self.game
+        return None if game.is_over else self.seats[game.player]
+
+    def actions(self) -> Sequence[Action]:
+        """Return what may be done by hand now: nothing under the cover or while a bot is to move.
+
+        Who has stopped the bots may move in their place.
+        """
+        if self.game.is_over or self.covered or (self.bot_to_move() and not self.is_paused):
+            return ()
+        try:
+            return self.game.legal_actions()
+        except FAILURES as error:
+            if self._ails is not self.now:
+                self._ails = self.now
+                self.failed.emit(str(error))
+            return ()
+
+    def why_not(self, action: Action) -> str:
+        """Return in the language of the window why an action is not legal now; "" if it is."""
+        if self.covered:
+            return self.tr("The next player has not looked yet.")
+        if self.bot_to_move() and not self.is_paused:
+            player = self.players[self.game.player]
+            return self.tr("It is the turn of {player}, for whom a bot plays.").format(
+                player=player
+            )
+        try:
+            return self.told(self.game.why_not(action))
+        except FAILURES as error:
+            return str(error)
+
+    def tokens(self) -> tuple[SeenTokens, ...]:
+        """Return the tokens of each pool as far as `eyes` may see them; all of them if open."""
+        if self.eyes is not None:
+            return view(self.game, self.eyes).tokens
+        at = self.game.board.at
+        return tuple(
+            SeenTokens(
+                pool.name,
+                tuple(pool.held),
+                tuple(TokenPile(at(root), len(pile)) for root, pile in pool.piles.items()),
+                len(pool.supply),
+                len(pool.removed),
+            )
+            for pool in self.game.tokens.values()
+        )
+
+    def events(self, moment: Moment) -> tuple[Event, ...]:
+        """Return what happened in a moment, as far as `eyes` may know it."""
+        if self.eyes is None or self.game.winners:
+            return moment.events
+        return tuple(
+            event.seen_by(self.eyes) if hasattr(event, "seen_by") else event
+            for event in moment.events
+        )
+
+    # --- In words ---
+
+    def speak(self, language: str) -> None:
+        """Tell everything in a language from now on."""
+        self.telling = Telling(self.edition, language)
+
+    def told(self, text: str) -> str:
+        """Return a sentence of the game in the language of the window."""
+        return self.telling.told(text)
+
+    def tell(self, event: Event) -> str:
+        """Return an event in words, or which plugin has none for it."""
+        try:
+            return self.telling.tell(self.game, event)
+        except FAILURES as error:
+            return str(error)
+
+    def say_action(self, action: Action | Intervention) -> str:
+        """Return an action in words."""
+        return self.telling.action(action)
+
+    # --- Playing ---
+
+    def do(self, action: Action) -> bool:
+        """Carry out an action and let bots go on; say whether it was legal."""
+        reason = self.why_not(action)
+        if reason:
+            self.refused.emit(reason)
+            return False
+        return self._go_on(action)
+
+    def intervene(self, intervention: Intervention) -> bool:
+        """Do something beside the rules; say whether it could be done."""
+        self._hold()
+        done = self._go_on(intervention)
+        self._continue()
+        return done
+
+    def back(self) -> None:
+        """Go back by one action; bots wait from now on."""
+        if self.can_go_back:
+            self._jump(self.branches.back)
+
+    def forward(self) -> None:
+        """Do again what was taken back last."""
+        if self.can_go_forward:
+            self._jump(self.branches.forward)
+
+    def go_to(self, moment: Moment) -> None:
+        """Look at any moment of any branch; bots wait from now on."""
+        if moment is not self.now:
+            self._jump(lambda: self.branches.go_to(moment))
+
+    def begin_again(self, branches: Branches) -> None:
+        """Play another game in the place of this one; bots wait until they are let go on."""
+        self._hold()
+        self.branches = branches
+        count = len(branches.now.game.scores)
+        self.seats = [*self.seats, *[None] * count][:count]
+        self.eyes = None if self.eyes is None or self.eyes >= count else self.eyes
+        self.is_paused = any(self.seats)
+        self.covered = False
+        self._makers.clear()
+        self.telling = Telling(self.edition, self.telling.language)
+        self.changed.emit()
+        self.outdated.emit()
+
+    # --- Seats and eyes ---
+
+    def seat(self, player: int, bot: str | None) -> None:
+        """Let a bot play for a player from now on, or somebody by hand."""
+        self._hold()
+        self.seats[player] = bot
+        self._makers.pop(player, None)
+        self.changed.emit()
+        self._continue()
+
+    def look_through(self, eyes: int | None) -> None:
+        """See tokens as a player, by seat, knows them; None sees all."""
+        self.eyes = eyes
+        self.takes_turns_looking = self.covered = False
+        self.changed.emit()
+
+    def take_turns_looking(self) -> None:
+        """See what whoever plays by hand knows, with a cover whenever that is another player."""
+        self.takes_turns_looking = True
+        self._pass_eyes()
+        self.changed.emit()
+
+    def uncover(self) -> None:
+        """Let the next player look."""
+        if self.covered:
+            self.covered = False
+            self.changed.emit()
+
+    # --- Bots ---
+
+    def stop(self) -> None:
+        """Let no bot move until `go_on`; one that thinks is interrupted."""
+        self._hold()
+        if not self.is_paused:
+            self.is_paused = True
+            self.changed.emit()
+
+    def go_on(self) -> None:
+        """Let bots move whenever it is their turn."""
+        if self.is_paused:
+            self.is_paused = False
+            self.changed.emit()
+        self._continue()
+
+    def close(self) -> None:
+        """Play no more."""
+        self._hold()
+        if self.document is not None:
+            self.document.changed.disconnect(self._look_at_set)
+            self.document = None
+
+    def _hold(self) -> None:
+        self._next.stop()
+        if self._thinker.is_busy:
+            self._thinker.stop()
+        self.thinking.emit("")
+
+    def _continue(self) -> None:
+        if self.bot_to_move() and not self.is_paused and not self.is_thinking:
+            self.thinking.emit(self.players[self.game.player])
+            self._next.start(self.pace)
+
+    def _let_think(self) -> None:
+        name, player = self.bot_to_move(), self.game.player
+        if name is None:
+            return
+        try:
+            bot = self._makers.get(player) or self._make(name, player)
+        except FAILURES as error:
+            self._take_failure(error)
+            return
+        self._makers[player] = bot
+        self._thinker.think(bot, self.game.copy())
+
+    def _make(self, name: str, player: int) -> Bot:
+        edition, seed = self.edition, bots.seed_of_bot(self.game.seed, player)
+        others = lambda: bots.others(self.library, edition)  # noqa: E731 - read when asked for
+        return bots.maker(name, edition.plugins, others)(seed)
+
+    def _take_thought(self, action: Action) -> None:
+        player, name = self.players[self.game.player], self.bot_to_move() or ""
+        try:
+            reason = self.game.why_not(action)
+        except FAILURES as error:
+            self._take_failure(error)
+            return
+        if reason:
+            why = str(IllegalAction(action, reason))
+            self._take_failure(bots.BotFailed(name, player, f"chose {why}"))
+        else:
+            self._go_on(action)
+
+    def _take_failure(self, error: BaseException) -> None:
+        self.is_paused = True
+        self.thinking.emit("")
+        self.failed.emit(str(error))
+        self.changed.emit()
+
+    # --- From one moment to another ---
+
+    def _go_on(self, deed: Action | Intervention) -> bool:
+        self._hold()
+        try:
+            moment = self.branches.go_on(deed)
+        except IllegalAction as error:
+            self.refused.emit(self.told(error.reason))
+            return False
+        except FAILURES as error:
+            self._take_failure(error)
+            return False
+        if self.takes_turns_looking:
+            self._pass_eyes()
+        self.moved.emit(moment)
+        self.changed.emit()
+        self._continue()
+        return True
+
+    def _jump(self, go: object) -> None:
+        assert callable(go)
+        self._hold()
+        go()
+        self.is_paused = any(self.seats)
+        if self.takes_turns_looking:
+            self._pass_eyes()
+        self.changed.emit()
+
+    def _pass_eyes(self) -> None:
+        """Let whoever plays by hand now see his own, after the cover if that is somebody else."""
+        game = self.game
+        if game.is_over:
+            self.eyes, self.covered = None, False
+        elif self.seats[game.player] is None and self.eyes != game.player:
+            others = [n for n, bot in enumerate(self.seats) if bot is None and n != game.player]
+            self.covered = bool(others)
+            self.eyes = game.player
+
+    def _look_at_set(self) -> None:
+        self.outdated.emit()

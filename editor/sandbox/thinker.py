@@ -1,0 +1,107 @@
+"""Lets bots think beside the window, one at a time, and stops them when nobody wants to wait."""
+
+from __future__ import annotations
+
+import ctypes
+import sys
+from dataclasses import dataclass, field
+from threading import Thread
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from core.bots import choose
+
+if TYPE_CHECKING:
+    from core.actions import Action
+    from core.bots import Bot
+    from core.game import Game
+
+_PATIENCE: Final = 4
+_SWITCH: Final = 0.001
+"""Seconds that the window waits for its turn while a bot thinks: not seen as a jerk."""
+_TRIES: Final = 1000
+
+
+@dataclass(slots=True)
+class _Thought:
+    """What a bot thinks about, and what came of it."""
+
+    bot: Bot
+    game: Game
+    action: Action | None = None
+    error: BaseException | None = None
+    thread: Thread = field(init=False)
+    tries: int = 0
+
+    def __post_init__(self) -> None:
+        self.thread = Thread(target=self.run, name="bot", daemon=True)
+
+    def run(self) -> None:
+        try:
+            self.action = choose(self.game, self.bot)
+        except BaseException as error:  # noqa: BLE001 - told in the window's thread
+            self.error = error
+
+    def interrupt(self) -> None:
+        """Raise KeyboardInterrupt where the bot is in its code, as Ctrl+C would."""
+        number = self.thread.ident
+        if number is not None:
+            kind = ctypes.py_object(KeyboardInterrupt)
+            ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(number), kind)
+
+
+class Thinker(QObject):
+    """Asks a bot for its action in a thread of its own.
+
+    `thought` gives the action, `failed` the exception that came instead. A bot that is stopped
+    gives neither: it is interrupted as by Ctrl+C, again and again for some seconds if it will not
+    listen, and whatever it says later is not heard.
+    """
+
+    thought = Signal(object)
+    failed = Signal(object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._now: _Thought | None = None
+        self._unwanted: list[_Thought] = []
+        self._asking = QTimer(self)
+        self._asking.setInterval(_PATIENCE)
+        self._asking.timeout.connect(self._take)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a bot thinks whose action is waited for."""
+        return self._now is not None
+
+    def think(self, bot: Bot, game: Game) -> None:
+        """Let a bot choose in a game that nobody else uses; one that still thinks is stopped."""
+        self.stop()
+        sys.setswitchinterval(_SWITCH)
+        self._now = _Thought(bot, game)
+        self._now.thread.start()
+        self._asking.start()
+
+    def stop(self) -> None:
+        """Wait for no bot any more."""
+        if self._now is not None:
+            self._unwanted.append(self._now)
+            self._now = None
+
+    def _take(self) -> None:
+        for thought in self._unwanted[:]:
+            thought.tries += 1
+            if not thought.thread.is_alive() or thought.tries > _TRIES:
+                self._unwanted.remove(thought)
+            else:
+                thought.interrupt()
+        now = self._now
+        if now is not None and not now.thread.is_alive():
+            self._now = None
+            if now.error is not None:
+                self.failed.emit(now.error)
+            else:
+                self.thought.emit(now.action)
+        if self._now is None and not self._unwanted:
+            self._asking.stop()
