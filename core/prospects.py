@@ -1,0 +1,347 @@
+"""What is left in the bag, what of it fits where, and how likely it is that such a tile comes.
+
+All of it is known to everybody: tiles are seen by all when they are drawn, laid or discarded, and
+only the order of those to come is hidden.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from fractions import Fraction
+from math import comb
+from typing import TYPE_CHECKING, NamedTuple
+
+from .actions import Place
+from .board import Board
+from .events import Did, Discarded
+from .placements import Placements
+from .words import words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from .game import Game
+    from .lays import Lays
+    from .table import Cell
+    from .words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """Equal tiles that a game is played with, and how many of them are in the bag.
+
+    `name` is that of events, `tile` the id of the design, `design` its place in
+    `Edition.designs`, `copy` which of its copies it is and `number` the copy's number in `Lays`.
+    `total` is how many the set has. `icons` are those of the tile and of its features together.
+    """
+
+    name: str
+    tile: str
+    design: int
+    copy: int
+    number: int
+    count: int
+    total: int
+    icons: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """A tile out of the game: which, named as in events, in whose turn, and why."""
+
+    name: str
+    player: int
+    reason: Words
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What an open cell needs and what comes to lie there.
+
+    `needs` has the terrain that each side must show, from north clockwise, None for any. `fits`
+    counts the tiles in the bag that fit in some rotation, `names` says which with their counts, in
+    the set's order, and `in_hand` whether the tile in hand does.
+    """
+
+    needs: tuple[str | None, ...]
+    fits: int
+    names: tuple[tuple[str, int], ...]
+    in_hand: bool
+
+    @property
+    def is_dead(self) -> bool:
+        """Whether nothing fits any more: it stays so, since new neighbours only ask for more."""
+        return not self.fits and not self.in_hand
+
+
+class Likelihood(NamedTuple):
+    """The exact chance that at least one of some tiles is among so many draws."""
+
+    draws: int
+    exact: Fraction
+
+    @property
+    def value(self) -> float:
+        """The chance as a number from 0 to 1."""
+        return float(self.exact)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatOdds:
+    """How likely a tile comes, seen from one seat.
+
+    `next` is that this player draws one at his next draw, `before` that somebody else has drawn one
+    before that, `by_then` that anybody has one when he has drawn, and `ever` that he himself draws
+    one before the end. Who draws no more has `next` and `ever` of no draws, and all that are left
+    come before.
+    """
+
+    player: int
+    next: Likelihood
+    before: Likelihood
+    by_then: Likelihood
+    ever: Likelihood
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """How likely one of `fitting` among `remaining` tiles comes: by seat, and to anybody at all."""
+
+    fitting: int
+    remaining: int
+    seats: tuple[SeatOdds, ...]
+    anybody: Likelihood
+
+
+# --- What is left ---
+
+
+def remaining(game: Game) -> tuple[Left, ...]:
+    """Return what is left in the bag, all kinds of tiles in the set's order, none left included."""
+    lays = game.setup.lays
+    counts = Counter(game.deck)
+    return tuple(
+        Left(lays.names[n], lays.tile_ids[n], *place, n, counts[n], lays.counts[n], icons)
+        for n, (place, icons) in enumerate(zip(_places(lays), _icons(lays), strict=True))
+    )
+
+
+def discards(game: Game) -> tuple[Discard, ...]:
+    """Return the tiles that left the game without being laid, and why (rule 20)."""
+    found: list[Discard] = []
+    laid = len(game.board.lays)
+    laid -= sum(isinstance(e, Did) and isinstance(e.action, Place) for e in game.events)
+    for event in game.events:
+        if isinstance(event, Did) and isinstance(event.action, Place):
+            laid += 1
+        elif isinstance(event, Discarded):
+            number = game.setup.lays.names.index(event.tile)
+            reason = _why_nowhere(game, number, laid)
+            found.append(Discard(event.tile, event.player, reason))
+    return tuple(found)
+
+
+# --- What fits where ---
+
+
+def prospects(game: Game) -> Mapping[Cell, Prospect]:
+    """Return what comes to lie on each open cell.
+
+    Where extensions forbid places, only what they allow counts, as if the player whose turn it is
+    had that tile in hand. Raise PluginFailed if one fails.
+    """
+    lays, board = game.setup.lays, game.board
+    allowed = _allowed(game) if game.setup.restricted else None
+    counts = {number: count for number, count in sorted(Counter(game.deck).items()) if count}
+    by_code: dict[int, Prospect] = {}
+    found: dict[Cell, Prospect] = {}
+    for cell, code in board.frontier.items():
+        if allowed is not None:
+            fitting = {n for n, cells in allowed.items() if cell in cells}
+            found[lays.position(cell)] = _prospect(game, code, counts, fitting)
+            continue
+        if code not in by_code:
+            fits, hand = lays.fits, () if game.drawn is None else (game.drawn,)
+            fitting = {n for n in (*counts, *hand) if fits[n][code]}
+            by_code[code] = _prospect(game, code, counts, fitting)
+        found[lays.position(cell)] = by_code[code]
+    return found
+
+
+def cells_for(game: Game, name: str) -> frozenset[Cell]:
+    """Return the open cells where a tile, named as in events, fits in some rotation."""
+    number = game.setup.lays.names.index(name)
+    return frozenset(map(game.setup.lays.position, _cells_for(_with(game, number), number)))
+
+
+# --- How likely it comes ---
+
+
+def chance(fitting: int, remaining: int, draws: int) -> float:
+    """Return how likely at least one of `fitting` tiles is among some draws out of `remaining`.
+
+    It is the hypergeometric 1 - C(n-k, d) / C(n, d); more draws than tiles are as many as tiles.
+    Raise ValueError for what cannot be.
+    """
+    return float(exact_chance(fitting, remaining, draws))
+
+
+def exact_chance(fitting: int, remaining: int, draws: int) -> Fraction:
+    """Return `chance` as a fraction."""
+    if not 0 <= fitting <= remaining or draws < 0:
+        raise ValueError(f"{draws} draws of {fitting} among {remaining} tiles cannot be")
+    drawn = min(draws, remaining)
+    return 1 - Fraction(comb(remaining - fitting, drawn), comb(remaining, drawn))
+
+
+def draws_left(game: Game) -> tuple[int, ...]:
+    """Return how many tiles each player still draws, in seat order, as `odds` assumes."""
+    count, tiles = len(game.scores), _draws(game)
+    return tuple(len(range(_first_draw(game, n), tiles + 1, count)) for n in range(count))
+
+
+def odds(game: Game, fitting: int) -> Odds:
+    """Return how likely one of so many tiles in the bag comes, by seat and deadline.
+
+    That assumes that each drawn tile can be laid, so that nobody draws twice in a turn, and that
+    whatever makes the tiles fit stays as it is. The next to draw is the player after the one whose
+    turn it is, whether that one has laid his tile or not, and the last tile drawn is the last of
+    the bag (rules 10, 14, 74). Raise ValueError if the bag has fewer tiles.
+    """
+    bag, tiles = len(game.deck), _draws(game)
+
+    def among(draws: int) -> Likelihood:
+        return Likelihood(draws, exact_chance(fitting, bag, draws))
+
+    seats = []
+    for player, draws in enumerate(draws_left(game)):
+        before = min(_first_draw(game, player) - 1, tiles)
+        own = 1 if draws else 0
+        each = among(own), among(before), among(before + own), among(draws)
+        seats.append(SeatOdds(player, *each))
+    return Odds(fitting, bag, tuple(seats), among(tiles))
+
+
+def _draws(game: Game) -> int:
+    """Return how many tiles are still drawn: none when the last turn is over."""
+    return len(game.deck) if 0 <= game.at <= game.setup.act else 0
+
+
+def _first_draw(game: Game, player: int) -> int:
+    """Return which of the draws to come, from 1, is a player's first."""
+    return (player - game.player - 1) % len(game.scores) + 1
+
+
+def _prospect(game: Game, code: int, counts: Mapping[int, int], fitting: set[int]) -> Prospect:
+    lays = game.setup.lays
+    names = tuple((lays.names[n], count) for n, count in counts.items() if n in fitting)
+    return Prospect(_needs(lays, code), sum(n for _, n in names), names, game.drawn in fitting)
+
+
+def _needs(lays: Lays, code: int) -> tuple[str | None, ...]:
+    terrains, mask = (None, *lays.terrains), (1 << lays.bits) - 1
+    return tuple(terrains[code >> (lays.bits * side) & mask] for side in range(4))
+
+
+def _allowed(game: Game) -> dict[int, frozenset[int]]:
+    """Return the cells where each tile of the bag, and the one in hand, may be laid."""
+    numbers = sorted({*game.deck, *(() if game.drawn is None else (game.drawn,))})
+    return {number: _cells_for(_with(game, number), number) for number in numbers}
+
+
+def _with(game: Game, number: int) -> Game:
+    """Return a copy of a game in which the player has that tile in hand, and is to lay it."""
+    imagined = game.copy()
+    imagined.drawn, imagined.at, imagined.has_laid = number, 0, False
+    return imagined
+
+
+def _cells_for(imagined: Game, number: int) -> frozenset[int]:
+    """Return the cells where the tile in hand may be laid."""
+    setup = imagined.setup
+    if not setup.restricted:
+        return frozenset(cell for cell, _ in imagined.board.fitting(number))
+    try:
+        return frozenset(
+            setup.lays.cell(place.x, place.y)
+            for place in imagined.legal_actions()
+            if isinstance(place, Place)
+        )
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
+        raise setup.stopped(error) from error
+
+
+# --- Names and reasons ---
+
+
+def _places(lays: Lays) -> Iterator[tuple[int, int]]:
+    """Yield which design of the edition each copy is of, and which of its copies."""
+    for number, design in enumerate(lays.edition.designs):
+        for copy, made in enumerate(design.copies):
+            if made.count:
+                yield number, copy
+
+
+def _icons(lays: Lays) -> Iterator[tuple[tuple[str, int], ...]]:
+    for copy in lays.copies:
+        shown: Counter[str] = Counter()
+        for name, count in copy.every_icon():
+            shown[name] += count
+        yield tuple((name, count) for name, count in shown.items() if count)
+
+
+def _why_nowhere(game: Game, number: int, laid: int) -> Words:
+    """Say why a tile fitted nowhere when so many tiles lay on the table."""
+    board = Board(game.setup.lays)
+    for lay, cell in zip(game.board.lays[:laid], game.board.cells[:laid], strict=True):
+        board.place(lay, cell)
+    if Placements(board, number):
+        return words(
+            "a rule forbade each of the {count} ways in which it fitted", count=board.places(number)
+        )
+    return _nearest(board, number)
+
+
+def _nearest(board: Board, number: int) -> Words:
+    """Say which open cell a tile comes closest to, and what is wrong there."""
+    lays = board.rules
+    wrong = [
+        (len(sides), (cell >> lays.shift, cell & lays.low), turns, sides)
+        for cell, code in board.frontier.items()
+        for turns in range(4)
+        for sides in [_wrong_sides(lays, 4 * number + turns, code)]
+    ]
+    _, (y, x), turns, sides = min(wrong)
+    terrains = list(lays.terrains)
+    code = board.frontier[(y << lays.shift) | x]
+    mask = (1 << lays.bits) - 1
+    side = sides[0]
+    values = {
+        "count": len(board.frontier),
+        "x": x - lays.half,
+        "y": y - lays.half,
+        "shown": terrains[lays.edges[4 * number + turns][side] - 1],
+        "needed": terrains[(code >> (lays.bits * side) & mask) - 1],
+    }
+    if len(sides) == 1:
+        return words(
+            "it fitted on none of the {count} open cells; at ({x},{y}) it was one side that showed "
+            "{shown} where {needed} was needed",
+            **values,
+        )
+    return words(
+        "it fitted on none of the {count} open cells; even at ({x},{y}) it was {sides} sides, one "
+        "of which showed {shown} where {needed} was needed",
+        **values,
+        sides=len(sides),
+    )
+
+
+def _wrong_sides(lays: Lays, lay: int, code: int) -> Sequence[int]:
+    mask = (1 << lays.bits) - 1
+    needed = (code >> (lays.bits * side) & mask for side in range(4))
+    pairs = zip(needed, lays.edges[lay], strict=True)
+    return [side for side, (need, shown) in enumerate(pairs) if need and need != shown]
