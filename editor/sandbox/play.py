@@ -19,13 +19,14 @@ from .thinker import Thinker
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from core.branches import Branches, Moment
+    from core.interventions import Intervention
+
     from core.actions import Action
     from core.bots import Bot
-    from core.branches import Branches, Moment
     from core.edition import Edition
     from core.events import Event
     from core.game import Game
-    from core.interventions import Intervention
     from core.library import Library
     from core.setup import Setup
 

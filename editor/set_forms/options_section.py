@@ -11,8 +11,8 @@ from core.rule_options import CORE, rule_options
 
 from ..form_fields import heading, quiet, spoken
 from ..language import told
-from .editors import CountEditor, SwitchEditor, TextEditor, ValueEditor, WordEditor
-from .model_fields import FieldForm
+from .editors import SwitchEditor
+from .option_editors import option_editor
 from .remarks import Remarks
 from .section import Section
 
@@ -22,8 +22,7 @@ if TYPE_CHECKING:
     from core.rule_options import RuleOption
 
     from .bench import SetBench
-
-_LARGEST = 1_000_000
+    from .model_fields import FieldForm
 
 
 class OptionsSection(Section):
@@ -92,7 +91,7 @@ class OptionRow(QWidget):
         super().__init__()
         self.bench, self.path, self.declaration = bench, path, declaration
         name = str(path[-1])
-        self.editor = self._editor(name)
+        self.editor = option_editor(name, self._title(name), declaration)
         self.editor.entered.connect(self._enter)
         self.take_back = bench.small_button("inherit", "")
         self.take_back.clicked.connect(self._take_back)
@@ -137,19 +136,6 @@ class OptionRow(QWidget):
         self.origin.setText(origin)
         self.remark.show_findings(self.bench.findings_at(self.path))
 
-    def _editor(self, name: str) -> ValueEditor:
-        declared = self.declaration
-        if declared is None:
-            return TextEditor(name)
-        if declared.type == "boolean":
-            return _WrappedSwitch(name, self._title(name))
-        if declared.type == "choice":
-            return WordEditor(name, {word: spoken(word) for word in declared.choices})
-        least = declared.min if declared.min is not None else -_LARGEST
-        most = declared.max if declared.max is not None else _LARGEST
-        form = FieldForm(name, "number", least=least, most=most)
-        return CountEditor(name, form, most)
-
     def _title(self, name: str) -> str:
         title = self.declaration.title if self.declaration else None
         return self.bench.said(title, self.bench.wording.name(name))
@@ -167,17 +153,3 @@ class OptionRow(QWidget):
         reason = self.bench.take_back(self.path)
         if reason:
             self.remark.say(told(reason))
-
-
-class _WrappedSwitch(SwitchEditor):
-    """A switch whose words may take several lines."""
-
-    def __init__(self, name: str, words: str) -> None:
-        super().__init__(name, "")
-        label = QLabel(words)
-        label.setWordWrap(True)
-        label.setToolTip(name)
-        label.setBuddy(self.box)
-        self.row.takeAt(self.row.count() - 1)
-        self.row.addWidget(label, 1)
-        self.box.setAccessibleName(words)
