@@ -1,0 +1,97 @@
+"""Games at a table of the sandbox, without a window, for the tests of its views."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtWidgets import QApplication
+
+from core.branches import Branches
+from core.game import Game
+from core.library import default_library
+from core.setup import Setup
+from core.tileset_file import read
+from editor.app import make_application
+from editor.appearance import Appearance
+from editor.sandbox.lit import Lit
+from editor.sandbox.play import Play
+from editor.sandbox.sitting import Sitting
+from editor.tile_pictures import TilePictures
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtCore import QSettings
+
+    from core.edition import Edition
+    from core.tileset import OptionValue
+
+SHORT: Final = """\
+format: 1
+id: short
+title: {en: A short game}
+extends: sheriff
+counts:
+  {"01": [0, 1, 0, 0, 1], "08": 1, "12": [0, 0, 0, 0], "17": 1, "26": [0, 0, 0, 0, 0], "27": 0,
+   "31": 0, "33": 2, "38": 0, "39": 1, "42": 0, "45": 0, "47": [0, 0, 0, 0], "52": 0, "54": 0,
+   "56": 1, "61": 0, "64": 0, "66": 0, "69": 0, "70": 0, "71": 0, "72": 0, "S1": 0, "S6": 0}
+"""
+"""Twelve tiles, the one that opens the table included; four have stars, one of them a graveyard."""
+
+
+@cache
+def edition_of(*sets: str) -> Edition:
+    """Return the edition of shipped sets, or of a text of one's own (which has lines)."""
+    named = [read(each, "own.yaml") if "\n" in each else each for each in sets]
+    edition = default_library().open(named).edition
+    assert edition is not None
+    return edition
+
+
+def new_game(
+    *sets: str,
+    players: Sequence[str] | int = 2,
+    seed: int = 1,
+    options: dict[str, OptionValue] | None = None,
+) -> Game:
+    """Return the beginning of a game, of the short edition unless sets are named."""
+    return Game(Setup(edition_of(*(sets or (SHORT,))), players, options), seed)
+
+
+def sit_at(
+    game: Game,
+    settings: QSettings,
+    seats: Sequence[str | None] = (),
+    language: str = "en",
+    appearance: Appearance | None = None,
+) -> Sitting:
+    """Return what views are given for a game; bots, if any, move at once and not before `go_on`."""
+    app = make_application()
+    look = appearance or Appearance(settings, app)
+    if not app.styleSheet():
+        look.apply()
+    play = Play(Branches(game), default_library(), seats)
+    play.pace = 0
+    play.is_paused = any(play.seats)
+    play.speak(language)
+    return Sitting(play, Lit(play), TilePictures(play), look, settings, language)
+
+
+def leave(sitting: Sitting) -> None:
+    """Play no more, and let everything go."""
+    sitting.play.close()
+    sitting.pictures.stop()
+    sitting.play.deleteLater()
+    QApplication.processEvents()
+
+
+def play_on(sitting: Sitting, actions: int = 10_000, seed: int = 1) -> None:
+    """Play on at random, for some actions or to the end."""
+    draw = Random(seed).random
+    for _ in range(actions):
+        legal = sitting.play.actions()
+        if not legal:
+            break
+        assert sitting.play.do(legal[int(draw() * len(legal))])
