@@ -58,6 +58,7 @@ if TYPE_CHECKING:
 _GEOMETRY: Final = "window/geometry"
 _PANELS: Final = "window/panels"
 _SIZE: Final = QSize(1280, 800)
+_LOW: Final = 760
 
 
 class MainWindow(QMainWindow):
@@ -131,7 +132,7 @@ class MainWindow(QMainWindow):
     def put_panels_back(self) -> None:
         """Show every panel where it belongs at first."""
         self.panels.place()
-        self.panels.share_room()
+        self._share_room()
 
     def seat(self) -> Seat | None:
         """Return what there is to remember of this window, or None."""
@@ -327,11 +328,23 @@ class MainWindow(QMainWindow):
         self.panels.show("findings")
         self.findings.table.setFocus()
 
+    def _share_room(self) -> None:
+        """Give each group of panels the room that suits a window of this size."""
+        wide, high = self.width() >= _SIZE.width(), self.height()
+        left, right = (336, 392) if wide else (236, 356)
+        below = min(270 if high > _LOW else 230, high // 3)
+        extents = {
+            Area.LeftDockWidgetArea: left,
+            Area.RightDockWidgetArea: right,
+            Area.BottomDockWidgetArea: below,
+        }
+        self.panels.share_room(extents, {Area.BottomDockWidgetArea: (500, 400)})
+
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         if not self._arranged:
             self._arranged = True
-            self.panels.share_room()
+            self._share_room()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if not self._retired:

@@ -24,13 +24,12 @@ from .large_panel import LargePanel
 from .offers import Offer
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from .appearance import Appearance
 
 Area = Qt.DockWidgetArea
-_WIDE: Final = 1280
-_LOW: Final = 760
+_LYING: Final = (Area.TopDockWidgetArea, Area.BottomDockWidgetArea)
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,7 +203,9 @@ class Panels(QObject):
                 continue
             if panel.area in areas:  # beside it before it has tabs, or it would become one
                 beside = areas[panel.area]
-                self._window.splitDockWidget(beside, dock, Qt.Orientation.Horizontal)
+                lying = panel.area in _LYING
+                along = Qt.Orientation.Horizontal if lying else Qt.Orientation.Vertical
+                self._window.splitDockWidget(beside, dock, along)
             else:
                 self._window.addDockWidget(panel.area, dock)
             groups[panel.group] = areas[panel.area] = dock
@@ -217,21 +218,18 @@ class Panels(QObject):
             dock.raise_()
         self._settle.start()
 
-    def share_room(self) -> None:
-        """Give each group of panels the room that suits a window of this size."""
-        wide, high = self._window.width(), self._window.height()
-        left = 336 if wide >= _WIDE else 236
-        right = 392 if wide >= _WIDE else 356
-        firsts = self._first_docks()
+    def share_room(
+        self, extents: Mapping[Area, int], shares: Mapping[Area, Sequence[int]] | None = None
+    ) -> None:
+        """Give each area its extent (a width, or a height below) and each group in it its share."""
         sideways, upright = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
-        self._window.resizeDocks([*firsts[Area.LeftDockWidgetArea]], [left], sideways)
-        self._window.resizeDocks([*firsts[Area.RightDockWidgetArea]], [right], sideways)
-        below = firsts[Area.BottomDockWidgetArea]
-        shares = [500, 400][: len(below)]
-        self._window.resizeDocks([*below], shares, sideways)
-        self._window.resizeDocks(
-            [*below[:1]], [min(270 if high > _LOW else 230, high // 3)], upright
-        )
+        firsts = self._first_docks()
+        for area, extent in extents.items():
+            docks = firsts.get(area, [])
+            across, along = (upright, sideways) if area in _LYING else (sideways, upright)
+            if shares and area in shares:
+                self._window.resizeDocks(docks, [*shares[area]][: len(docks)], along)
+            self._window.resizeDocks(docks[:1], [extent][: len(docks)], across)
 
     def _first_docks(self) -> dict[Area, list[QDockWidget]]:
         firsts: dict[Area, list[QDockWidget]] = {}
