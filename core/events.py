@@ -5,21 +5,31 @@ Players are numbers in seat order; a game's `tell` puts their names in.
 
 from __future__ import annotations
 
+from functools import reduce
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from .actions import made
+from .spots import place_words
 from .terms import Term, explain
+from .words import named, parted, wording, words
+from .words import words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from .actions import Action
+    from .words import Words
+    from .interventions import Intervention
 
-SUPPLY, BOX = "the supply", "the box"
+SUPPLY, BOX = wording("the supply"), wording("the box")
 
 
 class Event(Protocol):
-    """Something that happened; extensions may add their own kinds."""
+    """Something that happened; extensions may add their own kinds.
+
+    `text` gives `words` where it is to be said in other languages too. A class may have `rules`,
+    the numbers of what it is played by in the rules as played.
+    """
 
     def text(self, players: Sequence[str]) -> str:
         """Return it in words, with the names of the players."""
@@ -32,8 +42,12 @@ class Began(NamedTuple):
     tile: str
 
     def text(self, players: Sequence[str]) -> str:
-        seats = ", ".join(players)
-        return f"{self.tile} opens the table; {seats} sit clockwise; {players[self.first]} begins"
+        return words(
+            "{tile} opens the table; {seats} sit clockwise; {player} begins",
+            tile=self.tile,
+            seats=list(players),
+            player=players[self.first],
+        )
 
 
 class Drew(NamedTuple):
@@ -43,7 +57,7 @@ class Drew(NamedTuple):
     tile: str
 
     def text(self, players: Sequence[str]) -> str:
-        return f"{players[self.player]} draws {self.tile}"
+        return words("{player} draws {tile}", player=players[self.player], tile=self.tile)
 
 
 class Discarded(NamedTuple):
@@ -53,7 +67,7 @@ class Discarded(NamedTuple):
     tile: str
 
     def text(self, players: Sequence[str]) -> str:  # noqa: ARG002 - all events have the same
-        return f"{self.tile} fits nowhere and is out of the game"
+        return words("{tile} fits nowhere and is out of the game", tile=self.tile)
 
 
 class Did(NamedTuple):
@@ -63,7 +77,17 @@ class Did(NamedTuple):
     action: Action
 
     def text(self, players: Sequence[str]) -> str:
-        return f"{players[self.player]}: {self.action}"
+        action = named(str(self.action))
+        return words("{player}: {action}", player=players[self.player], action=action)
+
+
+class Bent(NamedTuple):
+    """A designer did something beside the rules."""
+
+    intervention: Intervention
+
+    def text(self, players: Sequence[str]) -> str:  # noqa: ARG002 - all events have the same
+        return words("by hand: {deed}", deed=str(self.intervention))
 
 
 class TokensMoved(NamedTuple):
@@ -78,11 +102,17 @@ class TokensMoved(NamedTuple):
     to: str | int
 
     def text(self, players: Sequence[str]) -> str:
-        by, to = (players[p] if isinstance(p, int) else p for p in (self.by, self.to))
-        count, plural = len(self.values), "" if len(self.values) == 1 else "s"
-        known = [str(value) for value in self.values if value is not None]
-        shown = f" ({', '.join(known)})" if known else ""
-        return f"{count} {self.pool} token{plural}{shown} from {by} to {to}"
+        by, to = (
+            players[place] if isinstance(place, int) else place_words(place)
+            for place in (self.by, self.to)
+        )
+        count, pool = len(self.values), named(self.pool)
+        one, many = wording("{count} {pool} token"), wording("{count} {pool} tokens")
+        moved = words(one if count == 1 else many, count=count, pool=pool)
+        known = [value for value in self.values if value is not None]
+        if known:
+            moved = words("{tokens} ({values})", tokens=moved, values=known)
+        return words("{tokens} from {by} to {to}", tokens=moved, by=by, to=to)
 
     def seen_by(self, player: int) -> TokensMoved:
         """Return the event as a player knows it."""
@@ -101,8 +131,10 @@ class Completed(NamedTuple):
     y: int
 
     def text(self, players: Sequence[str]) -> str:  # noqa: ARG002 - all events have the same
-        size = "one tile" if self.tiles == 1 else f"{self.tiles} tiles"
-        return f"the {self.kind} of {size} at ({self.x},{self.y}) is completed"
+        template = wording("the {kind} of {tiles} tiles at ({x},{y}) is completed")
+        if self.tiles == 1:
+            template = wording("the {kind} of one tile at ({x},{y}) is completed")
+        return words(template, kind=named(self.kind), tiles=self.tiles, x=self.x, y=self.y)
 
 
 class Scored(NamedTuple):
@@ -130,18 +162,25 @@ class Scored(NamedTuple):
         return (*explain(self.formula, dict(self.values), self.kind), *self.more)
 
     def text(self, players: Sequence[str]) -> str:
-        terms = "; ".join(map(str, self.terms))
-        winners = " and ".join(players[n] for n in self.winners)
+        template = wording("{kind} at ({x},{y})")
+        if self.final:
+            template = wording("{kind} at ({x},{y}), at the end")
+        return words(
+            "{what}: {terms}; {points} ({held})",
+            what=words(template, kind=named(self.kind), x=self.x, y=self.y),
+            terms=parted(map(str, self.terms)),
+            points=_points(self.points, [players[n] for n in self.winners]),
+            held=self._held(),
+        )
+
+    def _held(self) -> str:
+        """Return how many pieces the winners have there, and who comes next."""
         held = sorted((n for n in self.pieces if n), reverse=True)
-        least = held if len(held) > 1 else [held[0], 0]
         role = self.role.replace("_", " ")
-        shown = f"{least[0]} {role}{'' if least[0] == 1 else 's'} to {least[1]}"
+        most = words(f"{{count}} {role}{'' if held[0] == 1 else 's'}", count=held[0])
         if len(self.winners) > 1:
-            shown = f"{least[0]} {role}{'' if least[0] == 1 else 's'} each"
-        where = f"{self.kind} at ({self.x},{self.y}){', at the end' if self.final else ''}"
-        plural = "" if self.points == 1 else "s"
-        each = " each" if len(self.winners) > 1 else ""
-        return f"{where}: {terms}; {self.points} point{plural} to {winners}{each} ({shown})"
+            return words("{pieces} each", pieces=most)
+        return words("{pieces} to {next}", pieces=most, next=held[1] if len(held) > 1 else 0)
 
 
 class Awarded(NamedTuple):
@@ -157,9 +196,12 @@ class Awarded(NamedTuple):
         return sum(term.points for term in self.terms)
 
     def text(self, players: Sequence[str]) -> str:
-        terms = "; ".join(map(str, self.terms))
-        plural = "" if self.points == 1 else "s"
-        return f"{self.source}: {terms}; {self.points} point{plural} to {players[self.player]}"
+        return words(
+            "{what}: {terms}; {points}",
+            what=named(self.source),
+            terms=parted(map(str, self.terms)),
+            points=_points(self.points, [players[self.player]]),
+        )
 
 
 class PieceMoved(NamedTuple):
@@ -170,8 +212,13 @@ class PieceMoved(NamedTuple):
     to: str | None
 
     def text(self, players: Sequence[str]) -> str:
-        whose = f"{players[self.owner]}'s {self.piece}" if self.owner >= 0 else f"the {self.piece}"
-        return f"{whose} goes to {self.to}" if self.to else f"{whose} leaves the table"
+        piece = words("the {piece}", piece=named(self.piece))
+        if self.owner >= 0:
+            owner = players[self.owner]
+            piece = words("{player}'s {piece}", player=owner, piece=named(self.piece))
+        if self.to:
+            return words("{piece} goes to {place}", piece=piece, place=place_words(self.to))
+        return words("{piece} leaves the table", piece=piece)
 
 
 class Noted(NamedTuple):
@@ -181,7 +228,7 @@ class Noted(NamedTuple):
     words: str
 
     def text(self, players: Sequence[str]) -> str:
-        return f"{players[self.player]} {self.words}"
+        return words("{player} {what}", player=players[self.player], what=named(self.words))
 
 
 class CameHome(NamedTuple):
@@ -191,8 +238,12 @@ class CameHome(NamedTuple):
     counts: tuple[int, ...]
 
     def text(self, players: Sequence[str]) -> str:
-        back = (f"{n} to {players[p]}" for p, n in enumerate(self.counts) if n)
-        return f"{self.piece} back: {', '.join(back)}"
+        back = [
+            words("{count} to {player}", count=count, player=players[player])
+            for player, count in enumerate(self.counts)
+            if count
+        ]
+        return words("{piece} back: {counts}", piece=named(self.piece), counts=back)
 
 
 class TurnCut(NamedTuple):
@@ -202,8 +253,10 @@ class TurnCut(NamedTuple):
     ends: bool
 
     def text(self, players: Sequence[str]) -> str:
-        after = "the game ends" if self.ends else "the turn goes on without one"
-        return f"{players[self.player]} has no tile to lay; {after}"
+        template = wording("{player} has no tile to lay; the turn goes on without one")
+        if self.ends:
+            template = wording("{player} has no tile to lay; the game ends")
+        return words(template, player=players[self.player])
 
 
 class Ended(NamedTuple):
@@ -213,6 +266,30 @@ class Ended(NamedTuple):
     winners: tuple[int, ...]
 
     def text(self, players: Sequence[str]) -> str:
-        scores = ", ".join(f"{players[n]} {score}" for n, score in enumerate(self.scores))
-        who = " and ".join(players[n] for n in self.winners)
-        return f"the game is over: {scores}; {who} win{'s' if len(self.winners) == 1 else ''}"
+        template = wording("the game is over: {scores}; {winners} win")
+        if len(self.winners) == 1:
+            template = wording("the game is over: {scores}; {winners} wins")
+        return words(
+            template,
+            scores=[
+                words("{player} {score}", player=players[n], score=score)
+                for n, score in enumerate(self.scores)
+            ],
+            winners=_all_of([players[n] for n in self.winners]),
+        )
+
+
+def _points(points: int, players: Sequence[str]) -> Words:
+    """Return points in words, with whoever gets them all."""
+    one, many = wording("{points} point to {player}"), wording("{points} points to {player}")
+    if len(players) > 1:
+        one = wording("{points} point to {player} each")
+        many = wording("{points} points to {player} each")
+    return words(one if points == 1 else many, points=points, player=_all_of(players))
+
+
+def _all_of(players: Sequence[str]) -> str:
+    """Return all of some players: BLUE and RED and GREEN."""
+    rest = iter(players)
+    first = next(rest, "")
+    return reduce(lambda one, other: words("{one} and {other}", one=one, other=other), rest, first)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from . import beginning
 from .actions import IllegalAction, Place, made, same
 from .board import Board
 from .chance import Chance, ChanceDiffers
@@ -23,8 +24,7 @@ from .events import (
 from .holdings import Holdings
 from .placements import Placements, why_not_there
 from .scoring import score_completed, score_incomplete
-from .setup import OVER
-from .tokens import Tokens
+from .setup import OVER, GameStopped
 from .undoing import played_again, settle_again
 
 if TYPE_CHECKING:
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
     from .actions import Action, Step
     from .chance import Outcome
+    from .interventions import Deed, Intervention
+    from .position import Position
     from .rules import Veto
     from .setup import Setup
 
@@ -43,20 +45,29 @@ class Game(Holdings):
 
     `player` is whose turn it is, `drawn` the copy in hand or None. `deck` is hidden, the next
     tile last. `supply` counts claiming pieces; other pieces are asked for with `spare` and
-    `places`. `turn` counts from 1. `is_over` says whether all is scored and settled.
+    `places`. `turn` counts from 1. `is_over` says whether all is scored and settled. `origin` is
+    the setup that it began with, which options changed by hand leave behind, and `position` where
+    it began, if not with an empty table.
     """
 
     __slots__ = (
-        *("seed", "memories", "supply", "deck", "discarded", "drawn", "player", "turn", "at"),
+        *("origin", "position", "seed", "memories", "supply", "deck", "discarded", "drawn", "player", "turn", "at"),
         *("has_laid", "winners", "is_over", "history", "future", "undone", "_legal_now"),
     )
 
-    def __init__(self, setup: Setup, seed: int, chance: Chance | None = None) -> None:
-        """Set the game up and draw the first tile (rules 1-10).
+    def __init__(
+        self,
+        setup: Setup,
+        seed: int,
+        chance: Chance | None = None,
+        position: Position | None = None,
+    ) -> None:
+        """Set the game up and draw the first tile (rules 1-10), or take up a position.
 
-        `chance` is what decides instead of the seed: outcomes of a record.
+        `chance` is what decides instead of the seed: outcomes of a record. Raise BadPosition.
         """
-        self.setup, self.seed = setup, seed
+        self.setup = self.origin = setup
+        self.seed, self.position = seed, position
         self.chance = chance or Chance(seed)
         lays, players = setup.lays, len(setup.players)
         self.board = Board(lays, setup.watched)
@@ -64,21 +75,20 @@ class Game(Holdings):
         self.pieces: dict[tuple[str, int], tuple[int, ...]] = {}
         self.supply = [setup.pieces_each] * players
         self.scores = [0] * players
-        self.deck = self._shuffled_tiles()
-        self.tokens = {name: self._shuffled_tokens(name) for name in setup.token_values}
+        self.deck, self.tokens = beginning.tiles(self), beginning.tokens(self)
         self.discarded: list[int] = []
         self.drawn: int | None = None
         self.player, self.turn, self.at = setup.first, 1, 0
         self.has_laid = self.is_over = False
         self.winners: tuple[int, ...] = ()
         self.events: list[Event] = [Began(setup.first, lays.names[lays.start])]
-        self.history: list[Action] = []
-        self.future: list[Action] = []
+        self.history: list[Deed] = []
+        self.future: list[Deed] = []
         self.undone: tuple[Outcome, ...] = ()
         self._legal_now: Sequence[Action] | None = None
         try:
             self._begin()
-        except (ChanceDiffers, KeyboardInterrupt):
+        except (ChanceDiffers, GameStopped, KeyboardInterrupt):
             raise
         except BaseException as error:
             raise setup.stopped(error) from error
@@ -192,7 +202,8 @@ class Game(Holdings):
     def copy(self) -> Game:
         """Return a game in the same state that shares nothing mutable with this one."""
         new: Game = Game.__new__(Game)
-        new.setup, new.seed, new.chance = self.setup, self.seed, self.chance.copy()
+        new.setup, new.origin, new.position = self.setup, self.origin, self.position
+        new.seed, new.chance = self.seed, self.chance.copy()
         new.board = self.board.copy()
         new.tokens = {name: tokens.copy() for name, tokens in self.tokens.items()}
         new.memories = {name: memory.copy() for name, memory in self.memories.items()}
@@ -353,24 +364,17 @@ class Game(Holdings):
     # --- Beginning, and beginning again ---
 
     def _begin(self) -> None:
-        for extension in self.setup.extensions:
-            memory = extension.begin(self)
-            if memory is not None:
-                if not hasattr(memory, "copy") or memory.copy() is None:
-                    raise self.setup.failed(extension.id, "what its `begin` returns has no `copy`")
-                self.memories[extension.id] = memory
+        for name, memory in beginning.memories(self):
+            self.memories[name] = memory
+        if self.position is not None:
+            from .position import take_up
+
+            take_up(self, self.position)
+            return
         lays = self.setup.lays
         self._lay(4 * lays.start, lays.origin)
         self.has_laid = False
         self._draw()
-
-    def _shuffled_tiles(self) -> list[int]:
-        return self.chance.order("the tiles", self.setup.tiles)[::-1]
-
-    def _shuffled_tokens(self, pool: str) -> Tokens:
-        values = self.setup.token_values[pool]
-        shuffled = self.chance.order(f"the {pool} tokens", values)[::-1]
-        return Tokens(pool, shuffled, len(self.setup.players))
 
     def _become(self, other: Game, future: Sequence[Action]) -> None:
         undone = self.undone

@@ -325,7 +325,8 @@ def _check_numbers(what: str, numbers: Iterable[object]) -> None:
 
 def _again(game: Game) -> Game:
     """Return a game as it was before its first action."""
-    return Game(game.setup, game.seed, Chance(game.chance.seed, game.chance.outcomes[:]))
+    chance = Chance(game.chance.seed, game.chance.outcomes[:])
+    return Game(game.origin, game.seed, chance, game.position)
 
 
 def _header(game: Game, bots: Sequence[str | None]) -> dict[str, Any]:

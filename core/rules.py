@@ -99,6 +99,29 @@ class RuleExtension:
     def turn_ended(self, game: Game) -> None:
         """A turn is over; `game.player` is still who had it."""
 
+    def rearranged(self, game: Game) -> None:
+        """Pieces, tokens or the bag were changed by hand, or a position was set up.
+
+        Whatever is remembered of them is to be brought up to date.
+        """
+
+    def options_changed(
+        self,
+        game: Game,  # noqa: ARG002
+        before: Mapping[str, OptionValue],  # noqa: ARG002
+    ) -> str:
+        """Options were changed by hand: `before` are the old ones, `self.options` the new.
+
+        Return why that cannot be in this game, or "".
+        """
+        return ""
+
+    def remembered(self, game: Game) -> Any:  # noqa: ANN401 - plain data
+        """Return what the memory holds that cannot be seen on the table, as plain data, or None."""
+
+    def recall(self, game: Game, data: Any) -> None:  # noqa: ANN401 - plain data
+        """Remember what `remembered` returned in a game that begins in the same position."""
+
     def ending(self, game: Game) -> None:
         """The last turn is over. Here the last extension comes first, before those it needs."""
 

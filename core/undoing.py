@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def played_again(game: Game, actions: int) -> Game:
     """Return a game in the state that this one was in after some of its actions."""
-    again = type(game)(game.setup, game.seed, game.chance.anew())
+    again = type(game)(game.origin, game.seed, game.chance.anew(), game.position)
     for action in game.history[:actions]:
         settle_again(again, again.chance.given)
         again.apply(action)
