@@ -50,7 +50,6 @@ from .unreadable_view import UnreadableView
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from .appearance import Mode
     from .document import Document
     from .tile_index import Key
     from .workspace import Workspace
@@ -101,15 +100,6 @@ class MainWindow(QMainWindow):
             self.unreadable.go_to(finding)
         elif self.document.tile_of(finding) is None:
             self.statusBar().showMessage(str(finding.place), 8000)
-
-    def choose_look(self, mode: str) -> None:
-        """Change the look of all windows."""
-        wanted: Mode = "light" if mode == "light" else "dark" if mode == "dark" else "system"
-        self.appearance.choose(wanted)
-
-    def choose_language(self, language: str) -> None:
-        """Let all windows speak another language; empty for the system's."""
-        self.workspace.speak(language or None)
 
     def open_twin(self) -> None:
         """Open one more window on the same document."""

@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QSize, Qt
-from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QLabel, QMenu, QSizePolicy, QToolBar, QWidget
 
-from .language import LANGUAGES, chosen_language
+from .common_menus import CommonMenus
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
-
     from .main_window import MainWindow
 
-Entry: TypeAlias = QAction | QMenu | None
-"""Something in a menu; None is a line between what belongs together."""
 
-
-class Menus(QObject):
+class Menus(CommonMenus):
     """Makes the menu bar and the toolbar of a window from the actions of its views."""
 
     def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
+        super().__init__(window, window.workspace)
         self._window = window
         self._stack = window.document.undo_stack
         keys = QKeySequence.StandardKey
@@ -64,21 +59,6 @@ class Menus(QObject):
         window.appearance.changed.connect(self._dress)
         self._dress()
 
-    def action(self, text: str, keys: str, does: Callable[[], object]) -> QAction:
-        """Return a new action of this window."""
-        action = QAction(text, self)
-        if keys:
-            action.setShortcut(QKeySequence(keys))
-        action.triggered.connect(lambda _=False: does())
-        return action
-
-    def every_action(self) -> Iterator[tuple[str, QAction]]:
-        """Yield each action that a person can choose with the menu that it stands in."""
-        for action in self._window.menuBar().actions():
-            menu = action.menu()
-            if isinstance(menu, QMenu):
-                yield from _actions_in(menu, _plain(action.text()))
-
     def _undo(self) -> None:
         self._window.files.enter_pending()
         self._stack.undo()
@@ -99,23 +79,23 @@ class Menus(QObject):
 
     def _make_menus(self) -> None:
         window, files, tiles = self._window, self._window.files, self._window.tiles
-        self._menu(
+        self.add_menu(
             self.tr("&File"),
             *(self.new, files.open_action, files.recent_menu, files.shipped_menu, None),
             *(files.save_action, files.save_as_action, None),
             *(window.outside.versions_menu, files.reload_action, None),
             *(self.twin, self.close_window, self.quit),
         )
-        self._menu(
+        self.add_menu(
             self.tr("&Edit"),
             *(self.undo, self.redo, None, *window.findings.commands.actions),
         )
-        self._menu(
+        self.add_menu(
             self.tr("&Tile"),
             *(*tiles.actions[:3], None, *tiles.actions[3:7], None, *tiles.actions[7:], None),
             *window.canvas.actions_of_tile,
         )
-        self._menu(self.tr("&Set"), *window.sets.actions_on_sets)
+        self.add_menu(self.tr("&Set"), *window.sets.actions_on_sets)
         gallery = window.gallery
         view = (
             *(window.turn_left, window.turn_right, None),
@@ -123,50 +103,15 @@ class Menus(QObject):
         )
         vision = QMenu(self.tr("&Colour vision"), window)
         vision.addActions([*window.vision.actions.values()])
-        looks = QMenu(self.tr("&Appearance"), window)
-        self._offer(
-            looks,
-            {
-                "system": self.tr("Like the system"),
-                "light": self.tr("Light"),
-                "dark": self.tr("Dark"),
-            },
-            window.appearance.mode,
-            window.choose_look,
-        )
-        languages = QMenu(self.tr("La&nguage"), window)
-        self._offer(
-            languages,
-            {"": self.tr("Like the system"), **LANGUAGES},
-            chosen_language(window.workspace.settings) or "",
-            window.choose_language,
-        )
-        self._menu(
+        self.add_menu(
             self.tr("&View"),
             *(*view, None, *window.panels.actions, window.panels.large.action, self.arrange, None),
-            *(vision, looks, languages),
+            *(vision, self.looks(), self.languages()),
         )
-        self._menu(
+        self.add_menu(
             self.tr("&Help"),
             *(self.help, self.find_command, self.shortcuts, None, self.about_box),
         )
-
-    def _menu(self, title: str, *entries: Entry) -> QMenu:
-        menu = self._window.menuBar().addMenu(title)
-        _fill(menu, entries)
-        return menu
-
-    def _offer(
-        self, menu: QMenu, names: dict[str, str], chosen: str, does: Callable[[str], None]
-    ) -> None:
-        group = QActionGroup(menu)
-        for value, name in names.items():
-            action = QAction(name, menu)
-            action.setCheckable(True)
-            action.setChecked(value == chosen)
-            action.triggered.connect(lambda _=False, value=value: does(value))
-            group.addAction(action)
-            menu.addAction(action)
 
     def _make_toolbar(self) -> None:
         window, files, tiles = self._window, self._window.files, self._window.tiles
@@ -206,27 +151,3 @@ class Menus(QObject):
         }.items():
             action.setIcon(window.appearance.icon(name))
             action.setIconVisibleInMenu(False)
-
-
-def _fill(menu: QMenu, entries: Iterable[Entry]) -> None:
-    for entry in entries:
-        if entry is None:
-            menu.addSeparator()
-        elif isinstance(entry, QMenu):
-            menu.addMenu(entry)
-        else:
-            menu.addAction(entry)
-
-
-def _actions_in(menu: QMenu, above: str) -> Iterator[tuple[str, QAction]]:
-    menu.aboutToShow.emit()
-    for action in menu.actions():
-        below = action.menu()
-        if isinstance(below, QMenu):
-            yield from _actions_in(below, f"{above} → {_plain(action.text())}")
-        elif not action.isSeparator():
-            yield above, action
-
-
-def _plain(text: str) -> str:
-    return text.replace("&&", "\0").replace("&", "").replace("\0", "&")

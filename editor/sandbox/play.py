@@ -19,14 +19,13 @@ from .thinker import Thinker
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core.branches import Branches, Moment
-    from core.interventions import Intervention
-
     from core.actions import Action
     from core.bots import Bot
+    from core.branches import Branches, Moment
     from core.edition import Edition
     from core.events import Event
     from core.game import Game
+    from core.interventions import Intervention
     from core.library import Library
     from core.setup import Setup
 
@@ -43,8 +42,9 @@ class Play(QObject):
     `moved` gives the Moment that was just played, before `changed`, which says that another moment
     is looked at or that seats or eyes are others. `refused` says why an action is not legal,
     `failed` what a plugin or a bot did wrong: the game is as it was then. `thinking` gives the
-    name of the player for whom a bot thinks, or "". `document` is the set in the editor that is
-    played, if it is open there.
+    name of the player for whom a bot thinks, or "". `begun` says that another game has taken the
+    place of the one before, `outdated` that `is_old` may be another. `document` is the set in the
+    editor that is played, if it is open there.
     """
 
     changed = Signal()
@@ -52,6 +52,7 @@ class Play(QObject):
     refused = Signal(str)
     failed = Signal(str)
     thinking = Signal(str)
+    begun = Signal()
     outdated = Signal()
 
     def __init__(
@@ -247,19 +248,24 @@ class Play(QObject):
         if moment is not self.now:
             self._jump(lambda: self.branches.go_to(moment))
 
-    def begin_again(self, branches: Branches) -> None:
-        """Play another game in the place of this one; bots wait until they are let go on."""
+    def begin_again(self, branches: Branches, seats: Sequence[str | None] | None = None) -> None:
+        """Play another game in the place of this one.
+
+        `seats` are its bots; if not given, they stay as they are and wait until they are let go on.
+        """
         self._hold()
         self.branches = branches
         count = len(branches.now.game.scores)
-        self.seats = [*self.seats, *[None] * count][:count]
+        self.seats = [*(self.seats if seats is None else seats), *[None] * count][:count]
         self.eyes = None if self.eyes is None or self.eyes >= count else self.eyes
-        self.is_paused = any(self.seats)
+        self.is_paused = seats is None and any(self.seats)
         self.covered = False
         self._makers.clear()
         self.telling = Telling(self.edition, self.telling.language)
+        self.begun.emit()
         self.changed.emit()
         self.outdated.emit()
+        self._continue()
 
     # --- Seats and eyes ---
 
@@ -308,9 +314,14 @@ class Play(QObject):
     def close(self) -> None:
         """Play no more."""
         self._hold()
+        self.part()
+
+    def part(self) -> None:
+        """Go on without the set in the editor."""
         if self.document is not None:
             self.document.changed.disconnect(self._look_at_set)
             self.document = None
+            self.outdated.emit()
 
     def _hold(self) -> None:
         self._next.stop()

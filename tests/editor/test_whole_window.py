@@ -484,7 +484,7 @@ def test_names_of_the_base_are_followed_in_the_other_window(
 
 def test_the_same_work_in_french(designer: Designer, tmp_path: Path) -> None:
     """No word of it is needed: views, fields and keys are where they are."""
-    designer.window.choose_language("fr")
+    designer.window.workspace.speak("fr")
     window = designer.window.workspace.windows[-1]
     french = Designer(window, designer.bot)
     assert window.menuBar().actions()[0].text() == "&Fichier"

@@ -235,7 +235,7 @@ def test_settings_full_of_nonsense_do_no_harm(
     """Every setting that a window ever wrote is read as if it were not there."""
     first = make_workspace()
     window = opened(first, my_copy)
-    window.choose_look("dark")
+    window.appearance.choose("dark")
     window.close()
     keys = {*settings.allKeys(), "session", "recentFiles", "language", "appearance"}
     for key in keys:
@@ -338,7 +338,7 @@ def test_light_and_dark_change_in_place(make_workspace: MakeWorkspace, my_copy: 
     window.selection.select(window.document.own(9))
     pictures = []
     for look in ("light", "dark", "light", "system"):
-        window.choose_look(look)
+        window.appearance.choose(look)
         QApplication.processEvents()
         pictures.append(window.grab().toImage())
         count(window.document, 6 + len(pictures))
