@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
+
+from .spots import spot_words
+from .words import named, words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
@@ -17,11 +20,14 @@ made = tuple.__new__
 class Action(Protocol):
     """Something a player does: a hashable value whose text form no other legal action has.
 
-    Extensions define their own, best as named tuples with a `__str__`.
+    Extensions define their own, best as named tuples with a `__str__`, which may give `words`.
     """
 
     def __str__(self) -> str: ...
     def __hash__(self) -> int: ...
+
+
+_NOTHING: Final = words("nothing")
 
 
 class Place(NamedTuple):
@@ -36,7 +42,10 @@ class Place(NamedTuple):
     rotation: int
 
     def __str__(self) -> str:
-        return f"place {self.tile} at ({self.x},{self.y}) rotated {self.rotation}"
+        tile, x, y, rotation = self
+        return words(
+            "place {tile} at ({x},{y}) rotated {rotation}", tile=tile, x=x, y=y, rotation=rotation
+        )
 
 
 class Claim(NamedTuple):
@@ -46,14 +55,14 @@ class Claim(NamedTuple):
     spot: str
 
     def __str__(self) -> str:
-        return f"{self.piece} on {self.spot}"
+        return words("{piece} on {spot}", piece=named(self.piece), spot=spot_words(self.spot))
 
 
 class Nothing(NamedTuple):
     """Do none of the things that may be declined (rule 13)."""
 
     def __str__(self) -> str:
-        return "nothing"
+        return _NOTHING
 
 
 class IllegalAction(ValueError):
@@ -68,12 +77,14 @@ class Step(NamedTuple):
     """A part of a turn in which a player decides.
 
     It comes up in a turn only where `due` says so. `by_chance` is for what people settle among
-    themselves away from the rules; among bots chance decides it.
+    themselves away from the rules; among bots chance decides it. `rules` are the numbers of what
+    it is played by in the rules as played, such as "90-98 A21".
     """
 
     name: str
     due: Callable[[Game], bool]
     by_chance: bool = False
+    rules: str = ""
 
     def __str__(self) -> str:
         return self.name
@@ -84,6 +95,8 @@ class Offer(NamedTuple):
 
     `legal` gives the legal ones, which are only read, in an order that depends on the game's course
     alone. `why_not` says why one of this kind is not among them; it is asked only for such.
+    `where` gives the segment on which an action takes place, if that is not told by its `x`, `y`
+    and `spot`. `rules` are the numbers of its rules, as of a Step.
     """
 
     kind: type
@@ -91,6 +104,8 @@ class Offer(NamedTuple):
     legal: Callable[[Game], Collection[Action]]
     perform: Callable[[Game, Action], None]
     why_not: Callable[[Game, Action], str] | None = None
+    where: Callable[[Game, Action], int | None] | None = None
+    rules: str = ""
 
 
 def same(one: Action, other: Action) -> bool:

@@ -5,21 +5,19 @@ Players are numbers in seat order; a game's `tell` puts their names in.
 
 from __future__ import annotations
 
-from functools import reduce
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from .actions import made
 from .spots import place_words
 from .terms import Term, explain
-from .words import named, parted, wording, words
-from .words import words
+from .words import every, named, parted, wording, words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from .actions import Action
-    from .words import Words
     from .interventions import Intervention
+    from .words import Words
 
 SUPPLY, BOX = wording("the supply"), wording("the box")
 
@@ -275,7 +273,7 @@ class Ended(NamedTuple):
                 words("{player} {score}", player=players[n], score=score)
                 for n, score in enumerate(self.scores)
             ],
-            winners=_all_of([players[n] for n in self.winners]),
+            winners=every([players[n] for n in self.winners]),
         )
 
 
@@ -285,11 +283,4 @@ def _points(points: int, players: Sequence[str]) -> Words:
     if len(players) > 1:
         one = wording("{points} point to {player} each")
         many = wording("{points} points to {player} each")
-    return words(one if points == 1 else many, points=points, player=_all_of(players))
-
-
-def _all_of(players: Sequence[str]) -> str:
-    """Return all of some players: BLUE and RED and GREEN."""
-    rest = iter(players)
-    first = next(rest, "")
-    return reduce(lambda one, other: words("{one} and {other}", one=one, other=other), rest, first)
+    return words(one if points == 1 else many, points=points, player=every(players))

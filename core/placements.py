@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, overload
 
 from .actions import Action, Place, made
 from .geometry import SIDES
+from .words import named, parted, wording, words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -14,7 +15,12 @@ if TYPE_CHECKING:
     from .board import Board
     from .game import Game
 
-_NAMES = ("north", "east", "south", "west")
+_MISFITS = (
+    wording("its north side shows {shown} where {needed} is needed"),
+    wording("its east side shows {shown} where {needed} is needed"),
+    wording("its south side shows {shown} where {needed} is needed"),
+    wording("its west side shows {shown} where {needed} is needed"),
+)
 
 
 class Placements(Sequence[Action]):
@@ -70,14 +76,16 @@ def why_not_there(game: Game, action: Place) -> str:
     """Say why the drawn tile may not be laid so: which side, what it shows, what is needed."""
     step, lays = game.step, game.setup.lays
     if step is None or game.drawn is None:
-        return f"now is the time to {step}" if step else "the game is over"
+        if step is None:
+            return words("the game is over")
+        return words("now is the time to {step}", step=named(step.name))
     if action.tile != lays.tile_ids[game.drawn]:
-        return f"the drawn tile is {lays.tile_ids[game.drawn]}"
+        return words("the drawn tile is {tile}", tile=lays.tile_ids[game.drawn])
     if not all(isinstance(number, int) for number in action[1:]):
-        return "x, y and the rotation are whole numbers"
+        return words("x, y and the rotation are whole numbers")
     if action.rotation not in (0, 90, 180, 270):
-        return "a rotation is 0, 90, 180 or 270 degrees"
-    return "; ".join(misfits(game, action.x, action.y, action.rotation // 90))
+        return words("a rotation is 0, 90, 180 or 270 degrees")
+    return parted(misfits(game, action.x, action.y, action.rotation // 90))
 
 
 def misfits(game: Game, x: int, y: int, turns: int) -> list[str]:
@@ -85,17 +93,17 @@ def misfits(game: Game, x: int, y: int, turns: int) -> list[str]:
     lays, board = game.setup.lays, game.board
     assert game.drawn is not None
     if abs(x) >= lays.half or abs(y) >= lays.half:
-        return ["too far from the start tile"]
+        return [words("too far from the start tile")]
     cell = lays.cell(x, y)
     if cell in board.occupied:
-        return [f"a tile lies on ({x},{y})"]
+        return [words("a tile lies on ({x},{y})", x=x, y=y)]
     if cell not in board.frontier:
-        return [f"no tile lies beside ({x},{y}); corners do not count"]
+        return [words("no tile lies beside ({x},{y}); corners do not count", x=x, y=y)]
     shown = lays.edges[4 * game.drawn + turns]
     needed = needed_at(game, cell)
-    names = {number: name for name, number in lays.terrains.items()}
+    names = {number: named(name) for name, number in lays.terrains.items()}
     return [
-        f"its {_NAMES[side]} side shows {names[shown[side]]} where {names[needed[side]]} is needed"
+        words(_MISFITS[side], shown=names[shown[side]], needed=names[needed[side]])
         for side in range(len(SIDES))
         if needed[side] and needed[side] != shown[side]
     ]

@@ -10,7 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from . import turn
-from .actions import Claim, Nothing, Offer, Place, Step
+from .actions import Offer, Place, Step
 from .findings import shorten
 from .lays import Lays, Unplayable
 from .offers import check_offers, check_steps, vetoes_by_kind
@@ -31,8 +31,8 @@ COLORS: Final = (
     *("ORANGE", "PURPLE", "PINK", "BROWN", "GREY", "CYAN"),
 )
 MOST_PIECES: Final = 200
-PLACE: Final = "place"
-ACT: Final = "act"
+PLACE: Final = turn.PLACE
+ACT: Final = turn.ACT
 OVER: Final = -1
 """The step of a game that is over."""
 
@@ -154,14 +154,13 @@ class Setup:
     def _take_in(self, extensions: Sequence[RuleExtension]) -> None:
         """Lay out the steps, the kinds of action and the hooks that somebody overrides."""
         own = [step for each in extensions for step in asked(each, "steps", Step)]
-        place, act = Step(PLACE, turn.always), Step(ACT, turn.always)
-        self.steps = (place, *own, act)
+        self.steps = (turn.PLACING, *own, turn.ACTING)
         self.act = len(own) + 1
         last = (step for each in extensions for step in asked(each, "last_steps", Step))
         self.all_steps = (*self.steps, *last)
-        offers = [Offer(Claim, ACT, turn.legal_claims, turn.claim, turn.why_no_claim)]
+        offers = [turn.CLAIM]
         offers += [offer for each in extensions for offer in asked(each, "offers", Offer)]
-        offers.append(Offer(Nothing, ACT, turn.nothing, turn.do_nothing))
+        offers.append(turn.DECLINE)
         self.offers = {offer.kind: offer for offer in offers}
         check_steps(self.all_steps, extensions)
         self.owners = check_offers(self.all_steps, extensions)

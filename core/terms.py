@@ -9,6 +9,7 @@ from math import prod
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from .formulas import parse
+from .words import listed, named, wording, words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -16,6 +17,12 @@ if TYPE_CHECKING:
 
 _WORDS: Final = {"__builtins__": {}, "min": min, "max": max}
 _EXTENT: Final = "tiles"  # counts the subject itself: "road of 4 tiles"
+_OF_CORE: Final = {
+    "tiles": (wording("one tile"), wording("{count} tiles")),
+    "completed_lines": (wording("one completed line"), wording("{count} completed lines")),
+    "neighbours": (wording("one neighbour"), wording("{count} neighbours")),
+}
+"""What core itself counts; what a set counts is named by the set."""
 
 
 class Term(NamedTuple):
@@ -26,7 +33,7 @@ class Term(NamedTuple):
     points: int
 
     def __str__(self) -> str:
-        return f"{self.text}: {self.shown}"
+        return words("{what}: {shown}", what=named(self.text), shown=self.shown)
 
 
 def explain(formula_text: str, values: Mapping[str, int], subject: str) -> tuple[Term, ...]:
@@ -39,19 +46,19 @@ def explain(formula_text: str, values: Mapping[str, int], subject: str) -> tuple
     """
     recipe = _recipe(formula_text)
     counts = {name.key: values[name.key] for name in recipe.names}
-    subject = subject.replace("_", " ")
+    subject = named(subject.replace("_", " "))
     try:
         amounts = tuple(map(int, eval(recipe.code, _WORDS, counts)))  # noqa: S307 - was checked
     except ZeroDivisionError:
-        text = _listed(_phrases(recipe.names, counts)) or subject
-        return (Term(f"{text}, divided by zero", "0", 0),)
+        text = listed(_phrases(recipe.names, counts)) or subject
+        return (Term(words("{what}, divided by zero", what=text), "0", 0),)
     return tuple(_Account(counts, amounts, subject).terms(recipe))
 
 
 class _Name(NamedTuple):
     key: str
     one: str
-    many: str
+    many: str  # a template
 
 
 class _Factor(NamedTuple):
@@ -90,7 +97,7 @@ class _Account(NamedTuple):
             return self.told_apart(recipe.products[0])
         worth = [product for product in recipe.products if self.value(product)]
         if not worth:
-            return [Term(_listed(_phrases(recipe.names, self.counts)) or self.subject, "0", 0)]
+            return [Term(listed(_phrases(recipe.names, self.counts)) or self.subject, "0", 0)]
         terms = self.told_apart(worth[0])
         terms += [self.told_as_one(product) for product in worth[1:]]
         self.multiply(terms, recipe.multipliers)
@@ -110,7 +117,7 @@ class _Account(NamedTuple):
         said = [factor for factor in others if self.says(factor)]
         phrases = _phrases(base.names, self.counts)
         if base.leads:
-            phrases[0] = f"{self.subject} of {phrases[0]}"
+            phrases[0] = words("{what} of {extent}", what=self.subject, extent=phrases[0])
         for factor in said:
             phrases += _phrases(factor.news, self.counts)
         amount = self.amounts[base.place]
@@ -119,7 +126,7 @@ class _Account(NamedTuple):
         value = prod(amounts)
         signs = [str(amount) for amount in amounts if amount != 1]
         shown = f"{' × '.join(signs)} = {value}" if value and len(signs) > 1 else str(value)
-        return Term(_listed(phrases) or self.subject, shown, value)
+        return Term(listed(phrases) or self.subject, shown, value)
 
     def multiply(self, terms: list[Term], factors: Iterable[_Factor]) -> None:
         """Add a term for each factor that has something to say."""
@@ -127,7 +134,7 @@ class _Account(NamedTuple):
         for factor in factors:
             if self.says(factor):
                 amount = self.amounts[factor.place]
-                text = _listed(_phrases(factor.names, self.counts)) or self.subject
+                text = listed(_phrases(factor.names, self.counts)) or self.subject
                 terms.append(Term(text, f"×{amount}", value * amount - value))
                 value *= amount
 
@@ -222,26 +229,28 @@ def _names(nodes: Iterable[ast.expr]) -> tuple[_Name, ...]:
 
 def _name(key: str) -> _Name:
     """Make words of a name, which may be a plural already."""
-    words = key.replace("_", " ").strip() or key
-    if not words.endswith("s") or words.endswith(("ss", "us", "is")):
-        return _Name(key, f"one {words}", _plural(words))
-    one = f"{words[:-3]}y" if words.endswith("ies") else words[:-1]
-    return _Name(key, f"one {one or words}", words)
+    if key in _OF_CORE:
+        one, many = _OF_CORE[key]
+        return _Name(key, words(one), many)
+    name = key.replace("_", " ").strip() or key
+    one, many = name, name
+    if not name.endswith("s") or name.endswith(("ss", "us", "is")):
+        many = _plural(name)
+    elif name.endswith("ies"):
+        one = f"{name[:-3]}y"
+    else:
+        one = name[:-1] or name
+    return _Name(key, named(f"one {one}"), f"{{count}} {many}")
 
 
-def _plural(words: str) -> str:
-    if words.endswith("y") and not words.endswith(("ay", "ey", "oy", "uy")):
-        return f"{words[:-1]}ies"
-    return f"{words}es" if words.endswith(("s", "x", "z", "ch", "sh")) else f"{words}s"
+def _plural(name: str) -> str:
+    if name.endswith("y") and not name.endswith(("ay", "ey", "oy", "uy")):
+        return f"{name[:-1]}ies"
+    return f"{name}es" if name.endswith(("s", "x", "z", "ch", "sh")) else f"{name}s"
 
 
 def _phrases(names: Iterable[_Name], counts: Mapping[str, int]) -> list[str]:
     return [
-        name.one if (count := counts[name.key]) == 1 else f"{count} {name.many}" for name in names
+        name.one if (count := counts[name.key]) == 1 else words(name.many, count=count)
+        for name in names
     ]
-
-
-def _listed(phrases: Sequence[str]) -> str:
-    """Write phrases as a list: a, b and c."""
-    *most, last = phrases or [""]
-    return f"{', '.join(most)} and {last}" if most else last

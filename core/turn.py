@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
-from .actions import Action, Claim, Nothing
+from .actions import Action, Claim, Nothing, Offer, Step
 from .board import CLAIMS, PLAYER_BITS
+from .spots import spot_words
+from .words import every, named, wording, words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from .game import Game
 
-NOTHING = Nothing()
+PLACE: Final = wording("place")
+ACT: Final = wording("act")
+NOTHING: Final = Nothing()
 
 
 def always(game: Game) -> bool:  # noqa: ARG001 - one of many
@@ -56,27 +60,46 @@ def claim(game: Game, action: Action) -> None:
         hook(game, segment)
 
 
+def claimed_segment(game: Game, action: Action) -> int | None:
+    """Return the segment that a claim is for, on the tile just laid; None if there is no such."""
+    assert isinstance(action, Claim)
+    board = game.board
+    number = game.setup.lays.spot_numbers[board.lays[-1]].get(action.spot)
+    return None if number is None else board.bases[-1] + number
+
+
 def why_no_claim(game: Game, action: Action) -> str:
     """Say why a claim is not legal."""
     wanted = cast("Claim", action)
     lays, board = game.setup.lays, game.board
     if not game.has_laid:
-        return "no tile was laid this turn"
+        return words("no tile was laid this turn")
     lay = board.lays[-1]
     if lays.piece is None or wanted.piece != lays.piece.name:
-        return f"a {wanted.piece} claims nothing"
+        return words("a {piece} claims nothing", piece=named(wanted.piece))
     if not game.supply[game.player]:
-        return f"no {wanted.piece} is left in the supply"
+        return words("no {piece} is left in the supply", piece=named(wanted.piece))
     number = lays.spot_numbers[lay].get(wanted.spot)
     if number is None:
-        return f"the tile just laid has no such feature; it has {', '.join(lays.spots[lay])}"
+        spots = [spot_words(spot) for spot in lays.spots[lay]]
+        return words("the tile just laid has no such feature; it has {spots}", spots=spots)
     root = board.find(board.bases[-1] + number)
     kind = lays.kinds[board.kinds[root]]
     if not kind.role:
-        return f"a {kind.name} cannot be claimed"
+        return words("a {kind} cannot be claimed", kind=named(kind.name))
     holders = [
         name
         for n, name in enumerate(game.setup.players)
         if board.claims[root] >> PLAYER_BITS * n & CLAIMS
     ]
-    return f"the {kind.name} is occupied by {' and '.join(holders)}"
+    return words(
+        "the {kind} is occupied by {players}", kind=named(kind.name), players=every(holders)
+    )
+
+
+CLAIM: Final = Offer(
+    Claim, ACT, legal_claims, claim, why_no_claim, claimed_segment, rules="25-27 29-31 65"
+)
+DECLINE: Final = Offer(Nothing, ACT, nothing, do_nothing, rules="13")
+PLACING: Final = Step(PLACE, always, rules="14-17 19 20")
+ACTING: Final = Step(ACT, always, rules="11-13")

@@ -7,14 +7,18 @@ A template is a whole sentence, or a predicate that fits any subject ("should be
 among the values stands for its parts with commas between them. Whoever gathers templates reads the
 code for calls of `words`, of `wording` and of all functions whose first parameter is positional
 only and called `template`; so a template is written out where such a function is called.
+
+Names that a set gives to things, and what a plugin says, are not core's to translate: sets and
+plugins bring their own translations, under `words` in their files.
 """
 
 from __future__ import annotations
 
+from functools import lru_cache, reduce
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
 
 class Words(str):
@@ -26,11 +30,51 @@ class Words(str):
     values: dict[str, Any]
 
 
+class Named(Words):
+    """A name, or a text without holes, of a set or a plugin; its template is never filled in.
+
+    The template has spaces where the name has underscores.
+    """
+
+    __slots__ = ()
+
+
 def words(template: str, /, **values: Any) -> Words:  # noqa: ANN401 - whatever can be formatted
     """Return a sentence: a template as for `str.format`, with its values filled in."""
-    made = Words(template.format_map({name: joined(value) for name, value in values.items()}))
+    filled = values
+    for value in values.values():
+        if type(value) is list or type(value) is tuple:
+            filled = {name: joined(value) for name, value in values.items()}
+            break
+    made = Words(template.format_map(filled))
     made.template, made.values = template, values
     return made
+
+
+def named(text: str, /) -> Words:
+    """Return a text that can be said in another language by whoever wrote it; words stay so."""
+    return text if isinstance(text, Words) else _named(text)
+
+
+def listed(parts: Sequence[str]) -> str:
+    """Return parts as people tell them: a, b and c."""
+    if len(parts) < 2:  # noqa: PLR2004 - one part, or none
+        return parts[0] if parts else ""
+    return words("{most} and {last}", most=list(parts[:-1]), last=parts[-1])
+
+
+def every(parts: Iterable[str]) -> str:
+    """Return all of some parts: BLUE and RED and GREEN; empty if there are none."""
+    rest = iter(parts)
+    first = next(rest, "")
+    return reduce(lambda one, other: words("{one} and {other}", one=one, other=other), rest, first)
+
+
+def parted(parts: Iterable[str]) -> str:
+    """Return parts with a semicolon between them; empty if there are none."""
+    rest = iter(parts)
+    first = next(rest, "")
+    return reduce(lambda one, other: words("{one}; {other}", one=one, other=other), rest, first)
 
 
 def wording(template: str, /) -> str:
@@ -46,3 +90,10 @@ def joined(value: Any) -> Any:  # noqa: ANN401 - whatever can be formatted
 def shortened(parts: Sequence[str], most: int) -> list[str]:
     """Return the first of many parts, with an ellipsis for the rest."""
     return [*parts[:most], *(["…"] if len(parts) > most else [])]
+
+
+@lru_cache(maxsize=4096)
+def _named(text: str) -> Named:
+    made = Named(text)
+    made.template, made.values = text.replace("_", " "), {}
+    return made
