@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
-from core import bots
 from core.actions import IllegalAction
-from core.plugin_code import PluginProblem
 from core.record import contents
-from core.setup import GameStopped
 from core.view import SeenTokens, TokenPile, view
 
+from .bot_turns import FAILURES, BotTurns
 from .telling import Telling
-from .thinker import Thinker
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from core.actions import Action
-    from core.bots import Bot
     from core.branches import Branches, Moment
     from core.edition import Edition
     from core.events import Event
@@ -30,10 +26,6 @@ if TYPE_CHECKING:
     from core.setup import Setup
 
     from ..document import Document
-
-PACES: Final = (0, 350, 1200)
-"""Milliseconds between what a bot did and what comes next: at once, to watch, slowly."""
-FAILURES: Final = (GameStopped, PluginProblem, bots.BotFailed, bots.UnknownBot)
 
 
 class Play(QObject):
@@ -73,16 +65,12 @@ class Play(QObject):
         self.takes_turns_looking = False
         self.covered = False
         self.is_paused = False
-        self.pace = PACES[1]
         self.telling = Telling(self.edition, "en")
-        self._makers: dict[int, Bot] = {}
         self._ails: Moment | None = None
-        self._thinker = Thinker(self)
-        self._thinker.thought.connect(self._take_thought)
-        self._thinker.failed.connect(self._take_failure)
-        self._next = QTimer(self)
-        self._next.setSingleShot(True)
-        self._next.timeout.connect(self._let_think)
+        self.bots = BotTurns(library, self)
+        self.bots.chosen.connect(self._go_on)
+        self.bots.undecided.connect(self._settle)
+        self.bots.failed.connect(self._take_failure)
         if document is not None:
             document.changed.connect(self._look_at_set)
 
@@ -126,7 +114,7 @@ class Play(QObject):
     @property
     def is_thinking(self) -> bool:
         """Whether a bot thinks, or is about to."""
-        return self._thinker.is_busy or self._next.isActive()
+        return self.bots.is_busy
 
     @property
     def is_old(self) -> bool:
@@ -139,7 +127,9 @@ class Play(QObject):
     def bot_to_move(self) -> str | None:
         """Return the bot whose turn it is; None if it is somebody's by hand, or nobody's."""
         game = self.game
-        return None if game.is_over else self.seats[game.player]
+        if game.step is None or (game.step.by_chance and not all(self.seats)):
+            return None
+        return self.seats[game.player]
 
     def actions(self) -> Sequence[Action]:
         """Return what may be done by hand now: nothing under the cover or while a bot is to move.
@@ -260,7 +250,7 @@ class Play(QObject):
         self.eyes = None if self.eyes is None or self.eyes >= count else self.eyes
         self.is_paused = seats is None and any(self.seats)
         self.covered = False
-        self._makers.clear()
+        self.bots.forget()
         self.telling = Telling(self.edition, self.telling.language)
         self.begun.emit()
         self.changed.emit()
@@ -273,7 +263,6 @@ class Play(QObject):
         """Let a bot play for a player from now on, or somebody by hand."""
         self._hold()
         self.seats[player] = bot
-        self._makers.pop(player, None)
         self.changed.emit()
         self._continue()
 
@@ -324,45 +313,14 @@ class Play(QObject):
             self.outdated.emit()
 
     def _hold(self) -> None:
-        self._next.stop()
-        if self._thinker.is_busy:
-            self._thinker.stop()
+        self.bots.hold()
         self.thinking.emit("")
 
     def _continue(self) -> None:
-        if self.bot_to_move() and not self.is_paused and not self.is_thinking:
+        bot = self.bot_to_move()
+        if bot is not None and not self.is_paused and not self.bots.is_busy:
             self.thinking.emit(self.players[self.game.player])
-            self._next.start(self.pace)
-
-    def _let_think(self) -> None:
-        name, player = self.bot_to_move(), self.game.player
-        if name is None:
-            return
-        try:
-            bot = self._makers.get(player) or self._make(name, player)
-        except FAILURES as error:
-            self._take_failure(error)
-            return
-        self._makers[player] = bot
-        self._thinker.think(bot, self.game.copy())
-
-    def _make(self, name: str, player: int) -> Bot:
-        edition, seed = self.edition, bots.seed_of_bot(self.game.seed, player)
-        others = lambda: bots.others(self.library, edition)  # noqa: E731 - read when asked for
-        return bots.maker(name, edition.plugins, others)(seed)
-
-    def _take_thought(self, action: Action) -> None:
-        player, name = self.players[self.game.player], self.bot_to_move() or ""
-        try:
-            reason = self.game.why_not(action)
-        except FAILURES as error:
-            self._take_failure(error)
-            return
-        if reason:
-            why = str(IllegalAction(action, reason))
-            self._take_failure(bots.BotFailed(name, player, f"chose {why}"))
-        else:
-            self._go_on(action)
+            self.bots.ask(bot, self.game)
 
     def _take_failure(self, error: BaseException) -> None:
         self.is_paused = True
@@ -373,9 +331,16 @@ class Play(QObject):
     # --- From one moment to another ---
 
     def _go_on(self, deed: Action | Intervention) -> bool:
+        return self._move(lambda: self.branches.go_on(deed))
+
+    def _settle(self) -> None:
+        self._move(self.branches.settle)
+
+    def _move(self, play: Callable[[], Moment]) -> bool:
+        """Play on, and let bots go on; say whether that could be done."""
         self._hold()
         try:
-            moment = self.branches.go_on(deed)
+            moment = play()
         except IllegalAction as error:
             self.refused.emit(self.told(error.reason))
             return False
@@ -389,8 +354,7 @@ class Play(QObject):
         self._continue()
         return True
 
-    def _jump(self, go: object) -> None:
-        assert callable(go)
+    def _jump(self, go: Callable[[], Moment]) -> None:
         self._hold()
         go()
         self.is_paused = any(self.seats)
