@@ -1,4 +1,4 @@
-"""A moment of a game as a value of its own: what lies where, what is in the bag, and whose turn it is.
+"""A moment of a game as a value of its own: what lies where, what is left, whose turn it is.
 
 `position_of` takes it from a game, `take_up` begins a game with it; each undoes the other. Names
 are those of events and of the table: a tile by `Lays.names`, a place on it by its spot
@@ -8,20 +8,42 @@ of records, so it is a pydantic model.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+import json
+from collections import Counter
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    Final,
+    Literal,
+    NamedTuple,
+    TypeAlias,
+    TypeVar,
+    cast,
+)
 
 from pydantic import Field, StrictBool, StrictInt, StrictStr
 
+from . import table
+from .setup import OVER, PLACE, GameStopped
 from .tileset import Model
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
     from .findings import Path
     from .game import Game
+    from .tokens import Tokens
+
+OVER_STEP: Final = "over"
+"""What a position calls the step of a game that is over."""
+T = TypeVar("T")
 
 Name = Annotated[StrictStr, Field(max_length=100)]
 Coordinate = Annotated[StrictInt, Field(ge=-99_999, le=99_999)]
 Cell = tuple[Coordinate, Coordinate]
 Values = tuple[StrictInt, ...]
+Rotation: TypeAlias = Literal[0, 90, 180, 270]
 
 
 class Laid(Model):
@@ -29,9 +51,7 @@ class Laid(Model):
 
     tile: Annotated[Name, Field(description="As in events: 33, or 01/3 where copies differ.")]
     at: Annotated[Cell, Field(description="x, growing eastward, and y, growing southward.")]
-    rotated: Annotated[
-        Literal[0, 90, 180, 270], Field(description="By how many degrees, clockwise.")
-    ] = 0
+    rotated: Annotated[Rotation, Field(description="By how many degrees, clockwise.")] = 0
 
 
 class Standing(Model):
@@ -61,9 +81,9 @@ class PoolTokens(Model):
     piles: Annotated[
         tuple[Pile, ...] | None, Field(description="On the table; left out: as the icons say.")
     ] = None
-    held: Annotated[
-        dict[Name, Values], Field(description="What players have taken, in that order.")
-    ] = {}
+    held: dict[Name, Values] = Field(
+        default_factory=dict, description="What players have taken, in that order."
+    )
     supply: Annotated[
         Values | None, Field(description="The next one first; left out: the rest, by chance.")
     ] = None
@@ -93,36 +113,39 @@ class Position(Model):
     pieces: Annotated[
         tuple[Standing, ...], Field(description="Those that claim in the order of claiming.")
     ] = ()
-    supplies: Annotated[
-        dict[Name, StrictInt],
-        Field(description="Claiming pieces in hand, where that is not what is left."),
-    ] = {}
-    tokens: Annotated[dict[Name, PoolTokens], Field(description="By pool.")] = {}
-    scores: Annotated[dict[Name, StrictInt], Field(description="Points; left out: 0.")] = {}
+    supplies: dict[Name, StrictInt] = Field(
+        default_factory=dict, description="Claiming pieces in hand, where that is not what is left."
+    )
+    tokens: dict[Name, PoolTokens] = Field(default_factory=dict, description="By pool.")
+    scores: dict[Name, StrictInt] = Field(default_factory=dict, description="Points; left out: 0.")
     winners: Annotated[
         tuple[Name, ...], Field(description="When all is scored; left out: the highest scores.")
     ] = ()
-    memories: Annotated[
-        dict[Name, Any], Field(description="What plugins remember beside all this, by id.")
-    ] = {}
+    memories: dict[Name, Any] = Field(
+        default_factory=dict, description="What plugins remember beside all this, by id."
+    )
 
     def as_data(self) -> dict[str, Any]:
-        """Return it as plain data that JSON and YAML can hold; `Position.model_validate` reads it."""
+        """Return it as plain data for JSON and YAML; `Position.model_validate` reads it."""
         return self.model_dump(mode="json", exclude_defaults=True)
 
 
-class BadPosition(ValueError):
-    """A position that no game can be in: pairs of the path in it that is wrong, and why."""
+class Fault(NamedTuple):
+    """What makes no sense in a position: the path to it, why, and what was likely meant."""
 
-    def __init__(self, faults: list[tuple[Path, str]]) -> None:
-        super().__init__("; ".join(reason for _, reason in faults))
+    path: Path
+    reason: str
+    hint: str = ""
+
+
+class BadPosition(GameStopped):
+    """A position that no game can be in: what is wrong with it."""
+
+    def __init__(self, faults: Sequence[Fault]) -> None:
+        said = (f"{each.reason}; {each.hint}" if each.hint else each.reason for each in faults)
+        self.reasons = tuple(said)
+        super().__init__("; ".join(self.reasons))
         self.faults = tuple(faults)
-        self.reasons = tuple(reason for _, reason in faults)
-
-
-def position_of(game: Game) -> Position:
-    """Return the position that a game is in; raise PluginFailed if an extension gives no data."""
-    raise NotImplementedError
 
 
 def take_up(game: Game, position: Position) -> None:
@@ -131,4 +154,96 @@ def take_up(game: Game, position: Position) -> None:
     Raise BadPosition with all that makes no sense. What a position leaves to chance is asked of
     the game's chance; nothing else is.
     """
-    raise NotImplementedError
+    from .taking_up import Taking
+
+    Taking(game, position).run()
+
+
+def position_of(game: Game) -> Position:
+    """Return the position that a game is in; raise PluginFailed if an extension gives no data."""
+    setup, names = game.setup, game.setup.lays.names
+    players = setup.players
+    step = OVER_STEP if game.at == OVER else setup.all_steps[game.at].name
+    best = tuple(n for n, score in enumerate(game.scores) if score == max(game.scores))
+    return Position(
+        player=players[game.player],
+        turn=game.turn,
+        step=step,
+        laid=None if game.has_laid == (step != PLACE) else game.has_laid,
+        table=tuple(
+            Laid(tile=tile.name, at=(tile.x, tile.y), rotated=cast("Rotation", tile.rotation))
+            for tile in table.tiles(game)
+        ),
+        hand=None if game.drawn is None else names[game.drawn],
+        bag=tuple(names[copy] for copy in reversed(game.deck)),
+        discarded=tuple(names[copy] for copy in game.discarded),
+        pieces=tuple(
+            Standing(
+                piece=each.piece,
+                of=players[each.owner] if each.owner >= 0 else None,
+                on=each.spot,
+                at=(each.x, each.y),
+            )
+            for each in table.pieces(game)
+        ),
+        supplies=_odd_supplies(game),
+        tokens={pool: _pool(game, tokens) for pool, tokens in game.tokens.items()},
+        scores=_named(game, game.scores),
+        winners=() if game.winners == best else tuple(players[n] for n in game.winners),
+        memories=dict(_memories(game)),
+    )
+
+
+def _odd_supplies(game: Game) -> dict[str, int]:
+    """Return the supplies that are not what a game begins with less what stands on the table."""
+    from .game import Game as Begun
+
+    standing = Counter(game.board.standing.values())
+    at_first = Begun(game.setup, 0).supply
+    pairs = enumerate(zip(game.supply, at_first, strict=True))
+    odd = {n: supply for n, (supply, first) in pairs if supply != first - standing[n]}
+    return {game.setup.players[n]: supply for n, supply in odd.items()}
+
+
+def _pool(game: Game, tokens: Tokens) -> PoolTokens:
+    """Return where a pool's tokens are; ages are told where piles were laid by turns."""
+    ages = sorted(age for pile in tokens.piles.values() for age, _ in pile)
+    ranks = {age: rank for rank, age in enumerate(ages)}
+    piles = [
+        (
+            game.board.whereabouts(game.board.segments(root)[0]),
+            tuple(value for _, value in pile),
+            tuple(ranks[age] for age, _ in pile),
+        )
+        for root, pile in tokens.piles.items()
+    ]
+    told = [rank for *_, laid in piles for rank in laid] != list(range(len(ages)))
+    return PoolTokens(
+        piles=tuple(
+            Pile(on=spot, at=(x, y), values=values, laid=laid if told else ())
+            for (x, y, spot), values, laid in piles
+        ),
+        held=_named(game, tokens.held),
+        supply=tuple(reversed(tokens.supply)),
+        removed=tuple(tokens.removed),
+    )
+
+
+def _named(game: Game, values: Iterable[T]) -> dict[str, T]:
+    """Return what players have by their names, without those who have nothing."""
+    return {name: value for name, value in zip(game.setup.players, values, strict=True) if value}
+
+
+def _memories(game: Game) -> Iterator[tuple[str, Any]]:
+    for extension in game.setup.extensions:
+        try:
+            data = extension.remembered(game)
+            if data is not None:
+                yield extension.id, json.loads(json.dumps(data, allow_nan=False))
+        except KeyboardInterrupt:
+            raise
+        except (TypeError, ValueError, RecursionError) as error:
+            why = f"what its `remembered` gives is no plain data: {error}"
+            raise game.setup.failed(extension.id, why) from error
+        except BaseException as error:
+            raise game.setup.stopped(error) from error

@@ -65,6 +65,11 @@ class Tokens:
         times = (time for time, _ in self.piles[feature])
         self.piles[feature] = tuple(zip(times, values, strict=True))
 
+    def set_piles(self, piles: dict[int, Pile]) -> None:
+        """Lay these piles in place of all that lie; what is laid later is younger than they."""
+        self.piles = piles
+        self._laid = 1 + max((time for pile in piles.values() for time, _ in pile), default=-1)
+
     def take(self, feature: int) -> int:
         """Take the top token off a feature's pile and return its value."""
         pile = self.piles[feature]
