@@ -158,6 +158,7 @@ class _Kinds:
                 piece.per_game or 0,
                 piece.on_scoreboard or 0,
                 bool(piece.claims),
+                self._symbol(piece.symbol),
             )
             for name, piece in stated.items()
         }

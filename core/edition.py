@@ -65,6 +65,7 @@ class PieceKind:
     per_game: int = 0
     on_scoreboard: int = 0
     claims: bool = False
+    symbol: Path | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,13 +186,32 @@ class Edition:
         extended = [source.tileset.extends for source in self.sets]
         return extended == [None, *self.ids[:-1]]
 
+    @cached_property
+    def words(self) -> Mapping[str, Mapping[str, str]]:
+        """By language, translations of what its sets and plugins say, by template.
+
+        Those of sets come before those of plugins, and of those above before those below.
+        """
+        brought = [plugin.declaration.words for plugin in self.plugins]
+        brought += [source.tileset.words for source in self.sets]
+        languages = {language for words in brought for language in words}
+        return {
+            language: {
+                template: said
+                for words in brought
+                for template, said in words.get(language, {}).items()
+            }
+            for language in sorted(languages)
+        }
+
     def design(self, tile_id: str) -> Design | None:
         """Return the first design of that id, or None."""
         return next((design for design in self.designs if design.id == tile_id), None)
 
     @property
     def _symbols(self) -> list[Path | None]:
-        return [kind.symbol for kinds in (self.features, self.icons) for kind in kinds.values()]
+        drawn = (self.features, self.icons, self.pieces)
+        return [kind.symbol for kinds in drawn for kind in kinds.values()]
 
     def _own_totals(self, number: int) -> Totals:
         pools = self.sets[number].tileset.tokens.values()

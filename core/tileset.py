@@ -27,7 +27,7 @@ from pydantic import (
 from pydantic_core import PydanticCustomError
 
 from .geometry import POINTS
-from .words import Words, words
+from .words import Words, holes, words
 
 FORMAT: Final = 1
 FORMULA_WORDS: Final = (
@@ -83,6 +83,17 @@ def _short(text: str) -> str:
     return text
 
 
+def _translated(words_of: dict[str, dict[str, str]]) -> dict[str, dict[str, str]]:
+    for translations in words_of.values():
+        for template, said in translations.items():
+            if holes(template) is None or holes(template) != holes(said):
+                what = words(
+                    "translates {template!r} with other holes than it has", template=template
+                )
+                raise problem("bad-name", what)
+    return words_of
+
+
 def _map_or_scalar(value: object) -> str:
     return "map" if isinstance(value, dict) else "scalar"
 
@@ -101,6 +112,8 @@ Title = Annotated[
     Annotated[Text, Tag("scalar")] | Annotated[dict[StrictStr, Text], Tag("map")],
     Discriminator(_map_or_scalar),
 ]
+Translations = Annotated[dict[StrictStr, dict[Text, Text]], AfterValidator(_translated)]
+"""By language, texts as they are in English with what they are there; holes in braces stay."""
 Edges = Annotated[
     Annotated[StrictStr, Field(min_length=4, max_length=4), Tag("scalar")]
     | Annotated[tuple[Word, Word, Word, Word], Tag("list")],
@@ -209,6 +222,13 @@ class Piece(Model):
     per_game: Count | None = None
     on_scoreboard: Count | None = None
     claims: Annotated[StrictBool | None, Field(description="This piece claims features.")] = None
+    symbol: Annotated[
+        Text | None,
+        Field(
+            description="An SVG file in the symbols folder; what it paints in currentColor takes "
+            "the player's colour."
+        ),
+    ] = None
 
 
 class Expectations(Model):
@@ -301,6 +321,9 @@ class TileSet(Versioned):
     pieces: dict[Name, Piece | None] = {}
     tokens: dict[Name, dict[StrictInt, Count | None] | None] = {}
     options: dict[Name, OptionValue | None] = {}
+    words: Annotated[
+        Translations, Field(description="What things are called in other languages.")
+    ] = {}
     counts: Annotated[
         dict[TileId, CopyCounts], Field(description="Copies in play of designs further below.")
     ] = {}

@@ -1,12 +1,24 @@
-"""A tile or a sheet of tiles as SVG, from the model alone.
+"""A tile, a sheet of tiles or the table of a game as SVG, from the model alone.
 
 How anything looks follows from its shape, its terrain's colour and the symbol files that a set
 names; nothing here knows a kind by its name.
 """
 
+from .pieces import PiecePlace, piece_places
 from .placement import IconPlace
 from .plan import Plan, plan_of
 from .sheet import sheet_svg
+from .table import table_svg
 from .tile import icon_places, tile_svg
 
-__all__ = ["IconPlace", "Plan", "icon_places", "plan_of", "sheet_svg", "tile_svg"]
+__all__ = [
+    "IconPlace",
+    "PiecePlace",
+    "Plan",
+    "icon_places",
+    "piece_places",
+    "plan_of",
+    "sheet_svg",
+    "table_svg",
+    "tile_svg",
+]

@@ -66,6 +66,7 @@ _ATTRIBUTES: Final[Mapping[str, str]] = {
     "id": "id",
 }
 _BOX_PARTS: Final = 4
+_CURRENT: Final = re.compile('="currentcolor"', re.IGNORECASE)
 
 
 class UnfitSymbol(ValueError):
@@ -86,6 +87,16 @@ class Symbol:
     id: str
     body: str
 
+    @classmethod
+    def of(cls, body: str) -> Symbol:
+        """Return the symbol that elements show."""
+        return cls(_id_of(body), body)
+
+    def tinted(self, color: str) -> Symbol:
+        """Return it with `#rrggbb` in the place of whatever is painted in `currentColor`."""
+        body = _CURRENT.sub(f'="{color}"', self.body)
+        return self if body == self.body else Symbol(f"{self.id}-{color[1:]}", body)
+
     @property
     def definition(self) -> str:
         """The element that `placed` refers to."""
@@ -100,17 +111,20 @@ class Symbol:
 
 def symbol_for(name: str, path: Path | None) -> Symbol:
     """Return the symbol that a kind of that name declares, or a lettered badge if it has none."""
-    if path is not None:
-        try:
-            state = path.stat()
-            if not stat.S_ISREG(state.st_mode) or state.st_size > MAX_BYTES:
-                return badge(name)
-            found = _read(path, state.st_mtime_ns, state.st_size)
-        except (OSError, ValueError):
-            return badge(name)
-        if found:
-            return found
-    return badge(name)
+    return drawn_symbol(path) or badge(name)
+
+
+def drawn_symbol(path: Path | None) -> Symbol | None:
+    """Return the symbol that a file shows; None without one, and if it is missing or unfit."""
+    if path is None:
+        return None
+    try:
+        state = path.stat()
+        if not stat.S_ISREG(state.st_mode) or state.st_size > MAX_BYTES:
+            return None
+        return _read(path, state.st_mtime_ns, state.st_size)
+    except (OSError, ValueError):
+        return None
 
 
 @lru_cache(maxsize=512)
@@ -126,7 +140,7 @@ def badge(name: str) -> Symbol:
         f'<circle cx="50" cy="50" r="46" fill="{PAPER}" stroke="{INK}" stroke-width="5"/>'
         f'<circle cx="50" cy="50" r="38" fill="{badge_color(name)}"/>{text}'
     )
-    return Symbol(_id_of(body), body)
+    return Symbol.of(body)
 
 
 def parse(text: str) -> Symbol:

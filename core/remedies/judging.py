@@ -13,11 +13,11 @@ from ..verification import remarks_on
 from ..verification.counts import expectations
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
     from pathlib import Path as FilePath
 
     from ..distribution import Totals
-    from ..edition import Design, Edition
+    from ..edition import Design, Edition, FeatureKind, IconKind, PieceKind
     from ..source import Source
     from ..tileset import Expectations
     from .case import Case, Option
@@ -130,7 +130,12 @@ def _with(edition: Edition, number: int, source: Source) -> Edition:
     sets = [*edition.sets]
     sets[number] = source
     drawn: dict[str, FilePath | None] = {}
-    for part, kinds in (("features", edition.features), ("icons", edition.icons)):
+    drawings: dict[str, Mapping[str, FeatureKind | IconKind | PieceKind]] = {
+        "features": edition.features,
+        "icons": edition.icons,
+        "pieces": edition.pieces,
+    }
+    for part, kinds in drawings.items():
         for name, kind in kinds.items():
             symbol = edition.declared[part][name].get("symbol")
             if symbol:

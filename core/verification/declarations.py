@@ -266,10 +266,11 @@ def _same_names(set_number: int, tile_number: int, features: Iterable[Any]) -> I
 
 @edition_check("unknown-symbol", "file", WARNING)
 def unknown_symbol(edition: Edition) -> Iterator[Remark]:
-    """A symbol file that is not to be found; a lettered badge is drawn instead."""
+    """A symbol file that is not to be found; a lettered badge, or a pawn, is drawn instead."""
     drawn: Mapping[str, Mapping[str, Any]] = {
         "features": edition.features,
         "icons": edition.icons,
+        "pieces": edition.pieces,
     }
     for part, kinds in {} if plugins_missing(edition) else drawn.items():
         for name, kind in kinds.items():

@@ -252,7 +252,7 @@ class EntriesSection(Section):
             return None
         kinds: Any = getattr(edition, self.part, {})
         path = kinds[name].symbol if name in kinds else None
-        return symbol_pixmap(name, path, PICTURE, ratio)
+        return symbol_pixmap(name, path, PICTURE, ratio, piece=self.part == "pieces")
 
     def _summary(self, data: dict[Any, Any]) -> str:
         """Return an entry in a few words: its choices, names, letters and counts."""

@@ -8,6 +8,7 @@ from PySide6.QtCore import QByteArray, QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
+from core.drawing.pieces import NOBODY_COLOUR, piece_symbol
 from core.drawing.symbols import Symbol, symbol_for
 
 if TYPE_CHECKING:
@@ -35,9 +36,11 @@ def swatch_icon(colour: str, size: int) -> QIcon:
     return _icon(swatch(colour, size))
 
 
-def symbol_pixmap(name: str, path: Path | None, size: int, ratio: float = _RATIO) -> QPixmap:
-    """Return the symbol in a file, or the badge with letters of what has that name."""
-    symbol: Symbol = symbol_for(name, path)
+def symbol_pixmap(
+    name: str, path: Path | None, size: int, ratio: float = _RATIO, *, piece: bool = False
+) -> QPixmap:
+    """Return the symbol in a file; without one a badge with letters, or a pawn for a piece."""
+    symbol: Symbol = piece_symbol(path, NOBODY_COLOUR) if piece else symbol_for(name, path)
     svg = (
         '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
         f'viewBox="0 0 100 100"><defs>{symbol.definition}</defs>{symbol.placed(50 + 50j, 100)}'
@@ -50,9 +53,9 @@ def symbol_pixmap(name: str, path: Path | None, size: int, ratio: float = _RATIO
     return pixmap
 
 
-def symbol_icon(name: str, path: Path | None, size: int) -> QIcon:
+def symbol_icon(name: str, path: Path | None, size: int, *, piece: bool = False) -> QIcon:
     """Return a symbol as an icon."""
-    return _icon(symbol_pixmap(name, path, size))
+    return _icon(symbol_pixmap(name, path, size, piece=piece))
 
 
 def _icon(pixmap: QPixmap) -> QIcon:

@@ -1,4 +1,4 @@
-"""The picture of a feature or an icon: one of the symbol files there are, or one from elsewhere."""
+"""The picture of a feature, an icon or a piece: one of the symbol files there are, or one from elsewhere."""
 
 from __future__ import annotations
 
@@ -46,11 +46,13 @@ class SymbolEditor(ValueEditor):
         name = str(self.path[-2])
         if (known, name) != self._offered:
             self._offered = known, name
-            icons = {file: symbol_icon(file, path, _SIZE) for file, path in known.items()}
-            self.field.offer_words(
-                {file: Path(file).stem for file in known}, icons, none=self.tr("letters")
-            )
-            self.field.setItemIcon(0, symbol_icon(name, None, _SIZE))
+            piece = self.path[0] == "pieces"
+            icons = {
+                file: symbol_icon(file, path, _SIZE, piece=piece) for file, path in known.items()
+            }
+            none = self.tr("pawn") if piece else self.tr("letters")
+            self.field.offer_words({file: Path(file).stem for file in known}, icons, none=none)
+            self.field.setItemIcon(0, symbol_icon(name, None, _SIZE, piece=piece))
             self.field.insertSeparator(self.field.count())
             self.field.addItem(self.tr("Choose a file…"), _PICK)
         self.field.show_word("" if value is None else str(value))

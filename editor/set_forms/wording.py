@@ -127,6 +127,7 @@ class Wording(QObject):
             "Piece.per_game": self.tr("For the whole game"),
             "Piece.on_scoreboard": self.tr("On the scoreboard"),
             "Piece.claims": self.tr("Claims"),
+            "Piece.symbol": self.tr("Symbol"),
         }
 
     def _expect_labels(self) -> dict[str, str]:
@@ -187,6 +188,7 @@ class Wording(QObject):
             "Piece.per_game": self.tr("How many there are for all players together"),
             "Piece.on_scoreboard": self.tr("How many of them keep the score"),
             "Piece.claims": self.tr("It claims features"),
+            "Piece.symbol": self.tr("Its picture, in the colours of the players; none: a pawn"),
         }
 
     def _spoken_words(self) -> dict[str, str]:

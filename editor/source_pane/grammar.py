@@ -81,6 +81,7 @@ _VALUES: Final[dict[tuple[str | int | None, ...], Names]] = {
     ("icons", None, "on"): Names.CARRIER,
     ("icons", None, "draws"): Names.POOL,
     ("icons", None, "symbol"): Names.SYMBOL,
+    ("pieces", None, "symbol"): Names.SYMBOL,
     ("options", None): Names.OPTION_VALUE,
     (*_TILE, "edges"): Names.CODES,
     (*_TILE, "edges", ITEM): Names.TERRAIN,

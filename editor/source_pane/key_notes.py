@@ -84,6 +84,7 @@ class KeyNotes(QObject):
             (*piece, "per_game"): self.tr("how many there are for all together"),
             (*piece, "on_scoreboard"): self.tr("how many of them keep the score"),
             (*piece, "claims"): self.tr("whether it claims features"),
+            (*piece, "symbol"): self.tr("its picture, an SVG file"),
         }
 
     def _of_tiles(self) -> dict[tuple[str | int | None, ...], str]:

@@ -286,6 +286,10 @@ FAULTS: dict[str, Any] = {
         {"meadow.yaml": [("flag: {on: tile}", "flag: {on: tile, symbol: flagg.svg}")]},
         ["warning unknown-symbol @ symbol: ^flagg.svg ~ symbols"],
     ),
+    "a piece whose symbol is not there": (
+        {"meadow.yaml": [("icons:\n", "pieces: {dog: {per_game: 1, symbol: dogg.svg}}\nicons:\n")]},
+        ["warning unknown-symbol @ symbol: ^dogg.svg ~ symbols"],
+    ),
     "a symbol outside the folders": (
         {
             "meadow.yaml": [("flag: {on: tile}", "flag: {on: tile, symbol: ../star.svg}")],

@@ -89,7 +89,7 @@ def test_a_number_held_down_is_one_step(gold_rush: FormHands) -> None:
 def test_a_number_left_out_is_removed(gold_rush: FormHands) -> None:
     """An empty count states nothing."""
     gold_rush.set("pieces", "cowboy", "on_scoreboard", "")
-    assert "cowboy: {per_player: 5, claims: true}" in gold_rush.text
+    assert "cowboy: {per_player: 5, claims: true, symbol: cowboy.svg}" in gold_rush.text
 
 
 def test_a_wrong_formula_is_underlined_and_not_written(gold_rush: FormHands) -> None:
