@@ -73,7 +73,7 @@ def sit_at(
     if not app.styleSheet():
         look.apply()
     play = Play(Branches(game), default_library(), seats)
-    play.pace = 0
+    play.bots.pace = 0
     play.is_paused = any(play.seats)
     play.speak(language)
     return Sitting(play, Lit(play), TilePictures(play), look, settings, language)
