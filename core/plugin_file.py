@@ -5,22 +5,41 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import os
+import re
 import stat
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
-from pydantic import Field, StrictInt, StrictStr, model_validator
+from pydantic import AfterValidator, Field, StrictInt, StrictStr, model_validator
 
 from .files import UnreadableFile, unreadable
-from .tileset import Model, Name, OptionValue, SetId, Title, Versioned, problem
+from .tileset import (
+    Model,
+    Name,
+    OptionValue,
+    SetId,
+    Title,
+    Translations,
+    Versioned,
+    Word,
+    problem,
+)
 from .tileset_file import BOM, load_text, read_model
 from .words import Words, words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+
+def _numbers(text: str) -> str:
+    if not re.fullmatch(r"A?\d{1,3}(-A?\d{1,3})?( A?\d{1,3}(-A?\d{1,3})?)*", text):
+        raise problem("bad-name", words("is no list of rules such as 90-98 A21"))
+    return text
+
+
+Numbers = Annotated[StrictStr, Field(max_length=200), AfterValidator(_numbers)]
 ENTRY_POINTS: Final = "goldrush.plugins"
 MAX_FILES: Final = 2000
 MAX_TOTAL: Final = 50_000_000
@@ -61,12 +80,18 @@ class OptionDeclaration(Model):
 
 
 class PluginDeclaration(Versioned):
-    """A plugin's `plugin.yaml`: who it is, which plugins it needs, which options it knows."""
+    """A plugin's `plugin.yaml`: who it is, which plugins it needs, which options it knows.
+
+    `words` are translations of what it says. `rules` are the numbers, in the rules as played, of
+    what is to be known of kinds, pieces, pools, steps and sources of points, by their names.
+    """
 
     id: SetId
     title: Title | None = None
     needs: tuple[SetId, ...] = ()
     options: Annotated[dict[Name, OptionDeclaration], Field(default_factory=dict)]
+    words: Annotated[Translations, Field(default_factory=dict)]
+    rules: Annotated[dict[Word, Numbers], Field(default_factory=dict)]
 
 
 @dataclass(frozen=True)

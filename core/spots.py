@@ -36,7 +36,7 @@ def spot_words(spot: str) -> Words:
 
 
 def place_words(place: str) -> Words:
-    """Return a place on the table in words; what is not written as a place is a name."""
+    """Return a place or a spot in words; words stay as they are, and anything else is a name."""
     return place if isinstance(place, Words) else _place(place)
 
 
@@ -48,4 +48,4 @@ def segment_words(spot: str, x: int, y: int) -> Words:
 @lru_cache(maxsize=4096)
 def _place(place: str) -> Words:
     found = _PLACE.fullmatch(place)
-    return segment_words(found[1], int(found[2]), int(found[3])) if found else named(place)
+    return segment_words(found[1], int(found[2]), int(found[3])) if found else spot_words(place)

@@ -15,6 +15,7 @@ plugins bring their own translations, under `words` in their files.
 from __future__ import annotations
 
 from functools import lru_cache, reduce
+from string import Formatter
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -85,6 +86,15 @@ def wording(template: str, /) -> str:
 def joined(value: Any) -> Any:  # noqa: ANN401 - whatever can be formatted
     """Return a value as it is filled in: the parts of a list with commas between them."""
     return ", ".join(map(str, value)) if isinstance(value, list | tuple) else value
+
+
+def holes(template: str) -> set[tuple[str, str, str]] | None:
+    """Return what is filled into a template: names, conversions, forms; None if it is none."""
+    try:
+        parts = list(Formatter().parse(template))
+    except ValueError:
+        return None
+    return {(name, how or "", form or "") for _, name, form, how in parts if name is not None}
 
 
 def shortened(parts: Sequence[str], most: int) -> list[str]:

@@ -20,9 +20,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
-from core.words import Words, joined, wording
+from core.words import Named, Words, joined, wording
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from PySide6.QtCore import QSettings
 
 LANGUAGES: Final = {"en": "English", "fr": "Français"}
@@ -31,6 +33,7 @@ CORE: Final = "core"
 _SETTING: Final = "language"
 _OURS: Final = "words of the language spoken"
 _QUOTED: Final = wording("'{quoted}'")
+_NO_MORE: Final[dict[str, str]] = {}
 
 
 def chosen_language(settings: QSettings) -> str | None:
@@ -66,16 +69,20 @@ def speak(app: QCoreApplication, language: str) -> None:
             app.installTranslator(translator)
 
 
-def told(text: str) -> str:
+def told(text: str, more: Mapping[str, str] = _NO_MORE) -> str:
     """Return a sentence of core in the language spoken; any other text is returned as it is.
 
-    What is not translated, or wrongly so, stays English.
+    `more` are translations by template that come first: those that sets and plugins bring. What is
+    not translated, or wrongly so, stays English.
     """
     if not isinstance(text, Words):
         return text
-    values = {name: _told_value(value) for name, value in text.values.items()}
-    translated = QCoreApplication.translate(CORE, text.template)
-    filler = Formatter() if translated == text.template else _Filler()
+    template = text.template
+    translated = more.get(template) or QCoreApplication.translate(CORE, template)
+    if isinstance(text, Named):
+        return translated
+    values = {name: _told_value(value, more) for name, value in text.values.items()}
+    filler = Formatter() if translated == template else _Filler()
     try:
         return filler.vformat(translated, (), values)
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
@@ -97,7 +104,7 @@ class _Filler(Formatter):
         return str(super().format_field(value, format_spec))
 
 
-def _told_value(value: Any) -> Any:  # noqa: ANN401 - whatever can be formatted
+def _told_value(value: Any, more: Mapping[str, str]) -> Any:  # noqa: ANN401 - see Formatter
     if isinstance(value, list | tuple):
-        return joined([told(part) if isinstance(part, str) else part for part in value])
-    return told(value) if isinstance(value, str) else value
+        return joined([told(part, more) if isinstance(part, str) else part for part in value])
+    return told(value, more) if isinstance(value, str) else value

@@ -1,0 +1,57 @@
+"""What a game says, in the language of the window: with the words of its sets and plugins."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.spots import place_words
+
+from ..language import told
+
+if TYPE_CHECKING:
+    from core.actions import Action, Step
+    from core.edition import Edition
+    from core.events import Event
+    from core.game import Game
+    from core.interventions import Intervention
+
+
+class Telling:
+    """Tells what games of an edition say, in one language.
+
+    Sets and plugins bring translations of their own under `words`; what nobody translated is said
+    in English. Names lose their underscores.
+    """
+
+    def __init__(self, edition: Edition, language: str) -> None:
+        self.edition, self.language = edition, language
+        self._words = edition.words.get(language, {})
+
+    def told(self, text: str) -> str:
+        """Return a text of the game as a part of something: a reason, a term, the name of a kind.
+
+        A text without words of its own may be a spot or a place on the table, or a name of the set,
+        such as that of a kind, a piece or a pool; it is shown as it is if nobody translated it.
+        """
+        return told(place_words(text), self._words) if text else ""
+
+    def sentence(self, text: str) -> str:
+        """Return a text of the game where it stands alone: as `told`, with a capital."""
+        return capital(self.told(text))
+
+    def tell(self, game: Game, event: Event) -> str:
+        """Return an event as a sentence; raise PluginFailed if an extension's has none."""
+        return self.sentence(game.tell(event))
+
+    def action(self, action: Action | Intervention) -> str:
+        """Return an action, or what a designer does by hand, as a sentence."""
+        return self.sentence(str(action))
+
+    def step(self, step: Step) -> str:
+        """Return the name of a step, with a capital."""
+        return self.sentence(step.name)
+
+
+def capital(text: str) -> str:
+    """Return a text with a capital at its beginning."""
+    return text[:1].upper() + text[1:]
