@@ -35,6 +35,7 @@ from .overview.distribution_view import DistributionView
 from .overview.pattern_grid import PatternGrid
 from .panels import Area, Panel, Panels
 from .safety.outside_changes import OutsideChanges
+from .sandbox.launching import Launching
 from .selection import Selection
 from .session import Seat
 from .set_forms import SetView
@@ -75,6 +76,7 @@ class MainWindow(QMainWindow):
         self.pictures = TilePictures(self)
         self.files = FileCommands(self, workspace, document)
         self.outside = OutsideChanges(self)
+        self.launching = Launching(self)
         self._make_views()
         self.tiles = TileCommands(self.document, self.selection, self.gallery, self.inspector)
         self.turn_left = self._turning(self.tr("Turn the view &left"), "Ctrl+Shift+R", -1)

@@ -96,6 +96,7 @@ class Menus(CommonMenus):
             *window.canvas.actions_of_tile,
         )
         self.add_menu(self.tr("&Set"), *window.sets.actions_on_sets)
+        self.add_menu(self.tr("&Play"), *window.launching.actions)
         gallery = window.gallery
         view = (
             *(window.turn_left, window.turn_right, None),
@@ -124,6 +125,8 @@ class Menus(CommonMenus):
         bar.addActions([self.undo, self.redo])
         bar.addSeparator()
         bar.addActions([tiles.add, tiles.duplicate, tiles.delete, tiles.earlier, tiles.later])
+        bar.addSeparator()
+        bar.addAction(window.launching.play)
         space = QWidget()
         space.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         bar.addWidget(space)
@@ -146,6 +149,7 @@ class Menus(CommonMenus):
             tiles.delete: "delete",
             tiles.earlier: "earlier",
             tiles.later: "later",
+            window.launching.play: "go-on",
             window.turn_left: "turn-left",
             window.turn_right: "turn-right",
         }.items():

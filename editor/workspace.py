@@ -14,6 +14,7 @@ from .language import choose_language, language_of, speak
 from .main_window import MainWindow
 from .safety.safekeeping import Safekeeping
 from .safety.watching import Watching
+from .sandbox.sandboxes import Sandboxes
 from .session import Seat, remember, remembered
 
 if TYPE_CHECKING:
@@ -53,6 +54,7 @@ class Workspace(QObject):
         self._leaving = self._restoring = False
         self._safe: dict[Document, Safekeeping] = {}
         self._seen: dict[Document, Source | None] = {}
+        self.sandboxes = Sandboxes(self)
         self.watching = Watching(lambda: self.documents, self)
         self.watching.written.connect(self._tell_written)
         self.watching.vanished.connect(self._tell_vanished)
@@ -83,6 +85,8 @@ class Workspace(QObject):
         for safekeeping in self._safe.values():
             with suppress(Exception):
                 safekeeping.keep()
+        with suppress(Exception):
+            self.sandboxes.keep_all()
 
     def windows_on(self, document: Document) -> list[MainWindow]:
         """Return the windows that show a document."""
@@ -122,7 +126,8 @@ class Workspace(QObject):
         self.remember_session()
         self._leaving = True
         try:
-            return all(window.close() for window in list(self.windows))
+            closed = all(window.close() for window in list(self.windows))
+            return closed and self.sandboxes.close_all()
         finally:
             self._leaving = False
 
@@ -152,6 +157,7 @@ class Workspace(QObject):
             self._note_session()
         if not self.windows_on(document) and document in self.documents:
             self.documents.remove(document)
+            self.sandboxes.part_from(document)
             self._seen.pop(document, None)
             self._safe.pop(document).stop()
             document.close()
@@ -177,6 +183,7 @@ class Workspace(QObject):
             if asks:
                 new.outside.look_again()
             self.window_opened.emit(new)
+        self.sandboxes.speak()
 
     def _restore(self, seat: Seat) -> None:
         document = self.document_on(seat.path)

@@ -47,6 +47,11 @@ class Launching(QObject):
         window.document.changed.connect(self._look)
         self._look()
 
+    @property
+    def actions(self) -> tuple[QAction, ...]:
+        """All of them, for a menu."""
+        return self.play, self.set_up
+
     def _look(self) -> None:
         can = self._window.document.edition is not None
         self.play.setEnabled(can)

@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from .sandbox_window import SandboxWindow
-
 if TYPE_CHECKING:
     from ..document import Document
     from ..workspace import Workspace
     from .play import Play
+    from .sandbox_window import SandboxWindow
 
 
 class Sandboxes(QObject):
@@ -26,10 +25,11 @@ class Sandboxes(QObject):
 
     def open(self, play: Play) -> SandboxWindow:
         """Show a game in a window of its own."""
-        window = SandboxWindow(self._workspace, play)
+        window = self._made(play)
         self.windows.append(window)
         self.opened.emit(window)
         window.show()
+        play.go_on()
         return window
 
     def on(self, document: Document) -> SandboxWindow | None:
@@ -40,7 +40,7 @@ class Sandboxes(QObject):
     def speak(self) -> None:
         """Make every window anew, in the language spoken now."""
         for old in list(self.windows):
-            new = SandboxWindow(self._workspace, old.play)
+            new = self._made(old.play)
             self.windows[self.windows.index(old)] = new
             new.take_over(old)
             self.opened.emit(new)
@@ -64,3 +64,8 @@ class Sandboxes(QObject):
     def close_all(self) -> bool:
         """Close every window; say whether all are closed."""
         return all(window.close() for window in list(self.windows))
+
+    def _made(self, play: Play) -> SandboxWindow:
+        from .sandbox_window import SandboxWindow  # with all its views, when first needed
+
+        return SandboxWindow(self._workspace, play)
