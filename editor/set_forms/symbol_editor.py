@@ -1,4 +1,4 @@
-"""The picture of a feature, an icon or a piece: one of the symbol files there are, or one from elsewhere."""
+"""The picture of a feature, an icon or a piece: a symbol file there is, or one from elsewhere."""
 
 from __future__ import annotations
 
