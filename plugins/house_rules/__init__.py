@@ -8,6 +8,8 @@ from core.actions import Offer, Step
 from core.events import CameHome
 from core.hookspecs import hookimpl
 from core.rules import RuleExtension
+from core.spots import segment_words
+from core.words import named, wording, words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
     from core.game import Game
     from core.tileset import OptionValue
 
-DUEL = "staring duel"
+DUEL = wording("staring duel")
 
 
 class Retrieve(NamedTuple):
@@ -29,7 +31,8 @@ class Retrieve(NamedTuple):
     spot: str
 
     def __str__(self) -> str:
-        return f"{self.piece} back from {self.spot} at ({self.x},{self.y})"
+        place = segment_words(self.spot, self.x, self.y)
+        return words("{piece} back from {place}", piece=named(self.piece), place=place)
 
 
 class Outlast(NamedTuple):
@@ -38,7 +41,7 @@ class Outlast(NamedTuple):
     player: str
 
     def __str__(self) -> str:
-        return f"{self.player} blinks last"
+        return words("{player} blinks last", player=self.player)
 
 
 class HouseRules(RuleExtension):
@@ -47,14 +50,15 @@ class HouseRules(RuleExtension):
     def last_steps(self) -> Sequence[Step]:
         if self.options["final_tie"] == "shared":
             return ()
-        return (Step(DUEL, lambda game: len(game.winners) > 1, by_chance=True),)
+        return (Step(DUEL, lambda game: len(game.winners) > 1, by_chance=True, rules="85 A16"),)
 
     def offers(self) -> Sequence[Offer]:
         offers = []
         if self.options["retrieve_cowboy"]:
-            offers.append(Offer(Retrieve, "act", self._retrievable, self._retrieve, self._why_not))
+            legal, retrieve, why_not = self._retrievable, self._retrieve, self._why_not
+            offers.append(Offer(Retrieve, "act", legal, retrieve, why_not, rules="86 A18"))
         if self.options["final_tie"] != "shared":
-            offers.append(Offer(Outlast, DUEL, _tied, _win))
+            offers.append(Offer(Outlast, DUEL, _tied, _win, rules="85 A16"))
         return offers
 
     def begin(self, game: Game) -> None:
@@ -90,8 +94,8 @@ class HouseRules(RuleExtension):
         wanted = cast("Retrieve", action)
         segment = game.board.segment_at(wanted.x, wanted.y, wanted.spot)
         if segment is None or game.board.standing.get(segment) != game.player:
-            return "none of yours stands there"
-        return "those on fields stay to the end"
+            return words("none of yours stands there")
+        return words("those on fields stay to the end")
 
 
 def _tied(game: Game) -> Sequence[Action]:

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 from core.actions import Offer, made
 from core.hookspecs import hookimpl
 from core.rules import RuleExtension
+from core.spots import place_words, segment_words
 from core.terms import Term
+from core.words import named, wording, words
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
@@ -33,8 +35,10 @@ class Pitch(NamedTuple):
     moved: str = ""
 
     def __str__(self) -> str:
-        moved = f" from {self.moved}" if self.moved else ""
-        return f"tent{moved} on {self.spot} at ({self.x},{self.y})"
+        place = segment_words(self.spot, self.x, self.y)
+        if self.moved:
+            return words("tent from {start} on {place}", start=place_words(self.moved), place=place)
+        return words("tent on {place}", place=place)
 
 
 class Mine(NamedTuple):
@@ -48,8 +52,10 @@ class Mine(NamedTuple):
     pool: str = ""
 
     def __str__(self) -> str:
-        what = f"mine {self.pool}" if self.pool else "mine"
-        return f"{what} at {self.tent}" if self.tent else what
+        mining = words("mine {pool}", pool=named(self.pool)) if self.pool else words("mine")
+        if self.tent:
+            return words("{mining} at {place}", mining=mining, place=place_words(self.tent))
+        return mining
 
 
 MINE = Mine()
@@ -105,8 +111,23 @@ class Mining(RuleExtension):
         if not self._tents or not self.grounds:
             return ()
         return (
-            Offer(Pitch, STEP, self._legal_pitches, self._pitch, self._why_no_pitch),
-            Offer(Mine, STEP, self._legal_mines, self._mine, self._why_no_mine),
+            Offer(
+                Pitch,
+                STEP,
+                self._legal_pitches,
+                self._pitch,
+                self._why_no_pitch,
+                rules="35-40 A5 A6",
+            ),
+            Offer(
+                Mine,
+                STEP,
+                self._legal_mines,
+                self._mine,
+                self._why_no_mine,
+                where=self.tent_of,
+                rules="41-46",
+            ),
         )
 
     def begin(self, game: Game) -> Camps:
@@ -173,7 +194,8 @@ class Mining(RuleExtension):
         for pool, tokens in game.tokens.items():
             for player, values in enumerate(tokens.held):
                 if values:
-                    game.award(player, f"{pool} tokens", _worth(values))
+                    source = words("{pool} tokens", pool=named(pool))
+                    game.award(player, source, _worth(values))
 
     # --- For other extensions ---
 
@@ -255,16 +277,17 @@ class Mining(RuleExtension):
         board = game.board
         segment = board.segment_at(pitch.x, pitch.y, pitch.spot)
         if segment is None:
-            return f"there is no {pitch.spot} at ({pitch.x},{pitch.y})"
+            place = segment_words(pitch.spot, pitch.x, pitch.y)
+            return words("there is no {place}", place=place)
         if board.kinds[segment] not in self.grounds:
-            return f"tents do not stand on a {board.kind(segment)}"
+            return words("tents do not stand on a {kind}", kind=named(board.kind(segment)))
         if board.is_complete(segment):
-            return f"the {board.kind(segment)} is completed"
+            return words("the {kind} is completed", kind=named(board.kind(segment)))
         if segment in board.standing:
-            return "a piece stands on this very spot"
+            return words("a piece stands on this very spot")
         if segment in {s for p in range(len(game.scores)) for s in game.places(TENT, p)}:
-            return "a tent stands on this very spot"
-        return "you have no such tent"
+            return words("a tent stands on this very spot")
+        return words("you have no such tent")
 
     # --- Mining ---
 
@@ -303,8 +326,8 @@ class Mining(RuleExtension):
 
     def _why_no_mine(self, game: Game, action: Action) -> str:
         if self.tent_of(game, action) is None:
-            return "your tent is not there"
-        return "no token is left there"
+            return words("your tent is not there")
+        return words("no token is left there")
 
 
 class ShufflingMining(Mining):
@@ -346,5 +369,8 @@ def _worth(values: Iterable[int]) -> Iterator[Term]:
     for value in sorted(values):
         counts[value] = counts.get(value, 0) + 1
     for value, count in counts.items():
-        plural = "" if count == 1 else "s"
-        yield Term(f"{count} token{plural} of {value}", str(count * value), count * value)
+        template = wording("{count} tokens of {value}")
+        if count == 1:
+            template = wording("{count} token of {value}")
+        text = words(template, count=count, value=value)
+        yield Term(text, str(count * value), count * value)

@@ -8,6 +8,8 @@ from core.actions import Offer, Step, made
 from core.holdings import NOBODY
 from core.hookspecs import hookimpl
 from core.rules import RuleExtension
+from core.spots import segment_words
+from core.words import named, wording, words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -21,7 +23,8 @@ if TYPE_CHECKING:
 
 SHERIFF = "sheriff"
 STAR = "sheriff_star"
-STEP = "move the sheriff"
+STEP = wording("move the sheriff")
+RULES = "90-98 A19-A21"
 
 
 class MoveSheriff(NamedTuple):
@@ -32,7 +35,7 @@ class MoveSheriff(NamedTuple):
     spot: str
 
     def __str__(self) -> str:
-        return f"sheriff to {self.spot} at ({self.x},{self.y})"
+        return words("sheriff to {place}", place=segment_words(self.spot, self.x, self.y))
 
 
 class Orders:
@@ -71,10 +74,10 @@ class Sheriff(RuleExtension):
             yield f"there is no icon {STAR!r}"
 
     def steps(self) -> Sequence[Step]:
-        return (Step(STEP, self._due),)
+        return (Step(STEP, self._due, rules=RULES),)
 
     def offers(self) -> Sequence[Offer]:
-        return (Offer(MoveSheriff, STEP, self._legal, self._move, self._why_not),)
+        return (Offer(MoveSheriff, STEP, self._legal, self._move, self._why_not, rules=RULES),)
 
     def vetoes(self) -> Mapping[str, Veto]:
         vetoes: dict[str, Veto] = {"mining.Mine": self._veto_mining}
@@ -184,13 +187,14 @@ class Sheriff(RuleExtension):
         board = game.board
         segment = board.segment_at(move.x, move.y, move.spot)
         if segment is None or board.kinds[segment] not in self._mining.grounds:
-            return f"there is no such place as {move.spot} at ({move.x},{move.y})"
+            place = segment_words(move.spot, move.x, move.y)
+            return words("there is no such place as {place}", place=place)
         if board.is_complete(segment):
-            return f"the {board.kind(segment)} is completed"
+            return words("the {kind} is completed", kind=named(board.kind(segment)))
         here = self.segment(game)
         if here is not None and board.find(here) == board.find(segment):
-            return "he must go to another one than where he stands"
-        return "a mountain is named by another of its tiles"
+            return words("he must go to another one than where he stands")
+        return words("a mountain is named by another of its tiles")
 
     # --- Freezing ---
 
@@ -204,7 +208,9 @@ class Sheriff(RuleExtension):
         if tent is None or board.find(tent) != board.find(here):
             return ""
         frozen = self._frozen_to_the_end or not board.is_complete(here)
-        return "the Sheriff stands on this mountain, so nobody mines it" if frozen else ""
+        if not frozen:
+            return ""
+        return words("the Sheriff stands on this mountain, so nobody mines it")
 
     def _veto_pitching(self, game: Game, action: Action) -> str:
         """Keep tents off his mountain (A23)."""
@@ -213,7 +219,7 @@ class Sheriff(RuleExtension):
             return ""
         segment = game.board.segment_at(*cast("Any", action)[:3])
         at_his = segment is not None and game.board.find(segment) == game.board.find(here)
-        return "the Sheriff lets no tent come to his mountain" if at_his else ""
+        return words("the Sheriff lets no tent come to his mountain") if at_his else ""
 
 
 @hookimpl
