@@ -127,8 +127,12 @@ def save_text(text: str, path: Path) -> None:
 
     A link keeps pointing at the file it names. Raise OSError where the disk refuses.
     """
+    save_bytes(text.encode(), path)
+
+
+def save_bytes(content: bytes, path: Path) -> None:
+    """Write bytes as `save_text` writes a text."""
     target = Path(os.path.realpath(path))
-    content = text.encode()
     try:
         mode = stat.S_IMODE(target.stat().st_mode)
         if not os.access(target, os.W_OK):
