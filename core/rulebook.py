@@ -141,8 +141,8 @@ def _numbers(game: Game, thing: object) -> Iterator[str]:
 
 def _by_name(game: Game, name: object) -> Iterator[str]:
     """Yield what the plugins of a game say of a name."""
-    for plugin in game.setup.edition.plugins if isinstance(name, str) else ():
-        yield plugin.declaration.rules.get(name, "")
+    for plugin in game.setup.edition.plugins:
+        yield plugin.declaration.rules.get(str(name), "")
 
 
 def _listed(numbers: str) -> Iterator[str]:
@@ -151,8 +151,9 @@ def _listed(numbers: str) -> Iterator[str]:
 
 
 def _has(rule: Rule, wanted: list[str]) -> bool:
-    said = " ".join((rule.number, rule.part, rule.question, rule.text, rule.option)).casefold()
-    return all(word in said for word in wanted)
+    said = [rule.number, rule.part, rule.question, rule.text, rule.option]
+    whole = " ".join([*said, *(text for _, text in rule.others)]).casefold()
+    return all(word in whole for word in wanted)
 
 
 def _rules(data: Mapping[str, Any]) -> Iterator[Rule]:
