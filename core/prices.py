@@ -1,27 +1,20 @@
-"""What features are worth while they lie on the table, and where the points of a game came from."""
+"""What features are worth while they lie on the table, and to whom."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from .actions import Claim, Place
-from .events import Awarded, Did, Discarded, Drew, Scored
 from .scoring import values_of, winners_of
 from .table import StandingPiece, pieces
 from .terms import explain
-from .words import words
 from .worth import COMPLETED_LINES, NEIGHBOURS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
-
     from .board import Board
-    from .events import Event
     from .game import Game
     from .table import Cell
     from .terms import Term
-    from .words import Words
 
 
 class Price(NamedTuple):
@@ -52,56 +45,6 @@ class FeatureWorth:
     completed: Price | None
     tokens: tuple[tuple[str, int], ...]
     pieces: tuple[StandingPiece, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Score:
-    """Points that were given: for what, to whom, in whose turn, and where on the table.
-
-    `gains` has the points of each player, `terms` add up to `points`, which each of the winners
-    gets. `cells` is the feature, `pieces` those that stood there; both are empty for what is none.
-    `final` says that it was scored at the end.
-    """
-
-    event: Event
-    turn: int
-    title: str
-    final: bool
-    gains: tuple[int, ...]
-    points: int
-    terms: tuple[Term, ...]
-    cells: tuple[Cell, ...] = ()
-    pieces: tuple[StandingPiece, ...] = ()
-
-
-class Source(NamedTuple):
-    """Where points came from, and how many of each player did."""
-
-    title: str
-    points: tuple[int, ...]
-
-
-class TurnScores(NamedTuple):
-    """The scores when a turn was over, or as far as it has gone; `final` when all was scored."""
-
-    turn: int
-    scores: tuple[int, ...]
-    final: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Tally:
-    """All points of a game by source and player; each player's add up to `scores`.
-
-    `history` begins with the scores before the first turn.
-    """
-
-    sources: tuple[Source, ...]
-    scores: tuple[int, ...]
-    history: tuple[TurnScores, ...]
-
-
-# --- What features are worth ---
 
 
 def worths(game: Game) -> tuple[FeatureWorth, ...]:
@@ -162,7 +105,7 @@ def _worth(game: Game, root: int, first: int, standing: tuple[StandingPiece, ...
         kind=kind.name,
         at=board.at(first),
         role=kind.role or game.setup.piece,
-        cells=_cells(board, root),
+        cells=cells_of(board, root),
         complete=board.is_complete(root),
         claims=claims,
         leaders=winners_of(claims),
@@ -206,163 +149,7 @@ def _foreseen(board: Board, root: int, source: int, value: int) -> int:
     return value
 
 
-# --- Where points came from ---
-
-
-def scored(before: Game, after: Game) -> tuple[Score, ...]:
-    """Return what scored between two states of a game, in that order; one follows the other.
-
-    What stands on the table before, and what is claimed in between, is what scores.
-    """
-    news = after.events[len(before.events) :]
-    given = [event for event in news if isinstance(event, Scored | Awarded)]
-    return tuple(_scores(before, after, news, given)) if given else ()
-
-
-def tally(game: Game) -> Tally:
-    """Return all points by source and player, and the scores turn by turn.
-
-    Sources are features by kind in the set's order, completed and at the end, then all others.
-    What no event tells of is what a position began with.
-    """
-    players = range(len(game.scores))
-    sources: dict[tuple[int, int, str], list[int]] = {}
-    told = [0] * len(game.scores)
-    for event in game.events:
-        key = _source(game, event)
-        if key is not None:
-            own = sources.setdefault(key, [0] * len(told))
-            for player, points in enumerate(_gains(event, len(told))):
-                own[player] += points
-                told[player] += points
-    begun = tuple(game.scores[n] - told[n] for n in players)
-    rows = [Source(_source_title(key), tuple(sources[key])) for key in sorted(sources)]
-    if any(begun):
-        rows.insert(0, Source(words("from the beginning"), begun))
-    return Tally(tuple(rows), tuple(game.scores), tuple(_history(game, begun)))
-
-
-def _scores(
-    before: Game, after: Game, news: Sequence[Event], given: Iterable[Scored | Awarded]
-) -> Iterator[Score]:
-    standing = _standing(before, after, news)
-    used: set[int] = set()
-    for event in given:
-        gains = _gains(event, len(after.scores))
-        if isinstance(event, Awarded):
-            shown = event.source, bool(after.winners), gains, event.points, event.terms
-            yield Score(event, before.turn, *shown)
-            continue
-        shown = _title(event), event.final, gains, event.points, event.terms
-        root = _root_of(after, event, standing, used)
-        if root is None:
-            yield Score(event, before.turn, *shown)
-            continue
-        used.add(root)
-        stood = tuple(piece for s, piece in standing.items() if after.board.find(s) == root)
-        yield Score(event, before.turn, *shown, _cells(after.board, root), stood)
-
-
-def _standing(before: Game, after: Game, news: Iterable[Event]) -> dict[int, StandingPiece]:
-    """Return the claiming pieces by segment: those of before, and those that came since."""
-    found: dict[int, StandingPiece] = {}
-    for piece in pieces(before)[: len(before.board.standing)]:
-        segment = after.board.segment_at(piece.x, piece.y, piece.spot)
-        if segment is not None:
-            found[segment] = piece
-    x, y = before.board.rules.position(before.board.cells[-1])
-    kinds = after.setup.lays.kinds
-    for event in news:
-        if not isinstance(event, Did):
-            continue
-        if isinstance(event.action, Place):
-            x, y = event.action.x, event.action.y
-        elif isinstance(event.action, Claim):
-            name, spot = event.action
-            segment = after.board.segment_at(x, y, spot)
-            if segment is not None:
-                lying = kinds[after.board.kinds[segment]].shape == "field"
-                found[segment] = StandingPiece(name, event.player, x, y, spot, lying)
-    return found
-
-
-def _root_of(
-    game: Game, event: Scored, standing: Mapping[int, StandingPiece], used: set[int]
-) -> int | None:
-    """Return the feature that scored: of that kind and place, by its values and its pieces."""
-    board, lays = game.board, game.setup.lays
-    number = lays.kind_numbers[event.kind]
-    worth = lays.worths[number][event.final]
-    wrong: dict[int, tuple[bool, bool, int]] = {}
-    for root in {board.find(s) for s, kind in enumerate(board.kinds) if kind == number} - used:
-        if lays.position(board.first_cell(root)) != (event.x, event.y):
-            continue
-        counts = [0] * len(game.scores)
-        for segment, piece in standing.items():
-            counts[piece.owner] += board.find(segment) == root
-        values = []
-        if worth:
-            values = values_of(board, root, worth, by_segments=game.setup.by_segments)
-        other = values != [value for _, value in event.values]
-        wrong[root] = tuple(counts) != event.pieces, other, root
-    return min(wrong, key=lambda root: wrong[root], default=None)
-
-
-def _title(event: Scored) -> Words:
-    place = {"kind": event.kind, "x": event.x, "y": event.y}
-    if event.final:
-        return words("{kind} at ({x},{y}), at the end", **place)
-    return words("{kind} at ({x},{y})", **place)
-
-
-def _gains(event: Event, players: int) -> tuple[int, ...]:
-    """Return the points of each player that an event gives."""
-    if isinstance(event, Scored):
-        return tuple(event.points * (n in event.winners) for n in range(players))
-    if isinstance(event, Awarded):
-        return tuple(event.points * (n == event.player) for n in range(players))
-    return (0,) * players
-
-
-def _source(game: Game, event: Event) -> tuple[int, int, str] | None:
-    """Return what the points of an event are summed up under, in the order of the sums."""
-    if isinstance(event, Scored):
-        return game.setup.lays.kind_numbers[event.kind], int(event.final), event.kind
-    if isinstance(event, Awarded):
-        return len(game.setup.lays.kinds), -1, event.source
-    return None
-
-
-def _source_title(key: tuple[int, int, str]) -> str:
-    _, final, name = key
-    if final < 0:
-        return name
-    return (
-        words("{kind}, at the end", kind=name) if final else words("{kind}, completed", kind=name)
-    )
-
-
-def _history(game: Game, begun: tuple[int, ...]) -> Iterator[TurnScores]:
-    """Yield the scores after each turn: a turn begins with a draw, but for those of rule 20."""
-    turns: list[list[int]] = [list(begun)]
-    final: list[int] | None = None
-    before: Event | None = None
-    for event in game.events:
-        if isinstance(event, Drew) and not isinstance(before, Discarded):
-            turns.append(turns[-1][:])
-        elif isinstance(event, Scored) and event.final and final is None:
-            final = turns[-1][:]
-        for player, points in enumerate(_gains(event, len(begun))):
-            (turns[-1] if final is None else final)[player] += points
-        before = event
-    first = game.turn - len(turns) + 1
-    for number, scores in enumerate(turns, first):
-        yield TurnScores(number, tuple(scores))
-    if final is not None:
-        yield TurnScores(game.turn, tuple(final), final=True)
-
-
-def _cells(board: Board, root: int) -> tuple[Cell, ...]:
+def cells_of(board: Board, root: int) -> tuple[Cell, ...]:
     """Return the cells of a feature, from north to south and from west to east."""
     cells = sorted(board.cells[tile] for tile in board.tiles_of(root))
     return tuple(map(board.rules.position, cells))

@@ -10,21 +10,25 @@ from collections import Counter
 from dataclasses import dataclass
 from fractions import Fraction
 from math import comb
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from .actions import Place
 from .board import Board
-from .events import Did, Discarded
+from .events import Bent, Did, Discarded
+from .holdings import NOBODY
+from .interventions import ChangeBag
 from .placements import Placements
 from .words import words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping
 
     from .game import Game
     from .lays import Lays
     from .table import Cell
     from .words import Words
+
+TAKEN_OUT: Final = words("taken out of the bag by hand")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +52,7 @@ class Left:
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """A tile out of the game: which, named as in events, in whose turn, and why."""
+    """A tile out of the game: which, named as in events, who drew it, or NOBODY, and why."""
 
     name: str
     player: int
@@ -139,6 +143,9 @@ def discards(game: Game) -> tuple[Discard, ...]:
             number = game.setup.lays.names.index(event.tile)
             reason = _why_nowhere(game, number, laid)
             found.append(Discard(event.tile, event.player, reason))
+        elif isinstance(event, Bent) and isinstance(event.intervention, ChangeBag):
+            taken = max(0, -event.intervention.count)
+            found += [Discard(event.intervention.tile, NOBODY, TAKEN_OUT)] * taken
     return tuple(found)
 
 
@@ -294,7 +301,10 @@ def _icons(lays: Lays) -> Iterator[tuple[tuple[str, int], ...]]:
 
 
 def _why_nowhere(game: Game, number: int, laid: int) -> Words:
-    """Say why a tile fitted nowhere when so many tiles lay on the table."""
+    """Say why a tile fitted nowhere when so many tiles lay on the table.
+
+    Some open cells have a single neighbour always, and take whatever shows that terrain at all.
+    """
     board = Board(game.setup.lays)
     for lay, cell in zip(game.board.lays[:laid], game.board.cells[:laid], strict=True):
         board.place(lay, cell)
@@ -302,46 +312,13 @@ def _why_nowhere(game: Game, number: int, laid: int) -> Words:
         return words(
             "a rule forbade each of the {count} ways in which it fitted", count=board.places(number)
         )
-    return _nearest(board, number)
-
-
-def _nearest(board: Board, number: int) -> Words:
-    """Say which open cell a tile comes closest to, and what is wrong there."""
-    lays = board.rules
-    wrong = [
-        (len(sides), (cell >> lays.shift, cell & lays.low), turns, sides)
-        for cell, code in board.frontier.items()
-        for turns in range(4)
-        for sides in [_wrong_sides(lays, 4 * number + turns, code)]
-    ]
-    _, (y, x), turns, sides = min(wrong)
-    terrains = list(lays.terrains)
-    code = board.frontier[(y << lays.shift) | x]
-    mask = (1 << lays.bits) - 1
-    side = sides[0]
-    values = {
-        "count": len(board.frontier),
-        "x": x - lays.half,
-        "y": y - lays.half,
-        "shown": terrains[lays.edges[4 * number + turns][side] - 1],
-        "needed": terrains[(code >> (lays.bits * side) & mask) - 1],
-    }
-    if len(sides) == 1:
-        return words(
-            "it fitted on none of the {count} open cells; at ({x},{y}) it was one side that showed "
-            "{shown} where {needed} was needed",
-            **values,
-        )
+    lays, mask = board.rules, (1 << board.rules.bits) - 1
+    sides = [[code >> (lays.bits * n) & mask for n in range(4)] for code in board.frontier.values()]
+    alone = {max(needs) for needs in sides if needs.count(0) == len(needs) - 1}
+    needed = [name for name, terrain in lays.terrains.items() if terrain in alone]
     return words(
-        "it fitted on none of the {count} open cells; even at ({x},{y}) it was {sides} sides, one "
-        "of which showed {shown} where {needed} was needed",
-        **values,
-        sides=len(sides),
+        "none of the {count} open cells took it: even those beside a single tile need {needed}, "
+        "and it shows none of that",
+        count=len(sides),
+        needed=needed,
     )
-
-
-def _wrong_sides(lays: Lays, lay: int, code: int) -> Sequence[int]:
-    mask = (1 << lays.bits) - 1
-    needed = (code >> (lays.bits * side) & mask for side in range(4))
-    pairs = zip(needed, lays.edges[lay], strict=True)
-    return [side for side, (need, shown) in enumerate(pairs) if need and need != shown]
