@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import reduce
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from core.actions import IllegalAction
 from core.record import contents
-from core.view import SeenTokens, TokenPile, view
+from core.view import SeenTokens, TokenPile
 
 from .bot_turns import FAILURES, BotTurns
 from .telling import Telling
@@ -161,14 +162,18 @@ class Play(QObject):
             return str(error)
 
     def tokens(self) -> tuple[SeenTokens, ...]:
-        """Return the tokens of each pool as far as `eyes` may see them; all of them if open."""
-        if self.eyes is not None:
-            return view(self.game, self.eyes).tokens
+        """Return the tokens of each pool as far as `eyes` may see them; all of them if open.
+
+        Under the cover nobody's are seen, and at the end everybody's.
+        """
         at = self.game.board.at
         return tuple(
             SeenTokens(
                 pool.name,
-                tuple(pool.held),
+                tuple(
+                    values if self._sees(player) else (None,) * len(values)
+                    for player, values in enumerate(pool.held)
+                ),
                 tuple(TokenPile(at(root), len(pile)) for root, pile in pool.piles.items()),
                 len(pool.supply),
                 len(pool.removed),
@@ -177,13 +182,16 @@ class Play(QObject):
         )
 
     def events(self, moment: Moment) -> tuple[Event, ...]:
-        """Return what happened in a moment, as far as `eyes` may know it."""
+        """Return what happened in a moment as far as `eyes` may know it, or all under the cover."""
         if self.eyes is None or self.game.winners:
             return moment.events
-        return tuple(
-            event.seen_by(self.eyes) if hasattr(event, "seen_by") else event
-            for event in moment.events
-        )
+        knowing = range(len(self.players)) if self.covered else (self.eyes,)
+        return tuple(reduce(_seen_by, knowing, event) for event in moment.events)
+
+    def _sees(self, player: int) -> bool:
+        if self.eyes is None or self.game.winners:
+            return True
+        return player == self.eyes and not self.covered
 
     # --- In words ---
 
@@ -374,3 +382,8 @@ class Play(QObject):
 
     def _look_at_set(self) -> None:
         self.outdated.emit()
+
+
+def _seen_by(event: Event, player: int) -> Event:
+    """Return an event as a player knows it."""
+    return event.seen_by(player) if hasattr(event, "seen_by") else event
