@@ -1,0 +1,74 @@
+"""Pieces, tokens and colours of players as small pictures, for panels beside the table."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QByteArray, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPen
+from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtWidgets import QWidget
+
+from core.drawing.pieces import piece_symbol, pile_symbol
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from core.drawing.symbols import Symbol
+
+_SVG: Final = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{body}</svg>'
+_CHIP: Final = 14
+
+
+@lru_cache(maxsize=512)
+def piece_picture(
+    path: Path | None, colour: str, size: int, ratio: float, *, lying: bool = False
+) -> QImage:
+    """Return a piece in a colour, `size` logical pixels wide."""
+    return _picture(piece_symbol(path, colour, lying=lying), size, ratio)
+
+
+@lru_cache(maxsize=256)
+def pile_picture(pool: str, count: int, size: int, ratio: float) -> QImage:
+    """Return a pile of face-down tokens with their number, `size` logical pixels wide."""
+    return _picture(pile_symbol(pool, count), size, ratio)
+
+
+def paint_chip(painter: QPainter, centre: QPointF, radius: float, colour: str, edge: str) -> None:
+    """Paint a player's colour as a disc with an edge, which tells it from the ground."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(QColor(edge), 1.0))
+    painter.setBrush(QColor(colour))
+    painter.drawEllipse(centre, radius, radius)
+
+
+class Chip(QWidget):
+    """A player's colour."""
+
+    def __init__(self, size: int = _CHIP) -> None:
+        super().__init__()
+        self.setFixedSize(QSize(size, size))
+        self._colour = self._edge = "#808080"
+
+    def dress(self, colour: str, edge: str) -> None:
+        """Show a colour in an edge of another."""
+        if (colour, edge) != (self._colour, self._edge):
+            self._colour, self._edge = colour, edge
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
+        middle = QRectF(self.rect()).center()
+        paint_chip(QPainter(self), middle, self.width() / 2 - 1, self._colour, self._edge)
+
+
+def _picture(symbol: Symbol, size: int, ratio: float) -> QImage:
+    wide = max(1, round(size * ratio))
+    image = QImage(wide, wide, QImage.Format.Format_ARGB32_Premultiplied)
+    image.setDevicePixelRatio(ratio)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    svg = _SVG.format(body=symbol.body)
+    QSvgRenderer(QByteArray(svg.encode())).render(painter, QRectF(0, 0, size, size))
+    painter.end()
+    return image
