@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from .events import Event
     from .game import Game
-    from .interventions import Deed
+    from .intervention import Deed
     from .record_file import Record
     from .setup import Setup
 
@@ -28,8 +28,9 @@ class Moment:
 
     def __init__(self, game: Game, parent: Moment | None, deed: Deed | None, number: int) -> None:
         before = len(parent.game.events) if parent else 0
-        self.game, self.parent, self.deed, self.number = game, parent, deed, number
-        self.depth = parent.depth + 1 if parent else 0
+        self.game, self.deed, self.number = game, deed, number
+        self.parent: Moment | None = parent
+        self.depth: int = parent.depth + 1 if parent else 0
         self.events: tuple[Event, ...] = tuple(game.events[before:])
         self.children: list[Moment] = []
         self.last: Moment | None = None

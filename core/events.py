@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from .actions import Action
-    from .interventions import Intervention
+    from .intervention import Intervention
     from .words import Words
 
 SUPPLY, BOX = wording("the supply"), wording("the box")

@@ -8,31 +8,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from . import beginning
+from . import beginning, course
 from .actions import IllegalAction, Place, made, same
 from .board import Board
 from .chance import Chance, ChanceDiffers
-from .events import (
-    Began,
-    Did,
-    Discarded,
-    Drew,
-    Ended,
-    Event,
-    TurnCut,
-)
+from .events import Began, Bent, Did, Event
 from .holdings import Holdings
+from .intervention import Intervention
 from .placements import Placements, why_not_there
-from .scoring import score_completed, score_incomplete
 from .setup import OVER, GameStopped
 from .undoing import played_again, settle_again
+from .words import named, words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from .actions import Action, Step
     from .chance import Outcome
-    from .interventions import Deed, Intervention
+    from .intervention import Deed
     from .position import Position
     from .rules import Veto
     from .setup import Setup
@@ -51,8 +44,9 @@ class Game(Holdings):
     """
 
     __slots__ = (
-        *("origin", "position", "seed", "memories", "supply", "deck", "discarded", "drawn", "player", "turn", "at"),
-        *("has_laid", "winners", "is_over", "history", "future", "undone", "_legal_now"),
+        *("origin", "position", "seed", "memories", "supply", "deck", "discarded", "drawn"),
+        *("player", "turn", "at", "has_laid", "winners", "is_over", "history", "future", "undone"),
+        "_legal_now",
     )
 
     def __init__(
@@ -105,9 +99,7 @@ class Game(Holdings):
     def legal_actions(self) -> Sequence[Action]:
         """Return all that the player may do now, in an order that depends on the game alone."""
         if self.at == 0 and self.drawn is not None:
-            if self.setup.restricted:
-                return self._allowed(self.drawn)
-            return Placements(self.board, self.drawn)
+            return self.placements(self.drawn)
         if self._legal_now is None:
             actions: list[Action] = []
             try:
@@ -123,22 +115,35 @@ class Game(Holdings):
             self._legal_now = tuple(actions)
         return self._legal_now
 
+    def placements(self, copy: int) -> Sequence[Action]:
+        """Return where a copy may be laid as the table is, in hand or not (rules 16-20)."""
+        places = Placements(self.board, copy)
+        if not self.setup.restricted:
+            return places
+        return tuple(place for place in places if not self._veto(place))
+
     def why_not(self, action: Action) -> str:
         """Return why an action is not legal now; empty if it is."""
         step = self.step
         if step is None:
-            return "the game is over"
+            return words("the game is over")
         if isinstance(action, Place):
             return why_not_there(self, action) or self._veto(action)
         offered = self.setup.offers.get(type(action))
         if offered is None:
-            return "no rule of this game has such an action"
+            return words("no rule of this game has such an action")
         if offered.step != step.name:
-            return f"this belongs to the step {offered.step!r}; now is that of {step.name!r}"
+            return words(
+                "this belongs to the step {step!r}; now is that of {now!r}",
+                step=named(offered.step),
+                now=named(step.name),
+            )
         try:
             if any(same(action, legal) for legal in offered.legal(self)):
                 return self._veto(action)
-            return (offered.why_not and offered.why_not(self, action)) or "it is not legal now"
+            return (offered.why_not and offered.why_not(self, action)) or words(
+                "it is not legal now"
+            )
         except KeyboardInterrupt:
             raise
         except BaseException as error:
@@ -177,27 +182,59 @@ class Game(Holdings):
             if isinstance(error, (ChanceDiffers, KeyboardInterrupt)):
                 raise
             raise self.setup.stopped(error) from error
-        if self.future:
-            self.future = self.future[:-1] if same(self.future[-1], action) else []
+        self._forget(action)
 
-    def undo(self) -> Action:
-        """Take back the last action, chance and all, and return it; ValueError if there is none."""
-        if not self.history:
+    def intervene(self, intervention: Intervention) -> None:
+        """Do something beside the rules, and what follows from it without a decision.
+
+        It is part of the history. Raise IllegalAction if it cannot be done, and GameStopped as
+        `apply` does; both leave the game as it was.
+        """
+        before = self.copy()
+        try:
+            intervention.check(self)
+            self.history.append(intervention)
+            self.events.append(Bent(intervention))
+            intervention.perform(self)
+            self._legal_now = None
+            course.settle_down(self)
+            self._legal_now = None
+        except BaseException as error:
+            self._become(before, before.future)
+            if isinstance(error, (IllegalAction, ChanceDiffers, KeyboardInterrupt)):
+                raise
+            raise self.setup.stopped(error) from error
+        self._forget(intervention)
+
+    def carry_out(self, deed: Deed) -> None:
+        """Apply an action, or do what is beside the rules; raise what those raise."""
+        if isinstance(deed, Intervention):
+            self.intervene(deed)
+        else:
+            self.apply(deed)
+
+    def undo(self, deeds: int = 1) -> Deed:
+        """Take back the last deeds, chance and all, and return the first of them.
+
+        Raise ValueError if there are not so many.
+        """
+        left = len(self.history) - deeds
+        if left < 0 or deeds < 1:
             raise ValueError("there is nothing to take back")
-        action = self.history[-1]
         undone = self.undone if self.future else tuple(self.chance.outcomes)
-        self._become(played_again(self, len(self.history) - 1), [*self.future, action])
+        taken = self.history[: left - 1 if left else None : -1]
+        self._become(played_again(self, left), [*self.future, *taken])
         self.undone = undone
-        return action
+        return taken[-1]
 
-    def redo(self) -> Action:
+    def redo(self) -> Deed:
         """Do again what was taken back last, and return it; ValueError if there is nothing."""
         if not self.future:
             raise ValueError("there is nothing to do again")
-        action = self.future[-1]
+        deed = self.future[-1]
         settle_again(self, self.undone)
-        self.apply(action)
-        return action
+        self.carry_out(deed)
+        return deed
 
     def copy(self) -> Game:
         """Return a game in the same state that shares nothing mutable with this one."""
@@ -216,8 +253,6 @@ class Game(Holdings):
         new._legal_now = self._legal_now
         return new
 
-    # --- The course of a turn ---
-
     def _not_vetoed(self, actions: Iterable[Action], vetoes: Iterable[Veto]) -> Iterable[Action]:
         for veto in vetoes:
             actions = [action for action in actions if not veto(self, action)]
@@ -226,10 +261,6 @@ class Game(Holdings):
     def _veto(self, action: Action) -> str:
         vetoes = self.setup.vetoes.get(type(action), ())
         return next(filter(None, (veto(self, action) for veto in vetoes)), "")
-
-    def _allowed(self, copy: int) -> Sequence[Action]:
-        """Return the placements that no extension forbids."""
-        return tuple(place for place in Placements(self.board, copy) if not self._veto(place))
 
     def _place(self, action: Action) -> None:
         lays, copy = self.setup.lays, self.drawn
@@ -249,26 +280,9 @@ class Game(Holdings):
         self.history.append(action)
         self.events.append(made(Did, (self.player, action)))
         self.drawn = None
-        self._lay(4 * copy + turns, cell)
-        self._advance()
-
-    def _lay(self, lay: int, cell: int) -> None:
-        """Lay a tile and let everything come to terms with it before anybody acts (rule 22)."""
-        board, setup = self.board, self.setup
-        board.place(lay, cell)
-        self.has_laid = True
-        if board.joins:
-            for kept, gone in board.joins:
-                for hook in setup.on_joined:
-                    hook(self, kept, gone)
-                for tokens in self.tokens.values():
-                    tokens.join(kept, gone)
-        for hook in setup.on_placed:
-            hook(self)
-        if board.closed:
-            for hook in setup.on_closed:
-                for root in board.closed:
-                    hook(self, root)
+        course.lay_tile(self, 4 * copy + turns, cell)
+        self._legal_now = None
+        course.advance(self)
 
     def _act(self, action: Action) -> None:
         legal, kind = self._legal_now or self.legal_actions(), type(action)
@@ -285,81 +299,11 @@ class Game(Holdings):
         if kind not in setup.offers:
             raise setup.unknown(self, action)
         setup.offers[kind].perform(self, action)
+        self._legal_now = None
         if self.at == setup.act:
-            self._end_turn()
+            course.end_turn(self)
         else:
-            self._advance()
-
-    def _advance(self) -> None:
-        """Go to the next step in which somebody decides."""
-        self._legal_now = None
-        setup, at = self.setup, self.at + 1
-        if at > setup.act:
-            self._settle(at)
-            return
-        while at < setup.act and not setup.steps[at].due(self):
-            at += 1
-        self.at = at
-
-    def _end_turn(self) -> None:
-        """Score, and pass the turn on (rules 10, 11, 74)."""
-        self._legal_now = None
-        if self.has_laid and self.board.closed:
-            score_completed(self)
-        for hook in self.setup.on_turn_ended:
-            hook(self)
-        if not self.deck:
-            self._end()
-            return
-        self.player = (self.player + 1) % len(self.scores)
-        self.turn += 1
-        self._draw()
-
-    def _draw(self) -> None:
-        """Draw a tile that fits somewhere; those that do not are out of the game (rules 14, 20)."""
-        deck, board, events = self.deck, self.board, self.events
-        names, restricted = self.setup.lays.names, self.setup.restricted
-        self.at, self.has_laid = 0, False
-        while deck:
-            copy = deck.pop()
-            events.append(made(Drew, (self.player, names[copy])))
-            if self._allowed(copy) if restricted else board.places(copy):
-                self.drawn = copy
-                return
-            self.discarded.append(copy)
-            events.append(Discarded(self.player, names[copy]))
-        self._without_tile()
-
-    def _without_tile(self) -> None:
-        """End the game, or go on with the turn, when no tile is left that fits (A12)."""
-        ends = self.setup.options["unplaceable_last"] == "ends"
-        self.events.append(TurnCut(self.player, ends))
-        if ends:
-            self._end()
-        else:
-            self.at = self.setup.act
-
-    def _end(self) -> None:
-        """Score what is left, in the order of rules 74-84, then settle what is open (rule 85)."""
-        for hook in self.setup.on_ending:
-            hook(self)
-        score_incomplete(self)
-        for hook in self.setup.on_final:
-            hook(self)
-        best = max(self.scores)
-        self.winners = tuple(n for n, score in enumerate(self.scores) if score == best)
-        self._settle(self.setup.act + 1)
-
-    def _settle(self, at: int) -> None:
-        """Go to the next of the last steps that is due, or end the game."""
-        steps = self.setup.all_steps
-        while at < len(steps):
-            if steps[at].due(self):
-                self.at = at
-                return
-            at += 1
-        self.at, self.is_over = OVER, True
-        self.events.append(Ended(tuple(self.scores), self.winners))
+            course.advance(self)
 
     # --- Beginning, and beginning again ---
 
@@ -372,9 +316,14 @@ class Game(Holdings):
             take_up(self, self.position)
             return
         lays = self.setup.lays
-        self._lay(4 * lays.start, lays.origin)
+        course.lay_tile(self, 4 * lays.start, lays.origin)
         self.has_laid = False
-        self._draw()
+        course.draw(self)
+
+    def _forget(self, done: Deed) -> None:
+        """Forget what was taken back, unless it is this that was done now."""
+        if self.future:
+            self.future = self.future[:-1] if same(self.future[-1], done) else []
 
     def _become(self, other: Game, future: Sequence[Action]) -> None:
         undone = self.undone

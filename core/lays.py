@@ -54,7 +54,8 @@ class Lays:
     """The tables of one edition; made once, shared by all its games.
 
     `void` is the kind of whatever belongs to no feature. `counts[copy]` is how many there are,
-    `start` the copy that opens the table.
+    `start` the copy that opens the table, `most_tiles` how many a game has room for: twice as many
+    as the set has, so that a designer can add some.
     """
 
     def __init__(self, edition: Edition) -> None:
@@ -73,6 +74,7 @@ class Lays:
         self.start = self._start()
         self.names = _names(self.designs)
         self.tile_ids = [design.id for design in self.designs]
+        self.most_tiles = 2 * sum(self.counts)
         self._check_sizes()
         self._measure()
         self._shifts = _icon_shifts(edition, self.kind_numbers)
@@ -118,17 +120,20 @@ class Lays:
     def _check_sizes(self) -> None:
         """Refuse more icons of a kind than a stock can count."""
         shown: Counter[str] = Counter()
+        on_one = 1
         for copy, count in zip(self.copies, self.counts, strict=True):
             for name, number in copy.every_icon():
                 shown[name] += count * number
+                on_one = max(on_one, number)
         most = (1 << FIELD) - 1
+        self.most_tiles = max(sum(self.counts), min(self.most_tiles, most // on_one))
         wrong = [f"{n} {name} icons; {most} can be" for name, n in shown.items() if n > most]
         if wrong:
             raise Unplayable(wrong)
 
     def _measure(self) -> None:
         """Choose how cells are numbered: wide enough for all tiles in one row."""
-        self.shift = max(8, (2 * (sum(self.counts) + 2)).bit_length())
+        self.shift = max(8, (2 * (self.most_tiles + 2)).bit_length())
         self.width, self.half = 1 << self.shift, 1 << (self.shift - 1)
         self.low = self.width - 1
         self.origin = self.cell(0, 0)
@@ -214,7 +219,7 @@ class Lays:
 
         The numbers are wide enough for sums over all open cells: at most three for each tile.
         """
-        width = (4 * 3 * (sum(self.counts) + 1)).bit_length()
+        width = (4 * 3 * (self.most_tiles + 1)).bit_length()
         shifts = range(0, width * len(ways), width)
         self.rooms = [
             sum(number << shift for number, shift in zip(each, shifts, strict=True))

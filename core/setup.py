@@ -24,7 +24,10 @@ if TYPE_CHECKING:
     from .actions import Action
     from .edition import Edition
     from .game import Game
+    from .rules import Memory
     from .tileset import OptionValue
+
+    _Key = tuple[tuple[str, str], ...]
 
 COLORS: Final = (
     *("BLUE", "RED", "YELLOW", "GREEN", "BLACK", "WHITE"),
@@ -50,32 +53,35 @@ class Setup:
     `restricted` says whether an extension may forbid places to tiles.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - a game is all of this
         self,
         edition: Edition,
         players: Sequence[str] | int = 2,
         options: Mapping[str, OptionValue] | None = None,
         extensions: Callable[[Mapping[str, OptionValue]], Sequence[RuleExtension]] | None = None,
         first: int = 0,
+        *,
+        sibling: Setup | None = None,
     ) -> None:
         """Prepare; `extensions` makes those that the edition needs, given all options.
 
-        By default they are loaded with `core.plugin_code`. Raise Unplayable with all that is
+        By default they are loaded with `core.plugin_code`. `sibling` is a setup that differs in
+        options alone, whose tables serve this one too. Raise Unplayable with all that is
         wrong, BadOption for an option.
         """
         self.edition, self.first = edition, first
         self.players = COLORS[:players] if isinstance(players, int) else tuple(players)
         self._check_players()
         self.options = resolve(edition, options or {})
-        self.lays = Lays(edition)
+        self.lays: Lays = sibling.lays if sibling else Lays(edition)
         self.tiles = [copy for copy, count in enumerate(self.lays.counts) for _ in range(count)]
         self.tiles.remove(self.lays.start)
         self.token_values = {
             pool: [value for value, count in counts.items() for _ in range(count)]
             for pool, counts in edition.tokens.items()
         }
-        make = extensions or _shipped_and_agreed(edition)
-        self.extensions = tuple(make(self.options))
+        self._make = extensions or _shipped_and_agreed(edition)
+        self.extensions = tuple(self._make(self.options))
         try:
             self._check_extensions()
             self._take_in(self.extensions)
@@ -84,6 +90,25 @@ class Setup:
         except BaseException as error:
             raise self.stopped(error) from error
         self._count_pieces()
+        self.memories: Mapping[str, Memory] = {}
+        own = {_key(self.options): self}
+        self._siblings: dict[_Key, Setup] = own if sibling is None else sibling._siblings  # noqa: SLF001 - one of its own
+
+    def with_options(self, options: Mapping[str, OptionValue]) -> Setup:
+        """Return a setup with other options that games of this one can go on with.
+
+        Its extensions have begun a game, and `memories` is what they remember of it. It is made
+        once for each choice of options. Raise what making a setup and beginning a game raise.
+        """
+        values = {**self.options, **options}
+        known = self._siblings.get(_key(values))
+        if known is None:
+            from .game import Game
+
+            known = Setup(self.edition, self.players, values, self._make, self.first, sibling=self)
+            known.memories = Game(known, 0).memories
+            self._siblings[_key(values)] = known
+        return known
 
     def extension(self, name: str) -> RuleExtension | None:
         """Return the extension of a plugin, by its id."""
@@ -209,6 +234,11 @@ class Setup:
                 f"a player has {self.pieces_each} pieces to claim with; 0 to {MOST_PIECES} can be"
             )
             raise Unplayable([most])
+
+
+def _key(options: Mapping[str, OptionValue]) -> _Key:
+    """Return what tells choices of options apart; of equal values too, such as 1 and true."""
+    return tuple(sorted((name, repr(value)) for name, value in options.items()))
 
 
 def _shipped_and_agreed(

@@ -11,6 +11,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final, NamedTuple, NoReturn
 
 from .chance import Chance
+from .course import draw, lay_tile
 from .findings import did_you_mean, shorten
 from .holdings import NOBODY
 from .placements import misfits
@@ -133,7 +134,7 @@ class Taking:
         game, lays = self.game, self.setup.lays
         chance, game.chance = game.chance, Chance(0)
         if not self.position.table:
-            game._lay(4 * lays.start, lays.origin)  # noqa: SLF001 - as a game begins
+            lay_tile(game, 4 * lays.start, lays.origin)
         if 8 * len(self.position.table) + 8 > lays.room_mask:
             self._fault(("table",), words("these are far more tiles than the set has"))
             return
@@ -144,7 +145,7 @@ class Taking:
                 said = words("{tile} cannot lie there: {reason}", tile=laid.tile, reason=reason)
                 self._fault(("table", number), said)
                 break
-            game._lay(4 * copy + turns, lays.cell(*laid.at))  # noqa: SLF001
+            lay_tile(game, 4 * copy + turns, lays.cell(*laid.at))
         game.chance, game.has_laid = chance, self.has_laid
 
     def _why_not(self, copy: int, at: Cell, turns: int, *, opens: bool) -> str:
@@ -316,7 +317,7 @@ class Taking:
         if position.hand is None:
             if not game.deck:
                 self._refuse(("step",), words("there is no tile to lay, in hand or in the bag"))
-            game._draw()  # noqa: SLF001 - as a turn begins
+            draw(game)
             return
         game.drawn = copy = self.copies[position.hand]
         restricted = self.setup.restricted

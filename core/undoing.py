@@ -11,12 +11,12 @@ if TYPE_CHECKING:
     from .game import Game
 
 
-def played_again(game: Game, actions: int) -> Game:
-    """Return a game in the state that this one was in after some of its actions."""
+def played_again(game: Game, deeds: int) -> Game:
+    """Return a game in the state that this one was in after some of its deeds."""
     again = type(game)(game.origin, game.seed, game.chance.anew(), game.position)
-    for action in game.history[:actions]:
+    for deed in game.history[:deeds]:
         settle_again(again, again.chance.given)
-        again.apply(action)
+        again.carry_out(deed)
     again.chance.given = game.chance.given
     return again
 

@@ -67,6 +67,23 @@ class HouseRules(RuleExtension):
         if self.options["fifth_cowboy"] and piece is not None:
             game.supply = [count + piece.on_scoreboard for count in game.supply]
 
+    def options_changed(self, game: Game, before: Mapping[str, OptionValue]) -> str:
+        """Bring the cowboy that keeps the score into play, or back to the score track (rule 87)."""
+        piece = game.setup.lays.piece
+        more = self.options["fifth_cowboy"] - before["fifth_cowboy"]  # type: ignore[operator]
+        if not more or piece is None:
+            return ""
+        supply = [count + more * piece.on_scoreboard for count in game.supply]
+        short = [name for name, count in zip(game.setup.players, supply, strict=True) if count < 0]
+        if short:
+            return words(
+                "{players} lack a {piece} to keep the score with: take one back from the table",
+                players=short,
+                piece=named(piece.name),
+            )
+        game.supply = supply
+        return ""
+
     def _cowboys(self, game: Game) -> dict[Retrieve, int]:
         """Return the player's own cowboys on the table that may come back (A18)."""
         board, lays = game.board, game.setup.lays

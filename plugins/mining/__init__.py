@@ -73,7 +73,7 @@ class Camps:
         return Camps(self.free.copy(), self.names.copy())
 
     def vacate(self, segment: int) -> None:
-        """Let tents come to a segment again, unless its mountain is completed."""
+        """Let tents come to a segment that bears no piece, unless its mountain is completed."""
         pitch = self.names.pop(segment, None)
         if pitch is not None:
             self.free[pitch] = segment
@@ -161,7 +161,7 @@ class Mining(RuleExtension):
     def freed(self, game: Game, segment: int) -> None:
         """Let tents come again where a cowboy stood."""
         if game.board.kinds[segment] in self.grounds:
-            game.memories[self.id].vacate(segment)
+            self._vacate(game, segment)
 
     def closed(self, game: Game, feature: int) -> None:
         """Let no tent come to a mountain that is completed (rule 36, A5)."""
@@ -180,6 +180,23 @@ class Mining(RuleExtension):
         if game.board.kinds[feature] in self.grounds:
             for player, segment in self.tents_on(game, feature):
                 game.send_home(TENT, player, segment)
+
+    def rearranged(self, game: Game) -> None:
+        """Look anew where tents may go."""
+        board, occupied = game.board, self._occupied(game)
+        free: dict[Pitch, int] = {}
+        names: dict[int, Pitch] = {}
+        for lay, cell, base in zip(board.lays, board.cells, board.bases, strict=True):
+            x, y = board.rules.position(cell)
+            for number, spot in self._shown[lay][1]:
+                segment, pitch = base + number, made(Pitch, (x, y, spot, ""))
+                if board.is_complete(segment):
+                    continue
+                if segment in occupied:
+                    names[segment] = pitch
+                else:
+                    free[pitch] = segment
+        game.memories[self.id] = Camps(free, names)
 
     def ending(self, game: Game) -> None:
         """Take tents and tokens off the table (rule 76)."""
@@ -262,7 +279,17 @@ class Mining(RuleExtension):
             game.stand(TENT, player, segment)
         else:
             game.shift(TENT, player, moved, segment)
-            camps.vacate(moved)
+            self._vacate(game, moved)
+
+    def _vacate(self, game: Game, segment: int) -> None:
+        """Let tents come to a segment again; one put there by hand may share it with another."""
+        if segment not in self._occupied(game):
+            game.memories[self.id].vacate(segment)
+
+    def _occupied(self, game: Game) -> set[int]:
+        """Return the segments on which claiming pieces and tents stand."""
+        tents = (game.places(TENT, player) for player in range(len(game.scores)))
+        return {*game.board.standing, *(segment for places in tents for segment in places)}
 
     def _occupy(self, game: Game, segment: int) -> None:
         """Let no tent come to a segment; where its mountain is completed, none can anyway."""

@@ -107,6 +107,14 @@ class Sheriff(RuleExtension):
         if segment is not None and game.board.find(segment) == feature:
             game.send_home(SHERIFF, NOBODY, segment)
 
+    def rearranged(self, game: Game) -> None:
+        """See anew where the star of this turn may send him, if it has not done so."""
+        steps = [str(step) for step in game.setup.steps]
+        pending = game.has_laid and 0 < game.at <= steps.index(STEP)
+        star = len(game.board.lays) > 1 and self._stars[game.board.lays[-1] >> 2]
+        targets = self.targets(game) if pending and star else ()
+        game.memories[self.id].targets = targets
+
     def ending(self, game: Game) -> None:
         """Give the tokens of an incomplete mountain to those who own it (rules 103, 104)."""
         segment = self.segment(game)
