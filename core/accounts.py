@@ -117,23 +117,22 @@ def _scores(
     used: set[int] = set()
     for number, event in given:
         gains = _gains(after, event)
-        common = event, turns[number], gains
+        at = turns[number]
         if isinstance(event, Scored):
             root = _root_of(after, event, standing, used)
+            cells = () if root is None else cells_of(after.board, root)
+            stood = [piece for s, piece in standing.items() if after.board.find(s) == root]
             if root is not None:
                 used.add(root)
-            stood = (piece for s, piece in standing.items() if after.board.find(s) == root)
-            cells = () if root is None else cells_of(after.board, root)
-            yield Score(
-                *common, _title(event), event.final, event.points, event.terms, cells, tuple(stood)
-            )
+            shown = _title(event), event.final, event.points, event.terms, cells
+            yield Score(event, at, gains, *shown, _counted(stood, event, after))
         elif isinstance(event, Awarded):
             final = bool(after.winners)
-            yield Score(*common, event.source, final, event.points, event.terms)
+            yield Score(event, at, gains, event.source, final, event.points, event.terms)
         else:
             points = sum(gains)
             terms = (Term(BY_HAND, f"{points:+}", points),)
-            yield Score(*common, BY_HAND, final=False, points=points, terms=terms)
+            yield Score(event, at, gains, BY_HAND, final=False, points=points, terms=terms)
 
 
 def _standing(before: Game | None, after: Game) -> dict[int, StandingPiece]:
@@ -167,7 +166,7 @@ def _root_of(
     board, lays = game.board, game.setup.lays
     number = lays.kind_numbers[event.kind]
     worth = lays.worths[number][event.final]
-    wrong: dict[int, tuple[bool, bool, int]] = {}
+    wrong: dict[int, tuple[bool, int, int]] = {}
     for root in {board.find(s) for s, kind in enumerate(board.kinds) if kind == number} - used:
         if lays.position(board.first_cell(root)) != (event.x, event.y):
             continue
@@ -178,8 +177,24 @@ def _root_of(
         if worth:
             values = values_of(board, root, worth, by_segments=game.setup.by_segments)
         other = values != [value for _, value in event.values]
-        wrong[root] = tuple(counts) != event.pieces, other, root
+        pairs = zip(counts, event.pieces, strict=True)
+        wrong[root] = other, sum(abs(count - said) for count, said in pairs), root
     return min(wrong, key=lambda root: wrong[root], default=None)
+
+
+def _counted(
+    stood: Iterable[StandingPiece], event: Scored, game: Game
+) -> tuple[StandingPiece, ...]:
+    """Return those pieces that an event counts, without one that the last action took back."""
+    deeds = (each.action for each in reversed(game.events) if isinstance(each, Did))
+    deed = next(deeds, None)
+    place = tuple(getattr(deed, name, None) for name in ("x", "y", "spot"))
+    left, found = list(event.pieces), []
+    for piece in sorted(stood, key=lambda piece: (piece.x, piece.y, piece.spot) == place):
+        if left[piece.owner]:
+            left[piece.owner] -= 1
+            found.append(piece)
+    return tuple(found)
 
 
 def _title(event: Scored) -> Words:
@@ -226,7 +241,7 @@ def _history(game: Game, begun: tuple[int, ...]) -> Iterator[TurnScores]:
     """Yield the scores before the first turn and after each, and those with what ends the game."""
     turns = _turns(game)
     scores = list(begun)
-    turn, ended = (turns[0] - 1 if turns else game.turn - 1), False
+    turn, ended = (turns[0] if turns else game.turn), False
     for event, now in zip(game.events, turns, strict=True):
         if now != turn or (isinstance(event, Scored) and event.final and not ended):
             yield TurnScores(turn, tuple(scores))

@@ -123,8 +123,8 @@ def _price(game: Game, root: int, *, final: bool, foreseen: bool = False) -> Pri
     """
     board, setup = game.board, game.setup
     number = board.kinds[root]
-    worth = setup.lays.worths[number][final]
-    terms: tuple[Term, ...] = ()
+    worth, kind = setup.lays.worths[number][final], setup.lays.kinds[number].name
+    terms = explain("0", {}, kind)
     if worth:
         values = values_of(board, root, worth, by_segments=setup.by_segments)
         if foreseen:
@@ -133,7 +133,7 @@ def _price(game: Game, root: int, *, final: bool, foreseen: bool = False) -> Pri
                 for (source, _), value in zip(worth.sources, values, strict=True)
             ]
         named = dict(zip(worth.names, values, strict=True))
-        terms = explain(worth.text, named, setup.lays.kinds[number].name)
+        terms = explain(worth.text, named, kind)
     for hook in setup.on_worth:
         terms += tuple(hook(game, root, final))
     return Price(sum(term.points for term in terms), terms)
