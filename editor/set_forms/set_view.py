@@ -48,7 +48,7 @@ _LEAST_WIDTH: Final = 340
 _ANY_WIDTH: Final = 16_777_215
 _MARK: Final = 13
 _ABOUT_BELOW: Final = ("counts", "expect_edition")
-_NOT_HERE: Final = ("format", "tiles")
+_NOT_HERE: Final = ("format", "tiles", "words")
 
 
 class SetView(TabRing, QWidget):

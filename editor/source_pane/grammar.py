@@ -96,6 +96,7 @@ _COUNTED: Final = {
 }
 _KEYS: Final[dict[tuple[str | int | None, ...], Names]] = {
     ("title",): Names.LANGUAGE,
+    ("words",): Names.LANGUAGE,
     ("terrains",): Names.TERRAIN,
     ("features",): Names.KIND,
     ("icons",): Names.ICON,

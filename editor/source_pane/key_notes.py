@@ -48,6 +48,7 @@ class KeyNotes(QObject):
             ("pieces",): self.tr("what players move"),
             ("tokens",): self.tr("pools of values, and how many there are of each"),
             ("options",): self.tr("rules that are switched on or off"),
+            ("words",): self.tr("what things are called in other languages"),
             ("counts",): self.tr("how many copies of designs further below are in play"),
             ("accept",): self.tr("known warnings, each with the reason"),
             ("tiles",): self.tr("the designs of this set"),

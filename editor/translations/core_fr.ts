@@ -68,8 +68,8 @@
         <translation>Il aboutit à un site moins ou plus de lignes que sa sorte ne le permet.</translation>
     </message>
     <message>
-        <source>A symbol file that is not to be found; a lettered badge is drawn instead.</source>
-        <translation>Un fichier d’image introuvable ; un insigne à lettres est dessiné à la place.</translation>
+        <source>A symbol file that is not to be found; a lettered badge, or a pawn, is drawn instead.</source>
+        <translation>Un fichier d’image introuvable ; un insigne à lettres, ou un pion, est dessiné à la place.</translation>
     </message>
     <message>
         <source>A terrain is not on as many edges as expected.</source>
@@ -192,6 +192,18 @@
         <translation>Dessiner un insigne à lettres à la place</translation>
     </message>
     <message>
+        <source>E</source>
+        <translation>E</translation>
+    </message>
+    <message>
+        <source>ENE</source>
+        <translation>ENE</translation>
+    </message>
+    <message>
+        <source>ESE</source>
+        <translation>ESE</translation>
+    </message>
+    <message>
         <source>Edge patterns, up to rotation, that no design shows.</source>
         <translation>Les motifs de bords, à une rotation près, qu’aucun modèle ne montre.</translation>
     </message>
@@ -288,6 +300,18 @@
         <translation>Déplacer {icon} sur {kind}</translation>
     </message>
     <message>
+        <source>N</source>
+        <translation>N</translation>
+    </message>
+    <message>
+        <source>NNE</source>
+        <translation>NNE</translation>
+    </message>
+    <message>
+        <source>NNW</source>
+        <translation>NNO</translation>
+    </message>
+    <message>
         <source>No set is open yet.</source>
         <translation>Aucun jeu n’est encore ouvert.</translation>
     </message>
@@ -374,6 +398,18 @@
     <message>
         <source>Remove {name!r} here</source>
         <translation>Retirer {name!r} ici</translation>
+    </message>
+    <message>
+        <source>S</source>
+        <translation>S</translation>
+    </message>
+    <message>
+        <source>SSE</source>
+        <translation>SSE</translation>
+    </message>
+    <message>
+        <source>SSW</source>
+        <translation>SSO</translation>
     </message>
     <message>
         <source>Sets extend one another in a circle.</source>
@@ -496,6 +532,10 @@
         <translation>trop de fichiers ouverts</translation>
     </message>
     <message>
+        <source>Turn {turn}, {player}: {deed}: {reason}</source>
+        <translation>Tour {turn}, {player} : {deed} : {reason}</translation>
+    </message>
+    <message>
         <source>Two designs are the same up to rotation; a note where only their icons differ.</source>
         <translation>Deux modèles sont identiques à une rotation près ; une remarque quand seuls leurs symboles diffèrent.</translation>
     </message>
@@ -516,6 +556,18 @@
         <translation>Deux tuiles de l’édition ont le même identifiant, ou deux éléments d’une tuile le même nom.</translation>
     </message>
     <message>
+        <source>W</source>
+        <translation>O</translation>
+    </message>
+    <message>
+        <source>WNW</source>
+        <translation>ONO</translation>
+    </message>
+    <message>
+        <source>WSW</source>
+        <translation>OSO</translation>
+    </message>
+    <message>
         <source>What edges can show. The code is the letter for it under `edges` below.</source>
         <translation>Ce que les bords peuvent montrer. Le code est la lettre qui le désigne sous `edges` plus bas.</translation>
     </message>
@@ -530,6 +582,14 @@
     <message>
         <source>Write {text}</source>
         <translation>Écrire {text}</translation>
+    </message>
+    <message>
+        <source>`laid` should have a number for each of the values</source>
+        <translation>`laid` doit avoir un nombre pour chacune des valeurs</translation>
+    </message>
+    <message>
+        <source>`laid` should rise from the bottom to the top, no number twice</source>
+        <translation>`laid` doit croître du bas vers le haut, aucun nombre deux fois</translation>
     </message>
     <message>
         <source>a # begins a comment: put the colour in quotes, for instance "#8fae5d"</source>
@@ -564,6 +624,10 @@
         <translation>une formule peut compter des tuiles et des symboles</translation>
     </message>
     <message>
+        <source>a game of this set has room for {most} tiles, and there are {there} already</source>
+        <translation>une partie de ce jeu a de la place pour {most} tuiles, et il y en a déjà {there}</translation>
+    </message>
+    <message>
         <source>a key must be a single value</source>
         <translation>une clé doit être une valeur simple</translation>
     </message>
@@ -576,8 +640,20 @@
         <translation>une ligne aboutit à un site ou à une zone : allez jusqu’à l’un d’eux, au milieu ou à un autre côté</translation>
     </message>
     <message>
+        <source>a piece of {player} stands on {at}</source>
+        <translation>un pion de {player} se tient sur {at}</translation>
+    </message>
+    <message>
         <source>a plugin's folder, or its entry point, is called by its id</source>
         <translation>le dossier d’un plugin, ou son point d’entrée, porte son identifiant</translation>
+    </message>
+    <message>
+        <source>a rotation is 0, 90, 180 or 270 degrees</source>
+        <translation>une rotation est de 0, 90, 180 ou 270 degrés</translation>
+    </message>
+    <message>
+        <source>a rule forbade each of the {count} ways in which it fitted</source>
+        <translation>une règle interdisait chacune des {count} façons dont elle convenait</translation>
     </message>
     <message>
         <source>a second document begins here</source>
@@ -588,12 +664,48 @@
         <translation>il manque un jeu à superposer à celui-ci : {reason}</translation>
     </message>
     <message>
+        <source>a tile lies on ({x},{y})</source>
+        <translation>une tuile occupe déjà ({x},{y})</translation>
+    </message>
+    <message>
+        <source>a token is worth {most:,} at most</source>
+        <translation>un jeton vaut {most:,} au plus</translation>
+    </message>
+    <message>
+        <source>a token worth {value} comes next among the {pool} tokens</source>
+        <translation>un jeton de {value} vient ensuite parmi les jetons {pool}</translation>
+    </message>
+    <message>
+        <source>a {kind} cannot be claimed</source>
+        <translation>cela ne s’occupe pas ({kind})</translation>
+    </message>
+    <message>
+        <source>a {piece} claims nothing</source>
+        <translation>ce pion n’occupe rien ({piece})</translation>
+    </message>
+    <message>
+        <source>a {piece} is somebody's</source>
+        <translation>ce pion appartient à quelqu’un ({piece})</translation>
+    </message>
+    <message>
+        <source>a {piece} stands on this very spot</source>
+        <translation>un pion occupe déjà cet endroit ({piece})</translation>
+    </message>
+    <message>
         <source>a {shape} knows {known} and {last}</source>
         <translation>la forme {shape} connaît {known} et {last}</translation>
     </message>
     <message>
         <source>a {shape} knows {last}</source>
         <translation>la forme {shape} ne connaît que {last}</translation>
+    </message>
+    <message>
+        <source>act</source>
+        <translation>agir</translation>
+    </message>
+    <message>
+        <source>add `of` with the player's name</source>
+        <translation>ajoutez `of` avec le nom du joueur</translation>
     </message>
     <message>
         <source>add a feature at {side}, or change the edge</source>
@@ -638,6 +750,10 @@
     <message>
         <source>block sequence entries are not allowed in this context</source>
         <translation>une entrée de liste n’est pas permise à cet endroit</translation>
+    </message>
+    <message>
+        <source>by hand: {deed}</source>
+        <translation>à la main : {deed}</translation>
     </message>
     <message>
         <source>cannot be read</source>
@@ -764,6 +880,10 @@
         <translation>chaque point libre appartient à un seul champ</translation>
     </message>
     <message>
+        <source>every {piece} is some player's: whose?</source>
+        <translation>ce pion est à un joueur ({piece}) : auquel ?</translation>
+    </message>
+    <message>
         <source>for instance P</source>
         <translation>par exemple P</translation>
     </message>
@@ -856,6 +976,14 @@
         <translation>quatre, pour N E S W</translation>
     </message>
     <message>
+        <source>from 1 to {most:,} points are given or taken</source>
+        <translation>on donne ou retire de 1 à {most:,} points</translation>
+    </message>
+    <message>
+        <source>from the beginning</source>
+        <translation>dès le début</translation>
+    </message>
+    <message>
         <source>give each a `name` and use that</source>
         <translation>donnez à chacun un `name` et utilisez-le</translation>
     </message>
@@ -868,8 +996,16 @@
         <translation>donnez à ce jeu un identifiant à lui</translation>
     </message>
     <message>
+        <source>given by hand</source>
+        <translation>donnés à la main</translation>
+    </message>
+    <message>
         <source>has a &lt;{element}&gt;</source>
         <translation>contient un &lt;{element}&gt;</translation>
+    </message>
+    <message>
+        <source>has a `because` without `refused`</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>has a default that it does not allow</source>
@@ -902,6 +1038,10 @@
     <message>
         <source>in quotes, for instance "#8fae5d"</source>
         <translation>entre guillemets, par exemple "#8fae5d"</translation>
+    </message>
+    <message>
+        <source>in the step {step!r} nobody has a tile in hand</source>
+        <translation>à l’étape {step!r}, personne n’a de tuile en main</translation>
     </message>
     <message>
         <source>indent with spaces, not tabs</source>
@@ -952,6 +1092,10 @@
         <translation>n’est pas un identifiant : utilisez des lettres, des chiffres et « - », « _ » et « . »</translation>
     </message>
     <message>
+        <source>is no list of rules such as 90-98 A21</source>
+        <translation>n’est pas une liste de règles telle que 90-98 A21</translation>
+    </message>
+    <message>
         <source>is no name: it is written with compatibility forms</source>
         <translation>n’est pas un nom : il contient des formes de compatibilité</translation>
     </message>
@@ -964,12 +1108,40 @@
         <translation>n’est pas un identifiant de tuile : utilisez des caractères visibles</translation>
     </message>
     <message>
+        <source>is refused, so nothing can follow from it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>is the name of a file; the id is {id!r}</source>
         <translation>est le nom d’un fichier ; l’identifiant est {id!r}</translation>
     </message>
     <message>
         <source>it belongs beside the set, in its folder `symbols`, or in the plugin</source>
         <translation>sa place est à côté du jeu, dans son dossier `symbols`, ou dans le plugin</translation>
+    </message>
+    <message>
+        <source>it is not legal now</source>
+        <translation>ce n’est pas permis maintenant</translation>
+    </message>
+    <message>
+        <source>it is there already</source>
+        <translation>c’est déjà là</translation>
+    </message>
+    <message>
+        <source>its east side shows {shown} where {needed} is needed</source>
+        <translation>son côté est montre {shown} là où il faut {needed}</translation>
+    </message>
+    <message>
+        <source>its north side shows {shown} where {needed} is needed</source>
+        <translation>son côté nord montre {shown} là où il faut {needed}</translation>
+    </message>
+    <message>
+        <source>its south side shows {shown} where {needed} is needed</source>
+        <translation>son côté sud montre {shown} là où il faut {needed}</translation>
+    </message>
+    <message>
+        <source>its west side shows {shown} where {needed} is needed</source>
+        <translation>son côté ouest montre {shown} là où il faut {needed}</translation>
     </message>
     <message>
         <source>join several lines in a site</source>
@@ -1084,16 +1256,76 @@
         <translation>aucun symbole ne s’appelle {name!r}</translation>
     </message>
     <message>
+        <source>no plugin {name!r} takes part</source>
+        <translation>aucun plugin {name!r} ne participe</translation>
+    </message>
+    <message>
+        <source>no rule of this game has such an action</source>
+        <translation>aucune règle de ce jeu n’a une telle action</translation>
+    </message>
+    <message>
+        <source>no such piece stands on {at}</source>
+        <translation>aucun pion de ce genre n’est sur {at}</translation>
+    </message>
+    <message>
         <source>no tile and no list of tiles, but {text}</source>
         <translation>ni une tuile ni une liste de tuiles, mais {text}</translation>
+    </message>
+    <message>
+        <source>no tile is in hand now</source>
+        <translation>aucune tuile n’est en main</translation>
     </message>
     <message>
         <source>no tile is named that opens the table</source>
         <translation>aucune tuile n’est nommée pour ouvrir la partie</translation>
     </message>
     <message>
+        <source>no tile is put in or taken out</source>
+        <translation>aucune tuile n’est ajoutée ni retirée</translation>
+    </message>
+    <message>
+        <source>no tile lies beside ({x},{y}); corners do not count</source>
+        <translation>aucune tuile n’est à côté de ({x},{y}) ; les coins ne comptent pas</translation>
+    </message>
+    <message>
+        <source>no tile lies on ({x},{y})</source>
+        <translation>aucune tuile n’est en ({x},{y})</translation>
+    </message>
+    <message>
+        <source>no tile was laid this turn</source>
+        <translation>aucune tuile n’a été posée ce tour-ci</translation>
+    </message>
+    <message>
+        <source>no token is put in or taken out</source>
+        <translation>aucun jeton n’est ajouté ni retiré</translation>
+    </message>
+    <message>
+        <source>no {piece} is left in the supply</source>
+        <translation>il n’en reste pas dans la réserve ({piece})</translation>
+    </message>
+    <message>
+        <source>no {tile} is left in the bag</source>
+        <translation>il ne reste pas de {tile} dans le sac</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>personne</translation>
+    </message>
+    <message>
+        <source>nobody has won before all is scored</source>
+        <translation>personne n’a gagné avant que tout soit évalué</translation>
+    </message>
+    <message>
         <source>none</source>
         <translation>aucun</translation>
+    </message>
+    <message>
+        <source>none of the {count} open cells took it: even those beside a single tile need {needed}, and it shows none of that</source>
+        <translation>aucune des {count} cases libres ne l’acceptait : même celles au bord d’une seule tuile demandent {needed}, et elle n’en montre pas</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>ne rien faire</translation>
     </message>
     <message>
         <source>nothing is called {name!r}</source>
@@ -1102,6 +1334,26 @@
     <message>
         <source>nothing joins these: begin at a side, a line, a site or an area</source>
         <translation>rien ne joint ceux-ci : partez d’un côté, d’une ligne, d’un site ou d’une zone</translation>
+    </message>
+    <message>
+        <source>now is the time to {step}</source>
+        <translation>il faut maintenant {step}</translation>
+    </message>
+    <message>
+        <source>of {tile} the bag holds no more than {left}</source>
+        <translation>le sac n’a pas plus de {left} exemplaires de {tile}</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>non</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>oui</translation>
+    </message>
+    <message>
+        <source>one completed line</source>
+        <translation>une ligne terminée</translation>
     </message>
     <message>
         <source>one feature a side</source>
@@ -1124,6 +1376,10 @@
         <translation>un de plus</translation>
     </message>
     <message>
+        <source>one neighbour</source>
+        <translation>une voisine</translation>
+    </message>
+    <message>
         <source>one of the two is misprinted</source>
         <translation>l’un des deux est une faute d’impression</translation>
     </message>
@@ -1132,12 +1388,40 @@
         <translation>un point suffit</translation>
     </message>
     <message>
+        <source>one stands on {at} already</source>
+        <translation>il y en a déjà un sur {at}</translation>
+    </message>
+    <message>
+        <source>one tile</source>
+        <translation>une tuile</translation>
+    </message>
+    <message>
         <source>only + - * // are known</source>
         <translation>seuls + - * // sont connus</translation>
     </message>
     <message>
         <source>only min and max can be called, without keywords</source>
         <translation>seuls min et max peuvent être appelés, sans mots-clés</translation>
+    </message>
+    <message>
+        <source>options change while a tile is to be laid or the turn's action is due</source>
+        <translation>les options changent quand une tuile est à poser ou que l’action du tour est attendue</translation>
+    </message>
+    <message>
+        <source>place</source>
+        <translation>poser la tuile</translation>
+    </message>
+    <message>
+        <source>place {tile} at ({x},{y}) rotated {rotation}</source>
+        <translation>poser {tile} en ({x},{y}), rotation {rotation}°</translation>
+    </message>
+    <message>
+        <source>players have no {piece}</source>
+        <translation>les joueurs n’en ont pas ({piece})</translation>
+    </message>
+    <message>
+        <source>points by hand</source>
+        <translation>points à la main</translation>
     </message>
     <message>
         <source>put it in quotes: "{text}"</source>
@@ -1150,6 +1434,10 @@
     <message>
         <source>save the file as UTF-8 text</source>
         <translation>enregistrez le fichier comme texte UTF-8</translation>
+    </message>
+    <message>
+        <source>scenario</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>see the list of what a formula can say</source>
@@ -1174,6 +1462,10 @@
     <message>
         <source>should be a mapping</source>
         <translation>doit être un groupe de clés et de valeurs</translation>
+    </message>
+    <message>
+        <source>should be a number from 1 to {most}, or names</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>should be a whole number</source>
@@ -1216,6 +1508,14 @@
         <translation>doit être {choice}</translation>
     </message>
     <message>
+        <source>should have `order` or `number`, and not both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>should have one of {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>should have {max_length} characters at most</source>
         <translation>doit avoir {max_length} caractères au plus</translation>
     </message>
@@ -1252,6 +1552,10 @@
         <translation>prenez une autre lettre</translation>
     </message>
     <message>
+        <source>taken out of the bag by hand</source>
+        <translation>retirée du sac à la main</translation>
+    </message>
+    <message>
         <source>that cannot be drawn without crossing something</source>
         <translation>impossible à dessiner sans croiser quelque chose</translation>
     </message>
@@ -1276,6 +1580,10 @@
         <translation>l’ancre &amp;{name} n’est pas permise</translation>
     </message>
     <message>
+        <source>the box</source>
+        <translation>la boîte</translation>
+    </message>
+    <message>
         <source>the character U+{code} is not allowed in YAML</source>
         <translation>le caractère U+{code} n’est pas permis en YAML</translation>
     </message>
@@ -1284,8 +1592,20 @@
         <translation>le code {name!r} est déjà celui de {owner}</translation>
     </message>
     <message>
+        <source>the designer's hand</source>
+        <translation>la main du créateur</translation>
+    </message>
+    <message>
         <source>the drawing leaves other fields than those written: {fields}</source>
         <translation>le dessin laisse d’autres champs que ceux qui sont écrits : {fields}</translation>
+    </message>
+    <message>
+        <source>the drawn tile is {now} now</source>
+        <translation>la tuile piochée est maintenant {now}</translation>
+    </message>
+    <message>
+        <source>the drawn tile is {tile}</source>
+        <translation>la tuile piochée est {tile}</translation>
     </message>
     <message>
         <source>the file</source>
@@ -1298,6 +1618,22 @@
     <message>
         <source>the file should be a mapping of keys to values</source>
         <translation>le fichier doit être un groupe de clés et de valeurs</translation>
+    </message>
+    <message>
+        <source>the first tile lies on (0,0)</source>
+        <translation>la première tuile est en (0,0)</translation>
+    </message>
+    <message>
+        <source>the game is over</source>
+        <translation>la partie est finie</translation>
+    </message>
+    <message>
+        <source>the game is over: {scores}; {winners} win</source>
+        <translation>la partie est finie : {scores} ; {winners} gagnent</translation>
+    </message>
+    <message>
+        <source>the game is over: {scores}; {winners} wins</source>
+        <translation>la partie est finie : {scores} ; {winners} gagne</translation>
     </message>
     <message>
         <source>the id {id!r} is taken by a tile of {set!r} already</source>
@@ -1314,6 +1650,10 @@
     <message>
         <source>the key {key} {what}</source>
         <translation>la clé {key} {what}</translation>
+    </message>
+    <message>
+        <source>the last turn is over, and nothing can be changed any more</source>
+        <translation>le dernier tour est passé, et plus rien ne peut être changé</translation>
     </message>
     <message>
         <source>the least comes first</source>
@@ -1334,6 +1674,10 @@
     <message>
         <source>the plugin {name!r}, which {other!r} needs,</source>
         <translation>le plugin {name!r}, dont {other!r} a besoin,</translation>
+    </message>
+    <message>
+        <source>the set has no tile {tile} any more</source>
+        <translation>le jeu n’a plus de tuile {tile}</translation>
     </message>
     <message>
         <source>the set {name!r} cannot be read: {said}</source>
@@ -1368,6 +1712,18 @@
         <translation>la tuile de départ {id!r} n’a aucun exemplaire en jeu</translation>
     </message>
     <message>
+        <source>the step {step!r} is not due in this position</source>
+        <translation>l’étape {step!r} n’est pas attendue dans cette position</translation>
+    </message>
+    <message>
+        <source>the supply</source>
+        <translation>la réserve</translation>
+    </message>
+    <message>
+        <source>the supply holds no more than {left} tokens worth {value}</source>
+        <translation>la réserve n’a pas plus de {left} jetons de {value}</translation>
+    </message>
+    <message>
         <source>the tag {name} is not allowed</source>
         <translation>l’étiquette {name} n’est pas permise</translation>
     </message>
@@ -1380,8 +1736,44 @@
         <translation>la tuile</translation>
     </message>
     <message>
+        <source>the tile just laid has no such feature; it has {spots}</source>
+        <translation>la tuile que l’on vient de poser n’a pas un tel élément ; elle a {spots}</translation>
+    </message>
+    <message>
         <source>the tile that opens the table</source>
         <translation>la tuile qui ouvre la partie</translation>
+    </message>
+    <message>
+        <source>the turn begins with laying a tile, so none was laid yet</source>
+        <translation>le tour commence par la pose d’une tuile, aucune n’est donc encore posée</translation>
+    </message>
+    <message>
+        <source>the {kind} is completed and has been scored</source>
+        <translation>c’est terminé et déjà évalué ({kind})</translation>
+    </message>
+    <message>
+        <source>the {kind} is occupied by {players}</source>
+        <translation>c’est déjà occupé par {players} ({kind})</translation>
+    </message>
+    <message>
+        <source>the {kind} of one tile at ({x},{y}) is completed</source>
+        <translation>élément terminé : {kind} d’une tuile en ({x},{y})</translation>
+    </message>
+    <message>
+        <source>the {kind} of {tiles} tiles at ({x},{y}) is completed</source>
+        <translation>élément terminé : {kind} de {tiles} tuiles en ({x},{y})</translation>
+    </message>
+    <message>
+        <source>the {piece}</source>
+        <translation>{piece}</translation>
+    </message>
+    <message>
+        <source>there are no {name!r} tokens</source>
+        <translation>il n’y a pas de jetons {name!r}</translation>
+    </message>
+    <message>
+        <source>there are no {name!r} tokens; {hint}</source>
+        <translation>il n’y a pas de jetons {name!r} ; {hint}</translation>
     </message>
     <message>
         <source>there is a set {name!r} in this edition already</source>
@@ -1396,8 +1788,28 @@
         <translation>il n’y a aucun exemplaire de {id!r}</translation>
     </message>
     <message>
+        <source>there is no intervention {does!r}; {hint}</source>
+        <translation>il n’y a pas d’intervention {does!r} ; {hint}</translation>
+    </message>
+    <message>
         <source>there is no option {name!r}</source>
         <translation>il n’y a pas d’option {name!r}</translation>
+    </message>
+    <message>
+        <source>there is no piece {name!r}</source>
+        <translation>il n’y a pas de pion {name!r}</translation>
+    </message>
+    <message>
+        <source>there is no piece {piece!r}</source>
+        <translation>il n’y a pas de pion {piece!r}</translation>
+    </message>
+    <message>
+        <source>there is no player {name!r}</source>
+        <translation>il n’y a pas de joueur {name!r}</translation>
+    </message>
+    <message>
+        <source>there is no player {name!r}; {hint}</source>
+        <translation>il n’y a pas de joueur {name!r} ; {hint}</translation>
     </message>
     <message>
         <source>there is no set {name!r}</source>
@@ -1412,20 +1824,60 @@
         <translation>il n’y a pas de jeu {name!r} ; {hint}</translation>
     </message>
     <message>
+        <source>there is no step {name!r}</source>
+        <translation>il n’y a pas d’étape {name!r}</translation>
+    </message>
+    <message>
         <source>there is no text to paste</source>
         <translation>il n’y a pas de texte à coller</translation>
+    </message>
+    <message>
+        <source>there is no tile to lay, in hand or in the bag</source>
+        <translation>il n’y a pas de tuile à poser, ni en main ni dans le sac</translation>
     </message>
     <message>
         <source>there is no tile yet</source>
         <translation>il n’y a pas encore de tuile</translation>
     </message>
     <message>
+        <source>there is no tile {name!r}</source>
+        <translation>il n’y a pas de tuile {name!r}</translation>
+    </message>
+    <message>
+        <source>there is no tile {name!r}; {hint}</source>
+        <translation>il n’y a pas de tuile {name!r} ; {hint}</translation>
+    </message>
+    <message>
+        <source>there is no {at}</source>
+        <translation>il n’y a pas de {at}</translation>
+    </message>
+    <message>
         <source>there is no {icon} to take away</source>
         <translation>il n’y a pas de {icon} à retirer</translation>
     </message>
     <message>
+        <source>there is no {pool} token of {value}</source>
+        <translation>il n’y a pas de jeton {pool} de {value}</translation>
+    </message>
+    <message>
+        <source>there is room for {most:,} tokens</source>
+        <translation>il y a de la place pour {most:,} jetons</translation>
+    </message>
+    <message>
         <source>there is {name!r} already</source>
         <translation>il y a déjà {name!r}</translation>
+    </message>
+    <message>
+        <source>these are far more tiles than the set has</source>
+        <translation>c’est bien plus de tuiles que le jeu n’en a</translation>
+    </message>
+    <message>
+        <source>this belongs to the step {step!r}; now is that of {now!r}</source>
+        <translation>cela se fait à l’étape {step!r} ; c’est maintenant {now!r}</translation>
+    </message>
+    <message>
+        <source>this feature has another pile already</source>
+        <translation>cet élément a déjà une autre pile</translation>
     </message>
     <message>
         <source>this file is no tile set yet</source>
@@ -1490,6 +1942,14 @@
     <message>
         <source>tokens: expected {expected}, found {actual}</source>
         <translation>jetons : attendu {expected}, trouvé {actual}</translation>
+    </message>
+    <message>
+        <source>too far from the start tile</source>
+        <translation>trop loin de la tuile de départ</translation>
+    </message>
+    <message>
+        <source>translates {template!r} with other holes than it has</source>
+        <translation>traduit {template!r} avec d’autres blancs que les siens</translation>
     </message>
     <message>
         <source>two features of this tile are called {name!r}</source>
@@ -1608,8 +2068,60 @@
         <translation>écrivez la simple valeur</translation>
     </message>
     <message>
+        <source>x, y and the rotation are whole numbers</source>
+        <translation>x, y et la rotation sont des nombres entiers</translation>
+    </message>
+    <message>
         <source>{call} cannot be called</source>
         <translation>{call} ne peut pas être appelé</translation>
+    </message>
+    <message>
+        <source>{count} completed lines</source>
+        <translation>{count} lignes terminées</translation>
+    </message>
+    <message>
+        <source>{count} neighbours</source>
+        <translation>{count} voisines</translation>
+    </message>
+    <message>
+        <source>{count} of {tile} into the bag</source>
+        <translation>{count} de {tile} dans le sac</translation>
+    </message>
+    <message>
+        <source>{count} of {tile} out of the bag</source>
+        <translation>{count} de {tile} hors du sac</translation>
+    </message>
+    <message>
+        <source>{count} tiles</source>
+        <translation>{count} tuiles</translation>
+    </message>
+    <message>
+        <source>{count} to {player}</source>
+        <translation>{count} à {player}</translation>
+    </message>
+    <message>
+        <source>{count} worth {value} into the {pool} tokens</source>
+        <translation>{count} de {value} parmi les jetons {pool}</translation>
+    </message>
+    <message>
+        <source>{count} worth {value} out of the {pool} tokens</source>
+        <translation>{count} de {value} hors des jetons {pool}</translation>
+    </message>
+    <message>
+        <source>{count} {pool} token</source>
+        <translation>{count} jeton {pool}</translation>
+    </message>
+    <message>
+        <source>{count} {pool} tokens</source>
+        <translation>{count} jetons {pool}</translation>
+    </message>
+    <message>
+        <source>{does} cannot have such a {name}</source>
+        <translation>{does} ne peut avoir un tel {name}</translation>
+    </message>
+    <message>
+        <source>{does} has the values {names}</source>
+        <translation>{does} a les valeurs {names}</translation>
     </message>
     <message>
         <source>{file} calls itself {id!r}, not {name!r}</source>
@@ -1704,6 +2216,14 @@
         <translation>{key} indique des exemplaires dont la somme est {total}, mais un total de {stated} tuiles</translation>
     </message>
     <message>
+        <source>{kind} at ({x},{y})</source>
+        <translation>{kind} en ({x},{y})</translation>
+    </message>
+    <message>
+        <source>{kind} at ({x},{y}), at the end</source>
+        <translation>{kind} en ({x},{y}), à la fin</translation>
+    </message>
+    <message>
         <source>{kind} at {point}</source>
         <translation>{kind} en {point}</translation>
     </message>
@@ -1730,6 +2250,18 @@
     <message>
         <source>{kind} takes one side only and cannot be parted</source>
         <translation>{kind} ne prend qu’un côté et ne peut pas être divisé</translation>
+    </message>
+    <message>
+        <source>{kind} {side}</source>
+        <translation>{kind} {side}</translation>
+    </message>
+    <message>
+        <source>{kind}, at the end</source>
+        <translation>{kind}, à la fin</translation>
+    </message>
+    <message>
+        <source>{kind}, completed</source>
+        <translation>{kind}, terminé en cours de partie</translation>
     </message>
     <message>
         <source>{kind}: {formula!r} names {name!r}, which nothing declares</source>
@@ -1832,6 +2364,10 @@
         <translation>motifs de bords absents de toute tuile : {missing} sur {possible} ({codes})</translation>
     </message>
     <message>
+        <source>{most} and {last}</source>
+        <translation>{most} et {last}</translation>
+    </message>
+    <message>
         <source>{name!r} could be any of {number} features of this tile</source>
         <translation>{name!r} peut désigner {number} éléments de cette tuile</translation>
     </message>
@@ -1866,6 +2402,10 @@
     <message>
         <source>{name} is removed here, but needed by {users}</source>
         <translation>{name} est retiré ici, mais nécessaire à {users}</translation>
+    </message>
+    <message>
+        <source>{name} should be x, y and a spot</source>
+        <translation>{name} doit donner x, y et un endroit</translation>
     </message>
     <message>
         <source>{name} {what}</source>
@@ -1932,8 +2472,84 @@
         <translation>{number} de trop</translation>
     </message>
     <message>
+        <source>{one} and {other}</source>
+        <translation>{one} et {other}</translation>
+    </message>
+    <message>
         <source>{one} and {other} are joined already</source>
         <translation>{one} et {other} sont déjà joints</translation>
+    </message>
+    <message>
+        <source>{one}; {other}</source>
+        <translation>{one} ; {other}</translation>
+    </message>
+    <message>
+        <source>{option} is {value} already</source>
+        <translation>{option} vaut déjà {value}</translation>
+    </message>
+    <message>
+        <source>{option} is {value} from now on</source>
+        <translation>{option} vaut désormais {value}</translation>
+    </message>
+    <message>
+        <source>{pieces} each</source>
+        <translation>{pieces} chacun</translation>
+    </message>
+    <message>
+        <source>{pieces} to {next}</source>
+        <translation>{pieces} contre {next}</translation>
+    </message>
+    <message>
+        <source>{piece} back: {counts}</source>
+        <translation>{piece} de retour : {counts}</translation>
+    </message>
+    <message>
+        <source>{piece} goes to {place}</source>
+        <translation>{piece} → {place}</translation>
+    </message>
+    <message>
+        <source>{piece} leaves the table</source>
+        <translation>{piece} : départ de la table</translation>
+    </message>
+    <message>
+        <source>{piece} on {spot}</source>
+        <translation>{piece} sur {spot}</translation>
+    </message>
+    <message>
+        <source>{player} draws {tile}</source>
+        <translation>{player} pioche {tile}</translation>
+    </message>
+    <message>
+        <source>{player} has no more than {points} points</source>
+        <translation>{player} n’a pas plus de {points} points</translation>
+    </message>
+    <message>
+        <source>{player} has no tile to lay; the game ends</source>
+        <translation>{player} n’a pas de tuile à poser ; la partie finit</translation>
+    </message>
+    <message>
+        <source>{player} has no tile to lay; the turn goes on without one</source>
+        <translation>{player} n’a pas de tuile à poser ; le tour continue sans</translation>
+    </message>
+    <message>
+        <source>{player} has no {piece} left for this</source>
+        <translation>{player} n’en a plus pour cela ({piece})</translation>
+    </message>
+    <message>
+        <source>{player} {score}</source>
+        <translation>{player} {score}</translation>
+    </message>
+    <message>
+        <source>{player} {what}</source>
+        <translation>{player} {what}</translation>
+    </message>
+    <message>
+        <source>{player}'s {piece}</source>
+        <translation>{piece} de {player}</translation>
+    </message>
+    <message>
+        <source>{player}: {action}</source>
+        <translation>{player} : {action}</translation>
     </message>
     <message>
         <source>{plugin} calls itself {id!r} in {file}</source>
@@ -1946,6 +2562,26 @@
     <message>
         <source>{plugin} does not exist</source>
         <translation>{plugin} n’existe pas</translation>
+    </message>
+    <message>
+        <source>{points:+} for {player}</source>
+        <translation>{points:+} pour {player}</translation>
+    </message>
+    <message>
+        <source>{points} point to {player}</source>
+        <translation>{points} point pour {player}</translation>
+    </message>
+    <message>
+        <source>{points} point to {player} each</source>
+        <translation>{points} point pour {player} chacun</translation>
+    </message>
+    <message>
+        <source>{points} points to {player}</source>
+        <translation>{points} points pour {player}</translation>
+    </message>
+    <message>
+        <source>{points} points to {player} each</source>
+        <translation>{points} points pour {player} chacun</translation>
     </message>
     <message>
         <source>{problem}; {context}</source>
@@ -1980,6 +2616,42 @@
         <translation>{sign} ne fait pas partie du langage</translation>
     </message>
     <message>
+        <source>{spot} #{number}</source>
+        <translation>{spot} nº {number}</translation>
+    </message>
+    <message>
+        <source>{spot} at ({x},{y})</source>
+        <translation>{spot} en ({x},{y})</translation>
+    </message>
+    <message>
+        <source>{tile} cannot lie there: {reason}</source>
+        <translation>{tile} ne peut être là : {reason}</translation>
+    </message>
+    <message>
+        <source>{tile} comes next in the bag</source>
+        <translation>{tile} vient ensuite dans le sac</translation>
+    </message>
+    <message>
+        <source>{tile} fits nowhere and is out of the game</source>
+        <translation>{tile} ne va nulle part et sort du jeu</translation>
+    </message>
+    <message>
+        <source>{tile} fits nowhere now</source>
+        <translation>{tile} ne va nulle part maintenant</translation>
+    </message>
+    <message>
+        <source>{tile} is in hand already</source>
+        <translation>{tile} est déjà en main</translation>
+    </message>
+    <message>
+        <source>{tile} is taken into the hand for the tile drawn</source>
+        <translation>{tile} est prise en main au lieu de la tuile piochée</translation>
+    </message>
+    <message>
+        <source>{tile} opens the table; {seats} sit clockwise; {player} begins</source>
+        <translation>{tile} ouvre la table ; dans l’ordre du jeu : {seats} ; {player} commence</translation>
+    </message>
+    <message>
         <source>{title}: a base game.</source>
         <translation>{title} : un jeu de base.</translation>
     </message>
@@ -1990,6 +2662,14 @@
     <message>
         <source>{title}: an expansion. What it states joins {base}, or changes it; null removes.</source>
         <translation>{title} : une extension. Ce qu’elle indique complète ou modifie {base} ; null retire.</translation>
+    </message>
+    <message>
+        <source>{tokens} ({values})</source>
+        <translation>{tokens} ({values})</translation>
+    </message>
+    <message>
+        <source>{tokens} from {by} to {to}</source>
+        <translation>{tokens} : {by} → {to}</translation>
     </message>
     <message>
         <source>{unfillable} of {possible} holes with four neighbours fit no tile</source>
@@ -2014,6 +2694,34 @@
     <message>
         <source>{wanted} × {icons} for {supply} tokens of the pool {pool}</source>
         <translation>{wanted} × {icons} pour {supply} jetons de la réserve {pool}</translation>
+    </message>
+    <message>
+        <source>{what} of {extent}</source>
+        <translation>{what} ({extent})</translation>
+    </message>
+    <message>
+        <source>{what}, divided by zero</source>
+        <translation>{what}, divisé par zéro</translation>
+    </message>
+    <message>
+        <source>{what}: {shown}</source>
+        <translation>{what} : {shown}</translation>
+    </message>
+    <message>
+        <source>{what}: {terms}; {points}</source>
+        <translation>{what} : {terms} ; {points}</translation>
+    </message>
+    <message>
+        <source>{what}: {terms}; {points} ({held})</source>
+        <translation>{what} : {terms} ; {points} ({held})</translation>
+    </message>
+    <message>
+        <source>{whose} goes to the supply</source>
+        <translation>{whose} : retour à la réserve</translation>
+    </message>
+    <message>
+        <source>{whose} goes to {at}</source>
+        <translation>{whose} → {at}</translation>
     </message>
 </context>
 </TS>
