@@ -14,16 +14,14 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from . import events, turn
-from .actions import Claim, Place, Step
+from .actions import Claim, Offer, Place, Step
 from .library import shipped_folder
 from .yaml_nodes import parse
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from .events import Event
     from .game import Game
-    from .interventions import Deed
     from .tileset import OptionValue
 
 _OF_EVENTS: Final[Mapping[type, str]] = {
@@ -99,10 +97,11 @@ def rulebook(language: str = "en") -> Rulebook:
     return Rulebook({rule.number: rule for rule in _rules(data)})
 
 
-def rules_of(game: Game, thing: Step | Deed | Event, language: str = "en") -> tuple[Rule, ...]:
-    """Return the rules of a step, an action or an event of a game, as it plays them.
+def rules_of(game: Game, thing: object, language: str = "en") -> tuple[Rule, ...]:
+    """Return the rules of a thing of a game, as it plays them.
 
-    Nothing is known of what names no rules: another game has fewer.
+    The thing is a Step, an Offer (for all actions of a kind), an action or an event. Nothing is
+    known of what names no rules: another game has fewer.
     """
     found = rulebook(language).of(" ".join(_numbers(game, thing)))
     return tuple(as_played(game, rule) for rule in found)
@@ -119,9 +118,9 @@ def _numbers(game: Game, thing: object) -> Iterator[str]:
     if isinstance(thing, events.Did):
         yield from _numbers(game, thing.action)
         return
-    if isinstance(thing, Step):
+    if isinstance(thing, Step | Offer):
         yield thing.rules
-        yield from _by_name(game, thing.name)
+        yield from _by_name(game, thing.name if isinstance(thing, Step) else "")
         return
     if isinstance(thing, Place):
         yield _OF_PLACE
