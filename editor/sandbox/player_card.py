@@ -124,8 +124,9 @@ class PlayerCard(QFrame):
         foot = QHBoxLayout()
         foot.setSpacing(8)
         foot.addWidget(self.seat, 1)
-        for widget in (self.spinner, self.stop, self.go_on):
-            foot.addWidget(widget)
+        foot.addWidget(self.spinner)
+        foot.addWidget(self.stop)
+        foot.addWidget(self.go_on)
         column = QVBoxLayout(self)
         column.setContentsMargins(11, 6, 11, 8)
         column.setSpacing(2)
