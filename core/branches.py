@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import io
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+from .actions import same
+from .chance import Chance
+from .record import Recorder, begun_again, settle_by_chance
+from .replay import RecordDiffers, steps
+from .tileset_file import save_text
+
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from pathlib import Path
+    from collections.abc import Iterator, Sequence
     from typing import BinaryIO
 
+    from .chance import Outcome
     from .events import Event
     from .game import Game
     from .intervention import Deed
@@ -17,74 +25,165 @@ if TYPE_CHECKING:
 
 
 class Moment:
-    """A state that a game was in, and what led there; only read, its game above all.
+    """A state that a game was in, and what led there. All of it is to be read only.
 
-    `deed` came after `parent`, both None at the beginning; `events` are what followed from it.
-    `number` counts moments in the order in which they were first reached, from 0, `depth` the
-    deeds since the beginning.
+    `game` is the game as it was then; whoever goes on with it goes on with a copy. `deed` came
+    after `parent`, both None at the beginning; `events` are what followed from it. `number` counts
+    moments in the order in which they were first reached, from 0, `depth` the deeds since the
+    beginning. `children` are what was done then, `last` the one of them that was visited last.
     """
 
     __slots__ = ("children", "deed", "depth", "events", "game", "last", "number", "parent")
 
     def __init__(self, game: Game, parent: Moment | None, deed: Deed | None, number: int) -> None:
-        before = len(parent.game.events) if parent else 0
-        self.game, self.deed, self.number = game, deed, number
+        before = len(parent.game.events) if parent is not None else 0
+        self.game: Game = game
         self.parent: Moment | None = parent
-        self.depth: int = parent.depth + 1 if parent else 0
+        self.deed, self.number = deed, number
+        self.depth: int = parent.depth + 1 if parent is not None else 0
         self.events: tuple[Event, ...] = tuple(game.events[before:])
         self.children: list[Moment] = []
         self.last: Moment | None = None
-        """The child that was visited last."""
 
 
 class Branches:
-    """The tree of what was played from one beginning; `now` is the moment that is looked at."""
+    """The tree of what was played from one beginning; `now` is the moment that is looked at.
+
+    `moments` has all of them by their numbers. A deed that is done once more where it was done
+    before leads to the moment that it led to then.
+    """
 
     def __init__(self, game: Game) -> None:
-        """Begin where a game is, which may have a history; it is copied."""
-        self.root = Moment(game.copy(), None, None, 0)
-        self.now = self.root
-
-    @property
-    def moments(self) -> Sequence[Moment]:
-        """All moments by their numbers."""
-        raise NotImplementedError
+        """Begin as a game began, and go to where it is by what was done in it."""
+        again = begun_again(game)
+        self.root = self.now = Moment(_kept(again), None, None, 0)
+        self.moments = [self.root]
+        for deed in game.history:
+            settle_by_chance(again)
+            again.carry_out(deed)
+            self.follow(again)
 
     def go_on(self, deed: Deed) -> Moment:
-        """Do something now, or go to where it led before; what the game raises changes nothing."""
-        raise NotImplementedError
+        """Do something now; raise what the game raises, after which nothing has changed."""
+        return self._found(deed) or self._done(self.now.game.copy(), deed)
 
     def settle(self) -> Moment:
-        """Let chance decide what people settle among themselves, as among bots (A16)."""
-        raise NotImplementedError
+        """Let chance decide what people settle among themselves (A16); ValueError if it is not due.
+
+        So it stands in the record as among bots.
+        """
+        game = self.now.game.copy()
+        step, actions = game.step, game.legal_actions()
+        if step is None or not step.by_chance:
+            raise ValueError("there is nothing for chance to settle")
+        action = actions[game.chance.below(f"the {step}", len(actions))]
+        return self._found(action) or self._done(game, action)
 
     def go_to(self, moment: Moment) -> Moment:
-        """Look at a moment of this tree."""
-        raise NotImplementedError
+        """Look at a moment of this tree, and return it."""
+        if self.moments[moment.number] is not moment:
+            raise ValueError("this moment belongs to another tree")
+        self.now = moment
+        while moment.parent is not None:
+            moment.parent.last = moment
+            moment = moment.parent
+        return self.now
 
     def back(self) -> Moment:
         """Go to the moment before; ValueError if there is none."""
-        raise NotImplementedError
+        if self.now.parent is None:
+            raise ValueError("there is nothing to take back")
+        return self.go_to(self.now.parent)
 
     def forward(self) -> Moment:
         """Go to the moment after this one that was visited last; ValueError if there is none."""
-        raise NotImplementedError
+        if self.now.last is None:
+            raise ValueError("there is nothing to do again")
+        return self.go_to(self.now.last)
 
     def line(self) -> list[Moment]:
         """Return the moments from the beginning to now, and on along those visited last."""
-        raise NotImplementedError
+        line = [self.now]
+        while line[-1].parent is not None:
+            line.append(line[-1].parent)
+        line.reverse()
+        while line[-1].last is not None:
+            line.append(line[-1].last)
+        return line
 
     def write(
         self, file: Path | BinaryIO, bots: Sequence[str | None] = (), *, whole: bool = False
     ) -> None:
-        """Write the tree as a record, which replays the branches and ends where now is.
+        """Write the tree as a record: every branch, taken back again, and then the line of now.
 
-        A path is written over at once or not at all. With `whole` it holds the sets too. Raise
-        OSError where the disk refuses, Unwritable, UnreadableFile.
+        It ends where now is. A file named by its path is written whole or stays as it was. `whole`
+        puts the texts of the sets into it. Raise OSError, Unwritable, UnreadableFile.
         """
-        raise NotImplementedError
+        if isinstance(file, Path):
+            content = io.BytesIO()
+            self.write(content, bots, whole=whole)
+            save_text(content.getvalue().decode(), file)
+            return
+        recorder = Recorder(self.root.game, file, bots, whole=whole)
+        for moment in (*self._by_branches(), self.line()[-1], self.now):
+            recorder.write(moment.game)
+        recorder.finish()
+
+    def follow(self, game: Game) -> None:
+        """Go to where a game is that took deeds back or did one more."""
+        while self.now.depth > len(game.history):
+            self.back()
+        if self.now.depth < len(game.history):
+            outcomes = game.chance.outcomes
+            if self._found(game.history[-1], outcomes) is None:
+                self._add(_kept(game))
+
+    def _by_branches(self) -> Iterator[Moment]:
+        """Yield all moments, each branch to its end before the next."""
+        waiting = [self.root]
+        while waiting:
+            moment = waiting.pop()
+            yield moment
+            waiting += reversed(moment.children)
+
+    def _found(self, deed: Deed, outcomes: Sequence[Outcome] | None = None) -> Moment | None:
+        """Go to where a deed led before, by chance like that if it matters; None if nowhere."""
+        for child in self.now.children:
+            if child.deed is None or not same(child.deed, deed):
+                continue
+            if outcomes is None or child.game.chance.outcomes == outcomes:
+                return self.go_to(child)
+        return None
+
+    def _done(self, game: Game, deed: Deed) -> Moment:
+        game.carry_out(deed)
+        return self._add(game)
+
+    def _add(self, game: Game) -> Moment:
+        """Go to what a game became by its last deed, done now."""
+        moment = Moment(game, self.now, game.history[-1], len(self.moments))
+        self.now.children.append(moment)
+        self.moments.append(moment)
+        return self.go_to(moment)
 
 
 def branches_of(record: Record, setup: Setup) -> Branches:
-    """Return the tree of a record, which ends where `now` is; raise RecordDiffers."""
-    raise NotImplementedError
+    """Return the tree of a record, with now where it ends; raise RecordDiffers."""
+    tree: Branches | None = None
+    for game in steps(record, setup):
+        if tree is None:
+            tree = Branches(game)
+        else:
+            tree.follow(game)
+    if tree is None:
+        raise RecordDiffers(record.file, record.last, "breaks off before the game began")
+    return tree
+
+
+def _kept(game: Game) -> Game:
+    """Return a copy from which the game goes on by its seed, whatever a record says came next."""
+    new, seed = game.copy(), game.chance.seed
+    new.chance = Chance(game.seed if seed is None else seed)
+    new.chance.outcomes = game.chance.outcomes[:]
+    new.future, new.undone = [], ()
+    return new

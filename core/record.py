@@ -16,8 +16,9 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from . import __version__
 from .actions import same
 from .chance import Chance
-from .events import Awarded, Did, Scored
+from .events import Bent, Did
 from .findings import shorten
+from .gains import gains, lines_of_scored
 from .game import Game
 from .scoring import breakdown
 from .setup import GameStopped
@@ -30,9 +31,10 @@ if TYPE_CHECKING:
     from .chance import Outcome
     from .edition import Edition
     from .events import Event
+    from .gains import Gain
+    from .intervention import Deed
     from .lays import Lays
     from .source import Source
-    from .terms import Term
 
 FORMAT: Final = 1
 TYPE: Final = "goldrush-record"
@@ -41,45 +43,10 @@ TILES: Final = "the tiles"
 MOST_PLAYERS: Final = 12
 LONGEST_NAME: Final = 100
 _SYNC_SECONDS: Final = 1.0
-_SCORED: Final = (
-    *("kind", "source", "at", "final", "role", "pieces", "formula", "values"),
-    *("terms", "winners", "points"),
-)
 
 
 class Unwritable(GameStopped):
     """Something of a game that no record can hold: what, and why not."""
-
-
-class Gain(NamedTuple):
-    """What gave points: a feature, or (with `source`) something else; `winners` each get them."""
-
-    terms: tuple[Term, ...]
-    winners: tuple[str, ...]
-    points: int
-    source: str | None = None
-    kind: str | None = None
-    at: tuple[int, int] | None = None
-    final: bool | None = None
-    role: str | None = None
-    pieces: tuple[int, ...] | None = None
-    formula: str | None = None
-    values: Mapping[str, int] | None = None
-
-    def as_data(self) -> dict[str, Any]:
-        """Return it as it stands in a record, without what it has not."""
-        data = {name: value for name in _SCORED if (value := getattr(self, name)) is not None}
-        return data | {"terms": [term._asdict() for term in self.terms]}
-
-
-def gains(events: Iterable[Event], players: Sequence[str]) -> tuple[Gain, ...]:
-    """Return what gave points among some events, in their order."""
-    return tuple(_gains(events, players))
-
-
-def lines_of_scored(scored: Iterable[Gain]) -> list[dict[str, Any]]:
-    """Return what gave points as it stands in a record."""
-    return [gain.as_data() for gain in scored]
 
 
 def tell(events: Sequence[Event], players: Sequence[str]) -> tuple[str, ...]:
@@ -138,12 +105,19 @@ def settle_by_chance(game: Game) -> Action | None:
     return legal[chance.below(what, len(legal))]
 
 
+def begun_again(game: Game) -> Game:
+    """Return a game as it was before its first deed, in which chance decides as it did then."""
+    chance = Chance(game.chance.seed, game.chance.outcomes[:])
+    return Game(game.origin, game.seed, chance, game.position)
+
+
 class _Mark(NamedTuple):
-    """How far a game was after some of its actions."""
+    """How far a game was after some of its deeds."""
 
     outcomes: int
     events: int
     turn: int
+    player: int
 
 
 class Recorder:
@@ -159,23 +133,26 @@ class Recorder:
         game: Game,
         file: BinaryIO | Callable[[], BinaryIO],
         bots: Sequence[str | None] = (),
+        *,
+        whole: bool = False,
     ) -> None:
         """Write to a file without a buffer; `bots` are the players', by seats.
 
+        `whole` puts the texts of the sets into it, so that it can be replayed where they are not.
         A function that opens the file is called when the first lines are there to be written.
         Raise OSError where the disk refuses, UnreadableFile if a plugin's files are gone, and
         Unwritable, as `write` and `finish` do, if the game has something that no record can hold.
         """
         self._game = game
-        self._written: list[Action] = []
+        self._written: list[Deed] = []
         self._decided: list[Outcome] = []
         self._synced = 0.0
         self._finished = False
-        first = _again(game)
-        self._marks = [_Mark(0, 0, first.turn)]
+        first = begun_again(game)
+        self._marks = [_Mark(0, 0, first.turn, first.player)]
         names = (*bots, *[None] * len(game.setup.players))
         begin = {"type": "begin", **_followed(first, 0)}
-        lines = _text([_header(game, names), *self._chance(first), begin])
+        lines = _text([_header(first, names, whole=whole), *self._chance(first), begin])
         self._file = file() if callable(file) else file
         self._put(lines)
         self._marks = [_mark(first)]
@@ -184,10 +161,13 @@ class Recorder:
     def write(self, game: Game | None = None) -> None:
         """Write what the game did since the last call, and what was taken back since then.
 
-        `game` is the recorder's own, if given at all. Raise OSError where the disk refuses, and
-        Unwritable, which leaves the record as it was.
+        `game` may be another that began as the recorder's own, which it replaces: what leads there
+        is written. Raise OSError where the disk refuses, and Unwritable, which leaves the record
+        as it was.
         """
-        assert game is None or game is self._game
+        if game is not None and game is not self._game:
+            self._check_beginning(game)
+            self._game = game
         history, written = self._game.history, self._written
         agreeing = self._agreeing()
         if agreeing == len(history) == len(written):
@@ -221,8 +201,14 @@ class Recorder:
         if os.path.isfile(number):  # noqa: PTH113 - not a pipe
             os.fsync(number)
 
+    def _check_beginning(self, game: Game) -> None:
+        own, begun = self._game, self._marks[0].outcomes
+        same_chance = game.chance.outcomes[:begun] == self._decided[:begun]
+        if (game.origin, game.position) != (own.origin, own.position) or not same_chance:
+            raise ValueError("this game did not begin as the one that is recorded")
+
     def _agreeing(self) -> int:
-        """Return how many actions of the game, from its first, are those that were written."""
+        """Return how many deeds of the game, from its first, are those that were written."""
         history, outcomes, written = self._game.history, self._game.chance.outcomes, self._written
         agreeing = min(len(history), len(written))
         if not all(map(is_, history, written)):
@@ -242,26 +228,27 @@ class Recorder:
         if len(history) == agreeing + 1:
             yield from self._acted(self._game)
         elif len(history) > agreeing:
-            again = _again(self._game)
-            for number, action in enumerate(history):
+            again = begun_again(self._game)
+            for number, deed in enumerate(history):
                 settle_by_chance(again)
-                again.apply(action)
+                again.carry_out(deed)
                 if number >= agreeing:
                     yield from self._acted(again)
 
     def _acted(self, game: Game) -> Iterator[dict[str, Any]]:
-        """Yield the lines of a game's last action, and go on to it."""
+        """Yield the lines of a game's last deed, and go on to it."""
         before = self._marks[-1]
         did = game.events[before.events]
-        assert isinstance(did, Did)
+        assert isinstance(did, Did | Bent)
         yield from self._chance(game)
-        yield {
-            "type": "action",
-            "turn": before.turn,
-            "player": game.setup.players[did.player],
-            "action": str(did.action),
-            **_followed(game, before.events + 1),
-        }
+        players = game.setup.players
+        whose = {"turn": before.turn, "player": players[before.player]}
+        if isinstance(did, Did):
+            line: dict[str, Any] = {"type": "action", **whose, "action": str(did.action)}
+        else:
+            line = {"type": "intervention", **whose, **did.intervention.as_data()}
+            line["text"] = str(did.intervention)
+        yield line | _followed(game, before.events + 1)
         self._marks.append(_mark(game))
         self._written.append(game.history[len(self._written)])
 
@@ -293,7 +280,7 @@ def _json(lines: Iterable[Mapping[str, Any]]) -> str:
 
 
 def _mark(game: Game) -> _Mark:
-    return _Mark(len(game.chance.outcomes), len(game.events), game.turn)
+    return _Mark(len(game.chance.outcomes), len(game.events), game.turn, game.player)
 
 
 def _followed(game: Game, start: int) -> dict[str, Any]:
@@ -323,15 +310,13 @@ def _check_numbers(what: str, numbers: Iterable[object]) -> None:
             raise Unwritable(f"{shorten(what)}: {shorten(repr(number))} is no whole number")
 
 
-def _again(game: Game) -> Game:
-    """Return a game as it was before its first action."""
-    chance = Chance(game.chance.seed, game.chance.outcomes[:])
-    return Game(game.origin, game.seed, chance, game.position)
-
-
-def _header(game: Game, bots: Sequence[str | None]) -> dict[str, Any]:
+def _header(game: Game, bots: Sequence[str | None], *, whole: bool) -> dict[str, Any]:
     setup = game.setup
     sets, plugins = contents(setup.edition)
+    texts = {source.tileset.id: source.text for source in setup.edition.sets if whole}
+    for name, text in texts.items():
+        if plain(text) != text:
+            raise Unwritable(f"the set {name} has half a character, which no record can hold")
     for name in setup.players:
         if len(plain(name)) > LONGEST_NAME:
             most = f"{LONGEST_NAME} characters"
@@ -340,7 +325,10 @@ def _header(game: Game, bots: Sequence[str | None]) -> dict[str, Any]:
         "type": TYPE,
         "format": FORMAT,
         "program": __version__,
-        "edition": [{"id": name, "sha256": sha256} for name, sha256 in sets.items()],
+        "edition": [
+            {"id": name, "sha256": sha256, **({"text": texts[name]} if whole else {})}
+            for name, sha256 in sets.items()
+        ],
         "plugins": [{"id": name, "sha256": sha256} for name, sha256 in plugins.items()],
         "players": [
             {"name": name, "bot": bot} for name, bot in zip(setup.players, bots, strict=False)
@@ -348,6 +336,7 @@ def _header(game: Game, bots: Sequence[str | None]) -> dict[str, Any]:
         "first": setup.first,
         "options": setup.options,
         "seed": game.seed,
+        **({"position": game.position.as_data()} if game.position is not None else {}),
     }
 
 
@@ -361,23 +350,3 @@ def _decided(outcome: Outcome, lays: Lays) -> dict[str, Any]:
     if what == TILES:
         return {"order": [lays.names[copy] for copy in result]}
     return {"order": result}
-
-
-def _gains(events: Iterable[Event], players: Sequence[str]) -> Iterator[Gain]:
-    for event in events:
-        if isinstance(event, Scored):
-            yield Gain(
-                event.terms,
-                tuple([players[n] for n in event.winners]),
-                event.points,
-                None,
-                event.kind,
-                (event.x, event.y),
-                event.final,
-                event.role,
-                event.pieces,
-                event.formula,
-                dict(event.values),
-            )
-        elif isinstance(event, Awarded):
-            yield Gain(event.terms, (players[event.player],), event.points, event.source)

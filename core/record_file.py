@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import stat
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, NamedTuple, TypeAlias, TypeVar
 
 from pydantic import (
     AfterValidator,
     Field,
+    StrictBool,
     StrictInt,
     StrictStr,
     TypeAdapter,
@@ -23,8 +24,10 @@ from pydantic_core import from_json
 
 from .files import UnreadableFile, read_bytes
 from .findings import shorten
+from .gains import Gain
 from .library import shown
-from .record import FORMAT, LONGEST_NAME, MOST_PLAYERS, TYPE, Gain
+from .position import Position
+from .record import FORMAT, LONGEST_NAME, MOST_PLAYERS, TYPE
 from .terms import Term
 from .tileset import Model, OptionValue, SetId
 
@@ -35,11 +38,12 @@ if TYPE_CHECKING:
 
 MAX_BYTES: Final = 64 * 1024 * 1024
 BOM: Final = b"\xef\xbb\xbf"
-_LONGEST_HEADER: Final = 1024 * 1024
-_TAGS: Final = ("chance", "begin", "action", "undo", "result")
+_LONGEST_HEADER: Final = MAX_BYTES
+_TAGS: Final = ("chance", "begin", "action", "intervention", "undo", "result")
 
 Sha256 = Annotated[StrictStr, Field(pattern="^[0-9a-f]{64}$")]
 Players = Annotated[tuple[StrictStr, ...], Field(description="Names of players.")]
+Spot = Annotated[tuple[StrictInt, StrictInt, StrictStr], Field(description="x, y and a spot.")]
 PlayerName = Annotated[StrictStr, Field(max_length=LONGEST_NAME)]
 Numbers = Annotated[tuple[StrictInt, ...], Field(description="One for each player, by seats.")]
 
@@ -51,7 +55,18 @@ class Content(Model):
     sha256: Sha256
 
 
-def _once(contents: tuple[Content, ...]) -> tuple[Content, ...]:
+class SetContent(Content):
+    """A set, and its text if the record holds that too."""
+
+    text: Annotated[
+        StrictStr | None, Field(description="The whole set, for a game of unsaved changes.")
+    ] = None
+
+
+Contents = TypeVar("Contents", bound=tuple[Content, ...])
+
+
+def _once(contents: Contents) -> Contents:
     seen: set[str] = set()
     for content in contents:
         if content.id in seen:
@@ -76,7 +91,7 @@ class Header(Model):
     format: Annotated[Literal[1], Field(description="The version of this format: 1.")]
     program: Annotated[StrictStr, Field(description="The version of the program that wrote it.")]
     edition: Annotated[
-        tuple[Content, ...],
+        tuple[SetContent, ...],
         Field(min_length=1, description="The sets, the base first."),
         AfterValidator(_once),
     ]
@@ -91,12 +106,15 @@ class Header(Model):
     seed: Annotated[
         StrictInt | None, Field(description="What chance came from; replay does not use it.")
     ] = None
+    position: Annotated[
+        Position | None, Field(description="Where the game begins, if not with an empty table.")
+    ] = None
 
 
 class ChanceLine(Model):
     """What chance decided: a number, or an order of tiles (by name) or tokens (by value).
 
-    It belongs to the next `begin` or `action`, in whose course it came.
+    It belongs to the next `begin`, `action` or `intervention`, in whose course it came.
     """
 
     type: Literal["chance"]
@@ -172,8 +190,25 @@ class ActionLine(Model):
     scores: Annotated[Numbers, Field(description="All scores after it.")]
 
 
+class InterventionLine(Model):
+    """What a designer did beside the rules, and what followed up to the next action."""
+
+    type: Literal["intervention"]
+    turn: Annotated[StrictInt, Field(ge=1)]
+    player: Annotated[StrictStr, Field(description="Whose turn it is.")]
+    does: Annotated[StrictStr, Field(description="Which intervention it is.")]
+    values: Annotated[
+        dict[StrictStr, StrictBool | StrictInt | StrictStr | Spot | None],
+        Field(description="Tiles and players by name, places as x, y and a spot."),
+    ]
+    text: Annotated[StrictStr, Field(description="The same in words, for people.")]
+    events: Annotated[tuple[StrictStr, ...], Field(description="In words, for people.")]
+    scored: Annotated[tuple[Scoring, ...], Field(description="What gave points.")] = ()
+    scores: Annotated[Numbers, Field(description="All scores after it.")]
+
+
 class UndoLine(Model):
-    """The last `undo` actions that still stood were taken back, with all chance in them."""
+    """The last `undo` actions and interventions that stood were taken back, chance and all."""
 
     type: Literal["undo"]
     undo: Annotated[StrictInt, Field(ge=1)]
@@ -191,7 +226,7 @@ class ResultLine(Model):
     ]
 
 
-Line: TypeAlias = ChanceLine | BeginLine | ActionLine | UndoLine | ResultLine
+Line: TypeAlias = ChanceLine | BeginLine | ActionLine | InterventionLine | UndoLine | ResultLine
 _LINE: Final[TypeAdapter[Line]] = TypeAdapter(Annotated[Line, Field(discriminator="type")])
 
 

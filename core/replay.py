@@ -6,21 +6,24 @@ named with its line.
 
 from __future__ import annotations
 
+import contextlib
 import re
-from typing import TYPE_CHECKING, Any, Final, NoReturn
+from typing import TYPE_CHECKING, Final, NoReturn
 
 from .actions import Action, IllegalAction, Place
 from .chance import Chance, ChanceDiffers, Outcome
+from .differences import differences, quoted
 from .files import UnreadableFile
 from .findings import Severity, did_you_mean, shorten
+from .gains import gains, lines_of_scored
 from .game import Game
+from .interventions import BadIntervention, intervention_from
 from .lays import Unplayable
 from .plugin_code import PluginProblem
 from .record import (
     TILES,
     contents,
-    gains,
-    lines_of_scored,
+    digest,
     plain,
     result_of,
     settle_by_chance,
@@ -31,19 +34,20 @@ from .record_file import (
     BadLine,
     BeginLine,
     ChanceLine,
+    InterventionLine,
     Record,
     ResultLine,
     UndoLine,
 )
 from .rule_options import BadOption
 from .setup import GameStopped, Setup
-from .tileset_file import UnreadableSet
+from .tileset_file import UnreadableSet, read
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from .library import Library
-    from .record_file import Line
+    from .record_file import Line, SetContent
     from .source import Source
 
 _PLACE: Final = re.compile(
@@ -82,11 +86,12 @@ def setup_of(
 ) -> Setup:
     """Open the edition of a record and prepare the game; raise RecordDiffers, OtherEdition.
 
-    `sources` are sets that the library would not find by their ids.
+    `sources` are sets that the library would not find by their ids. A set of which the record holds
+    the text is that one where another is found, or none.
     """
     header = record.header
     given = {source.tileset.id: source for source in sources}
-    named = [given.get(each.id, each.id) for each in header.edition]
+    named = [_source(record, each, given, library, anyway=anyway) for each in header.edition]
     try:
         opened = library.open(named)
     except (UnreadableFile, UnreadableSet) as error:
@@ -158,6 +163,8 @@ class _Replay:
                 game = self.begin(line)
             elif isinstance(line, ActionLine):
                 self.act(game, line)
+            elif isinstance(line, InterventionLine):
+                self.intervene(game, line)
             elif isinstance(line, UndoLine):
                 self.undo(game, line)
             elif isinstance(line, ResultLine):
@@ -197,7 +204,8 @@ class _Replay:
             self.differs(f"the game has not begun: a `begin` line comes before any {line.type}")
         chance = Chance(self.seed, self.given)
         try:
-            game = Game(self.setup, self.record.header.seed or 0, chance)
+            header = self.record.header
+            game = Game(self.setup, header.seed or 0, chance, header.position)
         except ChanceDiffers as error:
             self.chance_differs(chance, error)
         except (GameStopped, PluginProblem) as error:
@@ -207,12 +215,7 @@ class _Replay:
 
     def act(self, game: Game, line: ActionLine) -> None:
         before, chance = len(game.events), game.chance
-        if game.is_over:
-            self.differs("the game is over; nothing more can be done")
-        player = self.setup.players[game.player]
-        if line.turn != game.turn or line.player != player:
-            self.same("turn", line.turn, game.turn)
-            self.same("player", line.player, player)
+        self.compare_turn(game, line)
         try:
             if len(self.given) > len(chance.outcomes):
                 self.settle(game, line.action)
@@ -223,6 +226,21 @@ class _Replay:
             self.differs(str(error))
         self.compare(game, before + 1, line)
 
+    def intervene(self, game: Game, line: InterventionLine) -> None:
+        before, chance = len(game.events), game.chance
+        self.compare_turn(game, line)
+        try:
+            intervention = intervention_from({"does": line.does, "values": line.values})
+            self.same("text", line.text, str(intervention))
+            game.intervene(intervention)
+        except ChanceDiffers as error:
+            self.chance_differs(chance, error)
+        except IllegalAction as error:
+            self.differs(f"{shorten(repr(line.text))} cannot be done: {error.reason}")
+        except (BadIntervention, GameStopped, PluginProblem) as error:
+            self.differs(str(error))
+        self.compare(game, before + 1, line)
+
     def undo(self, game: Game, line: UndoLine) -> None:
         done = len(game.history)
         if line.undo > done:
@@ -230,8 +248,7 @@ class _Replay:
         if len(self.given) > _used(game):
             self.line = self.told_at[_used(game)]
             self.differs("the record tells of chance where the game has none")
-        for _ in range(line.undo):
-            game.undo()
+        game.undo(line.undo)
         del self.given[_used(game) :], self.told_at[_used(game) :]
 
     def end(self, game: Game, line: ResultLine) -> None:
@@ -287,7 +304,18 @@ class _Replay:
 
     # --- Comparing ---
 
-    def compare(self, game: Game, start: int, line: BeginLine | ActionLine) -> None:
+    def compare_turn(self, game: Game, line: ActionLine | InterventionLine) -> None:
+        """Hold whose turn it is against what the record says."""
+        if game.is_over:
+            self.differs("the game is over; nothing more can be done")
+        player = self.setup.players[game.player]
+        if line.turn != game.turn or line.player != player:
+            self.same("turn", line.turn, game.turn)
+            self.same("player", line.player, player)
+
+    def compare(
+        self, game: Game, start: int, line: BeginLine | ActionLine | InterventionLine
+    ) -> None:
         """Hold what followed against what the record says followed."""
         used = _used(game)
         if used != len(self.given):
@@ -310,8 +338,8 @@ class _Replay:
 
     def same(self, name: str, said: object, found: object) -> None:
         """Name the first place in which what the record says differs from what the game gives."""
-        for where, one, other in _differences(name, said, plain(found)):
-            says, gives = _quoted(one, other), _quoted(other, one)
+        for where, one, other in differences(name, said, plain(found)):
+            says, gives = quoted(one, other), quoted(other, one)
             self.differs(f"`{where}`: the record says {says}, the game gives {gives}")
 
     def chance_differs(self, chance: Chance, error: ChanceDiffers) -> NoReturn:
@@ -324,40 +352,34 @@ class _Replay:
         _differs(self.record, self.line, reason)
 
 
-_NOTHING: Final = object()
-_BEFORE: Final = 20
-
-
 def _used(game: Game) -> int:
     return len(game.chance.outcomes)
 
 
-def _differences(name: str, one: Any, other: Any) -> Iterator[tuple[str, object, object]]:  # noqa: ANN401 - plain data
-    """Yield where two pieces of plain data differ, by the names of its parts."""
-    if isinstance(one, dict) and isinstance(other, dict):
-        for key in dict.fromkeys((*other, *one)):
-            yield from _differences(
-                f"{name}.{key}", one.get(key, _NOTHING), other.get(key, _NOTHING)
-            )
-    elif isinstance(one, list | tuple) and isinstance(other, list | tuple):
-        for number in range(max(len(one), len(other))):
-            said = one[number] if number < len(one) else _NOTHING
-            found = other[number] if number < len(other) else _NOTHING
-            yield from _differences(f"{name}.{number}", said, found)
-    elif one is not other and (type(one) is not type(other) or one != other):
-        yield name, one, other
-
-
-def _quoted(value: object, other: object) -> str:
-    """Return a value in few words; a long text from a little before it differs from the other."""
-    if value is _NOTHING:
-        return "nothing"
-    if isinstance(value, str) and isinstance(other, str):
-        pairs = enumerate(zip(value, other, strict=False))
-        same = next((n for n, (one, two) in pairs if one != two), len(min(value, other, key=len)))
-        if same > _BEFORE:
-            value = "…" + value[same - _BEFORE :]
-    return shorten(repr(value))
+def _source(
+    record: Record,
+    said: SetContent,
+    given: Mapping[str, Source],
+    library: Library,
+    *,
+    anyway: bool,
+) -> Source | str:
+    """Return a set of a record: as it is here, or as the record has it if that is another."""
+    here = given.get(said.id)
+    if said.text is None or (anyway and here is not None):
+        return here or said.id
+    if here is None:
+        with contextlib.suppress(UnreadableFile, UnreadableSet):
+            here = library.load(library.find(said.id))
+    if here is not None and (anyway or digest(here) == said.sha256):
+        return here
+    try:
+        kept = read(said.text, said.id, here.path if here else None)
+    except UnreadableSet as error:
+        _differs(record, 1, f"the text of the set {said.id!r} in the record is none: {error}")
+    if digest(kept) != said.sha256 or kept.tileset.id != said.id:
+        _differs(record, 1, f"the text of the set {said.id!r} in the record is not what it says")
+    return kept
 
 
 def _check_sets(record: Record, ids: Sequence[str], now: dict[str, str]) -> None:

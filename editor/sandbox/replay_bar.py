@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction, QHideEvent, QKeySequence
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 
 from core.interventions import Intervention
-from core.record import gains
+from core.gains import gains
 
 from ..sight import Sight
 from .replay_track import Mark, ReplayTrack
