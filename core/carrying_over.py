@@ -62,14 +62,12 @@ class OtherScores:
 
 @dataclass(frozen=True, slots=True)
 class CarriedOver:
-    """What became of a game on another setup.
+    """What became of a game on another setup: `game` is the new one, as far as it goes.
 
-    `games` are the new one at its beginning and after each of the `deeds` that could be done;
     `wanted` is how many deeds the old one has. `other_scores` is None where all scores are equal.
     """
 
-    games: tuple[Game, ...]
-    deeds: tuple[Deed, ...]
+    game: Game
     wanted: int
     stopped: Stopped | None
     other_scores: OtherScores | None
@@ -144,22 +142,19 @@ class _CarryingOver:
 
     def run(self) -> CarriedOver:
         game = self._begin()
-        games, deeds = [game.copy()], []
         stopped, other = None, None
         for number, before in enumerate(self.course):
             try:
-                deed = self._do(game, before)
+                self._do(game, before)
             except (IllegalAction, GameStopped, PluginProblem) as error:
                 reason = error.reason if isinstance(error, IllegalAction) else str(error)
                 player = self.old.setup.players[before.player]
                 stopped = Stopped(number, before.turn, player, before.deed, reason)
                 break
-            deeds.append(deed)
-            games.append(game.copy())
             scores = tuple(game.scores)
             if other is None and scores != before.scores:
                 other = OtherScores(number, before.turn, before.scores, scores)
-        return CarriedOver(tuple(games), tuple(deeds), len(self.course), stopped, other)
+        return CarriedOver(game, len(self.course), stopped, other)
 
     def _begin(self) -> Game:
         drawn = sum(isinstance(event, Drew) for event in self.old.events)
@@ -175,7 +170,7 @@ class _CarryingOver:
             return outcome
         return Outcome(TILES, _same_copies(outcome.result, self.old.origin, self.setup))
 
-    def _do(self, game: Game, before: _Before) -> Deed:
+    def _do(self, game: Game, before: _Before) -> None:
         """Do what was done; leave the game with a chance that goes on by the seed."""
         past, said = game.chance.outcomes, before.outcomes
         try:
@@ -189,7 +184,6 @@ class _CarryingOver:
             game.carry_out(deed)
         finally:
             self._settle(game)
-        return deed
 
     def _found(self, game: Game, deed: Deed) -> Deed:
         """Return what is to be done now: the legal action of that text; raise IllegalAction."""

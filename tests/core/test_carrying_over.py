@@ -44,8 +44,7 @@ def played(setup: Setup, seed: int, deeds: int = 10_000) -> Game:
 
 def events(result: CarriedOver) -> tuple[str, ...]:
     """Return all that happened in the new game, in words."""
-    last = result.games[-1]
-    return tell(last.events, last.setup.players)
+    return tell(result.game.events, result.game.setup.players)
 
 
 @pytest.mark.parametrize("more", [(), ("sheriff",)])
@@ -56,19 +55,18 @@ def test_on_the_same_sets_everything_happens_again(more: tuple[str, ...], seed: 
     result = carried_over(game, setup_of(BASE + "# as it was\n", *more))
     assert result.is_whole
     assert result.other_scores is None
-    assert len(result.deeds) == result.wanted == len(result.games) - 1 == len(game.history)
+    assert len(result.game.history) == result.wanted == len(game.history)
     assert events(result) == tell(game.events, game.setup.players)
-    assert result.games[-1].chance.outcomes == game.chance.outcomes
+    assert result.game.chance.outcomes == game.chance.outcomes
 
 
-def test_the_games_go_on_from_the_very_beginning() -> None:
-    """There is one game more than deeds: the first with no history, each with one deed more."""
+def test_what_was_carried_over_can_be_taken_back() -> None:
+    """Each deed is one of the new game's history, down to its beginning."""
     game = played(setup_of(BASE), 3, 20)
-    result = carried_over(game, setup_of(BASE))
-    assert [len(each.history) for each in result.games] == list(range(21))
-    last = result.games[-1].copy()
-    last.undo()
-    assert last.events == result.games[-2].events
+    new = carried_over(game, setup_of(BASE)).game
+    assert len(new.history) == 20
+    new.undo(20)
+    assert new.events == Game(setup_of(BASE), 3).events
 
 
 def test_another_value_gives_other_scores_and_the_same_deeds() -> None:
@@ -78,14 +76,17 @@ def test_another_value_gives_other_scores_and_the_same_deeds() -> None:
     game = played(setup_of(BASE), 1)
     result = carried_over(game, other)
     assert result.is_whole
-    assert [str(deed) for deed in result.deeds] == [str(deed) for deed in game.history]
+    assert [str(deed) for deed in result.game.history] == [str(deed) for deed in game.history]
     first = result.other_scores
     assert first is not None
-    before = result.games[first.number]
-    old = game.copy()
-    old.undo(len(game.history) - first.number)
-    assert before.scores == old.scores
-    assert before.turn == first.turn
+    one, other_one = game.copy(), result.game.copy()
+    for each in (one, other_one):
+        each.undo(len(game.history) - first.number)
+    assert one.scores == other_one.scores
+    assert one.turn == other_one.turn == first.turn
+    one.redo()
+    other_one.redo()
+    assert (tuple(one.scores), tuple(other_one.scores)) == (first.before, first.now)
     assert sum(first.now) > sum(first.before)
 
 
@@ -108,7 +109,7 @@ def test_a_tile_with_another_side_stops_where_it_no_longer_fits() -> None:
         stopped += 1
         deed = result.stopped.deed
         assert deed is game.history[result.stopped.number]
-        assert result.games[-1].turn == result.stopped.turn
+        assert result.game.turn == result.stopped.turn
         if isinstance(deed, Place) and deed.tile == "39" and "its" in result.stopped.reason:
             assert "side shows prairie where" in result.stopped.reason
             start = f"Turn {result.stopped.turn}, {result.stopped.player}: place 39 at"
@@ -127,7 +128,7 @@ def test_a_tile_that_is_gone_stops_the_game_where_it_was_laid() -> None:
     assert result.stopped is not None
     assert result.stopped.turn == turn
     assert result.stopped.reason == "the set has no tile 42 any more"
-    assert result.games[-1].turn == turn
+    assert result.game.turn == turn
 
 
 def test_a_tile_that_is_added_waits_among_those_not_drawn_yet() -> None:
@@ -136,14 +137,14 @@ def test_a_tile_that_is_added_waits_among_those_not_drawn_yet() -> None:
     more = "format: 1\nid: more\nextends: gold-rush\ncounts: {'42': 6}\n"
     result = carried_over(game, setup_of(more))
     assert result.is_whole
-    last = result.games[-1]
+    last = result.game
     named = [last.setup.lays.names[copy] for copy in last.deck]
     old = [game.setup.lays.names[copy] for copy in game.deck]
     assert sorted(named) == sorted([*old, "42", "42", "42"])
     rest = iter(named)
     assert all(name in rest for name in old)
     again = carried_over(game, setup_of(more))
-    assert again.games[-1].deck == last.deck
+    assert again.game.deck == last.deck
 
 
 def test_a_copy_with_other_icons_is_still_the_same_tile() -> None:
@@ -156,7 +157,7 @@ def test_a_copy_with_other_icons_is_still_the_same_tile() -> None:
     assert "01/2" not in other.lays.names
     result = carried_over(game, other)
     assert result.is_whole
-    laid = [deed.tile for deed in result.deeds if isinstance(deed, Place)]
+    laid = [deed.tile for deed in result.game.history if isinstance(deed, Place)]
     assert laid.count("01") == 7
 
 
@@ -190,7 +191,7 @@ def test_a_game_without_a_seed_goes_on_by_its_number() -> None:
         game.apply(deed)
     result = carried_over(game, setup_of(BASE))
     assert result.is_whole
-    last = result.games[-1].copy()
+    last = result.game.copy()
     last.apply(last.legal_actions()[0])
 
 
@@ -235,16 +236,15 @@ def test_whatever_is_edited_a_game_goes_as_far_as_it_can(text: str, seed: int, d
         return
     game = played(setup_of(BASE), seed, deeds)
     result = carried_over(game, setup)
-    assert len(result.games) == len(result.deeds) + 1
     assert result.wanted == len(game.history)
     if result.stopped is None:
-        assert len(result.deeds) == result.wanted
+        assert len(result.game.history) == result.wanted
     else:
-        assert result.stopped.number == len(result.deeds)
+        assert result.stopped.number == len(result.game.history)
         assert result.stopped.reason
-        assert result.stopped.player == setup.players[result.games[-1].player]
-    last = result.games[-1].copy()
+        assert result.stopped.player == setup.players[result.game.player]
+    last = result.game.copy()
     if not last.is_over:
         last.apply(last.legal_actions()[0])
         last.undo()
-        assert last.events == result.games[-1].events
+        assert last.events == result.game.events
