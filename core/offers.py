@@ -26,6 +26,8 @@ def check_steps(steps: Sequence[Step], extensions: Iterable[RuleExtension]) -> N
                 raise _failed(extension, "its steps should have a name and a function `due`")
             if names.count(step.name) > 1:
                 raise _failed(extension, f"there are two steps called {step.name!r}")
+            if not isinstance(step.rules, str):
+                raise _failed(extension, f"the `rules` of its step {step.name!r} should be text")
 
 
 def check_offers(steps: Sequence[Step], extensions: Iterable[RuleExtension]) -> dict[type, str]:
@@ -45,6 +47,10 @@ def check_offers(steps: Sequence[Step], extensions: Iterable[RuleExtension]) -> 
                 raise _failed(extension, f"it offers {kind} in {offer.step!r}; steps are {known}")
             if not callable(offer.legal) or not callable(offer.perform):
                 raise _failed(extension, f"its offer of {kind} lacks `legal` or `perform`")
+            if offer.where is not None and not callable(offer.where):
+                raise _failed(extension, f"the `where` of its offer of {kind} is no function")
+            if not isinstance(offer.rules, str):
+                raise _failed(extension, f"the `rules` of its offer of {kind} should be text")
             owners[offer.kind] = extension.id
     return owners
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from .findings import did_you_mean
 from .plugin_file import OptionDeclaration
+from .words import wording
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -18,7 +19,7 @@ _DIGITS: Final = 9
 CORE_OPTIONS: Final[Mapping[str, OptionDeclaration]] = {
     "repeated_tiles": OptionDeclaration(
         type="choice",
-        choices=("distinct", "segments"),
+        choices=(wording("distinct"), wording("segments")),
         default="distinct",
         title={
             "en": "A feature that uses a tile twice counts distinct tiles, or every segment",
@@ -27,7 +28,7 @@ CORE_OPTIONS: Final[Mapping[str, OptionDeclaration]] = {
     ),
     "unplaceable_last": OptionDeclaration(
         type="choice",
-        choices=("ends", "turn_goes_on"),
+        choices=(wording("ends"), wording("turn goes on").replace(" ", "_")),
         default="ends",
         title={
             "en": "When no tile is left that fits, the game ends at once or the turn goes on",

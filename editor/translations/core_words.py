@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 FILE: Final = FOLDER / "core_fr.ts"
 _CODE: Final = (FOLDER.parents[1] / "core", FOLDER.parent)
+_WORDS: Final = _CODE[0] / "words.py"
 _PARAMETER: Final = "template"
 _HEAD: Final = """\
 <?xml version="1.0" encoding="utf-8"?>
@@ -56,11 +57,18 @@ def main() -> int:
 
 def templates() -> list[str]:
     """Return all templates of the code and what checks mean, in alphabetical order."""
-    files = (file for folder in _CODE for file in sorted(folder.rglob("*.py")))
-    trees = [ast.parse(file.read_text(encoding="utf-8")) for file in files]
-    makers = {name for tree in trees for name in _makers(tree)}
-    found = {template for tree in trees for template in _handed_over(tree, makers)}
-    return sorted(found.union(check.meaning for check in CHECKS.values()))
+    return sorted({*templates_in(*_CODE), *(check.meaning for check in CHECKS.values())})
+
+
+def templates_in(*folders: Path) -> set[str]:
+    """Return the templates that the code in some folders, such as that of a plugin, writes out."""
+    trees = [_tree(file) for folder in folders for file in sorted(folder.rglob("*.py"))]
+    makers = {name for tree in (*trees, _tree(_WORDS)) for name in _makers(tree)}
+    return {template for tree in trees for template in _handed_over(tree, makers)}
+
+
+def _tree(file: Path) -> ast.Module:
+    return ast.parse(file.read_text(encoding="utf-8"))
 
 
 def _makers(tree: ast.Module) -> Iterator[str]:
