@@ -332,7 +332,7 @@ def test_lines_out_of_place_are_named() -> None:
         "1 actions are taken back, but only 0 were done": [*DATA[:4], undo],
         "the record ends the game, but it goes on: turn 1, BLUE's": [*DATA[:4], result],
         "nothing comes after that": [*DATA, undo],
-        "should be one of chance, begin, action, undo, result": [*DATA[:4], DATA[0]],
+        "should be one of chance, begin, action, intervention, undo, result": [*DATA[:4], DATA[0]],
         "`undo` should be": [*DATA[:5], {"type": "undo", "undo": 0}],
         "`why` is no part of such a line": [*DATA[:4], {**action, "why": "so"}],
         "`turn` is missing": [*DATA[:4], {"type": "action"}],
