@@ -1,0 +1,251 @@
+"""Bots at a table of the sandbox: they move beside the window, can be stopped, and fail by name."""
+
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from core.bots import play_out
+from core.branches import Branches
+from core.consent import Consent
+from core.game import Game
+from core.library import Library, default_library
+from core.plugin_file import load_plugin
+from core.setup import Setup
+from core.tileset_file import read
+from editor.sandbox.play import Play
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from pytestqt.qtbot import QtBot
+
+    from tests.editor.sandbox.conftest import SitDown
+
+    Seat = Callable[..., Play]
+
+CREW: Final = """
+from core.actions import Nothing, Place
+from core.hookspecs import hookimpl
+
+
+class Bot:
+    looks = False
+
+    def __init__(self, seed):
+        self.seed = seed
+
+
+class Endless(Bot):
+    name = "endless"
+
+    def choose(self, actions, view):
+        while True:
+            pass
+
+
+class Deaf(Bot):
+    name = "deaf"
+
+    def choose(self, actions, view):
+        for _ in range(3):
+            try:
+                while True:
+                    pass
+            except BaseException:
+                pass
+
+
+class Clumsy(Bot):
+    name = "clumsy"
+
+    def choose(self, actions, view):
+        raise RuntimeError("dropped the tile")
+
+
+class Cheat(Bot):
+    name = "cheat"
+
+    def choose(self, actions, view):
+        return Place("no such tile", 0, 0, 0)
+
+
+@hookimpl
+def goldrush_bots():
+    return {each.name: each for each in (Endless, Deaf, Clumsy, Cheat)}
+"""
+
+
+def thinking() -> list[threading.Thread]:
+    """Return the threads in which bots think."""
+    return [thread for thread in threading.enumerate() if thread.name == "bot"]
+
+
+@pytest.fixture
+def crew(tmp_path: Path, qtbot: QtBot) -> Iterator[Seat]:
+    """Return a function that seats bots of a plugin, to whose code the user has agreed."""
+    home = tmp_path / "plugins" / "crew"
+    home.mkdir(parents=True)
+    (home / "plugin.yaml").write_text("format: 1\nid: crew\n")
+    (home / "__init__.py").write_text(CREW)
+    Consent.default().agree(load_plugin(home))
+    shipped = default_library()
+    library = Library(shipped.set_folders, (*shipped.plugin_folders, home.parent))
+    edition = library.open(
+        [read("format: 1\nid: with-crew\nextends: gold-rush\nplugins: [crew]\n")]
+    ).edition
+    assert edition is not None
+    plays: list[Play] = []
+
+    def seated(*seats: str | None) -> Play:
+        plays.append(Play(Branches(Game(Setup(edition, len(seats)), 7)), library, seats))
+        plays[-1].bots.pace = 0
+        return plays[-1]
+
+    yield seated
+    for play in plays:
+        play.close()
+    qtbot.waitUntil(lambda: not thinking())
+
+
+def test_bots_play_a_game_to_its_end_as_they_do_without_a_window(
+    sit_down: SitDown, qtbot: QtBot
+) -> None:
+    """The same seeds, the same actions; the window is never waited for."""
+    play = sit_down(seats=("greedy", "random"), seed=5).play
+    twin = Game(play.setup, play.game.seed)
+    from core.bots import make, seed_of_bot
+
+    play_out(twin, [make(n, seed_of_bot(5, s)) for s, n in enumerate(("greedy", "random"))])
+    play.go_on()
+    assert play.is_thinking
+    qtbot.waitUntil(lambda: play.game.is_over, timeout=20_000)
+    assert play.game.events == twin.events
+    assert not play.is_thinking
+
+
+def test_a_bot_answers_a_person_and_waits_while_one_looks_back(
+    sit_down: SitDown, qtbot: QtBot
+) -> None:
+    """Going back is not undone by the bot's next move; going on by hand wakes it."""
+    play = sit_down(seats=(None, "random"), seed=3).play
+    play.go_on()
+    while play.game.player == 0:
+        assert play.do(play.actions()[0])
+    assert play.actions() == ()
+    qtbot.waitUntil(lambda: play.game.turn == 3)
+    at = play.now
+    while play.game.player == 0:
+        play.back()
+    assert play.is_paused
+    assert not play.is_thinking
+    assert play.game.player == 1
+    assert play.actions(), "whoever has stopped a bot may move in its place"
+    play.go_to(at)
+    assert play.is_paused
+    assert play.do(play.actions()[0])
+    assert play.now.parent is at
+
+
+def test_a_bot_that_never_ends_is_stopped(crew: Seat, qtbot: QtBot) -> None:
+    """The thread ends, and the game goes on by hand."""
+    play = crew("endless", None)
+    play.go_on()
+    qtbot.waitUntil(lambda: bool(thinking()))
+    play.stop()
+    assert not play.is_thinking
+    assert play.is_paused
+    qtbot.waitUntil(lambda: not thinking())
+    assert play.do(play.actions()[0])
+    assert len(play.branches.line()) == 2
+
+
+def test_a_bot_that_will_not_listen_is_told_again(crew: Seat, qtbot: QtBot) -> None:
+    """It catches whatever is raised, three times."""
+    play = crew("deaf", None)
+    play.go_on()
+    qtbot.waitUntil(lambda: bool(thinking()))
+    play.stop()
+    qtbot.waitUntil(lambda: not thinking())
+    assert play.game.history == []
+
+
+@pytest.mark.parametrize(
+    ("bot", "said"),
+    [
+        ("clumsy", "the plugin 'crew' failed at"),
+        ("cheat", "the bot 'cheat', playing BLUE, chose place no such tile"),
+        ("nobody", "there is no bot 'nobody'"),
+    ],
+)
+def test_a_bot_that_fails_is_named_and_the_game_is_as_it_was(
+    crew: Seat, qtbot: QtBot, bot: str, said: str
+) -> None:
+    """All bots wait then, and a person may go on."""
+    play = crew(bot, None)
+    told: list[str] = []
+    play.failed.connect(told.append)
+    play.go_on()
+    qtbot.waitUntil(lambda: bool(told))
+    assert told[0].startswith(said)
+    assert play.game.history == []
+    assert play.is_paused
+    assert play.do(play.actions()[0])
+
+
+def test_a_person_takes_a_bot_s_seat_and_gives_it_back(sit_down: SitDown, qtbot: QtBot) -> None:
+    """At any moment, in any seat."""
+    play = sit_down(seats=(None, None), seed=2).play
+    assert play.actions()
+    play.seat(0, "random")
+    qtbot.waitUntil(lambda: play.game.player == 1)
+    play.seat(1, "random")
+    play.seat(0, None)
+    qtbot.waitUntil(lambda: play.game.player == 0 and play.game.turn == 3)
+    assert play.actions()
+    assert play.seats == [None, "random"]
+
+
+def test_what_a_player_sees_is_what_his_view_knows(sit_down: SitDown) -> None:
+    """All is open at first; through a player's eyes others' tokens have no values."""
+    play = sit_down("gold-rush", seed=4).play
+    seen: set[str] = set()
+    for _ in range(400):
+        if play.game.is_over:
+            break
+        legal = play.game.legal_actions()
+        mine = next((a for a in legal if str(a) == "mine"), None)
+        tent = next((a for a in legal if str(a).startswith("tent")), None)
+        assert play.do(mine or tent or legal[0])
+        for eyes in (None, 0, 1):
+            play.look_through(eyes)
+            for player, held in enumerate(play.tokens()[0].held):
+                if held and not play.game.winners:
+                    hidden = eyes is not None and eyes != player
+                    assert (set(held) == {None}) is hidden
+                    seen.add("hidden" if hidden else "open")
+        play.look_through(None)
+    assert seen == {"hidden", "open"}
+
+
+def test_each_player_in_turn_looks_after_a_cover(sit_down: SitDown) -> None:
+    """Nothing can be done or seen under it; a game that is over is open to all."""
+    play = sit_down(seed=6).play
+    play.take_turns_looking()
+    assert play.covered
+    assert play.eyes == play.game.player == 0
+    assert play.actions() == ()
+    assert not play.do(play.game.legal_actions()[0])
+    play.uncover()
+    while play.game.player == 0:
+        assert play.do(play.actions()[-1])
+    assert play.covered
+    assert play.eyes == 1
+    while not play.game.is_over:
+        play.uncover()
+        assert play.do(play.actions()[-1])
+    assert not play.covered
+    assert play.eyes is None
