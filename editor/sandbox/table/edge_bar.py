@@ -1,0 +1,96 @@
+"""Buttons at the table's edge for what may be done nowhere in particular."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QPushButton, QWidget
+
+from core.actions import Nothing
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from core.actions import Action
+
+_MOST: Final = 5
+_ABOVE_FOOT: Final = 34
+
+
+class EdgeBar(QFrame):
+    """A row of buttons above the foot of the table; `chosen` gives the action that was clicked.
+
+    `pointed` gives the action that the pointer is over, or None.
+    """
+
+    chosen = Signal(object)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "floating")
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(8, 6, 8, 6)
+        self._row.setSpacing(6)
+        self._actions: tuple[Action, ...] = ()
+        self.setAccessibleName(self.tr("What can be done elsewhere than on the table"))
+        self.hide()
+
+    @property
+    def buttons(self) -> list[QPushButton]:
+        """The buttons, from left to right."""
+        items = filter(None, map(self._row.itemAt, range(self._row.count())))
+        return [b for item in items if isinstance(b := item.widget(), QPushButton)]
+
+    @property
+    def quiet(self) -> Action | None:
+        """What Space does: nothing, if that may be done, or else the only action there is."""
+        nothing = next((a for a in self._actions if isinstance(a, Nothing)), None)
+        if nothing is not None:
+            return nothing
+        return self._actions[0] if len(self._actions) == 1 else None
+
+    def offer(self, actions: Sequence[Action], say: Callable[[Action], str]) -> None:
+        """Offer these actions, in words of `say`."""
+        self._actions = tuple(actions)
+        for button in self.buttons:
+            self._row.removeWidget(button)
+            button.hide()
+            button.deleteLater()
+        first = actions if len(actions) <= _MOST else actions[: _MOST - 1]
+        for action in first:
+            self._row.addWidget(self._button(action, say(action)))
+        if len(actions) > len(first):
+            self._row.addWidget(self._rest(actions[len(first) :], say))
+        self.setVisible(bool(actions))
+        self.stand()
+
+    def stand(self) -> None:
+        """Stand in the middle above the foot of the table."""
+        parent = self.parentWidget()
+        assert parent is not None
+        self.resize(self.sizeHint())
+        y = parent.height() - self.height() - _ABOVE_FOOT
+        self.move(max((parent.width() - self.width()) // 2, 0), max(y, 0))
+
+    def _button(self, action: Action, text: str) -> QPushButton:
+        button = QPushButton(text, self)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.clicked.connect(lambda: self.chosen.emit(action))
+        key = self.tr(" (Space)") if action is self.quiet else ""
+        button.setToolTip(f"{text}{key}")
+        button.setAccessibleName(text)
+        button.show()
+        return button
+
+    def _rest(self, actions: Sequence[Action], say: Callable[[Action], str]) -> QPushButton:
+        button = QPushButton("…", self)
+        button.setAccessibleName(self.tr("More"))
+        button.setToolTip(self.tr("More"))
+        menu = QMenu(button)
+        for action in actions:
+            entry = menu.addAction(say(action))
+            entry.triggered.connect(lambda _=False, action=action: self.chosen.emit(action))
+        button.setMenu(menu)
+        button.show()
+        return button

@@ -1,0 +1,306 @@
+"""The part of the table's picture that stays: drawn once, moved about, and mended where it changes.
+
+Everything here is in pixels of the screen.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final, cast
+
+from PySide6.QtCore import QLineF, QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap, QRegion
+
+from core.drawing.palette import INK
+from core.drawing.standing import thing_symbol
+
+from .pixmaps import ground_colour
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+    from core.drawing.standing import Standing, Tile
+    from core.table import Cell
+
+    from ...appearance import Colours
+    from .camera import Camera
+    from .pixmaps import TablePixmaps
+    from .scene import Scene
+
+_LAP: Final = 0.05
+_LEAST_TEXT: Final = 9
+_INNER: Final = 0.07
+_EDGE: Final = 0.45
+_SMALL: Final = 16
+_MOST_CELLS: Final = 40_000
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """What is written on an open cell, in which colour; a `dead` one is crossed out."""
+
+    text: str
+    colour: str
+    dead: bool = False
+
+
+@dataclass(frozen=True, eq=False)
+class Look:
+    """All that the ground shows; `absent` are cells and things that are on their way there."""
+
+    scene: Scene
+    colours: Colours
+    seats: tuple[str, ...]
+    nobody: str
+    labels: Mapping[Cell, Label] = field(default_factory=dict)
+    marks_last: bool = True
+    absent_cells: frozenset[Cell] = frozenset()
+    absent_things: frozenset[Standing] = frozenset()
+
+    def at(self, cell: Cell, things: Sequence[Standing]) -> object:
+        """Return all that is shown on a cell: when it is another, the cell is drawn anew."""
+        tile = self.scene.tiles.get(cell)
+        last = self.scene.last
+        return (
+            None if tile is None or cell in self.absent_cells else (id(tile.design), *tile[1:]),
+            (last.player if last and last.cell == cell and self.marks_last else None),
+            cell in self.scene.open,
+            self.labels.get(cell),
+            tuple(things),
+        )
+
+    def by_cell(self) -> dict[Cell, object]:
+        """Return what is shown on every cell that shows anything."""
+        things: dict[Cell, list[Standing]] = {}
+        for each in self.scene.standing:
+            if each not in self.absent_things:
+                things.setdefault(each.cell, []).append(each)
+        cells = {*self.scene.tiles, *self.scene.open, *self.labels}
+        return {cell: self.at(cell, things.get(cell, ())) for cell in cells}
+
+
+class Ground:
+    """A picture of what the window shows of the table; `tiles_drawn` counts the work."""
+
+    def __init__(self, pixmaps: TablePixmaps) -> None:
+        self._pixmaps = pixmaps
+        self._look: Look | None = None
+        self._shown: dict[Cell, object] = {}
+        self._layer = QPixmap()
+        self._corner = QPoint()
+        self._pixels = 0
+        self._dirty: set[Cell] = set()
+        self._lacking: set[Cell] = set()
+        self._is_stale = True
+        self.tiles_drawn = 0
+
+    @property
+    def lacks_pictures(self) -> bool:
+        """Whether some tile is not shown as sharp as it should be."""
+        return bool(self._lacking)
+
+    def show(self, look: Look) -> None:
+        """Show the table so from now on; only what differs is drawn anew."""
+        before, self._look = self._look, look
+        shown = look.by_cell()
+        alike = before is not None and (
+            (before.colours, before.seats, before.nobody) == (look.colours, look.seats, look.nobody)
+            and before.scene.game.setup.edition is look.scene.game.setup.edition
+        )
+        if alike:
+            either = self._shown.keys() | shown.keys()
+            self._dirty |= {c for c in either if self._shown.get(c) != shown.get(c)}
+        else:
+            self._is_stale = True
+        self._shown = shown
+
+    def sharpen(self) -> None:
+        """Look again for the pictures that were not there in the right size."""
+        self._dirty |= self._lacking
+
+    def picture(self, camera: Camera, size: QSize, *, moving: bool) -> QPixmap:
+        """Return the picture of a window of that size, drawn where it has to be."""
+        if self._layer.size() != size or self._pixels != camera.pixels or self._is_stale:
+            if self._layer.size() != size:
+                self._layer = QPixmap(size)
+            self._pixels, self._corner = camera.pixels, QPoint(camera.corner)
+            self._is_stale = False
+            self._lacking.clear()
+            self._draw(camera, QRegion(self._layer.rect()), moving=moving)
+        else:
+            bare = self._scroll(camera.corner - self._corner)
+            self._corner = QPoint(camera.corner)
+            lap = max(2, round(camera.pixels * _LAP))
+            for cell in self._dirty:
+                bare += camera.rect_of(cell).adjusted(-lap, -lap, lap, lap)
+            bare &= self._layer.rect()
+            if not bare.isEmpty():
+                self._draw(camera, bare, moving=moving)
+        self._dirty.clear()
+        return self._layer
+
+    def _scroll(self, by: QPoint) -> QRegion:
+        """Move what is drawn, and return where nothing is drawn after that."""
+        if by.isNull():
+            return QRegion()
+        whole = self._layer.rect()
+        kept = whole.translated(by) & whole
+        if not kept.isEmpty():
+            self._layer.scroll(by.x(), by.y(), whole)
+        return QRegion(whole) - QRegion(kept)
+
+    # --- Drawing ---
+
+    def _draw(self, camera: Camera, region: QRegion, *, moving: bool) -> None:
+        look = self._look
+        if look is None:
+            self._layer.fill(Qt.GlobalColor.transparent)
+            return
+        painter = QPainter(self._layer)
+        painter.setClipRegion(region)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.fillRect(region.boundingRect(), QColor(look.colours.sunken))
+        cells = self._cells_in(camera, region)
+        for cell in cells:
+            if cell in look.scene.open:
+                self._draw_open(painter, camera.rect_of(cell), look.labels.get(cell))
+        tiles = [
+            (cell, look.scene.tiles[cell])
+            for cell in cells
+            if cell in look.scene.tiles and cell not in look.absent_cells
+        ]
+        self._draw_shadows(painter, camera, [cell for cell, _ in tiles])
+        for cell, tile in tiles:
+            self._draw_tile(painter, camera, cell, tile, moving=moving)
+        self._draw_last(painter, camera)
+        seen = set(cells)
+        for each in sorted(look.scene.standing, key=lambda each: each.centre.imag):
+            if each.cell in seen and each not in look.absent_things:
+                self.draw_thing(painter, camera, each)
+        painter.end()
+
+    def _cells_in(self, camera: Camera, region: QRegion) -> list[Cell]:
+        """Return the cells that show anything in a region, in an order for drawing."""
+        shown, found = self._shown, []
+        for rect in _merged(region):
+            cells = _span(camera, rect)
+            few = len(cells[0]) * len(cells[1]) < min(len(shown), _MOST_CELLS)
+            if few:
+                found += [(x, y) for y in cells[1] for x in cells[0] if (x, y) in shown]
+            else:
+                found += [c for c in shown if c[0] in cells[0] and c[1] in cells[1]]
+        return list(dict.fromkeys(found))
+
+    def _draw_open(self, painter: QPainter, rect: QRect, label: Label | None) -> None:
+        assert self._look is not None
+        colours, wide = self._look.colours, rect.width()
+        inset = max(1.5, wide * _INNER)
+        box = QRectF(rect).adjusted(inset, inset, -inset, -inset)
+        fill = QColor(label.colour if label else colours.surface)
+        fill.setAlpha(48 if label else 90)
+        painter.setBrush(fill)
+        pen = QPen(QColor(label.colour if label else colours.strong_border), max(1.0, wide / 80))
+        pen.setDashPattern([4, 4])
+        painter.setPen(pen)
+        painter.drawRoundedRect(box, wide * _INNER, wide * _INNER)
+        if label is None or wide < _SMALL:
+            return
+        if label.dead:
+            arm = wide * 0.13
+            pen = QPen(QColor(label.colour), max(1.5, wide / 26))
+            pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+            painter.setPen(pen)
+            slant = QPointF(arm, arm), QPointF(arm, -arm)
+            painter.drawLines([QLineF(box.center() - way, box.center() + way) for way in slant])
+            return
+        font = QFont(painter.font())
+        font.setPixelSize(max(_LEAST_TEXT, round(wide * 0.3)))
+        font.setWeight(QFont.Weight.DemiBold)
+        painter.setFont(font)
+        painter.setPen(QColor(label.colour))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, label.text)
+
+    def _draw_shadows(self, painter: QPainter, camera: Camera, cells: Iterable[Cell]) -> None:
+        off = max(1, round(camera.pixels * 0.03))
+        shade = QColor(0, 0, 0, 46)
+        for cell in cells:
+            painter.fillRect(camera.rect_of(cell).translated(off // 2, off), shade)
+
+    def _draw_tile(
+        self, painter: QPainter, camera: Camera, cell: Cell, tile: Tile, *, moving: bool
+    ) -> None:
+        assert self._look is not None
+        rect, edition = camera.rect_of(cell), self._look.scene.game.setup.edition
+        pixmap, is_sharp = self._pixmaps.tile(edition, tile, rect.width(), moving=moving)
+        self.tiles_drawn += 1
+        if is_sharp:
+            self._lacking.discard(cell)
+        else:
+            self._lacking.add(cell)
+        if pixmap is None:
+            painter.fillRect(rect, ground_colour(edition))
+        elif pixmap.width() == rect.width():
+            painter.drawPixmap(rect.topLeft(), pixmap)
+        else:
+            painter.drawPixmap(rect, pixmap)
+        edge = QColor(INK)
+        edge.setAlphaF(_EDGE)
+        painter.setPen(QPen(edge, 1))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRect(QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5))
+
+    def _draw_last(self, painter: QPainter, camera: Camera) -> None:
+        look = self._look
+        assert look is not None
+        last = look.scene.last
+        if last is None or not look.marks_last or last.cell in look.absent_cells:
+            return
+        wide = camera.pixels
+        inset = wide * 0.028 + 1
+        box = QRectF(camera.rect_of(last.cell)).adjusted(inset, inset, -inset, -inset)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for colour, width in (
+            *((INK, 0.055), ("#fff8dc", 0.044)),
+            (look.seats[last.player % len(look.seats)], 0.026),
+        ):
+            painter.setPen(QPen(QColor(colour), max(1.0, wide * width)))
+            painter.drawRoundedRect(box, wide * 0.035, wide * 0.035)
+
+    def draw_thing(
+        self, painter: QPainter, camera: Camera, each: Standing, at: complex | None = None
+    ) -> None:
+        """Draw a piece or a pile where it stands, or at another place of the table, in tiles."""
+        look = self._look
+        assert look is not None
+        reach = each.place.radius / 100 * camera.pixels
+        centre = each.centre / 100 if at is None else at
+        x = camera.corner.x() + centre.real * camera.pixels
+        y = camera.corner.y() + centre.imag * camera.pixels
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(0, 0, 0, 80))
+        painter.drawEllipse(QRectF(x - reach * 0.9, y + reach * 0.5, reach * 2.0, reach * 0.6))
+        symbol = thing_symbol(look.scene.game.setup.edition, each.thing, look.seats, look.nobody)
+        pixmap = self._pixmaps.thing(symbol, 2 * reach)
+        box = QRectF(x - reach, y - reach, 2 * reach, 2 * reach)
+        painter.drawPixmap(box, pixmap, QRectF(pixmap.rect()))
+
+
+def _merged(region: QRegion) -> Iterator[QRect]:
+    """Yield the rectangles of a region; of a very ragged one only what holds them all."""
+    if region.rectCount() > 64:  # noqa: PLR2004 - then one is quicker
+        yield region.boundingRect()
+    else:
+        yield from cast("Iterable[QRect]", region)
+
+
+def _span(camera: Camera, rect: QRect) -> tuple[range, range]:
+    """Return the columns and rows of cells that draw something in a rectangle."""
+    wide = camera.pixels
+    left, top = rect.left() - camera.corner.x(), rect.top() - camera.corner.y()
+    right, bottom = left + rect.width(), top + rect.height()
+    lap = max(2, round(wide * _LAP))
+    return (
+        range((left - lap) // wide, (right + lap) // wide + 1),
+        range((top - lap) // wide, (bottom + lap) // wide + 1),
+    )

@@ -1,0 +1,217 @@
+"""What moves for a moment when something was played: a tile settles, pieces hop, points rise.
+
+It delays nothing: whoever goes on sees the rest at once.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from PySide6.QtCore import QElapsedTimer, QObject, QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
+
+from core.drawing.standing import Pile, Standing
+
+from ...appearance import sized
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from PySide6.QtGui import QPixmap
+
+    from core.table import Cell
+
+    from .camera import Camera
+    from .ground import Ground
+    from .scene import Scene
+
+MOVES: Final = 240
+"""Milliseconds until everything is where it belongs."""
+STAYS: Final = 1400
+"""Milliseconds until the last points are gone; they lie over the table and hinder nobody."""
+_FRAME: Final = 15
+_RISE: Final = 0.55
+_HOP: Final = 0.45
+_DROP: Final = 0.6
+_LIFTED: Final = 1.22
+_FADES: Final = 0.75
+
+
+class Points(NamedTuple):
+    """Points that somebody got for what is at a cell."""
+
+    cell: Cell
+    points: int
+    colour: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Hop:
+    """A thing on its way; it comes or goes by air where it has no place to start or to stop."""
+
+    thing: Standing
+    start: complex | None
+    stop: complex | None
+
+
+class Motion(QObject):
+    """The way from one scene to the next; `stepped` wants a repaint, `ended` that all is there."""
+
+    stepped = Signal()
+    ended = Signal()
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._clock = QElapsedTimer()
+        self._timer = QTimer(self)
+        self._timer.setInterval(_FRAME)
+        self._timer.timeout.connect(self._step)
+        self._source: complex | None = None
+        self._points: tuple[Points, ...] = ()
+        self._hops: tuple[_Hop, ...] = ()
+        self.cells: frozenset[Cell] = frozenset()
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether something is not yet where it belongs."""
+        return bool(self.cells or self._hops)
+
+    @property
+    def is_running(self) -> bool:
+        """Whether anything is to be seen of it, points included."""
+        return self._timer.isActive()
+
+    @property
+    def things(self) -> frozenset[Standing]:
+        """The things of the new scene that are on their way."""
+        return frozenset(hop.thing for hop in self._hops if hop.stop is not None)
+
+    def begin(
+        self, before: Scene, after: Scene, points: Iterable[Points], source: complex | None
+    ) -> None:
+        """Begin to move; `source` is where the tile was held, if it was held by hand."""
+        self.finish()
+        fresh = [cell for cell in after.tiles if cell not in before.tiles]
+        self.cells = frozenset(fresh if len(fresh) == 1 else ())
+        self._hops = tuple(_hops(before, after))
+        self._points, self._source = tuple(points), source
+        if self.cells or self._hops or self._points:
+            self._clock.start()
+            self._timer.start()
+
+    def finish(self) -> None:
+        """Let everything be where it belongs, at once."""
+        was_running, was_moving = self.is_running, self.is_moving
+        self._timer.stop()
+        self.cells, self._hops, self._points = frozenset(), (), ()
+        if was_moving:
+            self.ended.emit()
+        if was_running:
+            self.stepped.emit()
+
+    def _step(self) -> None:
+        elapsed = self._clock.elapsed()
+        if self.is_moving and elapsed >= MOVES:
+            self.cells, self._hops = frozenset(), ()
+            self.ended.emit()
+        if elapsed >= (STAYS if self._points else MOVES):
+            self._timer.stop()
+            self._points = ()
+        self.stepped.emit()
+
+    # --- Painting, in pixels of the screen ---
+
+    def paint_tile(self, painter: QPainter, camera: Camera, pixmap: QPixmap, cell: Cell) -> None:
+        """Paint a tile that slides in and settles."""
+        share = self._eased()
+        wide = camera.pixels
+        target = complex(*cell)
+        start = self._source if self._source is not None else target - 0.25 - 0.45j
+        at = start + (target - start) * share
+        size = wide * (_LIFTED + (1 - _LIFTED) * share)
+        centre = QPointF(
+            camera.corner.x() + (at.real + 0.5) * wide, camera.corner.y() + (at.imag + 0.5) * wide
+        )
+        box = QRectF(0, 0, size, size)
+        box.moveCenter(centre)
+        painter.setOpacity(1.0 if self._source is not None else min(1.0, 0.3 + share))
+        shadow = box.translated(wide * 0.08 * (1 - share), wide * 0.12 * (1 - share) + 2)
+        painter.fillRect(shadow, QColor(0, 0, 0, 60))
+        painter.drawPixmap(box, pixmap, QRectF(pixmap.rect()))
+        painter.setOpacity(1.0)
+
+    def paint_things(self, painter: QPainter, camera: Camera, ground: Ground) -> None:
+        """Paint the things that hop."""
+        share = self._eased()
+        for hop in self._hops:
+            if hop.start is not None and hop.stop is not None:
+                at = hop.start + (hop.stop - hop.start) * share
+                at -= 1j * _HOP * 4 * share * (1 - share)
+                painter.setOpacity(1.0)
+            elif hop.stop is not None:
+                at = hop.stop - 1j * _DROP * (1 - share)
+                painter.setOpacity(min(1.0, 0.2 + share))
+            else:
+                assert hop.start is not None
+                at = hop.start - 1j * _DROP * share
+                painter.setOpacity(1 - share)
+            ground.draw_thing(painter, camera, hop.thing, at)
+        painter.setOpacity(1.0)
+
+    def paint_points(self, painter: QPainter, camera: Camera, font: QFont) -> None:
+        """Paint points over what they are for; in pixels of the window."""
+        if not self._points:
+            return
+        elapsed = self._clock.elapsed()
+        rise = _RISE * _out(min(elapsed / MOVES, 1.0))
+        painter.setOpacity(min(1.0, max(0.0, (STAYS - elapsed) / (STAYS * (1 - _FADES)))))
+        size = round(min(max(camera.scale * 0.34, 18), 44))
+        heavy = sized(font, size, QFont.Weight.Bold)
+        metrics = QFontMetricsF(heavy)
+        seen: Counter[Cell] = Counter()
+        for cell, points, colour in self._points:
+            middle = camera.point_of(complex(*cell) + 0.5 + 0.5j - 1j * rise)
+            text = f"+{points}"
+            y = middle.y() + metrics.ascent() / 2 + seen[cell] * size * 1.05
+            seen[cell] += 1
+            path = QPainterPath()
+            path.addText(QPointF(middle.x() - metrics.horizontalAdvance(text) / 2, y), heavy, text)
+            pen = QPen(QColor("#fffaf0"), size / 5)
+            pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+            dark = QPen(QColor("#1d1b18"), size / 3.4)
+            dark.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+            painter.strokePath(path, dark)
+            painter.strokePath(path, pen)
+            painter.fillPath(path, QColor(colour))
+        painter.setOpacity(1.0)
+
+    def _eased(self) -> float:
+        return _out(min(self._clock.elapsed() / MOVES, 1.0))
+
+
+def _out(share: float) -> float:
+    return 1 - (1 - share) ** 3
+
+
+def _hops(before: Scene, after: Scene) -> Iterable[_Hop]:
+    """Yield what has to move: the same kind of piece of the same owner from here to there."""
+    old = [each for each in before.standing if not isinstance(each.thing, Pile)]
+    new = [each for each in after.standing if not isinstance(each.thing, Pile)]
+    stay = {each.thing for each in old} & {each.thing for each in new}
+    gone = [each for each in old if each.thing not in stay]
+    for each in new:
+        if each.thing in stay:
+            continue
+        match = next((other for other in gone if _same_piece(other, each)), None)
+        if match is not None:
+            gone.remove(match)
+        start = None if match is None else match.centre / 100
+        yield _Hop(each, start, each.centre / 100)
+    for each in gone:
+        yield _Hop(each, each.centre / 100, None)
+
+
+def _same_piece(one: Standing, other: Standing) -> bool:
+    return one.thing[0] == other.thing[0] and one.thing[1] == other.thing[1]

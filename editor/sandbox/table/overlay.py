@@ -1,0 +1,294 @@
+"""What is painted over the table at every frame: what is lit, what may be done, and the hand.
+
+In pixels of the window.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QTransform
+
+from core.drawing.pieces import PiecePlace
+from core.drawing.standing import Standing
+
+from ...appearance import sized
+from ..seat_colours import ink_on
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from PySide6.QtGui import QPixmap
+
+    from core.table import Cell, StandingPiece
+
+    from ...appearance import Colours
+    from .camera import Camera
+    from .features import Shape
+    from .ground import Ground
+    from .scene import Scene, Target
+
+_INSET: Final = 0.03
+_RULER: Final = 20
+_LEAST_STEP: Final = 34.0
+_GHOST: Final = 0.62
+_HELD: Final = 0.86
+_DIM: Final = 105
+
+
+@dataclass(frozen=True, slots=True)
+class Overlay:
+    """Paints over the table with one painter; each method one kind of mark."""
+
+    painter: QPainter
+    camera: Camera
+    colours: Colours
+    font: QFont
+    ratio: float
+
+    # --- What is pointed out ---
+
+    def dim_all_but(self, cells: Iterable[Cell], window: QRectF) -> None:
+        """Let some cells glow, and all else step back a little."""
+        boxes = [self.camera.box_of(cell) for cell in cells]
+        dark = QPainterPath()
+        dark.addRect(window)
+        for box in boxes:
+            hole = QPainterPath()
+            hole.addRect(box)
+            dark = dark.subtracted(hole)
+        self.painter.fillPath(dark, QColor(18, 16, 14, _DIM))
+        for box in boxes:
+            self._frame(box, QColor(self.colours.accent), 2.5, halo=True)
+
+    def ring_pieces(self, scene: Scene, pieces: frozenset[StandingPiece]) -> None:
+        """Ring the pieces that are pointed out."""
+        for each in scene.standing:
+            if each.thing in pieces:
+                self._ring(each.centre / 100, each.place.radius / 100, strong=True)
+
+    def feature(self, shape: Shape) -> None:
+        """Light up a feature as it is drawn."""
+        scale = self.camera.scale / 100
+        at = self.camera.point_of(0)
+        way = QTransform().translate(at.x(), at.y()).scale(scale, scale)
+        path = way.map(shape.path)
+        fill = QColor(self.colours.accent)
+        fill.setAlpha(60)
+        self.painter.fillPath(path, fill)
+        self.painter.setBrush(Qt.BrushStyle.NoBrush)
+        for colour, width in (
+            (QColor(255, 255, 255, 170), 3.4),
+            (QColor(self.colours.accent), 1.6),
+        ):
+            pen = QPen(colour, width)
+            pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+            self.painter.setPen(pen)
+            self.painter.drawPath(path)
+
+    def picked(self, cell: Cell) -> None:
+        """Frame the open cell whose odds are asked for."""
+        pen = QPen(QColor(self.colours.accent), 2.4)
+        pen.setDashPattern([3, 2])
+        self.painter.setPen(pen)
+        self.painter.setBrush(Qt.BrushStyle.NoBrush)
+        self.painter.drawRoundedRect(self._inner(cell), 5, 5)
+
+    def refused(self, cell: Cell) -> None:
+        """Frame a cell where the tile in hand may not lie."""
+        self._frame(self._inner(cell), QColor(self.colours.error), 2.4, halo=True)
+
+    # --- The tile in hand ---
+
+    def places(self, scene: Scene, turns: int, window: QRectF) -> None:
+        """Let cells glow: strongly where the tile fits as it is turned, weakly where it may fit."""
+        for cell, ways in scene.places.items():
+            box = self._inner(cell)
+            if not box.intersects(window):
+                continue
+            fits = turns in ways
+            fill = QColor(self.colours.accent)
+            fill.setAlpha(105 if fits else 26)
+            edge = QColor(self.colours.accent)
+            edge.setAlpha(255 if fits else 120)
+            self.painter.setBrush(fill)
+            self.painter.setPen(QPen(edge, 2.2 if fits else 1.2))
+            self.painter.drawRoundedRect(box, 5, 5)
+
+    def held(self, pixmap: QPixmap, box: QRectF, *, snapped: bool) -> None:
+        """Show the tile in hand: on a cell where it fits, or at the pointer."""
+        self.painter.setPen(Qt.PenStyle.NoPen)
+        for spread in (2, 5, 9):
+            self.painter.setBrush(QColor(0, 0, 0, 18))
+            shadow = box.adjusted(-spread, -spread + 4, spread, spread + 4)
+            self.painter.drawRoundedRect(shadow, 4 + spread, 4 + spread)
+        self.painter.setOpacity(0.97 if snapped else _HELD)
+        self.painter.drawPixmap(box, pixmap, QRectF(pixmap.rect()))
+        self.painter.setOpacity(1.0)
+        self._frame(box, QColor(self.colours.accent), 2.5 if snapped else 1.4, halo=snapped)
+
+    def card(self, pixmap: QPixmap, box: QRectF, *, pointed: bool) -> None:
+        """Show the tile in hand in its corner of the window."""
+        edge = self.colours.accent if pointed else self.colours.strong_border
+        self.painter.setBrush(QColor(self.colours.surface))
+        self.painter.setPen(QPen(QColor(edge), 1.4))
+        self.painter.drawRoundedRect(box.adjusted(-8, -8, 8, 8), 10, 10)
+        self.painter.drawPixmap(box, pixmap, QRectF(pixmap.rect()))
+
+    # --- What else may be done ---
+
+    def target(self, target: Target, ground: Ground, *, strong: bool) -> None:
+        """Show a spot where something may be done, with the piece that would stand there."""
+        if target.thing is not None:
+            self._glow(target, strong=strong)
+            self._ghost(target, ground, strong=strong)
+        else:
+            self._ring(target.centre, target.radius, strong=strong)
+            self._marker(target)
+        if len(target.actions) > 1:
+            self._badge(target, len(target.actions))
+
+    def _glow(self, target: Target, *, strong: bool) -> None:
+        middle = self.camera.point_of(target.centre)
+        reach = max(target.radius * self.camera.scale, 7.0) * (1.32 if strong else 1.16)
+        fill = QColor(self.colours.surface)
+        fill.setAlpha(215 if strong else 150)
+        self.painter.setBrush(fill)
+        self.painter.setPen(QPen(QColor(self.colours.accent), 3.0 if strong else 1.8))
+        self.painter.drawEllipse(middle, reach, reach)
+
+    def _ghost(self, target: Target, ground: Ground, *, strong: bool) -> None:
+        assert target.thing is not None
+        place = PiecePlace(0, 100 * (target.centre - complex(*target.cell)), 100 * target.radius)
+        self.painter.save()
+        self.painter.setOpacity(1.0 if strong else _GHOST)
+        self.painter.scale(1 / self.ratio, 1 / self.ratio)
+        ground.draw_thing(self.painter, self.camera, Standing(target.thing, place))
+        self.painter.restore()
+
+    def _marker(self, target: Target) -> None:
+        """Show a sign for what stands nothing there: an arrow for what leaves, else a star."""
+        middle = self.camera.point_of(target.centre)
+        reach = max(target.radius * self.camera.scale, 7.0)
+        path = QPainterPath()
+        if target.leaves:
+            for at, tip in ((0.9, -0.5), (0.45, -1.3)):
+                path.moveTo(middle + QPointF(-reach * 0.5, reach * (at - 1.2)))
+                path.lineTo(middle + QPointF(0, reach * tip))
+                path.lineTo(middle + QPointF(reach * 0.5, reach * (at - 1.2)))
+        else:
+            points = [
+                middle + _unit(n / 10) * (reach * (0.62 if n % 2 == 0 else 0.27)) for n in range(10)
+            ]
+            path.addPolygon(points)
+            path.closeSubpath()
+            self.painter.fillPath(path, QColor(self.colours.accent))
+            return
+        for colour, width in (
+            (QColor(255, 255, 255, 220), 5.0),
+            (QColor(self.colours.accent), 2.6),
+        ):
+            pen = QPen(colour, width)
+            pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+            pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+            self.painter.strokePath(path, pen)
+
+    def _badge(self, target: Target, count: int) -> None:
+        reach = max(target.radius * self.camera.scale, 7.0)
+        middle = self.camera.point_of(target.centre) + QPointF(reach, -reach) * 0.86
+        self.painter.setPen(QPen(QColor(self.colours.surface), 1.5))
+        self.painter.setBrush(QColor(self.colours.accent))
+        self.painter.drawEllipse(middle, 8, 8)
+        self.painter.setFont(sized(self.font, 11, QFont.Weight.Bold))
+        self.painter.setPen(QColor(ink_on(self.colours.accent)))
+        box = QRectF(middle.x() - 8, middle.y() - 8, 16, 16)
+        self.painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(count))
+
+    def _ring(self, centre: complex, radius: float, *, strong: bool) -> None:
+        middle = self.camera.point_of(centre)
+        reach = max(radius * self.camera.scale, 7.0) * (1.25 if strong else 1.12)
+        fill = QColor(self.colours.accent)
+        fill.setAlpha(80 if strong else 40)
+        self.painter.setBrush(fill)
+        for colour, width in (
+            (QColor(255, 255, 255, 190), 4.6),
+            (QColor(self.colours.accent), 2.4),
+        ):
+            self.painter.setPen(QPen(colour, width))
+            self.painter.drawEllipse(middle, reach, reach)
+            self.painter.setBrush(Qt.BrushStyle.NoBrush)
+
+    # --- Around ---
+
+    def rulers(self, window: QRectF, over: Cell | None) -> None:
+        """Number columns and rows along two edges of the window; that of the pointer stands out."""
+        scale = self.camera.scale
+        step = max(1, math.ceil(_LEAST_STEP / scale))
+        first, last = (
+            self.camera.cell_at(window.topLeft()),
+            self.camera.cell_at(window.bottomRight()),
+        )
+        back = QColor(self.colours.window)
+        back.setAlpha(215)
+        top = QRectF(window.left(), window.top(), window.width(), _RULER)
+        left = QRectF(window.left(), window.top() + _RULER, _RULER * 1.5, window.height() - _RULER)
+        self.painter.fillRect(top, back)
+        self.painter.fillRect(left, back)
+        for x in range(first[0] - first[0] % step, last[0] + 1, step):
+            box = QRectF(self.camera.box_of((x, 0)))
+            at = QRectF(box.left() - 20, top.top(), box.width() + 40, _RULER)
+            self._number(at, x, strong=over is not None and over[0] == x)
+        for y in range(first[1] - first[1] % step, last[1] + 1, step):
+            box = QRectF(self.camera.box_of((0, y)))
+            at = QRectF(left.left(), box.top(), left.width(), box.height())
+            if at.center().y() > left.top() + 6:
+                self._number(at, y, strong=over is not None and over[1] == y)
+
+    def hint(self, text: str, window: QRectF) -> None:
+        """Say at the foot what can be done, if there is room for it."""
+        self.painter.setFont(sized(self.font, 11))
+        metrics = self.painter.fontMetrics()
+        wide = metrics.horizontalAdvance(text) + 16
+        if not text or wide > window.width() - 16:
+            return
+        box = QRectF(window.left() + 8, window.bottom() - 28, wide, 20)
+        back = QColor(self.colours.window)
+        back.setAlpha(205)
+        self.painter.setPen(Qt.PenStyle.NoPen)
+        self.painter.setBrush(back)
+        self.painter.drawRoundedRect(box, 6, 6)
+        self.painter.setPen(QColor(self.colours.muted))
+        self.painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
+
+    def focus(self, window: QRectF) -> None:
+        """Show that the keys are for the table."""
+        self.painter.setBrush(Qt.BrushStyle.NoBrush)
+        self.painter.setPen(QPen(QColor(self.colours.accent), 1.6))
+        self.painter.drawRect(window.adjusted(0.8, 0.8, -0.8, -0.8))
+
+    def _number(self, box: QRectF, number: int, *, strong: bool) -> None:
+        weight = QFont.Weight.Bold if strong else QFont.Weight.Normal
+        self.painter.setFont(sized(self.font, 11, weight))
+        self.painter.setPen(QColor(self.colours.accent if strong else self.colours.muted))
+        self.painter.drawText(box, Qt.AlignmentFlag.AlignCenter, f"{number}")
+
+    def _inner(self, cell: Cell) -> QRectF:
+        box = self.camera.box_of(cell)
+        inset = max(1.5, box.width() * _INSET)
+        return box.adjusted(inset, inset, -inset, -inset)
+
+    def _frame(self, box: QRectF, colour: QColor, width: float, *, halo: bool) -> None:
+        self.painter.setBrush(Qt.BrushStyle.NoBrush)
+        if halo:
+            self.painter.setPen(QPen(QColor(255, 255, 255, 180), width + 2))
+            self.painter.drawRoundedRect(box, 3, 3)
+        self.painter.setPen(QPen(colour, width))
+        self.painter.drawRoundedRect(box, 3, 3)
+
+
+def _unit(share: float) -> QPointF:
+    angle = math.tau * (share - 0.25)
+    return QPointF(math.cos(angle), math.sin(angle))

@@ -1,0 +1,182 @@
+"""What there is to see on the table at a moment, and what may be done there by hand.
+
+Places on the table are complex numbers in tiles: x + yj is the top left corner of the cell (x, y).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+from core.actions import Place
+from core.drawing.standing import last_move, standing, tile_of, tiles_by_cell
+from core.plugin_code import PluginProblem
+from core.setup import GameStopped
+from core.table import StandingPiece, pieces
+from core.whereabouts import spot_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from core.actions import Action
+    from core.drawing.standing import LastMove, Standing, Thing, Tile
+    from core.game import Game
+    from core.table import Cell
+
+    from ..play import Play
+
+Spot: TypeAlias = tuple[int, int, str]
+
+_ON_CELL: Final = 0.26
+_MIDDLE: Final = 0.5 + 0.5j
+_FAILURES: Final = (GameStopped, PluginProblem)
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A spot at which something may be done: which actions, and how it would look.
+
+    `thing` is the piece that the first action would stand there, None where it is something else;
+    `leaves` says that a piece which stands there would leave.
+    """
+
+    spot: Spot
+    actions: tuple[Action, ...]
+    centre: complex
+    radius: float
+    thing: Thing | None = None
+    leaves: bool = False
+
+    @property
+    def cell(self) -> Cell:
+        """The cell that it is on."""
+        return self.spot[0], self.spot[1]
+
+
+@dataclass(frozen=True, eq=False)
+class Scene:
+    """The table at one moment.
+
+    `hand` is the number of the tile that is to be laid by hand, in the tables of the edition, and
+    `places` the rotations (quarter turns) in which it may be laid, by cell. `targets` are the spots
+    at which something else may be done, `loose` what may be done nowhere in particular.
+    """
+
+    game: Game
+    tiles: Mapping[Cell, Tile]
+    standing: tuple[Standing, ...]
+    last: LastMove | None
+    open: frozenset[Cell]
+    hand: int | None = None
+    places: Mapping[Cell, tuple[int, ...]] = field(default_factory=dict)
+    targets: tuple[Target, ...] = ()
+    loose: tuple[Action, ...] = ()
+
+    def held(self, turns: int) -> Tile:
+        """Return the tile in hand as it is turned."""
+        assert self.hand is not None
+        return tile_of(self.game.setup.lays, self.hand, turns)
+
+    def place(self, cell: Cell, turns: int) -> Place:
+        """Return the action of laying the tile in hand."""
+        assert self.hand is not None
+        return Place(self.game.setup.lays.tile_ids[self.hand], *cell, 90 * turns)
+
+
+def scene_of(play: Play) -> Scene:
+    """Return what there is to see and to do in a game now."""
+    game = play.game
+    tiles, there = tiles_by_cell(game), standing(game)
+    position = game.setup.lays.position
+    shown = game, tiles, there, last_move(game), frozenset(map(position, game.board.frontier))
+    actions = play.actions()
+    if actions and isinstance(actions[0], Place):
+        places: dict[Cell, tuple[int, ...]] = {}
+        for action in actions:
+            assert isinstance(action, Place)
+            cell = action.x, action.y
+            places[cell] = (*places.get(cell, ()), action.rotation // 90)
+        return Scene(*shown, game.drawn, dict(sorted(places.items(), key=_reading)))
+    targets, loose = _targets(game, actions, there)
+    return Scene(*shown, targets=targets, loose=loose)
+
+
+def _reading(item: tuple[Cell, Any]) -> tuple[int, int]:
+    (x, y), _ = item
+    return y, x
+
+
+def _targets(
+    game: Game, actions: Iterable[Action], there: Sequence[Standing]
+) -> tuple[tuple[Target, ...], tuple[Action, ...]]:
+    by_spot: dict[Spot, list[Action]] = {}
+    loose: list[Action] = []
+    for action in actions:
+        try:
+            spot = spot_of(game, action)
+        except _FAILURES:
+            spot = None
+        if spot is None:
+            loose.append(action)
+        else:
+            by_spot.setdefault(spot, []).append(action)
+    before = frozenset(pieces(game))
+    comes: dict[Spot, Thing] = {}
+    leaves: dict[Spot, bool] = {}
+    for spot, offered in by_spot.items():
+        thing, leaves[spot] = _change(game, offered[0], spot, before)
+        if game.board.segment_at(*spot) is not None and not leaves[spot]:
+            comes[spot] = thing or StandingPiece("", -1, *spot, lying=False)
+    placed = {id(each.thing): each for each in standing(game, comes.values())}
+    goers = {(s.thing.x, s.thing.y, s.thing.spot): s for s in there if s.thing in before}
+    found = []
+    for spot, offered in by_spot.items():
+        thing = comes.get(spot)
+        own = goers.get(spot) if leaves[spot] else placed.get(id(thing))
+        found.append(_target(spot, tuple(offered), thing, own, leaves=leaves[spot]))
+    return tuple(sorted(found, key=_top_first)), tuple(loose)
+
+
+def _top_first(target: Target) -> tuple[float, float]:
+    return round(target.centre.imag * 4), target.centre.real
+
+
+def _change(
+    game: Game, action: Action, spot: Spot, before: frozenset[StandingPiece]
+) -> tuple[Thing | None, bool]:
+    """Return which piece an action would stand at its spot, and whether one there would leave."""
+    after = game.copy()
+    try:
+        after.apply(action)
+        there = frozenset(pieces(after))
+    except (*_FAILURES, ValueError):
+        return None, False
+    come = next((p for p in there - before if (p.x, p.y, p.spot) == spot), None)
+    gone = any((p.x, p.y, p.spot) == spot for p in before - there)
+    if come is None and not gone and getattr(action, "piece", None) in game.setup.edition.pieces:
+        # It would stand there, score at once, and go home.
+        come = _claiming(game, str(getattr(action, "piece", "")), spot)
+    return come, gone and come is None
+
+
+def _claiming(game: Game, piece: str, spot: Spot) -> StandingPiece:
+    board = game.board
+    segment = board.segment_at(*spot)
+    kinds = game.setup.lays.kinds
+    kind = board.kinds[segment] if segment is not None else len(kinds)
+    lying = kind < len(kinds) and kinds[kind].shape == "field"
+    return StandingPiece(piece, game.player, *spot, lying=lying)
+
+
+def _target(
+    spot: Spot,
+    actions: tuple[Action, ...],
+    thing: Thing | None,
+    own: Standing | None,
+    *,
+    leaves: bool,
+) -> Target:
+    if own is None:
+        return Target(spot, actions, complex(*spot[:2]) + _MIDDLE, _ON_CELL, None, leaves)
+    shown = thing if isinstance(thing, StandingPiece) and thing.piece else None
+    return Target(spot, actions, own.centre / 100, own.place.radius / 100, shown, leaves)

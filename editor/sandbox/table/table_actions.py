@@ -1,0 +1,152 @@
+"""What can be done with the table as actions for menus and toolbars; the table knows their keys."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QSettings, Qt
+from PySide6.QtGui import QAction, QKeySequence
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ...appearance import Appearance
+    from .view import TableView
+
+_SETTING: Final = "sandbox/table/{name}"
+
+
+class TableActions(QObject):
+    """Looking about, turning the tile in hand, and what is shown beside tiles and pieces.
+
+    Their keys work while the table has the focus. What is switched is remembered.
+    """
+
+    def __init__(self, view: TableView, settings: QSettings, appearance: Appearance) -> None:
+        super().__init__(view)
+        self._view, self._settings, self._appearance = view, settings, appearance
+        self._icons: list[tuple[QAction, str]] = []
+        self._make_views(view)
+        self._make_turns(view)
+        self._make_switches()
+        view.addActions([*self.all])
+        appearance.changed.connect(self._dress)
+        self._dress()
+
+    @property
+    def all(self) -> tuple[QAction, ...]:
+        """All of them, in the order of a menu."""
+        return (*self.views, *self.turns, *self.switches)
+
+    @property
+    def views(self) -> tuple[QAction, ...]:
+        """How the table is looked at."""
+        return self.fit_all, self.go_to_last, self.zoom_in, self.zoom_out
+
+    @property
+    def turns(self) -> tuple[QAction, ...]:
+        """Turning the tile in hand."""
+        return self.turn_left, self.turn_right
+
+    @property
+    def switches(self) -> tuple[QAction, ...]:
+        """What is shown."""
+        return (
+            *(self.show_fits, self.show_dead, self.show_coordinates, self.show_outlines),
+            *(self.show_last, self.animate),
+        )
+
+    def _make_views(self, view: TableView) -> None:
+        self.fit_all = self._action(
+            self.tr("Show the &whole table"), ("0",), view.fit_all,
+            self.tr("Show all tiles as large as there is room"), "zoom-fit",
+        )  # fmt: skip
+        self.go_to_last = self._action(
+            self.tr("Go to the &last move"), ("L",), view.go_to_last,
+            self.tr("Show the tile that was laid last in the middle"), "last-move",
+        )  # fmt: skip
+        self.zoom_in = self._action(
+            self.tr("Zoom &in"), ("+", "="), view.zoom_in,
+            self.tr("Show the table larger (Ctrl and the wheel do it at the pointer)"), "zoom-in",
+        )  # fmt: skip
+        self.zoom_out = self._action(
+            self.tr("Zoom &out"), ("-",), view.zoom_out,
+            self.tr("Show the table smaller (Ctrl and the wheel do it at the pointer)"), "zoom-out",
+        )  # fmt: skip
+
+    def _make_turns(self, view: TableView) -> None:
+        self.turn_left = self._action(
+            self.tr("Turn the tile in hand l&eft"), ("Shift+R",), view.turn_left,
+            self.tr("Turn the tile in hand a quarter to the left; so does the wheel"),
+            "turn-left",
+        )  # fmt: skip
+        self.turn_right = self._action(
+            self.tr("Turn the tile in hand &right"), ("R",), view.turn_right,
+            self.tr("Turn the tile in hand a quarter to the right; so does the wheel"),
+            "turn-right",
+        )  # fmt: skip
+
+    def _make_switches(self) -> None:
+        self.show_fits = self._switch(
+            "fits", self.tr("Show how many tiles &fit"), ("F",), on=False,
+            tip=self.tr("Write on each open cell how many tiles of the bag fit there"),
+        )  # fmt: skip
+        self.show_dead = self._switch(
+            "dead", self.tr("Mark &dead cells"), ("D",), on=False,
+            tip=self.tr("Cross out the open cells where no tile fits any more"),
+        )  # fmt: skip
+        self.show_coordinates = self._switch(
+            "coordinates", self.tr("Show &coordinates"), ("C",), on=False,
+            tip=self.tr("Number the columns and rows of the table, as the history names them"),
+        )  # fmt: skip
+        self.show_outlines = self._switch(
+            "outlines", self.tr("Light up the feature &under the pointer"), ("O",), on=True,
+            tip=self.tr("Show over how many tiles the feature under the pointer reaches"),
+        )  # fmt: skip
+        self.show_last = self._switch(
+            "last", self.tr("&Mark the last move"), ("M",), on=True,
+            tip=self.tr("Frame the tile that was laid last in the colour of who laid it"),
+        )  # fmt: skip
+        self.animate = self._switch(
+            "animate", self.tr("&Animate moves"), (), on=True,
+            tip=self.tr("Let tiles and pieces move to their places; it delays nothing"),
+        )  # fmt: skip
+
+    def _action(
+        self, text: str, keys: tuple[str, ...], does: Callable[[], None], tip: str, icon: str
+    ) -> QAction:
+        action = self._plain(text, keys, tip)
+        action.triggered.connect(does)
+        self._icons.append((action, icon))
+        return action
+
+    def _switch(
+        self, name: str, text: str, keys: tuple[str, ...], *, on: bool, tip: str
+    ) -> QAction:
+        action = self._plain(text, keys, tip)
+        action.setObjectName(name)
+        action.setCheckable(True)
+        stored = self._settings.value(_SETTING.format(name=name), on, type=bool)
+        action.setChecked(bool(stored))
+        action.toggled.connect(self._remember)
+        return action
+
+    def _plain(self, text: str, keys: tuple[str, ...], tip: str) -> QAction:
+        action = QAction(text, self)
+        action.setShortcuts([QKeySequence(key) for key in keys])
+        action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        shown = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        action.setToolTip(f"{tip} ({shown})" if shown else tip)
+        action.setStatusTip(tip)
+        action.setIconVisibleInMenu(False)
+        return action
+
+    def _remember(self, on: bool) -> None:
+        action = self.sender()
+        if isinstance(action, QAction):
+            self._settings.setValue(_SETTING.format(name=action.objectName()), on)
+        self._view.follow_switches()
+
+    def _dress(self) -> None:
+        for action, name in self._icons:
+            action.setIcon(self._appearance.icon(name))
