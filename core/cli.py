@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from . import __version__, cli_play, cli_plugins, cli_simulate
+from . import __version__, cli_play, cli_plugins, cli_scenario, cli_simulate
 from .terminal import FAILED, OK, WRONG, WithOption, blamed, fail, visible
 
 if TYPE_CHECKING:
@@ -220,6 +220,7 @@ def schema() -> None:
 
 cli_plugins.register(app)
 cli_play.register(app)
+cli_scenario.register(app)
 cli_simulate.register(app)
 
 
