@@ -28,7 +28,7 @@ CORE_OPTIONS: Final[Mapping[str, OptionDeclaration]] = {
     ),
     "unplaceable_last": OptionDeclaration(
         type="choice",
-        choices=(wording("ends"), wording("turn goes on").replace(" ", "_")),
+        choices=(wording("ends"), wording("turn_goes_on")),
         default="ends",
         title={
             "en": "When no tile is left that fits, the game ends at once or the turn goes on",

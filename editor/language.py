@@ -78,9 +78,10 @@ def told(text: str, more: Mapping[str, str] = _NO_MORE) -> str:
     if not isinstance(text, Words):
         return text
     template = text.template
-    translated = more.get(template) or QCoreApplication.translate(CORE, template)
     if isinstance(text, Named):
-        return translated
+        of_core = QCoreApplication.translate(CORE, str(text))
+        return more.get(template) or (template if of_core == text else of_core)
+    translated = more.get(template) or QCoreApplication.translate(CORE, template)
     values = {name: _told_value(value, more) for name, value in text.values.items()}
     filler = Formatter() if translated == template else _Filler()
     try:
