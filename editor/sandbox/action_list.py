@@ -49,7 +49,6 @@ class ChoiceView(QListView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.entered.connect(self._hover)
-        self.doubleClicked.connect(self._do)
 
     def press(self, key: str) -> bool:
         """Do what a key stands for; say whether it stands for anything."""
@@ -94,6 +93,12 @@ class ChoiceView(QListView):
             badge = badge_in(self.visualRect(index))
             if badge.contains(event.position().toPoint()):
                 self.chosen.emit(row.action)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        where = event.position().toPoint()
+        index = self.indexAt(where)
+        if not badge_in(self.visualRect(index)).contains(where):  # there the first click did it
+            self._do(index)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         row = self._choices.row(self.currentIndex())
