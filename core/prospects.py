@@ -110,12 +110,16 @@ class SeatOdds:
 
 @dataclass(frozen=True, slots=True)
 class Odds:
-    """How likely one of `fitting` among `remaining` tiles comes: by seat, and to anybody at all."""
+    """How likely one of `fitting` among `remaining` tiles comes: by seat, and to anybody at all.
+
+    `mean` is with which draw the first of them comes on average, None if none comes.
+    """
 
     fitting: int
     remaining: int
     seats: tuple[SeatOdds, ...]
     anybody: Likelihood
+    mean: Fraction | None
 
 
 # --- What is left ---
@@ -227,7 +231,8 @@ def odds(game: Game, fitting: int) -> Odds:
         own = 1 if draws else 0
         each = among(own), among(before), among(before + own), among(draws)
         seats.append(SeatOdds(player, *each))
-    return Odds(fitting, bag, tuple(seats), among(tiles))
+    mean = Fraction(bag + 1, fitting + 1) if fitting and tiles else None
+    return Odds(fitting, bag, tuple(seats), among(tiles), mean)
 
 
 def _draws(game: Game) -> int:

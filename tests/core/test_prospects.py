@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from fractions import Fraction
 from functools import cache
-from itertools import islice
+from itertools import combinations, islice
 from math import sqrt
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -440,6 +440,14 @@ def test_from_an_empty_bag_nobody_draws(players: int) -> None:
             for each in (seat.next, seat.before, seat.by_then, seat.ever)
         )
     assert moment.is_over
+
+
+def test_the_first_of_some_tiles_comes_with_a_mean_draw() -> None:
+    """Over all ways in which two of five may lie, the first is on average the second."""
+    ways = [min(pair) + 1 for pair in combinations(range(5), 2)]
+    game = state(2, 1, 5, has_laid=False)
+    assert odds(game, 2).mean == Fraction(sum(ways), len(ways)) == 2
+    assert odds(game, 0).mean is None
 
 
 def first_draws(game: Game, dice: Random) -> Sequence[int]:

@@ -1,0 +1,160 @@
+"""The tiles of a bag as rows under headings, those out of the game below, and how each is said."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
+
+from core.prospects import Discard, Left, discards, remaining
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from PySide6.QtWidgets import QWidget
+
+    from core.prospects import Prospect
+
+    from ..sitting import Sitting
+
+Index = QModelIndex | QPersistentModelIndex
+Order: TypeAlias = Literal["set", "count"]
+
+ROW: Final = Qt.ItemDataRole.UserRole
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A line over some rows."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class InBag:
+    """A kind of tile; `is_apart` if it does not fit the cell that is picked."""
+
+    left: Left
+    is_apart: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Gone:
+    """A tile out of the game, and of which kind it is."""
+
+    left: Left
+    discard: Discard
+
+
+Row: TypeAlias = Heading | InBag | Gone
+
+
+class LeftRows(QAbstractListModel):
+    """What is left and what is gone; with a cell picked, what fits there comes first."""
+
+    def __init__(self, sitting: Sitting, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._sitting = sitting
+        self.rows: list[Row] = []
+
+    def show(self, order: Order, prospect: Prospect | None) -> None:
+        """Show the game as it is."""
+        rows = list(self._rows(order, prospect))
+        if rows == self.rows:
+            return
+        same = [_place(row) for row in rows] == [_place(row) for row in self.rows]
+        if not same:
+            self.beginResetModel()
+        self.rows = rows
+        if not same:
+            self.endResetModel()
+        elif rows:
+            self.dataChanged.emit(self.index(0), self.index(len(rows) - 1))
+
+    def row_of(self, name: str) -> int:
+        """Return the row of a tile of the bag, or -1."""
+        found = (n for n, row in enumerate(self.rows) if isinstance(row, InBag))
+        return next((n for n in found if self.name_at(n) == name), -1)
+
+    def name_at(self, number: int) -> str:
+        """Return the name of the tile in a row; empty for a heading."""
+        row = self.rows[number] if 0 <= number < len(self.rows) else None
+        return row.left.name if isinstance(row, InBag | Gone) else ""
+
+    def reason(self, row: Gone) -> str:
+        """Return why a tile is gone."""
+        return self._sitting.play.telling.sentence(row.discard.reason)
+
+    def _rows(self, order: Order, prospect: Prospect | None) -> Iterator[Row]:
+        game = self._sitting.play.game
+        every = remaining(game)
+        listed = sorted(every, key=lambda left: -left.count) if order == "count" else every
+        listed = [left for left in listed if left.total or left.count]
+        if prospect is None:
+            yield from map(InBag, listed)
+        else:
+            names = dict(prospect.names)
+            fitting = [left for left in listed if left.name in names]
+            if fitting:
+                yield Heading(self.tr("%n tiles fit here", "", prospect.fits))
+                yield from map(InBag, fitting)
+            yield Heading(self.tr("All others"))
+            yield from (InBag(left, is_apart=True) for left in listed if left not in fitting)
+        yield from self._gone(every)
+
+    def _gone(self, every: Sequence[Left]) -> Iterator[Row]:
+        gone = discards(self._sitting.play.game)
+        if gone:
+            yield Heading(self.tr("%n tiles are out of the game", "", len(gone)))
+        kinds = {left.name: left for left in every}
+        yield from (Gone(kinds[each.name], each) for each in gone if each.name in kinds)
+
+    def _told(self, row: Row) -> str:
+        if isinstance(row, Heading):
+            return row.text
+        if isinstance(row, Gone):
+            text = self.tr("{tile} is out of the game: {reason}")
+            return text.format(tile=row.left.name, reason=self.reason(row))
+        left = row.left
+        text = self.tr("{tile}: {count} of {total} left")
+        told = text.format(tile=left.name, count=left.count, total=left.total)
+        return told + (", " + self.tr("does not fit here") if row.is_apart else "")
+
+    def _tip(self, row: Row) -> str:
+        if isinstance(row, Heading):
+            return ""
+        lines = [self._told(row)]
+        named = [f"{count} × {self._sitting.play.told(name)}" for name, count in row.left.icons]
+        if named:
+            lines.append(" · ".join(named))
+        if isinstance(row, InBag) and row.left.count:
+            lines.append(self.tr("Click to see where it fits"))
+        return "\n".join(lines)
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
+        return 0 if parent.isValid() else len(self.rows)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401
+        if not index.isValid() or index.row() >= len(self.rows):
+            return None
+        row, roles = self.rows[index.row()], Qt.ItemDataRole
+        if role == ROW:
+            return row
+        if role == roles.DisplayRole:
+            return row.text if isinstance(row, Heading) else row.left.name
+        if role == roles.AccessibleTextRole:
+            return self._told(row)
+        return self._tip(row) if role == roles.ToolTipRole else None
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        if isinstance(index.data(ROW), Heading):
+            return Qt.ItemFlag.NoItemFlags
+        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+
+
+def _place(row: Row) -> object:
+    """Return what tells a row from others, however many are left."""
+    if isinstance(row, Heading):
+        return row.text
+    return (row.left.name, row.is_apart) if isinstance(row, InBag) else row.discard
