@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import pytest
 
@@ -210,10 +211,11 @@ def test_every_number_that_is_named_is_that_of_a_rule() -> None:
         assert [number for number in last if number not in book.rules] == [], text
 
 
-class Rang(NamedTuple):
+@dataclass(frozen=True)
+class Rang:
     """An event of an extension that names its rules."""
 
-    rules = "88 A27"
+    rules: ClassVar[str] = "88 A27"
 
     def text(self, players: Sequence[str]) -> str:  # noqa: ARG002
         return "the bell rang"

@@ -103,7 +103,7 @@ def test_what_an_extension_does_not_say_is_nowhere() -> None:
 
 def test_a_where_that_fails_stops_nothing_but_itself() -> None:
     """It is told like any failure of an extension, and the game can go on."""
-    game = waving(lambda *_: 1 // 0)  # type: ignore[arg-type]
+    game = waving(lambda *_: 1 // 0)
     with pytest.raises((GameStopped, PluginFailed)):
         spot_of(game, Wave("left"))
     game.apply(Wave("left"))

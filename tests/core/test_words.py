@@ -10,12 +10,17 @@ from pathlib import Path
 
 import pytest
 
+from core.actions import Action, Claim, Place
 from core.files import UnreadableFile, reason
 from core.findings import Finding
+from core.game import Game
 from core.library import default_library, shipped_folder
+from core.rule_options import rule_options
+from core.setup import Setup
+from core.spots import place_words, spot_words
 from core.tileset_file import UnreadableSet, decode, load_text, read
 from core.verification import CHECKS, verify
-from core.words import Words, shortened, words
+from core.words import Words, every, listed, named, parted, shortened, words
 
 from .test_mutations import FILES, MUTATIONS
 
@@ -162,3 +167,121 @@ def glued_in(file: Path) -> Iterator[int]:
 def test_no_message_is_glued_together(file: Path) -> None:
     """Findings and refusals are given words, not strings that forget how they were made."""
     assert list(glued_in(file)) == []
+
+
+# --- What a game says ---
+
+
+def said_in(text: str) -> Iterator[str]:
+    """Yield what a text says that cannot be said in another language: parts that are no words."""
+    if not isinstance(text, Words):
+        yield text
+        return
+    for value in text.values.values():
+        for part in value if isinstance(value, list | tuple) else (value,):
+            if isinstance(part, Words) or (isinstance(part, str) and not part.isupper()):
+                yield from said_in(part)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_all_that_a_game_says_is_of_words(seed: int) -> None:
+    """Steps, actions, refusals and events of a random game with all that is shipped."""
+    opened = default_library().open(["gold-rush", "sheriff"]).edition
+    assert opened is not None
+    values = [option.declaration.choices or (False, True) for option in rule_options(opened)]
+    names = [option.name for option in rule_options(opened)]
+    options = dict(zip(names, (each[seed % len(each)] for each in values), strict=True))
+    game, draw = Game(Setup(opened, 2 + seed % 4, options), seed), random.Random(seed)
+    met: dict[str, Action] = {}
+    loose: set[str] = set()
+    while not game.is_over:
+        legal = game.legal_actions()
+        for action in draw.sample(legal, min(len(legal), 5)):
+            met[type(action).__name__] = action
+            loose.update(said_in(action.__str__()))
+        for action in (*met.values(), Place("01", 0, 0, 0), Claim("tent", "x"), Claim("", "")):
+            why = game.why_not(action)
+            loose.update(said_in(why) if why else ())
+        game.apply(draw.choice(legal))
+    for event in game.events:
+        loose.update(said_in(game.tell(event)))
+    assert {text for text in loose if not text[0].isdigit() and text[0] not in "S×-"} == set()
+
+
+def test_names_are_words_that_keep_their_letters() -> None:
+    """A name is looked up with spaces for underscores, and stays as it is written."""
+    name = named("gold_miner")
+    assert (name, name.template, name.values) == ("gold_miner", "gold miner", {})
+    assert named(name) is name
+    said = words("tile {id}", id="01")
+    assert named(said) is said
+
+
+@pytest.mark.parametrize(
+    ("spot", "parts"),
+    [
+        ("railroad E", ("railroad", "E")),
+        ("gold_mine NNW", ("gold_mine", "NNW")),
+        ("city", None),
+        ("city #2", ("city", "2")),
+        ("the supply", None),
+        ("railroad X", None),
+    ],
+)
+def test_a_spot_is_words_of_its_kind_and_its_side(spot: str, parts: tuple[str, ...] | None) -> None:
+    """So that both can be said otherwise; what is no spot is a name."""
+    said = spot_words(spot)
+    assert said == spot
+    assert tuple(said.values.values()) == (parts or ())
+
+
+def test_a_place_is_words_of_its_spot() -> None:
+    """Second ones of a kind keep their number; what is no place may be a spot."""
+    said = place_words("railroad E #2 at (3,-14)")
+    assert said == "railroad E #2 at (3,-14)"
+    assert (said.values["spot"], said.values["x"], said.values["y"]) == ("railroad E #2", 3, -14)
+    assert said.values["spot"].values["spot"].values["side"] == "E"
+    assert place_words("railroad E").values["side"] == "E"
+    assert place_words(said) is said
+
+
+def test_lists_of_words_are_told_as_people_do() -> None:
+    """With commas and a word before the last, all with that word, or semicolons between."""
+    assert listed(["a"]) == "a"
+    assert listed(["a", "b", "c"]) == "a, b and c"
+    assert every(["BLUE", "RED", "GREEN"]) == "BLUE and RED and GREEN"
+    assert parted(iter(["a", "b", "c"])) == "a; b; c"
+    assert listed([]) == every([]) == parted([]) == ""
+
+
+# --- What sets and plugins translate ---
+
+
+def test_translations_of_a_set_have_the_holes_of_their_texts() -> None:
+    """Otherwise it says so, at its place."""
+    head = "format: 1\nid: x\nwords:\n  fr:\n"
+    kept = read(f'{head}    "{{count}} bells": "{{count}} cloches"\n').tileset.words
+    assert kept == {"fr": {"{count} bells": "{count} cloches"}}
+    for wrong in ("cloches", "{number} cloches", "{count", "{count!r} cloches", "{} cloches"):
+        with pytest.raises(UnreadableSet, match="other holes") as caught:
+            read(f'{head}    "{{count}} bells": "{wrong}"\n')
+        assert not list(untold(caught.value.findings[0]))
+        assert caught.value.findings[0].place.line == 3
+
+
+def test_words_of_sets_come_before_those_of_plugins() -> None:
+    """And those of a set above before those below; languages add up."""
+    above = (
+        "format: 1\nid: above\nextends: gold-rush\nwords:\n"
+        "  fr: {mine: creuser, railroad: rail}\n  de: {railroad: Gleis}\n"
+    )
+    opened = default_library().open([read(above, "above.yaml")]).edition
+    assert opened is not None
+    french = opened.words["fr"]
+    assert (french["mine"], french["railroad"], french["mountain"]) == (
+        "creuser",
+        "rail",
+        "montagne",
+    )
+    assert french["tent on {place}"] == "tente sur {place}"
+    assert opened.words["de"] == {"railroad": "Gleis"}
