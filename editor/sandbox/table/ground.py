@@ -32,6 +32,8 @@ _LEAST_TEXT: Final = 9
 _INNER: Final = 0.07
 _EDGE: Final = 0.45
 _SMALL: Final = 16
+_BOLDEST: Final = 120.0
+"""Tiles that are shown larger than this have a frame no broader."""
 _MOST_CELLS: Final = 40_000
 
 
@@ -256,7 +258,7 @@ class Ground:
         last = look.scene.last
         if last is None or not look.marks_last or last.cell in look.absent_cells:
             return
-        wide = camera.pixels
+        wide = min(camera.pixels, _BOLDEST * camera.ratio)
         inset = wide * 0.028 + 1
         box = QRectF(camera.rect_of(last.cell)).adjusted(inset, inset, -inset, -inset)
         painter.setBrush(Qt.BrushStyle.NoBrush)

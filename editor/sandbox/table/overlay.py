@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 _INSET: Final = 0.03
 _RULER: Final = 20
 _LEAST_STEP: Final = 34.0
-_GHOST: Final = 0.62
+_GHOST: Final = 0.78
 _HELD: Final = 0.86
 _DIM: Final = 105
 
@@ -154,8 +154,7 @@ class Overlay:
     def _glow(self, target: Target, *, strong: bool) -> None:
         middle = self.camera.point_of(target.centre)
         reach = max(target.radius * self.camera.scale, 7.0) * (1.32 if strong else 1.16)
-        fill = QColor(self.colours.surface)
-        fill.setAlpha(215 if strong else 150)
+        fill = QColor(255, 252, 240, 225 if strong else 120)
         self.painter.setBrush(fill)
         self.painter.setPen(QPen(QColor(self.colours.accent), 3.0 if strong else 1.8))
         self.painter.drawEllipse(middle, reach, reach)

@@ -1,0 +1,136 @@
+"""What mouse and keys mean at the table: to move it, to zoom, to turn the tile, to click."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtWidgets import QApplication
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent, QMouseEvent, QNativeGestureEvent, QWheelEvent
+
+    from .hand import Hand
+    from .lookout import Lookout
+    from .view import TableView
+
+_NOTCH: Final = 120
+_STEP: Final = 2**0.25
+_PAN: Final = 80
+_HEADINGS: Final = {
+    Qt.Key.Key_Left: -1 + 0j,
+    Qt.Key.Key_Right: 1 + 0j,
+    Qt.Key.Key_Up: -1j,
+    Qt.Key.Key_Down: 1j,
+}
+_PANNING: Final = (Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton)
+
+
+class Gestures:
+    """Tells clicks from drags and turns from zooms; `pointer` is where the mouse is, if over it.
+
+    A drag with the left or the middle button moves the table. The wheel turns the tile in hand;
+    with Ctrl, or without a tile, it zooms at the pointer, as a pinch does.
+    """
+
+    def __init__(self, view: TableView, hand: Hand, lookout: Lookout) -> None:
+        self._view, self._hand, self._lookout = view, hand, lookout
+        self.pointer: QPointF | None = None
+        self.is_panning = False
+        self._pressed: QPointF | None = None
+        self._turned = 0.0
+
+    @property
+    def at_rest(self) -> QPointF | None:
+        """Where the pointer points at something: not while the table is dragged."""
+        return None if self.is_panning else self.pointer
+
+    def press(self, event: QMouseEvent) -> None:
+        """Begin a click or a drag."""
+        self.pointer = event.position()
+        if event.button() in _PANNING:
+            self._pressed = event.position()
+
+    def move(self, event: QMouseEvent) -> None:
+        """Point at something else, or drag the table."""
+        before, self.pointer = self.pointer, event.position()
+        if self._pressed is not None and not self.is_panning:
+            far = (self.pointer - self._pressed).manhattanLength()
+            if far >= QApplication.startDragDistance():
+                self.is_panning, before = True, self._pressed
+                self._view.setCursor(Qt.CursorShape.ClosedHandCursor)
+        if self.is_panning and before is not None:
+            self._lookout.pan(self.pointer - before)
+            return
+        self._hand.by_keys = False
+        self._view.point()
+
+    def release(self, event: QMouseEvent) -> None:
+        """End a drag, or do what a click does."""
+        was_panning, pressed = self.is_panning, self._pressed
+        self._pressed, self.is_panning = None, False
+        self.pointer = event.position()
+        self._view.unsetCursor()
+        self._hand.by_keys = False
+        self._view.point()
+        if was_panning:
+            return
+        if event.button() == Qt.MouseButton.RightButton:
+            self._hand.pick(self._lookout.camera.cell_at(event.position()))
+        elif event.button() == Qt.MouseButton.LeftButton and pressed is not None:
+            if self._view.is_on_card(event.position()):
+                self._hand.turn(1)
+            else:
+                self._hand.act()
+
+    def leave(self) -> None:
+        """Point at nothing any more."""
+        self.pointer = None
+        self._view.point()
+
+    def wheel(self, event: QWheelEvent) -> None:
+        """Turn the tile in hand, or zoom."""
+        turned = event.angleDelta().y() or event.angleDelta().x()
+        self.pointer = event.position()
+        if self._hand.holds_tile and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self._turned += turned
+            notches = int(self._turned / _NOTCH)
+            self._turned -= notches * _NOTCH
+            if notches:
+                self._hand.turn(-notches)
+        elif turned:
+            self._lookout.zoom(_STEP ** (turned / _NOTCH), event.position())
+
+    def pinch(self, event: QNativeGestureEvent) -> bool:
+        """Zoom with two fingers; False if it is another gesture."""
+        if event.gestureType() is not Qt.NativeGestureType.ZoomNativeGesture:
+            return False
+        self._lookout.zoom(max(1 + event.value(), 0.2), event.position())
+        return True
+
+    def key(self, event: QKeyEvent) -> bool:
+        """Do what a key means; False if it means nothing here."""
+        key, held = Qt.Key(event.key()), event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if key in _HEADINGS and held in (
+            Qt.KeyboardModifier.NoModifier,
+            Qt.KeyboardModifier.ShiftModifier,
+        ):
+            self._go(_HEADINGS[key], pans=held == Qt.KeyboardModifier.ShiftModifier)
+        elif held:
+            return False
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._hand.act()
+        elif key == Qt.Key.Key_Space and self._view.bar.quiet is not None:
+            self._hand.do(self._view.bar.quiet)
+        elif key == Qt.Key.Key_Escape:
+            return self._hand.let_go()
+        else:
+            return False
+        return True
+
+    def _go(self, heading: complex, *, pans: bool) -> None:
+        """Go to the next stop in a direction; without stops, or with Shift, move the table."""
+        if not pans and self._hand.stops:
+            self._hand.walk(heading, self._lookout.camera.place_at(self._lookout.middle))
+        else:
+            self._lookout.pan(QPointF(-heading.real, -heading.imag) * _PAN)

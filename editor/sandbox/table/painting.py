@@ -1,0 +1,152 @@
+"""One frame of the table: the ground, what is lit, what may be done, what moves, and the hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QPainter
+
+from .overlay import Overlay
+
+if TYPE_CHECKING:
+    from core.table import Cell
+
+    from .features import Shape
+    from .scene import Scene
+    from .view import TableView
+
+CARD: Final = 76
+CARD_GAP: Final = 20
+_ABOVE_FOOT: Final = 40
+
+
+class Painting:
+    """Paints the table of a view."""
+
+    def __init__(self, view: TableView) -> None:
+        self._view = view
+        self._camera = view.lookout.camera
+        self._ground, self._pixmaps = view.ground, view.pixmaps
+        self._hand, self._motion, self._lit = view.hand, view.motion, view.lit
+        self._card_corner = 0
+
+    @property
+    def card(self) -> QRectF:
+        """Where the tile in hand is shown beside the table."""
+        return self._cards()[self._card_corner]
+
+    def place_card(self, scene: Scene) -> None:
+        """Let the card be in the first corner in which it hides no tile."""
+        boxes = [self._camera.box_of(cell) for cell in scene.tiles]
+        free = (
+            n
+            for n, card in enumerate(self._cards())
+            if not any(box.intersects(card.adjusted(-10, -10, 10, 10)) for box in boxes)
+        )
+        self._card_corner = next(free, 0)
+
+    def paint(self, shape: Shape | None, hint: str) -> None:
+        """Paint a frame; `shape` is the feature to light up."""
+        view = self._view
+        ratio = view.devicePixelRatioF()
+        self._camera.take_ratio(ratio)
+        size = QSize(round(view.width() * ratio), round(view.height() * ratio))
+        picture = self._ground.picture(self._camera, size, moving=view.lookout.is_moving)
+        painter, window = QPainter(view), QRectF(view.rect())
+        painter.drawPixmap(window, picture, QRectF(picture.rect()))
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        overlay = Overlay(painter, self._camera, view.colours, view.font(), ratio)
+        self._paint_lit(overlay, window, shape)
+        self._paint_offers(overlay, window)
+        self._paint_motion(painter, ratio)
+        self._paint_hand(overlay, ratio)
+        if view.commands.show_coordinates.isChecked():
+            overlay.rulers(window, self._hand.cell)
+        overlay.hint(hint, window)
+        if view.hasFocus() and self._hand.by_keys:
+            overlay.focus(window)
+        painter.end()
+
+    def _paint_lit(self, overlay: Overlay, window: QRectF, shape: Shape | None) -> None:
+        lit, scene = self._lit, self._view.scene
+        if lit.cells:
+            overlay.dim_all_but(lit.cells, window)
+        if shape is not None and not self._motion.is_moving:
+            overlay.feature(shape)
+        if lit.pieces:
+            overlay.ring_pieces(scene, lit.pieces)
+        if lit.picked is not None and lit.picked in scene.open:
+            overlay.picked(lit.picked)
+
+    def _paint_offers(self, overlay: Overlay, window: QRectF) -> None:
+        if self._motion.cells:
+            return
+        scene, hinted = self._view.scene, self._lit.action
+        overlay.places(scene, self._hand.turns, window)
+        for target in scene.targets:
+            strong = target is self._hand.target or hinted in target.actions
+            overlay.target(target, self._ground, strong=strong)
+
+    def _paint_motion(self, painter: QPainter, ratio: float) -> None:
+        motion, scene = self._motion, self._view.scene
+        if not motion.is_running:
+            return
+        painter.save()
+        painter.scale(1 / ratio, 1 / ratio)
+        for cell in motion.cells:
+            edition = scene.game.setup.edition
+            pixmap = self._pixmaps.held(edition, scene.tiles[cell], self._camera.pixels)
+            motion.paint_tile(painter, self._camera, pixmap, cell)
+        motion.paint_things(painter, self._camera, self._ground)
+        painter.restore()
+        motion.paint_points(painter, self._camera, self._view.font())
+
+    def _paint_hand(self, overlay: Overlay, ratio: float) -> None:
+        scene, hand = self._view.scene, self._hand
+        if scene.hand is None:
+            return
+        edition, tile = scene.game.setup.edition, scene.held(hand.turns)
+        pixmap = self._pixmaps.held(edition, tile, round(CARD * ratio))
+        pointer = self._view.gestures.pointer
+        pointed = pointer is not None and self._view.is_on_card(pointer)
+        overlay.card(pixmap, self.card, pointed=pointed)
+        shown = self._held_at()
+        if shown is not None:
+            box, turns, snapped = shown
+            pixmap = self._pixmaps.held(edition, scene.held(turns), self._camera.pixels)
+            overlay.held(pixmap, box, snapped=snapped)
+        if hand.is_refused and hand.cell is not None:
+            overlay.refused(hand.cell)
+
+    def _held_at(self) -> tuple[QRectF, int, bool] | None:
+        """Return where the tile in hand is shown, how it is turned, and whether it fits there."""
+        hand, pointer = self._hand, self._view.gestures.at_rest
+        if hand.cell is not None and (hand.fits or hand.by_keys):
+            return self._camera.box_of(hand.cell), hand.turns, hand.fits
+        hinted = self._hinted()
+        if hinted is not None:
+            return self._camera.box_of(hinted[0]), hinted[1], True
+        if hand.cell is None or pointer is None:
+            return None
+        box = QRectF(0, 0, self._camera.scale, self._camera.scale)
+        box.moveCenter(pointer)
+        return box, hand.turns, False
+
+    def _hinted(self) -> tuple[Cell, int] | None:
+        """Return where the placement that is pointed at elsewhere would put the tile."""
+        action = self._lit.action
+        x, y, degrees = (getattr(action, name, None) for name in ("x", "y", "rotation"))
+        if isinstance(x, int) and isinstance(y, int) and isinstance(degrees, int):
+            turns = degrees // 90
+            return ((x, y), turns) if turns in self._view.scene.places.get((x, y), ()) else None
+        return None
+
+    def _cards(self) -> list[QRectF]:
+        view = self._view
+        ruler = view.lookout.ruler
+        left, right = CARD_GAP + ruler, view.width() - CARD - CARD_GAP
+        top, bottom = CARD_GAP + ruler, view.height() - CARD - CARD_GAP - _ABOVE_FOOT
+        corners = ((right, top), (left, top), (right, bottom), (left, bottom))
+        return [QRectF(x, y, CARD, CARD) for x, y in corners]
