@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from .sitting import Sitting
 
-_COLUMNS: Final = (25, 17, 13, 10, 9, 7, 5)
+_COLUMNS: Final = (25, 10, 5)
 _MARGIN: Final = 12
 _LARGEST: Final = 56.0
 _ROAD: Final = 0.66
@@ -93,9 +93,9 @@ class ScoreTrack(QWidget):
     def way(self) -> Way:
         """The way of the path: the one that makes spaces largest in this view."""
         wide, high = self.width() - 2 * _MARGIN, self.height() - 2 * _MARGIN
-        sides = {n: min(wide / n, high / -(-SPACES // n), _LARGEST) for n in _COLUMNS}
-        best = max(_COLUMNS, key=lambda n: (sides[n], not SPACES % n))
-        side, rows = max(sides[best], 1.0), -(-SPACES // best)
+        sides = {n: min(wide / n, high / (SPACES // n), _LARGEST) for n in _COLUMNS}
+        best = max(_COLUMNS, key=sides.__getitem__)
+        side, rows = max(sides[best], 1.0), SPACES // best
         left, top = (self.width() - best * side) / 2, (self.height() - rows * side) / 2
         return Way(best, side, QPointF(left, top))
 
