@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 TENT = "tent"
 STEP = "act"
+TABLE = wording("the table")
 
 
 class Pitch(NamedTuple):
@@ -204,7 +205,7 @@ class Mining(RuleExtension):
             for segment in game.places(TENT, player):
                 game.send_home(TENT, player, segment)
         for pool, tokens in game.tokens.items():
-            game.remove_tokens(pool, tokens.clear(), "the table")
+            game.remove_tokens(pool, tokens.clear(), TABLE)
 
     def final(self, game: Game) -> None:
         """Count the tokens that players have taken (rules 45, 83)."""

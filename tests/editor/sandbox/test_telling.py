@@ -1,0 +1,270 @@
+"""What a game says is told in the language of the window, with the words of sets and plugins."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, NamedTuple
+
+import pytest
+
+from core.actions import Claim, Place, Step
+from core.events import Awarded, Began, CameHome, Completed, Noted, PieceMoved, Scored, TurnCut
+from core.game import Game
+from core.library import default_library
+from core.rule_options import rule_options
+from core.setup import Setup
+from core.terms import Term, explain
+from core.tileset_file import read
+from core.words import Named, Words, words
+from editor.language import speak
+from editor.sandbox.telling import Telling, capital
+from editor.translations.core_words import FILE, templates_in, translations
+from tests.editor.sandbox.tables import edition_of, new_game
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from PySide6.QtWidgets import QApplication
+
+    from core.plugin_file import Plugin
+
+SHIPPED = ("gold-rush", "sheriff")
+PLUGINS = edition_of(*SHIPPED).plugins
+ALL_SETS = [name for name, _ in default_library().shipped()]
+
+
+@pytest.fixture
+def french(qapp: QApplication) -> Iterator[Telling]:
+    """Speak French during a test, of the base game with the Sheriff."""
+    speak(qapp, "fr")
+    yield Telling(edition_of(*SHIPPED), "fr")
+    speak(qapp, "en")
+
+
+@pytest.fixture
+def english(qapp: QApplication) -> Telling:
+    """Speak English."""
+    speak(qapp, "en")
+    return Telling(edition_of(*SHIPPED), "en")
+
+
+def templates_of(text: str) -> Iterator[str]:
+    """Yield the templates of a text and of whatever is filled into it."""
+    if isinstance(text, Words):
+        yield text.template
+        for value in text.values.values():
+            for part in value if isinstance(value, list | tuple) else (value,):
+                yield from templates_of(part) if isinstance(part, str) else ()
+
+
+def untranslated(text: str, own: Mapping[str, str], core: Mapping[str, str]) -> set[str]:
+    """Return what nobody translates of a text."""
+    return {t for t in templates_of(text) if t not in own and not core.get(t)}
+
+
+@pytest.mark.parametrize("plugin", PLUGINS, ids=lambda plugin: plugin.id)
+def test_all_that_a_shipped_plugin_says_is_translated(plugin: Plugin) -> None:
+    """Each text that its code writes out, and each value of its options."""
+    french = plugin.declaration.words["fr"]
+    said = templates_in(plugin.folder)
+    for option in plugin.declaration.options.values():
+        said.update(choice.replace("_", " ") for choice in option.choices)
+    assert sorted(said - french.keys()) == []
+    assert sorted(french.keys() - said) == []
+
+
+@pytest.mark.parametrize("name", ALL_SETS)
+def test_all_names_of_a_shipped_set_are_translated(name: str) -> None:
+    """Kinds, their roles, icons, pieces, pools and terrains, and values of core's options."""
+    edition = default_library().open([name]).edition
+    assert edition is not None
+    core, own = translations(FILE), edition.words["fr"]
+    names = {*edition.terrains, *edition.features, *edition.icons, *edition.pieces, *edition.tokens}
+    names |= {kind.role for kind in edition.features.values() if kind.role}
+    assert sorted(name for name in names if name.replace("_", " ") not in own) == []
+    for option in rule_options(edition):
+        for choice in option.declaration.choices:
+            assert choice.replace("_", " ") in own or core.get(choice), choice
+
+
+@pytest.mark.parametrize("name", ALL_SETS)
+def test_what_features_are_worth_is_translated(name: str) -> None:
+    """One and many of everything that a formula counts."""
+    edition = default_library().open([name]).edition
+    assert edition is not None
+    core, own = translations(FILE), edition.words["fr"]
+    for kind in edition.features.values():
+        for formula in filter(None, (kind.completed, kind.final)):
+            for count in (0, 1, 2, 3):
+                values = dict.fromkeys(formula.names, count)
+                for term in explain(formula.text, values, kind.name):
+                    assert untranslated(str(term), own, core) == set()
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_all_that_a_game_says_is_translated(seed: int) -> None:
+    """Steps, actions, refusals and events of random games with all that is shipped."""
+    edition = edition_of(*SHIPPED)
+    options = {
+        option.name: (option.declaration.choices or (False, True))[
+            seed % len(option.declaration.choices or "ab")
+        ]
+        for option in rule_options(edition)
+    }
+    core, own = translations(FILE), edition.words["fr"]
+    game, draw = Game(Setup(edition, 2 + seed % 4, options), seed), random.Random(seed)
+    lacking: set[str] = set()
+    before: list[object] = []
+    while not game.is_over:
+        legal = game.legal_actions()
+        step = game.step
+        assert step is not None
+        lacking |= untranslated(Telling(edition, "en").told(step.name), own, core)
+        for action in (*draw.sample(legal, min(3, len(legal))), *before, Claim("tent", "city")):
+            lacking |= untranslated(action.__str__(), own, core)
+            lacking |= untranslated(game.why_not(action), own, core)  # type: ignore[arg-type]
+        before = [*before[-3:], draw.choice(legal)]
+        game.apply(draw.choice(legal))
+    for event in game.events:
+        lacking |= untranslated(game.tell(event), own, core)
+    assert {text for text in lacking if text not in game.setup.players} == set()
+
+
+def test_events_are_sentences_in_french(french: Telling) -> None:
+    """With what the set calls things, sides by their French letters, and a capital."""
+    game = new_game(*SHIPPED, players=3)
+    scored = Scored(
+        *("railroad", False, 5, -6, "railwayman", (2, 1, 0), (0,), 6),
+        *("tiles * (2 if locomotive == 1 else 1)", (("tiles", 3), ("locomotive", 1))),
+    )
+    said = [
+        Began(0, "33/1"),
+        Completed("mountain", 3, 1, -2),
+        Completed("mountain", 1, 1, -2),
+        scored,
+        CameHome("cowboy", (2, 0, 1)),
+        PieceMoved("tent", 1, None),
+        PieceMoved("sheriff", -1, "mountain W at (2,-1)"),
+        TurnCut(2, ends=True),
+    ]
+    assert [french.tell(game, event).replace("\u00a0", " ") for event in said] == [
+        "33/1 ouvre la table ; dans l’ordre du jeu : BLUE, RED, YELLOW ; BLUE commence",
+        "Élément terminé : montagne de 3 tuiles en (1,-2)",
+        "Élément terminé : montagne d’une tuile en (1,-2)",
+        (
+            "Voie ferrée en (5,-6) : voie ferrée (3 tuiles) : 3 ; une locomotive : ×2 ; "
+            "6 points pour BLUE (2 cheminots contre 1)"
+        ),
+        "Cow-boy de retour : 2 à BLUE, 1 à YELLOW",
+        "Tente de RED : départ de la table",
+        "Shérif → montagne O en (2,-1)",
+        "YELLOW n’a pas de tuile à poser ; la partie finit",
+    ]
+
+
+def test_actions_steps_and_reasons_are_told_in_french(french: Telling) -> None:
+    """Whatever core and plugins say of what may be done."""
+    game = new_game(*SHIPPED)
+    assert french.action(Claim("cowboy", "railroad W #2")) == "Cow-boy sur voie ferrée O nº\u00a02"
+    assert french.action(Place("17", -1, 2, 90)) == "Poser 17 en (-1,2), rotation 90°"
+    assert [french.step(step) for step in game.setup.all_steps] == [
+        *("Poser la tuile", "Déplacer le shérif", "Agir"),
+    ]
+    reason = game.why_not(Claim("cowboy", "railroad W"))
+    assert french.sentence(reason) == (
+        "Cela se fait à l’étape «\u00a0agir\u00a0»\u00a0; "
+        "c’est maintenant «\u00a0poser la tuile\u00a0»"
+    )
+
+
+def test_names_of_the_set_are_told(french: Telling, english: Telling) -> None:
+    """Kinds, spots, places and pools, also as plain text; other texts stay as they are."""
+    speak_french = [
+        *("gold_miner", "prospecteur"),
+        *("railroad W", "voie ferrée O"),
+        *("railroad W at (1,2)", "voie ferrée O en (1,2)"),
+        *("the supply", "la réserve"),
+        *("BLUE", "BLUE"),
+        *("", ""),
+    ]
+    told = dict(zip(speak_french[::2], speak_french[1::2], strict=True))
+    assert [english.told(text) for text in told] == [
+        *("gold miner", "railroad W", "railroad W at (1,2)", "the supply", "BLUE", ""),
+    ]
+    app = speaking()
+    speak(app, "fr")
+    assert [french.told(text) for text in told] == list(told.values())
+
+
+def speaking() -> QApplication:
+    """Return the application whose language it is."""
+    from PySide6.QtWidgets import QApplication
+
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    return app
+
+
+class Bet(NamedTuple):
+    """An action of an expansion that knows nothing of words."""
+
+    def __str__(self) -> str:
+        return "bet on the dice"
+
+
+PLAIN = """\
+format: 1
+id: plain
+extends: gold-rush
+words:
+  fr:
+    bet on the dice: parier
+    bet in the saloon: parier au saloon
+    the saloon: le saloon
+    the die: le dé
+    loses the bet: perd son pari
+"""
+
+
+def test_plain_texts_of_an_expansion_can_be_translated_too(french: Telling) -> None:
+    """Actions, steps, sources of points, terms and notes, as whole texts."""
+    edition = default_library().open([read(PLAIN, "plain.yaml")]).edition
+    assert edition is not None
+    game, mine = new_game(*SHIPPED), Telling(edition, "fr")
+    assert mine.action(Bet()) == "Parier"
+    assert mine.step(Step("bet in the saloon", lambda _: True)) == "Parier au saloon"
+    won = Awarded(0, "the saloon", (Term("the die", "5", 5),))
+    assert mine.tell(game, won).replace("\u00a0", " ") == (
+        "Le saloon : le dé : 5 ; 5 points pour BLUE"
+    )
+    assert mine.tell(game, Noted(1, "loses the bet")) == "RED perd son pari"
+    assert french.action(Bet()) == "Bet on the dice"
+
+
+def test_an_edition_without_french_is_told_in_english_words(french: Telling) -> None:
+    """Core's own words are French all the same; names stay what they are."""
+    bare = default_library().open([read("format: 1\nid: bare\n", "bare.yaml")]).edition
+    assert bare is not None
+    assert french.edition is not bare
+    assert Telling(bare, "fr").action(Claim("big_pawn", "road N")) == "Big pawn sur road N"
+
+
+def test_english_says_what_core_says(english: Telling) -> None:
+    """Letter by letter but for the capital, and for what a set says better in English."""
+    game = new_game(*SHIPPED, seed=3)
+    draw = random.Random(3)
+    while not game.is_over:
+        game.apply(draw.choice(game.legal_actions()))
+    for event in game.events:
+        said = game.tell(event).replace("railwaymans", "railwaymen")
+        assert english.tell(game, event) == capital(said)
+
+
+def test_a_translation_cannot_break_a_sentence(french: Telling) -> None:
+    """What a set translates with other holes is refused; what slips through stays English."""
+    own = Telling(french.edition, "fr")
+    own._words = {"a {x}": "{y.z}", "name": "{0}"}
+    assert own.told(words("a {x}", x=1)) == "a 1"
+    assert own.told("name") == "{0}"
+    assert isinstance(words("a {x}", x=1), Words)
+    assert not isinstance(words("a {x}", x=1), Named)
