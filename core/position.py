@@ -121,6 +121,9 @@ class Position(Model):
     winners: Annotated[
         tuple[Name, ...], Field(description="When all is scored; left out: the highest scores.")
     ] = ()
+    bent: Annotated[
+        StrictBool, Field(description="Whether more tiles or tokens than the set has are meant.")
+    ] = False
     memories: dict[Name, Any] = Field(
         default_factory=dict, description="What plugins remember beside all this, by id."
     )
@@ -190,7 +193,19 @@ def position_of(game: Game) -> Position:
         tokens={pool: _pool(game, tokens) for pool, tokens in game.tokens.items()},
         scores=_named(game, game.scores),
         winners=() if game.winners == best else tuple(players[n] for n in game.winners),
+        bent=_is_bent(game),
         memories=dict(_memories(game)),
+    )
+
+
+def _is_bent(game: Game) -> bool:
+    """Say whether a game has tiles or tokens that its set does not have."""
+    setup = game.setup
+    tiles = Counter([lay >> 2 for lay in game.board.lays])
+    tiles.update(game.deck + game.discarded + ([] if game.drawn is None else [game.drawn]))
+    return any(count > setup.lays.counts[copy] for copy, count in tiles.items()) or any(
+        Counter(tokens.everywhere()) - Counter(setup.token_values[pool])
+        for pool, tokens in game.tokens.items()
     )
 
 

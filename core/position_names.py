@@ -35,7 +35,7 @@ def misnamed(game: Game, position: Position) -> Iterator[Fault]:
         said = words("there are no {name!r} tokens", name=shorten(pool))
         path = ("tokens", pool)
         if pool in game.tokens:
-            yield from _unknown_values(game, pool, tokens)
+            yield from _unknown_values(game, pool, tokens, bent=position.bent)
         yield from _unknown(said, pool, game.tokens, path)
 
 
@@ -65,7 +65,7 @@ def _unknown_tiles(game: Game, position: Position) -> Iterator[Fault]:
         yield from _unknown(said, name, game.setup.lays.names, path)
 
 
-def _unknown_values(game: Game, pool: str, tokens: PoolTokens) -> Iterator[Fault]:
+def _unknown_values(game: Game, pool: str, tokens: PoolTokens, *, bent: bool) -> Iterator[Fault]:
     known = sorted(set(game.setup.token_values[pool]))
     path: Path = ("tokens", pool)
     lists = [((*path, "held", name), values) for name, values in tokens.held.items()]
@@ -77,7 +77,7 @@ def _unknown_values(game: Game, pool: str, tokens: PoolTokens) -> Iterator[Fault
             yield Fault((*path, "piles", number, "laid"), said)
     for where, values in lists:
         for number, value in enumerate(values):
-            if value not in known:
+            if value not in known and not bent:
                 said = words("there is no {pool} token of {value}", pool=pool, value=value)
                 yield Fault((*where, number), said, words("known here: {names}", names=known))
 

@@ -32,7 +32,8 @@ if TYPE_CHECKING:
     from .edition import Edition
     from .findings import Path as DataPath
     from .library import Library
-    from .scenario_file import Given, Move, Scenario, ScenarioFile
+    from .position import Position
+    from .scenario_file import Given, Move, ScenarioFile
     from .source import Source
 
 
@@ -141,31 +142,29 @@ def _source(file: ScenarioFile, library: Library, name: str) -> Source:
     return library.load(path)
 
 
-def bent_bag(scenario: Scenario, setup: Setup) -> Iterator[tuple[DataPath, str]]:
-    """Yield what a position has more of than the set, which is no mistake but may be one."""
-    position, lays = scenario.position, setup.lays
+def bent(position: Position, setup: Setup) -> Iterator[tuple[DataPath, str]]:
+    """Yield what a position has more of than the set, unless it says that this is meant."""
+    if position.bent:
+        return
     if position.bag is not None:
         names = [*(laid.tile for laid in position.table), *position.bag, *position.discarded]
         names += [] if position.hand is None else [position.hand]
-        have = dict(zip(lays.names, lays.counts, strict=True))
-        template = wording(
-            "{count} tiles {name} are on the table, in the bag, in hand or out; the set has {have}"
-        )
-        for name, count in Counter(names).items():
-            if count > have.get(name, 0):
-                yield ("bag",), words(template, count=count, name=name, have=have.get(name, 0))
+        have = dict(zip(setup.lays.names, setup.lays.counts, strict=True))
+        template = wording("{tile} is in this game {count} times, and the set has {have}")
+        for tile, count in Counter(names).items():
+            if count > have[tile]:
+                yield ("bag",), words(template, tile=tile, count=count, have=have[tile])
     for pool, tokens in position.tokens.items():
         told = Counter([*(tokens.supply or ()), *tokens.removed])
         for values in (*tokens.held.values(), *(pile.values for pile in tokens.piles or ())):
             told.update(values)
-        have_of = Counter(setup.token_values[pool])
-        for value, count in sorted((told - have_of).items()):
-            said = words(
-                "there are {more} more {pool} tokens of {value} than the set has",
-                more=count,
-                pool=pool,
-                value=value,
-            )
+        counts = Counter(setup.token_values[pool])
+        template = wording(
+            "{pool} tokens of {value} are in this game {count} times; the set has {have}"
+        )
+        for value in sorted(told - counts):
+            have_of = counts[value]
+            said = words(template, pool=pool, value=value, count=told[value], have=have_of)
             yield ("tokens", pool), said
 
 
@@ -188,9 +187,10 @@ class _Running:
             raise _Stop from None
         except GameStopped as error:
             self.stop("game-stops", ("scenario",), str(error))
-        for path, said in bent_bag(self.scenario, setup):
+        hint = words("`bent: true` says that it is meant")
+        for path, said in bent(self.scenario.position, setup):
             place = self.file.place(path)
-            self.findings.append(Finding("bent-position", Severity.NOTE, said, place))
+            self.findings.append(Finding("bent-position", Severity.NOTE, said, place, hint))
 
     def play(self) -> None:
         """Do move after move, and hold what follows against what is expected."""

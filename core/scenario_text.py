@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from . import yaml_text
 from .actions import Action
 from .files import UnreadableFile
-from .interventions import Intervention
+from .intervention import Intervention
 from .position import position_of
 from .record import TILES, plain
 from .rule_options import resolve

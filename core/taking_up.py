@@ -135,9 +135,11 @@ class Taking:
         chance, game.chance = game.chance, Chance(0)
         if not self.position.table:
             lay_tile(game, 4 * lays.start, lays.origin)
-        if 8 * len(self.position.table) + 8 > lays.room_mask:
-            self._fault(("table",), words("these are far more tiles than the set has"))
-            return
+        most = lays.most_tiles
+        in_hand = self.position.hand is not None
+        if len(self.position.table) + in_hand + len(game.deck) + len(game.discarded) > most:
+            said = words("a game of this set has room for {most} tiles", most=most)
+            self._refuse(("bag",) if self.position.bag else ("table",), said)
         for number, laid in enumerate(self.position.table):
             copy, turns = self.copies[laid.tile], TURNS[laid.rotated]
             reason = self._why_not(copy, laid.at, turns, opens=not number)
