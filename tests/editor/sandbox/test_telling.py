@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QApplication
 
+    from core.events import Event
     from core.plugin_file import Plugin
 
 SHIPPED = ("gold-rush", "sheriff")
@@ -122,7 +123,7 @@ def test_all_that_a_game_says_is_translated(seed: int) -> None:
         lacking |= untranslated(Telling(edition, "en").told(step.name), own, core)
         for action in (*draw.sample(legal, min(3, len(legal))), *before, Claim("tent", "city")):
             lacking |= untranslated(action.__str__(), own, core)
-            lacking |= untranslated(game.why_not(action), own, core)  # type: ignore[arg-type]
+            lacking |= untranslated(game.why_not(action), own, core)
         before = [*before[-3:], draw.choice(legal)]
         game.apply(draw.choice(legal))
     for event in game.events:
@@ -137,7 +138,7 @@ def test_events_are_sentences_in_french(french: Telling) -> None:
         *("railroad", False, 5, -6, "railwayman", (2, 1, 0), (0,), 6),
         *("tiles * (2 if locomotive == 1 else 1)", (("tiles", 3), ("locomotive", 1))),
     )
-    said = [
+    said: list[Event] = [
         Began(0, "33/1"),
         Completed("mountain", 3, 1, -2),
         Completed("mountain", 1, 1, -2),
