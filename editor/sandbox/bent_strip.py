@@ -33,7 +33,6 @@ class BentStrip(QFrame):
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Steps beside the rules"))
         self.list.setWordWrap(True)
-        self.list.setStyleSheet("QListWidget { background: transparent; }")
         self.list.itemActivated.connect(self._go)
         self.list.itemClicked.connect(self._go)
         self.list.hide()
@@ -80,3 +79,11 @@ class BentStrip(QFrame):
         name = "chevron-up" if self.title.isChecked() else "chevron-down"
         appearance = self._sitting.appearance
         self.title.setIcon(appearance.icon(name, appearance.colours.warning))
+        colours = appearance.colours
+        self.list.setStyleSheet(
+            "QListWidget { background: transparent; }"
+            "QListWidget::item { padding: 4px 6px; border-radius: 5px; }"
+            f"QListWidget::item:hover {{ background: {colours.hover}; }}"
+            "QListWidget::item:selected "
+            f"{{ background: {colours.selection}; color: {colours.text}; }}"
+        )

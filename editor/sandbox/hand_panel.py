@@ -129,6 +129,7 @@ class HandRules(QWidget):
         self.points.setRange(-MOST_POINTS, MOST_POINTS)
         self.points.setValue(1)
         self.points.setMaximumWidth(90)
+        self.points.lineEdit().setTextMargins(5, 0, 0, 0)
         self.points.setAccessibleName(self.tr("Points to give, or to take if below 0"))
         self.points.setToolTip(self.points.accessibleName())
         self.give = QPushButton(self.tr("&Give"))

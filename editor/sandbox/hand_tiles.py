@@ -14,7 +14,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPen
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from .sitting import Sitting
 
 PICTURE: Final = 60
-_CARD: Final = QSize(76, 88)
+_CARD: Final = QSize(70, 88)
 _FAINT: Final = 0.35
 _LEFT: Final = Qt.ItemDataRole.UserRole + 1
 _TAG: Final = Qt.ItemDataRole.UserRole + 2
@@ -100,7 +100,7 @@ class HandTiles(QWidget):
         tags = {coming: self.tr("next"), in_hand: self.tr("in hand")}
         self.model.show_bag(remaining(game), {name: tag for name, tag in tags.items() if name})
         if not self.view.currentIndex().isValid():
-            self.view.setCurrentIndex(self.model.index(0, 0))
+            self.view.setCurrentIndex(self.model.index(self.model.row_of(in_hand), 0))
         self._show_picked()
 
     def take(self) -> bool:
@@ -204,6 +204,10 @@ class _Bag(QAbstractListModel):
         self._fits = fits
         self._refill()
 
+    def row_of(self, name: str) -> int:
+        """Return the row of a tile; the first if it is in none."""
+        return next((n for n, left in enumerate(self._rows) if left.name == name), 0)
+
     def _refill(self) -> None:
         self.beginResetModel()
         fits = self._fits
@@ -248,6 +252,12 @@ class _BagView(QListView):
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.setItemDelegate(_Card(sitting, self))
         self.setMinimumHeight(_CARD.height() + 8)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        room = self.viewport().width()
+        columns = max(room // _CARD.width(), 1)
+        self.setGridSize(QSize(max(room // columns, 1), _CARD.height()))
+        super().resizeEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() is not Qt.MouseButton.LeftButton:

@@ -1,4 +1,4 @@
-"""The strip that says that a game plays an older state of the set, and carries it to the new one."""
+"""The strip that says that a game plays an older state of the set, and plays it on the new one."""
 
 from __future__ import annotations
 

@@ -8,8 +8,8 @@ from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QHideEvent, QKeySequence
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 
-from core.interventions import Intervention
 from core.gains import gains
+from core.interventions import Intervention
 
 from ..sight import Sight
 from .replay_track import Mark, ReplayTrack

@@ -82,9 +82,9 @@ class ReplayTrack(QSlider):
     def _paint_line(self, painter: QPainter) -> None:
         colours, now = self._appearance.colours, self.place_of(self.value())
         first, last = self.place_of(0), self.place_of(self.maximum())
-        painter.setPen(QPen(QColor(colours.border), 4, cap=Qt.PenCapStyle.RoundCap))
+        painter.setPen(_line(colours.border))
         painter.drawLine(first, last)
-        painter.setPen(QPen(QColor(colours.accent), 4, cap=Qt.PenCapStyle.RoundCap))
+        painter.setPen(_line(colours.accent))
         painter.drawLine(first, now)
 
     def _paint_mark(self, painter: QPainter, number: int, mark: Mark) -> None:
@@ -177,3 +177,7 @@ class ReplayTrack(QSlider):
             QToolTip.showText(event.globalPos(), said, self)
             return True
         return super().event(event)
+
+
+def _line(colour: str) -> QPen:
+    return QPen(QColor(colour), 4, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
