@@ -77,7 +77,7 @@ class HouseRules(RuleExtension):
         short = [name for name, count in zip(game.setup.players, supply, strict=True) if count < 0]
         if short:
             return words(
-                "{players} lack a {piece} to keep the score with: take one back from the table",
+                "nothing would keep the score of {players}: take a {piece} back from the table",
                 players=short,
                 piece=named(piece.name),
             )

@@ -347,7 +347,7 @@ def test_the_fifth_cowboy_comes_and_goes_in_mid_game() -> None:
     assert table.cowboys == {"BLUE": 4, "RED": 5}
     for spot in ((0, 0, RAIL), (2, 0, RAIL), (1, 0, "prairie N"), (2, 0, "prairie S")):
         bend(table, MovePiece("cowboy", "BLUE", None, spot))
-    reason = "BLUE lack a cowboy to keep the score with: take one back from the table"
+    reason = "nothing would keep the score of BLUE: take a cowboy back from the table"
     assert refused(table, ChangeOption("fifth_cowboy", value=False)) == reason
     bend(table, MovePiece("cowboy", "BLUE", (0, 0, RAIL), None))
     bend(table, ChangeOption("fifth_cowboy", value=False))

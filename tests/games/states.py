@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from core.board import Board
 from core.events import Awarded, Scored
 from core.game import Game
+from core.interventions import ChangeTokens, Intervention
 from core.lays import FIELD, Lays
 from core.scoring import breakdown
 from core.setup import Setup
@@ -91,14 +92,17 @@ def _parts(thing: object) -> Iterator[object]:
 
 def _is_ours(thing: object) -> bool:
     """Say whether it is an object whose slots can be assigned to."""
-    return not isinstance(thing, tuple | frozenset) and bool(slots(thing))
+    return not isinstance(thing, tuple | frozenset | Intervention) and bool(slots(thing))
 
 
 # --- What must hold in every state --------------------------------------------------------------
 
 
 def check_pieces(game: Game) -> None:
-    """Hold claiming pieces, other pieces and tokens to their number (rules 3-5, 87)."""
+    """Hold claiming pieces, other pieces and tokens to their number (rules 3-5, 87).
+
+    Tokens may have become more or fewer by hand.
+    """
     options, edition = game.setup.options, game.setup.edition
     piece = game.setup.lays.piece
     if piece is not None:
@@ -114,7 +118,11 @@ def check_pieces(game: Game) -> None:
             assert len(game.places(name, owner)) + game.spare(name, owner) == total
             assert game.spare(name, owner) >= 0
     for pool, tokens in game.tokens.items():
-        assert tokens.everywhere() == sorted(game.setup.token_values[pool])
+        wanted = Counter(game.setup.token_values[pool])
+        for deed in game.history:
+            if isinstance(deed, ChangeTokens) and deed.pool == pool:
+                wanted[deed.value] += deed.count
+        assert tokens.everywhere() == sorted(wanted.elements())
 
 
 def check_board(game: Game) -> None:

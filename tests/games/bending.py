@@ -1,0 +1,131 @@
+"""Designers who do anything at random: interventions of every kind, possible and impossible."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from core.interventions import (
+    ChangeBag,
+    ChangeOption,
+    ChangeTokens,
+    ChooseNextTile,
+    ChooseNextToken,
+    GivePoints,
+    Intervention,
+    MovePiece,
+    TakeTile,
+)
+from core.rule_options import rule_options
+from tests.games.choosing import choice
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from core.game import Game
+    from core.intervention import Deed
+    from core.interventions import Spot
+
+
+def deed(dice: Random, game: Game, bent: int = 4) -> Deed:
+    """Choose an action, or once in so many times something that can be done by hand."""
+    if not dice.randrange(bent):
+        for _ in range(4):
+            wanted = intervention(dice, game)
+            if not wanted.why_not(game):
+                return wanted
+    return choice(dice, game)
+
+
+def intervention(dice: Random, game: Game) -> Intervention:
+    """Choose something to do by hand, which may well be impossible."""
+    made = (_tile, _next_tile, _next_token, _bag, _tokens, _piece, _piece, _piece, _points, _option)
+    return made[dice.randrange(len(made))](dice, game)
+
+
+def check_tiles(game: Game) -> None:
+    """Hold the number of tiles, by design, to the set's and what was put into the bag."""
+    names, counts = game.setup.lays.names, game.setup.lays.counts
+    wanted = Counter(dict(zip(names, counts, strict=True)))
+    for done in game.history:
+        if isinstance(done, ChangeBag):
+            wanted[done.tile] += done.count
+    laid = [lay >> 2 for lay in game.board.lays]
+    hand = [] if game.drawn is None else [game.drawn]
+    there = Counter(names[copy] for copy in (*laid, *hand, *game.deck, *game.discarded))
+    assert there == +wanted
+
+
+def _tile(dice: Random, game: Game) -> Intervention:
+    return TakeTile(_any_tile(dice, game))
+
+
+def _next_tile(dice: Random, game: Game) -> Intervention:
+    return ChooseNextTile(_any_tile(dice, game))
+
+
+def _next_token(dice: Random, game: Game) -> Intervention:
+    return ChooseNextToken(_any_pool(dice, game), dice.randrange(6))
+
+
+def _bag(dice: Random, game: Game) -> Intervention:
+    return ChangeBag(_any_tile(dice, game), dice.randrange(-2, 4))
+
+
+def _tokens(dice: Random, game: Game) -> Intervention:
+    return ChangeTokens(_any_pool(dice, game), dice.randrange(6), dice.randrange(-3, 4))
+
+
+def _piece(dice: Random, game: Game) -> Intervention:
+    kinds = list(game.setup.edition.pieces.values())
+    if not kinds:
+        return _points(dice, game)
+    kind = kinds[dice.randrange(len(kinds))]
+    players = [*game.setup.players] * bool(kind.per_player) + [""] * bool(kind.per_game)
+    if not players:
+        return _points(dice, game)
+    owner = players[dice.randrange(len(players))]
+    at = game.setup.players.index(owner) if owner else -1
+    standing = [*game.places(kind.name, at)]
+    if kind.name == game.setup.piece:
+        standing = [segment for segment, whose in game.board.standing.items() if whose == at]
+    start = None
+    if standing and dice.randrange(2):
+        start = game.board.whereabouts(standing[dice.randrange(len(standing))])
+    end = _any_spot(dice, game) if dice.randrange(4) else None
+    return MovePiece(kind.name, owner, start, end)
+
+
+def _points(dice: Random, game: Game) -> Intervention:
+    players = game.setup.players
+    return GivePoints(players[dice.randrange(len(players))], dice.randrange(-5, 20))
+
+
+def _option(dice: Random, game: Game) -> Intervention:
+    options = rule_options(game.setup.edition)
+    option = options[dice.randrange(len(options))]
+    declared = option.declaration
+    values = (False, True) if declared.type == "boolean" else declared.choices
+    return ChangeOption(option.name, values[dice.randrange(len(values))] if values else 1)
+
+
+def _any_tile(dice: Random, game: Game) -> str:
+    names = game.setup.lays.names
+    return names[dice.randrange(len(names))]
+
+
+def _any_pool(dice: Random, game: Game) -> str:
+    pools = list(game.tokens) or ["none"]
+    return pools[dice.randrange(len(pools))]
+
+
+def _any_spot(dice: Random, game: Game) -> Spot | None:
+    """Choose a segment of a tile on the table, one of the last more often than not."""
+    board = game.board
+    tiles = len(board.lays)
+    tile = tiles - 1 - dice.randrange(min(tiles, 6 if dice.randrange(3) else tiles))
+    spots = board.rules.spots[board.lays[tile]]
+    if not spots:
+        return None
+    x, y = board.rules.position(board.cells[tile])
+    return x, y, spots[dice.randrange(len(spots))]
