@@ -69,6 +69,11 @@ class Camera:
         at = self.corner + QPoint(x * self.pixels, y * self.pixels)
         return QRect(at, QSize(self.pixels, self.pixels))
 
+    def span_of(self, box: QRectF) -> tuple[range, range]:
+        """Return the columns and the rows of which the window shows something in a box."""
+        first, last = self.cell_at(box.topLeft()), self.cell_at(box.bottomRight())
+        return range(first[0], last[0] + 1), range(first[1], last[1] + 1)
+
     def move(self, by: QPointF) -> None:
         """Move the table under the window."""
         self.corner += QPoint(round(by.x() * self.ratio), round(by.y() * self.ratio))

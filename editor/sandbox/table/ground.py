@@ -6,9 +6,10 @@ Everything here is in pixels of the screen.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
-from PySide6.QtCore import QLineF, QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap, QRegion
 
 from core.drawing.palette import INK
@@ -196,32 +197,10 @@ class Ground:
 
     def _draw_open(self, painter: QPainter, rect: QRect, label: Label | None) -> None:
         assert self._look is not None
-        colours, wide = self._look.colours, rect.width()
-        inset = max(1.5, wide * _INNER)
-        box = QRectF(rect).adjusted(inset, inset, -inset, -inset)
-        fill = QColor(label.colour if label else colours.surface)
-        fill.setAlpha(48 if label else 90)
-        painter.setBrush(fill)
-        pen = QPen(QColor(label.colour if label else colours.strong_border), max(1.0, wide / 80))
-        pen.setDashPattern([4, 4])
-        painter.setPen(pen)
-        painter.drawRoundedRect(box, wide * _INNER, wide * _INNER)
-        if label is None or wide < _SMALL:
-            return
-        if label.dead:
-            arm = wide * 0.13
-            pen = QPen(QColor(label.colour), max(1.5, wide / 26))
-            pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-            painter.setPen(pen)
-            slant = QPointF(arm, arm), QPointF(arm, -arm)
-            painter.drawLines([QLineF(box.center() - way, box.center() + way) for way in slant])
-            return
-        font = QFont(painter.font())
-        font.setPixelSize(max(_LEAST_TEXT, round(wide * 0.3)))
-        font.setWeight(QFont.Weight.DemiBold)
-        painter.setFont(font)
-        painter.setPen(QColor(label.colour))
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, label.text)
+        colours = self._look.colours
+        what = "open", colours, label
+        stamp = self._pixmaps.stamp(what, rect.width(), partial(_paint_open, colours, label))
+        painter.drawPixmap(rect.topLeft(), stamp)
 
     def _draw_shadows(self, painter: QPainter, camera: Camera, cells: Iterable[Cell]) -> None:
         off = max(1, round(camera.pixels * 0.03))
@@ -286,6 +265,35 @@ class Ground:
         pixmap = self._pixmaps.thing(symbol, 2 * reach)
         box = QRectF(x - reach, y - reach, 2 * reach, 2 * reach)
         painter.drawPixmap(box, pixmap, QRectF(pixmap.rect()))
+
+
+def _paint_open(colours: Colours, label: Label | None, painter: QPainter, whole: QRectF) -> None:
+    wide = whole.width()
+    inset = max(1.5, wide * _INNER)
+    box = whole.adjusted(inset, inset, -inset, -inset)
+    fill = QColor(label.colour if label else colours.surface)
+    fill.setAlpha(48 if label else 90)
+    painter.setBrush(fill)
+    pen = QPen(QColor(label.colour if label else colours.strong_border), max(1.0, wide / 80))
+    pen.setDashPattern([4, 4])
+    painter.setPen(pen)
+    painter.drawRoundedRect(box, wide * _INNER, wide * _INNER)
+    if label is None or wide < _SMALL:
+        return
+    if label.dead:
+        arm = wide * 0.13
+        pen = QPen(QColor(label.colour), max(1.5, wide / 26))
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.setPen(pen)
+        for way in (QPointF(arm, arm), QPointF(arm, -arm)):
+            painter.drawLine(box.center() - way, box.center() + way)
+        return
+    font = QFont(painter.font())
+    font.setPixelSize(max(_LEAST_TEXT, round(wide * 0.3)))
+    font.setWeight(QFont.Weight.DemiBold)
+    painter.setFont(font)
+    painter.setPen(QColor(label.colour))
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, label.text)
 
 
 def _merged(region: QRegion) -> Iterator[QRect]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from .camera import Camera
     from .features import Shape
     from .ground import Ground
+    from .pixmaps import TablePixmaps
     from .scene import Scene, Target
 
 _INSET: Final = 0.03
@@ -103,20 +105,21 @@ class Overlay:
 
     # --- The tile in hand ---
 
-    def places(self, scene: Scene, turns: int, window: QRectF) -> None:
+    def places(self, scene: Scene, turns: int, window: QRectF, pixmaps: TablePixmaps) -> None:
         """Let cells glow: strongly where the tile fits as it is turned, weakly where it may fit."""
-        for cell, ways in scene.places.items():
-            box = self._inner(cell)
-            if not box.intersects(window):
-                continue
-            fits = turns in ways
-            fill = QColor(self.colours.accent)
-            fill.setAlpha(105 if fits else 26)
-            edge = QColor(self.colours.accent)
-            edge.setAlpha(255 if fits else 120)
-            self.painter.setBrush(fill)
-            self.painter.setPen(QPen(edge, 2.2 if fits else 1.2))
-            self.painter.drawRoundedRect(box, 5, 5)
+        columns, rows = self.camera.span_of(window)
+        stamps = [
+            pixmaps.stamp(
+                ("place", fits, self.colours, self.ratio),
+                self.camera.pixels,
+                partial(_paint_place, self.colours, self.ratio, fits),
+            )
+            for fits in (False, True)
+        ]
+        for (x, y), ways in scene.places.items():
+            if x in columns and y in rows:
+                box = self.camera.box_of((x, y))
+                self.painter.drawPixmap(box, stamps[turns in ways], QRectF(stamps[0].rect()))
 
     def held(self, pixmap: QPixmap, box: QRectF, *, snapped: bool) -> None:
         """Show the tile in hand: on a cell where it fits, or at the pointer."""
@@ -226,21 +229,18 @@ class Overlay:
         """Number columns and rows along two edges of the window; that of the pointer stands out."""
         scale = self.camera.scale
         step = max(1, math.ceil(_LEAST_STEP / scale))
-        first, last = (
-            self.camera.cell_at(window.topLeft()),
-            self.camera.cell_at(window.bottomRight()),
-        )
+        columns, rows = self.camera.span_of(window)
         back = QColor(self.colours.window)
         back.setAlpha(215)
         top = QRectF(window.left(), window.top(), window.width(), _RULER)
         left = QRectF(window.left(), window.top() + _RULER, _RULER * 1.5, window.height() - _RULER)
         self.painter.fillRect(top, back)
         self.painter.fillRect(left, back)
-        for x in range(first[0] - first[0] % step, last[0] + 1, step):
+        for x in range(columns[0] - columns[0] % step, columns[-1] + 1, step):
             box = QRectF(self.camera.box_of((x, 0)))
             at = QRectF(box.left() - 20, top.top(), box.width() + 40, _RULER)
             self._number(at, x, strong=over is not None and over[0] == x)
-        for y in range(first[1] - first[1] % step, last[1] + 1, step):
+        for y in range(rows[0] - rows[0] % step, rows[-1] + 1, step):
             box = QRectF(self.camera.box_of((0, y)))
             at = QRectF(left.left(), box.top(), left.width(), box.height())
             if at.center().y() > left.top() + 6:
@@ -286,6 +286,18 @@ class Overlay:
             self.painter.drawRoundedRect(box, 3, 3)
         self.painter.setPen(QPen(colour, width))
         self.painter.drawRoundedRect(box, 3, 3)
+
+
+def _paint_place(
+    colours: Colours, ratio: float, fits: bool, painter: QPainter, whole: QRectF
+) -> None:
+    inset = max(1.5 * ratio, whole.width() * _INSET)
+    fill, edge = QColor(colours.accent), QColor(colours.accent)
+    fill.setAlpha(105 if fits else 26)
+    edge.setAlpha(255 if fits else 120)
+    painter.setBrush(fill)
+    painter.setPen(QPen(edge, (2.2 if fits else 1.2) * ratio))
+    painter.drawRoundedRect(whole.adjusted(inset, inset, -inset, -inset), 5 * ratio, 5 * ratio)
 
 
 def _unit(share: float) -> QPointF:

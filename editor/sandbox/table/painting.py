@@ -37,14 +37,14 @@ class Painting:
         return self._cards()[self._card_corner]
 
     def place_card(self, scene: Scene) -> None:
-        """Let the card be in the first corner in which it hides no tile."""
-        boxes = [self._camera.box_of(cell) for cell in scene.tiles]
-        free = (
-            n
-            for n, card in enumerate(self._cards())
-            if not any(box.intersects(card.adjusted(-10, -10, 10, 10)) for box in boxes)
-        )
-        self._card_corner = next(free, 0)
+        """Let the card be in the corner in which it hides least: no tile, and no open cell."""
+        hidden = []
+        for card in self._cards():
+            box = card.adjusted(-10, -10, 10, 10)
+            columns, rows = self._camera.span_of(box)
+            cells = [(x, y) for x in columns for y in rows]
+            hidden.append(sum(4 * (c in scene.tiles) + (c in scene.open) for c in cells))
+        self._card_corner = hidden.index(min(hidden))
 
     def paint(self, shape: Shape | None, hint: str) -> None:
         """Paint a frame; `shape` is the feature to light up."""
@@ -84,7 +84,7 @@ class Painting:
         if self._motion.cells:
             return
         scene, hinted = self._view.scene, self._lit.action
-        overlay.places(scene, self._hand.turns, window)
+        overlay.places(scene, self._hand.turns, window, self._pixmaps)
         for target in scene.targets:
             strong = target is self._hand.target or hinted in target.actions
             overlay.target(target, self._ground, strong=strong)

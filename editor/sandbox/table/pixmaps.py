@@ -15,6 +15,8 @@ from core.drawing.symbols import Symbol
 from core.drawing.tile import XMLNS
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable
+
     from core.drawing.standing import Tile
     from core.edition import Edition
 
@@ -32,6 +34,8 @@ class TablePixmaps:
     def __init__(self, pictures: TilePictures) -> None:
         self._pictures = pictures
         self._tiles: dict[tuple[int, int, int], tuple[Tile, QPixmap]] = {}
+        self._stamps: dict[Hashable, QPixmap] = {}
+        self._stamp_size = 0
         self._things: OrderedDict[tuple[str, int], QPixmap] = OrderedDict()
 
     def tile(
@@ -62,6 +66,21 @@ class TablePixmaps:
         )
         assert pixmap is not None
         return pixmap
+
+    def stamp(self, what: Hashable, size: int, draw: Callable[[QPainter, QRectF], None]) -> QPixmap:
+        """Return a picture of a cell that `draw` paints, made once for all cells like it."""
+        if size != self._stamp_size or len(self._stamps) > _MOST_KEPT:
+            self._stamps.clear()
+            self._stamp_size = size
+        if what not in self._stamps:
+            pixmap = QPixmap(size, size)
+            pixmap.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(pixmap)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            draw(painter, QRectF(0, 0, size, size))
+            painter.end()
+            self._stamps[what] = pixmap
+        return self._stamps[what]
 
     def thing(self, symbol: Symbol, size: float) -> QPixmap:
         """Return a piece or a pile, at least `size` pixels wide unless that is very large."""

@@ -302,7 +302,7 @@ class TableView(QWidget):
     def _name(self, target: Target) -> None:
         """Say what may be done at a target."""
         said = "\n".join(map(self._play.say_action, target.actions))
-        self._say_beside(said, self._box_of(target), refused=False)
+        self._say_beside(said, self.camera.box_of(target.cell), refused=False)
 
     def _box_of(self, target: Target) -> QRectF:
         reach = max(target.radius * self.camera.scale, _LEAST_REACH) * 1.3

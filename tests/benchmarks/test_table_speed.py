@@ -1,0 +1,165 @@
+"""How long each frame of a table of two hundred tiles takes while it is moved, zoomed and used."""
+
+from __future__ import annotations
+
+import math
+import sys
+from functools import cache
+from random import Random
+from statistics import median, quantiles
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, QSettings, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from core.branches import Branches
+from core.game import Game
+from core.library import default_library
+from core.setup import Setup
+from core.tileset_file import read
+from editor.app import make_application
+from editor.appearance import Appearance
+from editor.sandbox.lit import Lit
+from editor.sandbox.play import Play
+from editor.sandbox.sitting import Sitting
+from editor.sandbox.table import TableView
+from editor.tile_pictures import TilePictures
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from pytest_benchmark.fixture import BenchmarkFixture
+
+pytestmark = pytest.mark.qt_log_ignore("^This plugin does not support")
+
+_TILES = 200
+_FRAMES = 300
+_SIXTIETH = 1000 / 60
+
+
+@cache
+def large_game() -> Game:
+    """Play three times the base game's tiles until two hundred lie, and one is in hand."""
+    base = default_library().open(["gold-rush"]).edition
+    assert base is not None
+    counts = {
+        design.id: [3 * n for n in design.printed] if design.tile.copies else 3 * design.count
+        for design in base.designs
+    }
+    shown = ", ".join(f'"{name}": {number}' for name, number in counts.items())
+    text = f"format: 1\nid: threefold\nextends: gold-rush\ncounts: {{{shown}}}\n"
+    edition = default_library().open([read(text, "threefold.yaml")]).edition
+    assert edition is not None
+    game, draw = Game(Setup(edition, 4), 7), Random(7).random
+    while len(game.board.lays) < _TILES or game.drawn is None:
+        legal = [a for a in game.legal_actions() if str(a) != "nothing"] or game.legal_actions()
+        game.apply(legal[int(draw() * len(legal))])
+    return game
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Iterator[TableView]:
+    """Show the table in the size that it has in a window, all its pictures drawn."""
+    app = make_application()
+    settings = QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat)
+    play = Play(Branches(large_game()), default_library())
+    pictures = TilePictures()
+    appearance = Appearance(settings, app)
+    view = TableView(Sitting(play, Lit(), pictures, appearance, settings))
+    view.resize(1280, 800)
+    view.show()
+    for _ in range(5):
+        QApplication.processEvents()
+        pictures.finish()
+    yield view
+    view.close()
+    pictures.stop()
+    play.close()
+
+
+def frames(
+    benchmark: BenchmarkFixture, view: TableView, step: Callable[[int], None], name: str
+) -> None:
+    """Take frames, one after each step, and tell the median, the slowest in twenty, the worst."""
+    times: list[float] = []
+    numbers = iter(range(_FRAMES + 1))
+
+    def frame() -> None:
+        begun = perf_counter()
+        step(next(numbers))
+        view.repaint()
+        QApplication.processEvents()
+        times.append(1000 * (perf_counter() - begun))
+
+    benchmark.pedantic(frame, rounds=_FRAMES)  # type: ignore[no-untyped-call]
+    told = {
+        "median": median(times),
+        "95 %": quantiles(times, n=20)[-1],
+        "worst": max(times),
+        "frames over 1/60 s": sum(time > _SIXTIETH for time in times),
+    }
+    benchmark.extra_info.update({key: round(value, 2) for key, value in told.items()})
+    sys.stderr.write(f"\n{name}: " + ", ".join(f"{k} {v:.1f}" for k, v in told.items()) + "\n")
+
+
+def test_pan(benchmark: BenchmarkFixture, table: TableView) -> None:
+    """As by a drag, in circles."""
+    frames(
+        benchmark, table,
+        lambda n: table.lookout.pan(QPointF(14 * math.cos(n / 20), 14 * math.sin(n / 20))), "pan",
+    )  # fmt: skip
+
+
+def test_pan_near(benchmark: BenchmarkFixture, table: TableView) -> None:
+    """The same where tiles are large."""
+    table.lookout.zoom(4, QPointF(640, 400))
+    QTest.qWait(1500)
+    frames(
+        benchmark, table,
+        lambda n: table.lookout.pan(QPointF(14 * math.cos(n / 20), 14 * math.sin(n / 20))),
+        "pan near",
+    )  # fmt: skip
+
+
+def test_zoom(benchmark: BenchmarkFixture, table: TableView) -> None:
+    """In and out at the pointer, as by the wheel."""
+    frames(
+        benchmark, table,
+        lambda n: table.lookout.zoom(1.06 if n // 30 % 2 == 0 else 1 / 1.06, QPointF(500, 300)),
+        "zoom",
+    )  # fmt: skip
+
+
+def test_move_the_tile_in_hand(benchmark: BenchmarkFixture, table: TableView) -> None:
+    """All over the table, with what glows and counts on open cells."""
+    table.commands.show_fits.setChecked(True)
+    before = table.ground.tiles_drawn
+    frames(
+        benchmark, table,
+        lambda n: QTest.mouseMove(table, QPoint(40 + 4 * n, round(400 + 300 * math.sin(n / 9)))),
+        "hand",
+    )  # fmt: skip
+    assert table.ground.tiles_drawn - before <= _TILES
+
+
+def test_turn_the_tile_in_hand(benchmark: BenchmarkFixture, table: TableView) -> None:
+    """As by the wheel over an open cell."""
+    QTest.mouseMove(table, table.point_of(next(iter(table.scene.places))).toPoint())
+    frames(benchmark, table, lambda _: table.turn_right(), "turn")
+    assert table.hasMouseTracking()
+    assert table.testAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+
+
+def test_play(benchmark: BenchmarkFixture, table: TableView) -> None:
+    """From an action by hand to the first frame that shows it, going back in between."""
+    play = table._play
+
+    def act() -> None:
+        play.do(play.actions()[0])
+        table.repaint()
+
+    benchmark.pedantic(act, setup=play.back, rounds=20)  # type: ignore[no-untyped-call]
