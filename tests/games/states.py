@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 ATOMS = (int, str, bytes, float, type(None), type)
 OF_SETUP = (Setup, Lays)
-NO_STATE = ("setup", "_legal_now")
-"""What is the same for all games, and what is only remembered so as not to be found twice."""
+NO_STATE = ("setup", "origin", "position", "_legal_now")
+"""What no game changes in itself, and what is only remembered so as not to be found twice."""
 
 
 def slots(thing: object) -> list[str]:
