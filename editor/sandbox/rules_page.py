@@ -70,7 +70,7 @@ class RulesPage:
         news = [rule for rule in rules if rule.number not in self._told]
         known = [rule for rule in rules if rule.number in self._told]
         self._told.update(rule.number for rule in news)
-        self.rows((rule.number, self._sentence(rule)) for rule in news)
+        self.rows((rule.number, self.sentence(rule)) for rule in news)
         if known:
             links = ", ".join(link(rule.number) for rule in known)
             self._parts.append(f'<p class="muted">{escape(self._also)} {links}</p>')
@@ -91,7 +91,8 @@ class RulesPage:
         said = f'{escape(title)}<br><span class="{kind}">{escape(value)}</span>'
         return said + (f' <span class="muted">· {_rich(played)}</span>' if played else "")
 
-    def _sentence(self, rule: Rule) -> str:
+    def sentence(self, rule: Rule) -> str:
+        """Return a rule as rich text; a question comes before what is played."""
         text = self._marked(_rich(rule.text))
         if not rule.question:
             return text

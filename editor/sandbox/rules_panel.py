@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QUrl
 from PySide6.QtWidgets import QTextBrowser, QVBoxLayout, QWidget
 
 from core.rule_options import rule_options
@@ -21,6 +20,8 @@ from .telling import capital
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+
+    from PySide6.QtCore import QUrl
 
     from core.actions import Action
     from core.rule_options import RuleOption
@@ -98,7 +99,9 @@ class RulesPanel(TabRing, QWidget):
             return
         play, sought = self._sitting.play, self.search.text().strip()
         action = self._sitting.lit.action
-        wanted = (sought, None) if sought else (play.now, action, play.eyes, play.covered)
+        wanted: tuple[object, ...] = (play.now, action, type(action), play.eyes, play.covered)
+        if sought:
+            wanted = (sought,)
         if wanted == self._shown:
             return
         colours = self._sitting.appearance.colours
@@ -135,6 +138,15 @@ class RulesPanel(TabRing, QWidget):
         for part, rules in groupby(found, key=lambda rule: rule.part):
             page.head(part)
             page.rules(list(rules))
+        if len(found) == 1 and found[0].number == sought and not found[0].question:
+            page.head(self.tr("Beside it"))
+            page.rows(self._beside(page, found[0]))
+
+    def _beside(self, page: RulesPage, rule: Rule) -> Iterator[tuple[str, str]]:
+        """Yield the other rules of the part that a rule stands in."""
+        for other in self._book.rules.values():
+            if other.part == rule.part and other.number != rule.number:
+                yield other.number, page.sentence(other)
 
     def _fill_action(self, page: RulesPage, action: Action) -> None:
         page.head(self._sitting.play.say_action(action))
@@ -151,10 +163,14 @@ class RulesPanel(TabRing, QWidget):
             return
         player = play.players[play.game.player]
         page.head(self.tr("Now: {step}").format(step=play.told(step.name)), player)
-        page.rules(self._of(step))
-        for actions in _by_kind(play.actions()):
+        of_step = self._of(step)
+        page.rules(of_step)
+        kinds = list(_by_kind(play.actions()))
+        for actions in kinds:
             offer = play.setup.offers.get(type(actions[0]))
             rules = self._of(actions[0] if offer is None else offer)
+            if len(kinds) == 1 and {*rules} <= {*of_step}:
+                continue
             more = len(actions) - 1
             note = self.tr("and {count} more like this").format(count=more) if more else ""
             page.deed(play.say_action(actions[0]), note)
