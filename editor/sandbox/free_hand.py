@@ -26,10 +26,10 @@ class HeldPiece:
 
 
 class FreeHand(QObject):
-    """Holds one piece, or none; `changed` says that it holds another.
+    """Holds one piece, or none; `changed` says that it holds another, or is on or off.
 
-    Whoever shows the table asks `piece`; while that is not None, a click on a spot is for `put`,
-    one on a piece for `take`, and Escape for `let_go`.
+    While `is_on`, a click on the table is for the piece that is held, `put`, or else for one that
+    stands there, `take`. It is on by itself as long as it holds one.
     """
 
     changed = Signal()
@@ -38,7 +38,24 @@ class FreeHand(QObject):
         super().__init__(parent)
         self._hand = hand
         self.piece: HeldPiece | None = None
+        self._is_on = False
         hand.play.changed.connect(self._look)
+
+    @property
+    def is_on(self) -> bool:
+        """Whether pieces on the table are moved by clicks, whatever the rules say."""
+        return self._is_on or self.piece is not None
+
+    @property
+    def hand(self) -> Hand:
+        """What it belongs to."""
+        return self._hand
+
+    def turn(self, *, on: bool) -> None:
+        """Let pieces be moved by clicks on the table, or no longer."""
+        if on != self._is_on or (not on and self.piece is not None):
+            self._is_on, self.piece = on, self.piece if on else None
+            self.changed.emit()
 
     def hold(self, piece: HeldPiece | None) -> None:
         """Hold a piece instead of whatever was held; None holds none."""

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QIcon, QPixmap
+from PySide6.QtGui import QAction, QIcon, QPixmap
 from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
@@ -29,7 +29,7 @@ from .piece_pictures import Chip, piece_picture
 from .seat_colours import NOBODY, seat_colour
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from .hand import Hand
     from .sitting import Sitting
@@ -66,6 +66,14 @@ class HandPieces(QWidget):
         column.addLayout(self._form)
         column.addLayout(self._row)
         column.addStretch(1)
+        self.freely = QAction(self.tr("&Move pieces on the table freely"), self)
+        self.freely.setCheckable(True)
+        self.freely.triggered.connect(self._turn)
+        self._free_button = QToolButton()
+        self._free_button.setDefaultAction(self.freely)
+        self._free_button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self._free_button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        column.insertWidget(1, self._free_button)
         hand.free.changed.connect(self._show_held)
         sitting.appearance.changed.connect(self._dress)
 
@@ -129,7 +137,11 @@ class HandPieces(QWidget):
     def _click(self, piece: str, owner: str, held: bool = False) -> None:
         self._hand.free.hold(HeldPiece(piece, owner) if held else None)
 
+    def _turn(self, on: bool) -> None:
+        self._hand.free.turn(on=on)
+
     def _dress(self) -> None:
+        self.freely.setIcon(self._sitting.appearance.icon("free-hand"))
         kinds, ratio = self._play.edition.pieces, self.devicePixelRatioF()
         for (piece, owner), button in self.buttons.items():
             symbol = kinds[piece].symbol
@@ -194,6 +206,7 @@ class HandPieces(QWidget):
     def _show_held(self) -> None:
         """Show what is held in the palette and in the form."""
         held = self._hand.free.piece
+        self.freely.setChecked(self._hand.free.is_on)
         for (piece, owner), button in self.buttons.items():
             on_hand = held is not None and (held.piece, held.owner) == (piece, owner)
             button.setChecked(on_hand and held is not None and held.start is None)
@@ -204,7 +217,9 @@ class HandPieces(QWidget):
             )
         else:
             self.hint.setText(
-                self.tr("Click a piece here, or one on the table, to move it anywhere.")
+                self.tr("Click a piece on the table to take it; Escape ends this.")
+                if self._hand.free.is_on
+                else self.tr("Click a piece here to put it anywhere on the table.")
             )
         self._list_spots()
 
@@ -247,7 +262,7 @@ class HandPieces(QWidget):
             self._hand.free.put_back()
 
 
-def _fill(combo: QComboBox, items: list[tuple[str, object]], chosen: object) -> None:
+def _fill(combo: QComboBox, items: Sequence[tuple[str, object]], chosen: object) -> None:
     """Offer items in a combo box, the same one chosen as before if it is still there."""
     combo.blockSignals(True)
     combo.clear()
