@@ -29,6 +29,7 @@ from .words import wording, words
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
+    from .actions import Action
     from .edition import Edition
     from .findings import Path as DataPath
     from .library import Library
@@ -284,7 +285,7 @@ class _Running:
         why: str = words("no rule of this game has such an action")
         if game.is_over or action is not None:
             why = game.why_not(Nothing() if action is None else action)
-        hint = "" if game.is_over else did_you_mean(text, map(str, game.legal_actions()))
+        hint = "" if game.is_over else did_you_mean(text, _likely(game, action))
         said = words("{action!r} is not legal: {why}", action=shorten(text), why=why)
         self.stop("illegal", path, said, hint)
 
@@ -371,3 +372,11 @@ class _Running:
         """Note what keeps the scenario from going on."""
         self.wrong(check, path, message, hint)
         raise _Stop
+
+
+def _likely(game: Game, action: Action | None) -> list[str]:
+    """Return the legal actions that could be meant: those at the same place, if there are any."""
+    legal = game.legal_actions()
+    place = tuple(getattr(action, name, None) for name in ("x", "y"))
+    there = [each for each in legal if tuple(getattr(each, n, None) for n in ("x", "y")) == place]
+    return [str(each) for each in there or legal]

@@ -40,7 +40,7 @@ def again(game: Game) -> Game:
 def seen(game: Game) -> dict[str, Any]:
     """Return all that can be seen of a game, and what is hidden in it."""
     board = game.board
-    found = {
+    found: dict[str, Any] = {
         "turn": (game.player, game.turn, game.at, game.has_laid, game.drawn),
         "tiles": tiles(game),
         "features": features(game),
@@ -374,8 +374,10 @@ ACTING = {"table": ROAD, "step": "act"}
     ids=lambda value: value[-1] if isinstance(value, tuple) else None,
 )
 def test_what_makes_no_sense_is_refused(
-    data: Any, path: tuple[str | int, ...], reason: str
-) -> None:  # noqa: ANN401
+    data: Any,  # noqa: ANN401
+    path: tuple[str | int, ...],
+    reason: str,
+) -> None:
     """With the place in the position, and one reason."""
     with pytest.raises(BadPosition) as caught:
         taken(data)
