@@ -11,10 +11,12 @@ from tests.editor.sandbox.tables import leave, new_game, sit_at
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QSettings
-    from PySide6.QtWidgets import QApplication
+    from PySide6.QtWidgets import QApplication, QWidget
+    from pytestqt.qtbot import QtBot
 
     from editor.sandbox.sitting import Sitting
 
+PutUp: TypeAlias = "Callable[..., None]"
 SitDown: TypeAlias = "Callable[..., Sitting]"
 
 
@@ -33,3 +35,18 @@ def sit_down(qapp: QApplication, settings: QSettings) -> Iterator[SitDown]:  # n
     yield sat_down
     for sitting in sittings:
         leave(sitting)
+
+
+@pytest.fixture
+def put_up(qtbot: QtBot) -> PutUp:
+    """Return a function that shows a view in a size, in front and with the keyboard."""
+
+    def up(view: QWidget, wide: int = 320, high: int = 480) -> None:
+        qtbot.addWidget(view)
+        view.resize(wide, high)
+        with qtbot.waitActive(view):
+            view.show()
+            view.activateWindow()
+        view.setFocus()
+
+    return up

@@ -1,0 +1,364 @@
+"""The list of what can be done: all that is legal and nothing else, by keys, clicks and words."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple, cast
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+
+from core.actions import Claim, Nothing, Offer, Place
+from core.game import Game
+from core.plugin_code import extensions
+from core.rules import RuleExtension
+from core.setup import ACT, Setup
+from editor.sandbox.action_list import ActionList
+from editor.sandbox.choice_painter import badge_in
+from editor.sandbox.choices import Choice, Fold, Heading
+from tests.editor.sandbox.tables import SHORT, edition_of, leave, play_on, sit_at
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from PySide6.QtCore import QRect, QSettings
+
+    from core.actions import Action
+    from core.tileset import OptionValue
+    from editor.sandbox.sitting import Sitting
+    from tests.editor.sandbox.conftest import PutUp, SitDown
+
+Left = Qt.MouseButton.LeftButton
+Key = Qt.Key
+
+
+class Whistle(NamedTuple):
+    """An action that no window ever heard of."""
+
+    tune: str
+
+    def __str__(self) -> str:
+        return f"whistle {self.tune}"
+
+
+class Whistling(RuleExtension):
+    """Lets a player whistle for two points instead of doing anything else."""
+
+    def offers(self) -> Sequence[Offer]:
+        return (Offer(Whistle, ACT, self._legal, self._whistle),)
+
+    def _legal(self, game: Game) -> Sequence[Action]:  # noqa: ARG002 - as it is asked
+        return (Whistle("dixie"), Whistle("shenandoah"))
+
+    def _whistle(self, game: Game, action: Action) -> None:  # noqa: ARG002
+        game.scores[game.player] += 2
+
+
+def offered(view: ActionList) -> list[Action]:
+    """Return the actions in the list, with all kinds unfolded."""
+    for row in view.choices.rows:
+        if isinstance(row, Fold) and not row.is_open:
+            view.view.folded.emit(row)
+    return [row.action for row in view.choices.rows if isinstance(row, Choice)]
+
+
+def place_of(view: ActionList, action: Action) -> QRect:
+    """Return where the row of an action is painted."""
+    rows = list(view.choices.rows)
+    number = next(n for n, r in enumerate(rows) if isinstance(r, Choice) and r.action is action)
+    index = view.choices.index(number)
+    view.view.scrollTo(index)
+    return view.view.visualRect(index)
+
+
+def acting(sit_down: SitDown, *sets: str) -> Sitting:
+    """Return a table at which a tile was just laid and something can be claimed."""
+    sitting = sit_down(*sets)
+    while not any(isinstance(action, Claim) for action in sitting.play.actions()):
+        play_on(sitting, 1)
+    return sitting
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_all_that_is_legal_is_listed_and_nothing_else(
+    sit_down: SitDown, put_up: PutUp, seed: int
+) -> None:
+    """In every step of a whole game, each action once, under the name of its kind."""
+    sitting = sit_down(seed=seed)
+    view = ActionList(sitting)
+    put_up(view)
+    draw = Random(seed).random
+    while not sitting.play.game.is_over:
+        legal = list(sitting.play.actions())
+        assert sorted(map(str, offered(view))) == sorted(map(str, legal))
+        kinds = [row for row in view.choices.rows if isinstance(row, Heading)]
+        assert len(kinds) == len({type(action) for action in legal} - {Nothing})
+        assert sitting.play.do(legal[int(draw() * len(legal))])
+    assert not view.choices.rows
+
+
+def test_a_whole_game_is_played_by_keys_alone(sit_down: SitDown, put_up: PutUp) -> None:
+    """With 1 for the first choice; Right unfolds what is folded."""
+    sitting = sit_down("gold-rush", seed=8)
+    view = ActionList(sitting)
+    put_up(view)
+    for _ in range(40):
+        first = sitting.play.now
+        if isinstance(view.choices.rows[view.view.currentIndex().row()], Fold):
+            QTest.keyClick(view.view, Key.Key_Right)
+        row = next(row for row in view.choices.rows if isinstance(row, Choice))
+        QTest.keyClicks(view.view, "1" if row.key == "1" else "0")
+        assert sitting.play.now.parent is first
+        assert sitting.play.now.deed == row.action
+
+
+def test_keys_number_the_choices_across_kinds(sit_down: SitDown, put_up: PutUp) -> None:
+    """1 to 9, then a to z; what declines has 0, and the space bar."""
+    sitting = acting(sit_down)
+    view = ActionList(sitting)
+    put_up(view)
+    offered(view)
+    choices = [row for row in view.choices.rows if isinstance(row, Choice)]
+    keys = [row.key for row in choices if not isinstance(row.action, Nothing)]
+    assert keys == list("123456789abcdefghijklmnopqrstuvwxyz")[: len(keys)]
+    assert [row.key for row in choices if isinstance(row.action, Nothing)] == ["0"]
+
+
+@pytest.mark.parametrize("key", ["0", " "])
+def test_one_key_declines(sit_down: SitDown, put_up: PutUp, key: str) -> None:
+    """Rule 13: none of it need be done."""
+    sitting = acting(sit_down)
+    view = ActionList(sitting)
+    put_up(view)
+    QTest.keyClicks(view.view, key)
+    assert isinstance(sitting.play.now.deed, Nothing)
+
+
+def test_enter_does_what_the_arrows_went_to(sit_down: SitDown, put_up: PutUp) -> None:
+    """Moving there lets it glow on the table."""
+    sitting = acting(sit_down)
+    view = ActionList(sitting)
+    put_up(view)
+    second = [row.action for row in view.choices.rows if isinstance(row, Choice)][1]
+    while sitting.lit.action is not second:
+        QTest.keyClick(view.view, Key.Key_Down)
+    QTest.keyClick(view.view, Key.Key_Return)
+    assert sitting.play.now.deed is second
+    assert sitting.lit.action is not second
+
+
+def test_a_click_only_looks_and_a_second_one_does(sit_down: SitDown, put_up: PutUp) -> None:
+    """Beside the key; so that nothing is done by accident."""
+    sitting = acting(sit_down)
+    view = ActionList(sitting)
+    put_up(view)
+    action = next(row.action for row in view.choices.rows if isinstance(row, Choice))
+    before = sitting.play.now
+    where = place_of(view, action).center()
+    QTest.mouseClick(view.view.viewport(), Left, pos=where)
+    assert sitting.play.now is before
+    assert sitting.lit.action is action
+    QTest.mouseDClick(view.view.viewport(), Left, pos=where)
+    assert sitting.play.now.deed is action
+
+
+def test_a_click_on_the_key_does_it_once(sit_down: SitDown, put_up: PutUp) -> None:
+    """Also if the mouse is clicked twice there."""
+    sitting = acting(sit_down)
+    view = ActionList(sitting)
+    put_up(view)
+    action = next(row.action for row in view.choices.rows if isinstance(row, Choice))
+    before = sitting.play.now
+    where = badge_in(place_of(view, action)).center()
+    QTest.mouseClick(view.view.viewport(), Left, pos=where)
+    QTest.mouseDClick(view.view.viewport(), Left, pos=where)
+    assert sitting.play.now.parent is before
+    assert sitting.play.now.deed is action
+
+
+def test_hovering_lets_the_place_glow(sit_down: SitDown, put_up: PutUp) -> None:
+    """And no more when the mouse and the keyboard have left."""
+    sitting = acting(sit_down)
+    view = ActionList(sitting)
+    put_up(view)
+    last = [row.action for row in view.choices.rows if isinstance(row, Choice)][-1]
+    QTest.mouseMove(view.view.viewport(), place_of(view, last).center())
+    assert sitting.lit.action is last
+    view.view.clearFocus()
+    assert sitting.lit.action is None
+
+
+def test_dozens_of_one_kind_are_folded_yet_reachable(sit_down: SitDown, put_up: PutUp) -> None:
+    """One row says how many; it unfolds by a click or Enter, and stays so for the next tile."""
+    sitting = sit_down("gold-rush", seed=4)
+    view = ActionList(sitting)
+    put_up(view)
+    play = sitting.play
+    while not isinstance(play.actions()[0], Place) or len(play.actions()) < 12:
+        play_on(sitting, 1)
+    count = len(play.actions())
+    heading, fold = view.choices.rows
+    assert isinstance(heading, Heading)
+    assert heading.text == "Lay the tile"
+    assert isinstance(fold, Fold)
+    assert fold.text == f"{count} ways: choose on the table"
+    row = view.view.visualRect(view.choices.index(1)).center()
+    QTest.mouseClick(view.view.viewport(), Left, pos=row)
+    actions = [row.action for row in view.choices.rows if isinstance(row, Choice)]
+    assert len(actions) == count
+    places = [(action.y, action.x, action.rotation) for action in actions if type(action) is Place]
+    assert places == sorted(places)
+    QTest.keyClick(view.view, Key.Key_Return)
+    assert len(view.choices.rows) == 2
+    QTest.keyClick(view.view, Key.Key_Right)
+    assert len(view.choices.rows) == count + 2
+    QTest.keyClick(view.view, Key.Key_Left)
+    assert len(view.choices.rows) == 2
+
+
+def test_typing_narrows_the_list(sit_down: SitDown, put_up: PutUp) -> None:
+    """A slash or a letter that stands for nothing begins; Down goes back, Escape shows all."""
+    sitting = sit_down("gold-rush", seed=4)
+    view = ActionList(sitting)
+    put_up(view)
+    play = sitting.play
+    while not isinstance(play.actions()[0], Place) or len(play.actions()) < 12:
+        play_on(sitting, 1)
+    QTest.keyClicks(view.view, "/")
+    assert view.filter.hasFocus()
+    wanted = next(action for action in play.actions() if cast("Place", action).rotation)
+    assert isinstance(wanted, Place)
+    QTest.keyClicks(view.filter, f"({wanted.x},{wanted.y}) rotated {wanted.rotation}")
+    found = [row.action for row in view.choices.rows if isinstance(row, Choice)]
+    assert found == [wanted]
+    QTest.keyClick(view.filter, Key.Key_Down)
+    assert view.view.hasFocus()
+    QTest.keyClick(view.view, Key.Key_Return)
+    assert play.now.deed == wanted
+    assert not view.filter.text()
+
+
+def test_the_headline_says_what_is_due(sit_down: SitDown, put_up: PutUp) -> None:
+    """Whose turn it is, the tile to lay; then the one action; the Sheriff's step by its name."""
+    sitting = sit_down(seed=2)
+    view = ActionList(sitting)
+    put_up(view)
+    play, titles = sitting.play, set()
+    while not play.game.is_over:
+        game, title = play.game, view.headline.title.text()
+        assert title.startswith(f"{play.players[game.player]}: ")
+        if game.drawn is not None:
+            assert title.endswith(f"lay tile {game.setup.lays.names[game.drawn]}")
+            assert view.headline.note.text() == f"Turn {game.turn}, {len(game.deck)} tiles left"
+        assert view.headline.tile.isVisible()
+        titles.add(title.partition(": ")[2])
+        play_on(sitting, 1, seed=game.turn)
+    assert "do one thing, or nothing" in titles
+    assert any("sheriff" in title for title in titles)
+    scores = ", ".join(
+        f"{play.players[n]} {play.game.scores[n]}"
+        for n in sorted(range(2), key=lambda n: -play.game.scores[n])
+    )
+    assert view.headline.note.text() == f"The game is over: {scores}"
+    assert "win" in view.headline.title.text()
+
+
+def test_what_was_refused_stands_until_the_next_move(sit_down: SitDown, put_up: PutUp) -> None:
+    """The reason, where one looks for what can be done."""
+    sitting = sit_down()
+    view = ActionList(sitting)
+    put_up(view)
+    drawn = sitting.play.actions()[0]
+    assert isinstance(drawn, Place)
+    assert not sitting.play.do(drawn._replace(x=40, y=40))
+    assert view.refusal.isVisible()
+    assert view.refusal.text()[0].isupper()
+    assert sitting.play.do(drawn)
+    assert not view.refusal.isVisible()
+
+
+def test_while_a_bot_is_to_move_there_are_buttons_instead(sit_down: SitDown, put_up: PutUp) -> None:
+    """Stop and go on; who stopped it may move in its place."""
+    sitting = sit_down(seats=("greedy",))
+    play = sitting.play
+    play.bots.pace = 10**6  # it is about to think for as long as this test takes
+    view = ActionList(sitting)
+    put_up(view)
+    assert view.headline.go_on.isVisible()
+    assert view.choices.rows
+    QTest.mouseClick(view.headline.go_on, Left)
+    assert not view.choices.rows
+    assert view.headline.note.text() == "The bot greedy is thinking…"
+    QTest.mouseClick(view.headline.stop, Left)
+    assert view.choices.rows
+
+
+def test_under_the_cover_nothing_can_be_done(sit_down: SitDown, put_up: PutUp) -> None:
+    """The list says so, and has a button to look."""
+    sitting = sit_down()
+    view = ActionList(sitting)
+    put_up(view)
+    sitting.play.take_turns_looking()
+    assert not view.choices.rows
+    assert view.headline.title.text() == "BLUE has not looked yet"
+    QTest.mouseClick(view.headline.look, Left)
+    assert view.choices.rows
+
+
+def test_an_action_nobody_knows_appears_by_itself(settings: QSettings, put_up: PutUp) -> None:
+    """Under the name of its class, and is done by its key."""
+    edition = edition_of(SHORT)
+
+    def with_whistling(options: Mapping[str, OptionValue]) -> list[RuleExtension]:
+        made, problems = extensions(edition, options)
+        assert not problems
+        return [*made, Whistling("whistling", edition, options)]
+
+    sitting = sit_at(Game(Setup(edition, 2, None, with_whistling), 3), settings)
+    view = ActionList(sitting)
+    put_up(view)
+    play_on(sitting, 1)
+    while not any(isinstance(action, Whistle) for action in sitting.play.actions()):
+        play_on(sitting, 1)
+    rows = list(view.choices.rows)
+    at = next(n for n, r in enumerate(rows) if isinstance(r, Choice) and type(r.action) is Whistle)
+    heading, first, second = rows[at - 1 : at + 2]
+    assert heading == Heading("Whistle")
+    assert [first.text, second.text] == ["Whistle dixie", "Whistle shenandoah"]
+    assert isinstance(second, Choice)
+    QTest.keyClicks(view.view, second.key)
+    assert sitting.play.now.deed == Whistle("shenandoah")
+    leave(sitting)
+
+
+def test_keys_pressed_elsewhere_can_be_handed_on(sit_down: SitDown) -> None:
+    """As those pressed on the table; what stands for nothing is said so."""
+    sitting = acting(sit_down)
+    view = ActionList(sitting)
+    view.show()
+    assert not view.press("z")
+    assert view.press("0")
+    assert isinstance(sitting.play.now.deed, Nothing)
+    view.close()
+
+
+def test_the_tile_in_hand_is_shown_as_it_is_held(sit_down: SitDown, put_up: PutUp) -> None:
+    """Turned as over the table."""
+    sitting = sit_down()
+    view = ActionList(sitting)
+    put_up(view)
+    before = view.headline.tile.grab().toImage()
+    view.turn(1)
+    assert view.headline.tile.grab().toImage() != before
+    view.turn(4)
+    assert view.headline.tile.grab().toImage() == before
+
+
+def test_words_are_cut_short_in_a_narrow_list(sit_down: SitDown, put_up: PutUp) -> None:
+    """Nothing scrolls sideways."""
+    sitting = acting(sit_down, "gold-rush")
+    view = ActionList(sitting)
+    put_up(view, 200, 300)
+    assert view.view.horizontalScrollBar().maximum() == 0
+    assert view.view.indexAt(QPoint(100, 40)).isValid()

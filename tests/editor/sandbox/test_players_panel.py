@@ -1,0 +1,259 @@
+"""The players' panel: cards in seat order, what eyes may see, who plays, and the score track."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from core.actions import Claim
+from core.events import CameHome
+from core.interventions import GivePoints
+from editor.sandbox.cover import Cover
+from editor.sandbox.players_panel import PlayersPanel
+from editor.sandbox.score_track import ScoreTrack
+from editor.sandbox.standings import places
+from tests.editor.sandbox.tables import play_on
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from core.actions import Action
+    from editor.form_fields import ChoiceField
+    from editor.sandbox.play import Play
+    from editor.sandbox.player_card import PlayerCard
+    from editor.sandbox.sitting import Sitting
+    from tests.editor.sandbox.conftest import PutUp, SitDown
+
+Left = Qt.MouseButton.LeftButton
+
+
+def choose(field: ChoiceField, text: str) -> None:
+    """Choose a text in a field by the keyboard."""
+    field.setFocus()
+    QTest.keyClick(field, Qt.Key.Key_Home)
+    for _ in range(field.count()):
+        if field.currentText() == text:
+            return
+        QTest.keyClick(field, Qt.Key.Key_Down)
+    raise AssertionError(f"no {text}")
+
+
+def numbers(card: PlayerCard) -> list[str]:
+    """Return the numbers of what a player has, in the order in which it is shown."""
+    return [thing.number for thing in card.belongings.things]
+
+
+def until(play: Play, kind: type) -> Action:
+    """Play at random until an action of a kind is legal, and return it."""
+    for seed in range(200):
+        found = [action for action in play.actions() if type(action) is kind]
+        if found:
+            return found[0]
+        actions = play.actions()
+        assert play.do(actions[seed % len(actions)])
+    raise AssertionError(f"no {kind}")
+
+
+def miners_at(sit_down: SitDown) -> Sitting:
+    """Return a table at which some player holds several tokens."""
+    for seed in range(40):
+        sitting = sit_down("gold-rush", seed=seed)
+        play = sitting.play
+        for _ in range(60):
+            mines = [action for action in play.actions() if str(action) == "mine"]
+            pitches = [action for action in play.actions() if str(action).startswith("tent on")]
+            assert play.do((mines or pitches or play.actions())[0])
+            if any(len(held) > 1 for held in play.game.tokens["mining"].held):
+                return sitting
+    raise AssertionError("nobody mines")
+
+
+def test_every_player_has_a_card_in_seat_order(sit_down: SitDown, put_up: PutUp) -> None:
+    """Who has the turn is marked, and who began."""
+    sitting = sit_down("gold-rush", players=("BLUE", "Zoë", "RED"))
+    panel = PlayersPanel(sitting)
+    put_up(panel)
+    assert [card.name.text() for card in panel.cards] == ["BLUE", "Zoë", "RED"]
+    assert [card.state.text() for card in panel.cards] == ["to move", "", ""]
+    assert [bool(card.property("chosen")) for card in panel.cards] == [True, False, False]
+    assert [card.score.text() for card in panel.cards] == ["0", "0", "0"]
+    while sitting.play.game.player == 0:
+        play_on(sitting, 1)
+    assert [bool(card.property("chosen")) for card in panel.cards] == [False, True, False]
+    assert "Zoë" in panel.cards[1].accessibleName()
+    assert "to move" in panel.cards[1].accessibleName()
+
+
+def test_supplies_count_what_is_left(sit_down: SitDown, put_up: PutUp) -> None:
+    """Of five cowboys one keeps the score (rule 4); who claims has one fewer."""
+    sitting = sit_down("gold-rush")
+    panel = PlayersPanel(sitting)
+    put_up(panel)
+    assert numbers(panel.cards[0])[:2] == ["×4", "×1"]
+    claim = until(sitting.play, Claim)
+    player = sitting.play.game.player
+    assert numbers(panel.cards[player])[0] == "×4"
+    assert sitting.play.do(claim)
+    assert not any(isinstance(event, CameHome) for event in sitting.play.now.events)
+    assert numbers(panel.cards[player])[0] == "×3"
+    assert "left" in panel.cards[player].belongings.accessibleDescription()
+
+
+def test_tokens_show_their_values_to_the_eyes_that_may_see_them(
+    sit_down: SitDown, put_up: PutUp
+) -> None:
+    """All open shows all (rule 44: others' stay face down), sorted, with their sum."""
+    sitting = miners_at(sit_down)
+    play = sitting.play
+    owner = next(n for n, held in enumerate(play.game.tokens["mining"].held) if len(held) > 1)
+    held = sorted(play.game.tokens["mining"].held[owner])
+    panel = PlayersPanel(sitting)
+    put_up(panel)
+    shown = panel.cards[owner].belongings.things[-1]
+    assert shown.number == f"×{len(held)}"
+    assert shown.more == f"{'+'.join(map(str, held))} = {sum(held)}"
+    choose(panel.eyes, f"As {play.players[1 - owner]} sees it")
+    shown = panel.cards[owner].belongings.things[-1]
+    assert shown.number == f"×{len(held)}"
+    assert shown.more == ""
+    assert "face down" in shown.tip
+    choose(panel.eyes, f"As {play.players[owner]} sees it")
+    assert panel.cards[owner].belongings.things[-1].more.endswith(f"= {sum(held)}")
+
+
+def test_nothing_hidden_shows_under_the_cover(sit_down: SitDown, put_up: PutUp) -> None:
+    """Between turns nobody's tokens are open; Enter lets the next player look."""
+    sitting = miners_at(sit_down)
+    play = sitting.play
+    panel, cover = PlayersPanel(sitting), Cover(sitting)
+    put_up(panel)
+    assert not cover.isVisible()
+    choose(panel.eyes, "Each player in turn (cover between turns)")
+    put_up(cover, 600, 80)
+    assert play.covered
+    player = play.players[play.game.player]
+    assert cover.headline.text() == f"{player}, it is your turn"
+    assert not any(thing.more for card in panel.cards for thing in card.belongings.things)
+    assert not play.actions()
+    QTest.keyClick(cover.button, Qt.Key.Key_Return)
+    assert not play.covered
+    assert cover.isHidden()
+    others = [card for card in panel.cards if card.player != play.game.player]
+    assert not any(thing.more for card in others for thing in card.belongings.things)
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Enter])
+def test_the_cover_comes_up_for_the_next_player(
+    sit_down: SitDown, put_up: PutUp, key: Qt.Key
+) -> None:
+    """It takes the keyboard when it comes, and says for whom it is."""
+    sitting = sit_down()
+    cover = Cover(sitting)
+    put_up(cover, 600, 80)
+    sitting.play.take_turns_looking()
+    sitting.play.uncover()
+    assert cover.isHidden()
+    while not sitting.play.covered:
+        play_on(sitting, 1)
+    assert cover.isVisible()
+    assert "RED" in cover.headline.text()
+    QTest.keyClick(cover, key)
+    assert not sitting.play.covered
+
+
+def test_a_seat_is_given_to_a_bot_and_taken_back(sit_down: SitDown, put_up: PutUp) -> None:
+    """All bots there are can be chosen by name, and a person again."""
+    sitting = sit_down()
+    play = sitting.play
+    play.is_paused = True
+    panel = PlayersPanel(sitting)
+    put_up(panel)
+    seat = panel.cards[1].seat
+    assert [seat.itemText(n) for n in range(seat.count())] == [
+        *("By hand", "Bot: greedy", "Bot: random")
+    ]
+    choose(seat, "Bot: random")
+    assert play.seats == [None, "random"]
+    choose(seat, "By hand")
+    assert play.seats == [None, None]
+
+
+def test_a_bot_that_thinks_is_stopped_and_let_go_on(sit_down: SitDown, put_up: PutUp) -> None:
+    """A spinner turns meanwhile; stopped, it waits until it is let go on."""
+    sitting = sit_down(seats=("greedy",))
+    play = sitting.play
+    play.bots.pace = 10**6  # it is about to think for as long as this test takes
+    panel = PlayersPanel(sitting)
+    put_up(panel)
+    card = panel.cards[0]
+    assert card.go_on.isVisible()
+    QTest.mouseClick(card.go_on, Left)
+    assert card.spinner.isVisible()
+    assert card.state.text() == "thinking…"
+    QTest.mouseClick(card.stop, Left)
+    assert play.is_paused
+    assert not card.spinner.isVisible()
+    assert card.go_on.isVisible()
+
+
+def test_the_end_says_who_came_where(sit_down: SitDown, put_up: PutUp) -> None:
+    """Winners have place 1; who has as many points as another shares a place."""
+    sitting = sit_down(players=3, seed=3)
+    panel = PlayersPanel(sitting)
+    put_up(panel)
+    play_on(sitting)
+    game = sitting.play.game
+    assert game.is_over
+    best = max(game.scores)
+    for card, score, place in zip(panel.cards, game.scores, places(game), strict=True):
+        assert place == 1 + sum(other > score for other in game.scores)
+        won = "shares the win" if len(game.winners) > 1 else "wins"
+        assert card.state.text() == (won if score == best else f"place {place}")
+
+
+def test_markers_go_round_the_track_and_are_laid_flat(sit_down: SitDown, put_up: PutUp) -> None:
+    """Flat on 1 is 51 (rule 67); a second lap is counted too."""
+    sitting = sit_down("gold-rush", players=3)
+    panel = PlayersPanel(sitting)
+    put_up(panel, 320, 900)
+    for name, points in (("BLUE", 51), ("RED", 101), ("YELLOW", 49)):
+        assert sitting.play.intervene(GivePoints(name, points))
+    markers = {marker.player: marker for marker in panel.track.markers()}
+    assert [tuple(markers[n].track) for n in range(3)] == [(1, 1), (1, 2), (49, 0)]
+    assert [markers[n].track.lying for n in range(3)] == [True, True, False]
+    way = panel.track.way
+    for player in (0, 1):
+        assert markers[player].place.contains((way.centre(1) + markers[player].place.center()) / 2)
+    assert markers[0].place.center() != markers[1].place.center()
+    assert panel.track.told(1) == "RED: 101 points, on space 1 after 2 laps of the track"
+    assert "YELLOW: 49 points" in panel.track.accessibleDescription()
+
+
+@pytest.mark.parametrize("size", [(200, 150), (340, 200), (900, 150), (180, 700)])
+def test_the_whole_track_is_in_sight_in_any_size(
+    sit_down: SitDown, put_up: PutUp, size: tuple[int, int]
+) -> None:
+    """Neighbouring spaces are next to each other, and all fifty are painted inside the view."""
+    track = ScoreTrack(sit_down())
+    put_up(track, *size)
+    way = track.way
+    for space in range(50):
+        assert track.rect().contains(way.centre(space).toPoint())
+    for space in range(49):
+        apart = way.centre(space + 1) - way.centre(space)
+        assert abs(apart.x()) + abs(apart.y()) == pytest.approx(way.side)
+
+
+def test_a_long_name_leaves_room_for_the_points(
+    sit_down: SitDown, put_up: PutUp, qtbot: QtBot
+) -> None:
+    """It is cut short, and the points stay in sight."""
+    sitting = sit_down("gold-rush", players=("A" * 90, "RED"))
+    panel = PlayersPanel(sitting)
+    put_up(panel, 260, 480)
+    card = panel.cards[0]
+    qtbot.waitUntil(lambda: card.width() < panel.width())
+    assert card.rect().contains(card.score.geometry())
