@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple, NoReturn
+from typing import TYPE_CHECKING, Final, NamedTuple, NoReturn
 
 from .actions import IllegalAction, Nothing
 from .chance import ChanceDiffers, Outcome
@@ -18,6 +18,7 @@ from .interventions import BadIntervention, intervention_from
 from .lays import Unplayable
 from .library import SUFFIXES
 from .naming import action_of, legal_of
+from .plugin_code import PluginProblem
 from .position import BadPosition
 from .record import TILES, plain, settle_by_chance
 from .rule_options import BadOption
@@ -36,6 +37,9 @@ if TYPE_CHECKING:
     from .position import Position
     from .scenario_file import Given, Move, ScenarioFile
     from .source import Source
+
+
+_STOPS: Final = (GameStopped, PluginProblem)
 
 
 class Followed(NamedTuple):
@@ -91,7 +95,7 @@ def setup_of(file: ScenarioFile, library: Library, findings: list[Finding]) -> S
     except Unplayable as error:
         about = ("players",) if "players" in error.reasons[0] else ("edition",)
         findings += (file.finding("unplayable", about, reason) for reason in error.reasons)
-    except GameStopped as error:
+    except _STOPS as error:
         findings.append(file.finding("unplayable", ("edition",), str(error)))
     raise _Stop
 
@@ -186,7 +190,7 @@ class _Running:
             for fault in error.faults:
                 self.wrong("bad-position", fault.path, fault.reason, fault.hint)
             raise _Stop from None
-        except GameStopped as error:
+        except _STOPS as error:
             self.stop("game-stops", ("scenario",), str(error))
         hint = words("`bent: true` says that it is meant")
         for path, said in bent(self.scenario.position, setup):
@@ -258,7 +262,7 @@ class _Running:
             self.stop("bad-chance", (*path, "chance"), str(error))
         except IllegalAction as error:
             self.stop("illegal", where, words("this cannot be done: {why}", why=error.reason))
-        except GameStopped as error:
+        except _STOPS as error:
             self.stop("game-stops", where, str(error))
         if len(game.chance.outcomes) < asked:
             said = words("chance decides less in this move than is told")
@@ -303,7 +307,7 @@ class _Running:
         try:
             action = action_of(game, text)
             why = game.why_not(action) if action is not None else None
-        except GameStopped as error:
+        except _STOPS as error:
             self.stop("game-stops", where, str(error))
         if why == "":
             self.wrong(
