@@ -134,7 +134,8 @@ class HandPieces(QWidget):
         button.setToolTip(said)
         button.setAccessibleName(said)
 
-    def _click(self, piece: str, owner: str, held: bool = False) -> None:
+    def _click(self, piece: str, owner: str, _checked: object = None) -> None:
+        held = self.buttons[piece, owner].isChecked()
         self._hand.free.hold(HeldPiece(piece, owner) if held else None)
 
     def _turn(self, on: bool) -> None:
@@ -211,7 +212,7 @@ class HandPieces(QWidget):
             on_hand = held is not None and (held.piece, held.owner) == (piece, owner)
             button.setChecked(on_hand and held is not None and held.start is None)
         if held is not None:
-            self.piece.setCurrentIndex(self.piece.findData(held))
+            self.piece.setCurrentIndex(_row_of(self.piece, held))
             self.hint.setText(
                 self.tr("Click a spot on the table to put it there; Escape lets it go.")
             )
@@ -268,6 +269,10 @@ def _fill(combo: QComboBox, items: Sequence[tuple[str, object]], chosen: object)
     combo.clear()
     for text, data in items:
         combo.addItem(text, data)
-    at = next((n for n, (_, data) in enumerate(items) if data == chosen), 0)
-    combo.setCurrentIndex(at if items else -1)
+    combo.setCurrentIndex(max(_row_of(combo, chosen), 0) if items else -1)
     combo.blockSignals(False)
+
+
+def _row_of(combo: QComboBox, data: object) -> int:
+    """Return the row of an item; -1 if there is none. Qt would compare who it is, not what."""
+    return next((row for row in range(combo.count()) if combo.itemData(row) == data), -1)

@@ -1,0 +1,303 @@
+"""The designer's hand: tiles, tokens, pieces, points and options changed beside the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QComboBox, QWidget
+
+from core import table
+from core.interventions import (
+    ChangeBag,
+    ChangeOption,
+    ChangeTokens,
+    ChooseNextTile,
+    ChooseNextToken,
+    GivePoints,
+    MovePiece,
+    TakeTile,
+)
+from editor.sandbox.free_hand_layer import FreeHandLayer
+from editor.sandbox.hand_panel import HandPanel
+from editor.sandbox.hand_tiles import _LEFT
+from editor.sandbox.sitting import Sitting
+from editor.sandbox.table import TableView
+from tests.editor.sandbox.tables import play_on
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+SitDown = Callable[..., Sitting]
+Left = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def sitting(sit_down: SitDown) -> Sitting:
+    """Return a game of the base game and the Sheriff in which a tile is to be laid."""
+    sitting = sit_down("gold-rush", "sheriff", seed=5)
+    play_on(sitting, 20, 5)
+    while sitting.play.game.drawn is None:
+        sitting.play.do(sitting.play.actions()[-1])
+    return sitting
+
+
+@pytest.fixture
+def panel(sitting: Sitting, qtbot: QtBot) -> Iterator[HandPanel]:
+    """Return the panel of a designer's hand, shown."""
+    panel = HandPanel(sitting)
+    qtbot.addWidget(panel)
+    panel.resize(380, 620)
+    panel.show()
+    yield panel
+    panel.close()
+
+
+def name_in_hand(sitting: Sitting) -> str:
+    """Return the tile in hand by its name."""
+    game = sitting.play.game
+    assert game.drawn is not None
+    return game.setup.lays.names[game.drawn]
+
+
+def click_tile(
+    panel: HandPanel, tile: str, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
+) -> None:
+    """Click the picture of a tile."""
+    view, model = panel.tiles.view, panel.tiles.model
+    rows = range(model.rowCount())
+    row = next(row for row in rows if model.index(row, 0).data(_LEFT).name == tile)
+    view.scrollTo(model.index(row, 0))
+    place = view.visualRect(model.index(row, 0)).center()
+    QTest.mouseClick(view.viewport(), Left, held, place)
+
+
+def other_tile(sitting: Sitting) -> str:
+    """Return the name of a tile of the bag that is not in hand, and can be laid."""
+    game = sitting.play.game
+    names = game.setup.lays.names
+    return next(names[copy] for copy in game.deck if copy != game.drawn and game.placements(copy))
+
+
+def test_a_click_takes_a_tile_of_the_bag_in_hand(panel: HandPanel, sitting: Sitting) -> None:
+    """The one that was in hand goes back to the bag, and the step is one of the history."""
+    was, wanted = name_in_hand(sitting), other_tile(sitting)
+    click_tile(panel, wanted)
+    assert sitting.play.now.deed == TakeTile(wanted)
+    assert name_in_hand(sitting) == wanted
+    game = sitting.play.game
+    assert was in [game.setup.lays.names[copy] for copy in game.deck]
+
+
+def test_shift_and_click_puts_a_tile_on_top_of_the_bag(panel: HandPanel, sitting: Sitting) -> None:
+    """It is drawn next; in the panel it is marked so."""
+    wanted = other_tile(sitting)
+    click_tile(panel, wanted, Qt.KeyboardModifier.ShiftModifier)
+    assert sitting.play.now.deed == ChooseNextTile(wanted)
+    game = sitting.play.game
+    assert game.setup.lays.names[game.deck[-1]] == wanted
+
+
+def test_a_tile_is_taken_by_keys_and_by_buttons(panel: HandPanel, sitting: Sitting) -> None:
+    """Enter takes the one that is picked; the buttons do the same as the clicks."""
+    wanted = other_tile(sitting)
+    panel.tiles.search.setFocus()
+    QTest.keyClicks(panel.tiles.search, wanted)
+    QTest.keyClick(panel.tiles.search, Qt.Key.Key_Down)
+    assert panel.tiles.picked is not None
+    assert wanted in panel.tiles.picked.name
+    picked = panel.tiles.picked.name
+    QTest.keyClick(panel.tiles.view, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    assert sitting.play.now.deed == ChooseNextTile(picked)
+    QTest.mouseClick(panel.tiles.take_button, Left)
+    assert str(sitting.play.now.deed) == str(TakeTile(picked))
+
+
+def test_the_search_finds_tiles_by_what_is_on_them(panel: HandPanel, sitting: Sitting) -> None:
+    """Only tiles with a mountain are left when one types so."""
+    QTest.keyClicks(panel.tiles.search, "mountain")
+    model, edition = panel.tiles.model, sitting.play.edition
+    found = [model.index(row, 0).data(_LEFT) for row in range(model.rowCount())]
+    assert found
+    for left in found:
+        segments = edition.designs[left.design].layout.segments
+        assert "mountain" in {segment.kind for segment in segments}
+    QTest.keyClick(panel.tiles.search, Qt.Key.Key_Escape)
+    assert model.rowCount() > len(found)
+
+
+def test_copies_are_added_to_the_bag_and_taken_out(panel: HandPanel, sitting: Sitting) -> None:
+    """The count of the tile that is picked is how many the bag has."""
+    wanted = other_tile(sitting)
+    click_tile(panel, wanted, Qt.KeyboardModifier.ShiftModifier)
+    game = sitting.play.game
+    copy = game.setup.lays.names.index(wanted)
+    has = game.deck.count(copy)
+    panel.tiles.count.stepUp()
+    assert sitting.play.now.deed == ChangeBag(wanted, 1)
+    assert sitting.play.game.deck.count(copy) == has + 1
+    panel.tiles.count.setValue(0)
+    assert sitting.play.game.deck.count(copy) == 0
+
+
+def test_what_cannot_be_done_says_why_at_the_foot(panel: HandPanel, sitting: Sitting) -> None:
+    """Taking a tile that is not in the bag changes nothing, and the reason goes with the next."""
+    gone = next(
+        panel.tiles.model.index(row, 0).data(_LEFT).name
+        for row in range(panel.tiles.model.rowCount())
+        if panel.tiles.model.index(row, 0).data(_LEFT).count == 0
+    )
+    moment = sitting.play.now
+    click_tile(panel, gone)
+    assert sitting.play.now is moment
+    assert panel.refusal.isVisible()
+    assert panel.refusal.text()
+    click_tile(panel, other_tile(sitting))
+    assert not panel.refusal.isVisible()
+
+
+def test_tokens_are_chosen_and_counted(panel: HandPanel, sitting: Sitting) -> None:
+    """A value is put on top of the supply, and there are more of another."""
+    panel.tabs.setCurrentIndex(2)
+    pool = next(iter(sitting.play.game.tokens))
+    QTest.mouseClick(panel.tokens.nexts[pool, 5], Left)
+    assert sitting.play.now.deed == ChooseNextToken(pool, 5)
+    assert sitting.play.game.tokens[pool].supply[-1] == 5
+    has = sitting.play.game.tokens[pool].supply.count(3)
+    panel.tokens.counts[pool, 3].stepUp()
+    assert str(sitting.play.now.deed) == str(ChangeTokens(pool, 3, 1))
+    assert sitting.play.game.tokens[pool].supply.count(3) == has + 1
+
+
+def pick(box: QComboBox, data: object) -> None:
+    """Choose an item of a combo box, by its data, with the keys."""
+    row = next(row for row in range(box.count()) if box.itemData(row) == data)
+    while box.currentIndex() != row:
+        QTest.keyClick(box, Qt.Key.Key_Down if box.currentIndex() < row else Qt.Key.Key_Up)
+    box.activated.emit(row)
+
+
+def test_a_piece_is_put_down_and_taken_off_by_the_form(panel: HandPanel, sitting: Sitting) -> None:
+    """Without the mouse: which piece, on which tile, on which spot; and off the table again."""
+    panel.tabs.setCurrentIndex(1)
+    pieces, play = panel.pieces, sitting.play
+    held = next(h for h in panel.hand.supplies() if h.owner == "RED")
+    before = play.game.supply[1]
+    pick(pieces.piece, held)
+    tile = next(t for t in table.tiles(play.game) if panel.hand.spots(held, t))
+    pick(pieces.tile, tile)
+    assert sitting.lit.cells == {(tile.x, tile.y)}
+    spot = panel.hand.spots(held, tile)[0]
+    pick(pieces.spot, spot)
+    QTest.mouseClick(pieces.put, Left)
+    assert play.now.deed == MovePiece(held.piece, "RED", None, spot)
+    assert play.game.supply[1] == before - 1
+    standing = next(h for h in panel.hand.standing() if h.start == spot)
+    pick(pieces.piece, standing)
+    QTest.mouseClick(pieces.take_off, Left)
+    assert play.now.deed == MovePiece(held.piece, "RED", spot, None)
+    assert play.game.supply[1] == before
+
+
+def test_a_piece_is_held_and_put_on_the_table_by_clicks(
+    panel: HandPanel, sitting: Sitting, qtbot: QtBot
+) -> None:
+    """A click in the palette takes it, one on a spot of the table puts it there; Escape lets go."""
+    view = TableView(sitting)
+    qtbot.addWidget(view)
+    view.resize(640, 480)
+    layer = FreeHandLayer(view, panel.free, sitting)
+    view.show()
+    panel.tabs.setCurrentIndex(1)
+    assert not layer.isVisible()
+    held = next(h for h in panel.hand.supplies() if h.owner == "BLUE")
+    button = panel.pieces.buttons[held.piece, "BLUE"]
+    QApplication.processEvents()  # the tab that has just come up is laid out
+    QTest.mouseClick(button, Left)
+    assert panel.free.piece == held
+    assert layer.isVisible()
+    tile = next(t for t in table.tiles(sitting.play.game) if panel.hand.spots(held, t))
+    spot = panel.hand.spots(held, tile)[-1]
+    QTest.mouseClick(layer, Left, pos=layer.place_of(*spot).toPoint())
+    assert sitting.play.now.deed == MovePiece(held.piece, "BLUE", None, spot)
+    assert panel.free.piece is None
+    assert not layer.isVisible()
+    panel.pieces.freely.trigger()
+    assert layer.isVisible()
+    QTest.mouseClick(layer, Left, pos=layer.place_of(*spot).toPoint())
+    assert panel.free.piece is not None
+    assert panel.free.piece.start == spot
+    QTest.mouseClick(layer, Qt.MouseButton.RightButton, pos=QPoint(3, 3))
+    assert panel.free.piece is None
+    assert layer.isVisible()
+    QTest.keyClick(view, Qt.Key.Key_Escape)
+    assert not layer.isVisible()
+    assert not panel.pieces.freely.isChecked()
+
+
+def test_points_are_given_and_taken(panel: HandPanel, sitting: Sitting) -> None:
+    """Seven more for RED, then three fewer."""
+    panel.tabs.setCurrentIndex(3)
+    before = sitting.play.game.scores[1]
+    panel.rules.player.setCurrentText("RED")
+    panel.rules.points.setValue(7)
+    QTest.mouseClick(panel.rules.give, Left)
+    assert sitting.play.now.deed == GivePoints("RED", 7)
+    panel.rules.points.setValue(-3)
+    QTest.mouseClick(panel.rules.give, Left)
+    assert sitting.play.game.scores[1] == before + 4
+
+
+def test_an_option_holds_from_now_on_and_not_before(panel: HandPanel, sitting: Sitting) -> None:
+    """Going back one step the game is played by the old value again, and the form shows it."""
+    name, value = "unplaceable_last", "turn_goes_on"
+    was = sitting.play.setup.options[name]
+    assert was != value
+    panel.rules.options.chosen.emit(name, value)
+    assert sitting.play.now.deed == ChangeOption(name, value)
+    assert sitting.play.setup.options[name] == value
+    sitting.play.back()
+    assert sitting.play.setup.options[name] == was
+
+
+def test_steps_beside_the_rules_are_counted_and_lead_back(
+    panel: HandPanel, sitting: Sitting
+) -> None:
+    """The strip is there once something was bent; a click on a step goes to its moment."""
+    assert not panel.bent.isVisible()
+    panel.rules.points.setValue(2)
+    QTest.mouseClick(panel.rules.give, Left)
+    bent = sitting.play.now
+    click_tile(panel, other_tile(sitting))
+    play_on(sitting, 6)
+    assert panel.bent.isVisible()
+    assert "2" in panel.bent.title.text()
+    QTest.mouseClick(panel.bent.title, Left)
+    first = panel.bent.list.item(0)
+    place = panel.bent.list.visualItemRect(first).center()
+    QTest.mouseClick(panel.bent.list.viewport(), Left, pos=place)
+    assert sitting.play.now is bent
+    assert panel.bent.list.count() == 2
+
+
+def test_a_panel_in_no_ones_sight_rests(panel: HandPanel, sitting: Sitting) -> None:
+    """Hidden, it shows nothing new; shown again, it does."""
+    panel.hide()
+    shown = panel.tiles.model._all
+    play_on(sitting, 4)
+    assert panel.tiles.model._all is shown
+    panel.show()
+    assert panel.tiles.model._all is not shown
+
+
+def test_everything_can_be_reached_and_is_named(panel: HandPanel) -> None:
+    """Each control that takes the keyboard has a name for those who do not see it."""
+    for widget in panel.findChildren(QWidget):
+        takes = widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+        inner = widget.objectName().startswith("qt_") or widget.inherits("QScrollArea")
+        if takes and not inner and widget.window() is panel:
+            named = widget.accessibleName() or getattr(widget, "text", str)() or widget.toolTip()
+            assert named or widget.focusProxy(), widget
