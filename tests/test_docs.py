@@ -6,14 +6,17 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from core import cli, tileset
+from core import cli, position, scenario_file, tileset
 from core.findings import Severity
 from core.library import default_library
+from core.scenario import run
+from core.scenario_file import Scenario, read_scenario
 from core.tileset_file import read
 from core.verification import verify
 
 ROOT = Path(__file__).parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+SCENARIOS = ROOT / "docs" / "scenarios.md"
 PALETTE = 3
 HEAD = "format: 1\nid: example\nextends: gold-rush\n"
 
@@ -23,7 +26,11 @@ def examples() -> list[tuple[str, str]]:
     found = []
     for page in PAGES:
         blocks = re.findall(r"```yaml\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL)
-        found += [(f"{page.name}-{n}", block) for n, block in enumerate(blocks)]
+        found += [
+            (f"{page.name}-{n}", block)
+            for n, block in enumerate(blocks)
+            if page.name != SCENARIOS.name
+        ]
     return found
 
 
@@ -45,6 +52,27 @@ def test_every_key_of_the_format_is_on_its_page() -> None:
     models: list[type[tileset.Model]] = [
         *(tileset.TileSet, tileset.Terrain, tileset.FeatureDeclaration, tileset.IconDeclaration),
         *(tileset.Piece, tileset.Tile, tileset.Feature, tileset.Copy, tileset.Expectations),
+    ]
+    for model in models:
+        for key in model.model_fields:
+            assert re.search(rf"\b{key}\b", page), key
+
+
+def test_every_scenario_in_the_docs_holds() -> None:
+    """As printed."""
+    blocks = re.findall(r"```yaml\n(.*?)```", SCENARIOS.read_text(encoding="utf-8"), re.DOTALL)
+    assert blocks
+    for block in blocks:
+        assert run(read_scenario(block), default_library()).findings == ()
+
+
+def test_every_key_of_a_scenario_is_on_its_page() -> None:
+    """From the models themselves."""
+    page = SCENARIOS.read_text(encoding="utf-8")
+    models: list[type[tileset.Model]] = [
+        *(Scenario, position.Laid, position.Standing, position.Pile, position.PoolTokens),
+        *(scenario_file.Move, scenario_file.Given, scenario_file.ByHand, scenario_file.Expect),
+        *(scenario_file.ExpectedFeature, scenario_file.ExpectedTokens, scenario_file.Fit),
     ]
     for model in models:
         for key in model.model_fields:
