@@ -8,6 +8,10 @@
         <translation>« {quoted} »</translation>
     </message>
     <message>
+        <source>({x},{y}) is no open cell</source>
+        <translation>({x},{y}) n’est pas une case libre</translation>
+    </message>
+    <message>
         <source>A design has not the expected copies.</source>
         <translation>Un modèle n’a pas le nombre d’exemplaires attendu.</translation>
     </message>
@@ -584,6 +588,10 @@
         <translation>Écrire {text}</translation>
     </message>
     <message>
+        <source>`bent: true` says that it is meant</source>
+        <translation>`bent: true` dit que c’est voulu</translation>
+    </message>
+    <message>
         <source>`laid` should have a number for each of the values</source>
         <translation>`laid` doit avoir un nombre pour chacune des valeurs</translation>
     </message>
@@ -622,6 +630,10 @@
     <message>
         <source>a formula may count tiles and icons</source>
         <translation>une formule peut compter des tuiles et des symboles</translation>
+    </message>
+    <message>
+        <source>a game of this set has room for {most} tiles</source>
+        <translation>une partie de ce jeu a de la place pour {most} tuiles</translation>
     </message>
     <message>
         <source>a game of this set has room for {most} tiles, and there are {there} already</source>
@@ -760,6 +772,14 @@
         <translation>est illisible</translation>
     </message>
     <message>
+        <source>chance decides less in this move than is told</source>
+        <translation>le hasard décide moins dans ce coup que ce qui est dit</translation>
+    </message>
+    <message>
+        <source>chance decides on {action}</source>
+        <translation>le hasard décide : {action}</translation>
+    </message>
+    <message>
         <source>compare with ==</source>
         <translation>comparez avec ==</translation>
     </message>
@@ -868,6 +888,10 @@
         <translation>vouliez-vous dire {name!r} ?</translation>
     </message>
     <message>
+        <source>distinct</source>
+        <translation>tuiles distinctes</translation>
+    </message>
+    <message>
         <source>each {kind} shows exactly {count} {icon}</source>
         <translation>chaque {kind} porte exactement {count} {icon}</translation>
     </message>
@@ -876,12 +900,20 @@
         <translation>chaque {kind} porte {least} à {most} {icon}</translation>
     </message>
     <message>
+        <source>ends</source>
+        <translation>finit</translation>
+    </message>
+    <message>
         <source>every free point belongs to one field</source>
         <translation>chaque point libre appartient à un seul champ</translation>
     </message>
     <message>
         <source>every {piece} is some player's: whose?</source>
         <translation>ce pion est à un joueur ({piece}) : auquel ?</translation>
+    </message>
+    <message>
+        <source>expected: {said}</source>
+        <translation>attendu : {said}</translation>
     </message>
     <message>
         <source>for instance P</source>
@@ -972,6 +1004,14 @@
         <translation>un caractère d’échappement inconnu</translation>
     </message>
     <message>
+        <source>found: {events}</source>
+        <translation>trouvé : {events}</translation>
+    </message>
+    <message>
+        <source>found: {found}</source>
+        <translation>trouvé : {found}</translation>
+    </message>
+    <message>
         <source>four, for N E S W</source>
         <translation>quatre, pour N E S W</translation>
     </message>
@@ -1005,7 +1045,7 @@
     </message>
     <message>
         <source>has a `because` without `refused`</source>
-        <translation type="unfinished"></translation>
+        <translation>a un `because` sans `refused`</translation>
     </message>
     <message>
         <source>has a default that it does not allow</source>
@@ -1034,6 +1074,10 @@
     <message>
         <source>has the attribute {name}</source>
         <translation>a l’attribut {name}</translation>
+    </message>
+    <message>
+        <source>here should lie {values}</source>
+        <translation>ici doit se trouver {values}</translation>
     </message>
     <message>
         <source>in quotes, for instance "#8fae5d"</source>
@@ -1109,7 +1153,7 @@
     </message>
     <message>
         <source>is refused, so nothing can follow from it</source>
-        <translation type="unfinished"></translation>
+        <translation>est refusé, rien ne peut donc en suivre</translation>
     </message>
     <message>
         <source>is the name of a file; the id is {id!r}</source>
@@ -1120,12 +1164,56 @@
         <translation>sa place est à côté du jeu, dans son dossier `symbols`, ou dans le plugin</translation>
     </message>
     <message>
+        <source>it can score no more</source>
+        <translation>il ne peut plus rien rapporter</translation>
+    </message>
+    <message>
+        <source>it is completed</source>
+        <translation>il est terminé</translation>
+    </message>
+    <message>
+        <source>it is not completed</source>
+        <translation>il n’est pas terminé</translation>
+    </message>
+    <message>
         <source>it is not legal now</source>
         <translation>ce n’est pas permis maintenant</translation>
     </message>
     <message>
+        <source>it is refused because of {reason!r}</source>
+        <translation>c’est refusé à cause de {reason!r}</translation>
+    </message>
+    <message>
+        <source>it is that of {player}</source>
+        <translation>c’est celui de {player}</translation>
+    </message>
+    <message>
         <source>it is there already</source>
         <translation>c’est déjà là</translation>
+    </message>
+    <message>
+        <source>it is worth {points} ({terms})</source>
+        <translation>il vaut {points} ({terms})</translation>
+    </message>
+    <message>
+        <source>it should be completed</source>
+        <translation>il doit être terminé</translation>
+    </message>
+    <message>
+        <source>it should be refused because of {reason!r}</source>
+        <translation>ce doit être refusé à cause de {reason!r}</translation>
+    </message>
+    <message>
+        <source>it should be the turn of {player}</source>
+        <translation>ce doit être le tour de {player}</translation>
+    </message>
+    <message>
+        <source>it should be worth {points}</source>
+        <translation>il doit valoir {points}</translation>
+    </message>
+    <message>
+        <source>it should not be completed</source>
+        <translation>il ne doit pas être terminé</translation>
     </message>
     <message>
         <source>its east side shows {shown} where {needed} is needed</source>
@@ -1212,6 +1300,10 @@
         <translation>une valeur n’est pas permise à cet endroit</translation>
     </message>
     <message>
+        <source>more follows: {found}</source>
+        <translation>il suit encore : {found}</translation>
+    </message>
+    <message>
         <source>more than {most:,} values</source>
         <translation>plus de {most:,} valeurs</translation>
     </message>
@@ -1240,6 +1332,10 @@
         <translation>aucun contrôle qui avertit ne s’appelle {name!r}</translation>
     </message>
     <message>
+        <source>no event has {part!r}, or not in this order</source>
+        <translation>aucun événement n’a {part!r}, ou pas dans cet ordre</translation>
+    </message>
+    <message>
         <source>no feature is called {name!r}</source>
         <translation>aucun élément ne s’appelle {name!r}</translation>
     </message>
@@ -1254,6 +1350,10 @@
     <message>
         <source>no icon is called {name!r}</source>
         <translation>aucun symbole ne s’appelle {name!r}</translation>
+    </message>
+    <message>
+        <source>no more pieces should stand</source>
+        <translation>aucun autre pion ne doit se trouver là</translation>
     </message>
     <message>
         <source>no plugin {name!r} takes part</source>
@@ -1325,7 +1425,7 @@
     </message>
     <message>
         <source>nothing</source>
-        <translation>ne rien faire</translation>
+        <translation>rien</translation>
     </message>
     <message>
         <source>nothing is called {name!r}</source>
@@ -1437,11 +1537,15 @@
     </message>
     <message>
         <source>scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>scénario</translation>
     </message>
     <message>
         <source>see the list of what a formula can say</source>
         <translation>voyez la liste de ce qu’une formule peut dire</translation>
+    </message>
+    <message>
+        <source>segments</source>
+        <translation>segments</translation>
     </message>
     <message>
         <source>sets extend one another: {names}</source>
@@ -1465,7 +1569,7 @@
     </message>
     <message>
         <source>should be a number from 1 to {most}, or names</source>
-        <translation type="unfinished"></translation>
+        <translation>doit être un nombre de 1 à {most}, ou des noms</translation>
     </message>
     <message>
         <source>should be a whole number</source>
@@ -1509,11 +1613,11 @@
     </message>
     <message>
         <source>should have `order` or `number`, and not both</source>
-        <translation type="unfinished"></translation>
+        <translation>doit avoir `order` ou `number`, et non les deux</translation>
     </message>
     <message>
         <source>should have one of {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>doit avoir l’un de {names}</translation>
     </message>
     <message>
         <source>should have {max_length} characters at most</source>
@@ -1624,6 +1728,10 @@
         <translation>la première tuile est en (0,0)</translation>
     </message>
     <message>
+        <source>the game goes on</source>
+        <translation>la partie continue</translation>
+    </message>
+    <message>
         <source>the game is over</source>
         <translation>la partie est finie</translation>
     </message>
@@ -1634,6 +1742,14 @@
     <message>
         <source>the game is over: {scores}; {winners} wins</source>
         <translation>la partie est finie : {scores} ; {winners} gagne</translation>
+    </message>
+    <message>
+        <source>the game should be over</source>
+        <translation>la partie doit être finie</translation>
+    </message>
+    <message>
+        <source>the game should go on</source>
+        <translation>la partie doit continuer</translation>
     </message>
     <message>
         <source>the id {id!r} is taken by a tile of {set!r} already</source>
@@ -1662,6 +1778,10 @@
     <message>
         <source>the merge key &lt;&lt; is not allowed</source>
         <translation>la clé de fusion &lt;&lt; n’est pas permise</translation>
+    </message>
+    <message>
+        <source>the order of {what} should be of whole numbers</source>
+        <translation>l’ordre doit être fait de nombres entiers ({what})</translation>
     </message>
     <message>
         <source>the parser says: {said}</source>
@@ -1768,6 +1888,10 @@
         <translation>{piece}</translation>
     </message>
     <message>
+        <source>the {piece} stands on {spot} at ({x},{y})</source>
+        <translation>{piece} se trouve sur {spot} en ({x},{y})</translation>
+    </message>
+    <message>
         <source>there are no {name!r} tokens</source>
         <translation>il n’y a pas de jetons {name!r}</translation>
     </message>
@@ -1860,6 +1984,10 @@
         <translation>il n’y a pas de jeton {pool} de {value}</translation>
     </message>
     <message>
+        <source>there is no {spot!r} at ({x},{y})</source>
+        <translation>il n’y a pas de {spot!r} en ({x},{y})</translation>
+    </message>
+    <message>
         <source>there is room for {most:,} tokens</source>
         <translation>il y a de la place pour {most:,} jetons</translation>
     </message>
@@ -1868,12 +1996,16 @@
         <translation>il y a déjà {name!r}</translation>
     </message>
     <message>
-        <source>these are far more tiles than the set has</source>
-        <translation>c’est bien plus de tuiles que le jeu n’en a</translation>
-    </message>
-    <message>
         <source>this belongs to the step {step!r}; now is that of {now!r}</source>
         <translation>cela se fait à l’étape {step!r} ; c’est maintenant {now!r}</translation>
+    </message>
+    <message>
+        <source>this cannot be done: {why}</source>
+        <translation>cela ne peut se faire : {why}</translation>
+    </message>
+    <message>
+        <source>this does not follow: {said}</source>
+        <translation>ceci ne suit pas : {said}</translation>
     </message>
     <message>
         <source>this feature has another pile already</source>
@@ -1936,6 +2068,10 @@
         <translation>la tuile {tile} appelle déjà {name!r} l’un de ses éléments</translation>
     </message>
     <message>
+        <source>tiles</source>
+        <translation>tuiles</translation>
+    </message>
+    <message>
         <source>tiles: expected {expected}, found {actual}</source>
         <translation>tuiles : attendu {expected}, trouvé {actual}</translation>
     </message>
@@ -1950,6 +2086,10 @@
     <message>
         <source>translates {template!r} with other holes than it has</source>
         <translation>traduit {template!r} avec d’autres blancs que les siens</translation>
+    </message>
+    <message>
+        <source>turn_goes_on</source>
+        <translation>le tour continue</translation>
     </message>
     <message>
         <source>two features of this tile are called {name!r}</source>
@@ -2072,12 +2212,28 @@
         <translation>x, y et la rotation sont des nombres entiers</translation>
     </message>
     <message>
+        <source>{action!r} is legal here</source>
+        <translation>{action!r} est permis ici</translation>
+    </message>
+    <message>
+        <source>{action!r} is no action that could have a reason</source>
+        <translation>{action!r} n’est pas une action qui puisse avoir une raison</translation>
+    </message>
+    <message>
+        <source>{action!r} is not legal: {why}</source>
+        <translation>{action!r} n’est pas permis : {why}</translation>
+    </message>
+    <message>
         <source>{call} cannot be called</source>
         <translation>{call} ne peut pas être appelé</translation>
     </message>
     <message>
         <source>{count} completed lines</source>
         <translation>{count} lignes terminées</translation>
+    </message>
+    <message>
+        <source>{count} fit: {names}</source>
+        <translation>{count} conviennent : {names}</translation>
     </message>
     <message>
         <source>{count} neighbours</source>
@@ -2094,6 +2250,10 @@
     <message>
         <source>{count} tiles</source>
         <translation>{count} tuiles</translation>
+    </message>
+    <message>
+        <source>{count} tiles should fit here</source>
+        <translation>{count} tuiles doivent convenir ici</translation>
     </message>
     <message>
         <source>{count} to {player}</source>
@@ -2408,6 +2568,10 @@
         <translation>{name} doit donner x, y et un endroit</translation>
     </message>
     <message>
+        <source>{name} should be {value}</source>
+        <translation>{name} doit être {value}</translation>
+    </message>
+    <message>
         <source>{name} {what}</source>
         <translation>{name} {what}</translation>
     </message>
@@ -2492,6 +2656,10 @@
         <translation>{option} vaut désormais {value}</translation>
     </message>
     <message>
+        <source>{owner}'s {piece} stands on {spot} at ({x},{y})</source>
+        <translation>{piece} de {owner} se trouve sur {spot} en ({x},{y})</translation>
+    </message>
+    <message>
         <source>{pieces} each</source>
         <translation>{pieces} chacun</translation>
     </message>
@@ -2502,6 +2670,10 @@
     <message>
         <source>{piece} back: {counts}</source>
         <translation>{piece} de retour : {counts}</translation>
+    </message>
+    <message>
+        <source>{piece} does not stand there</source>
+        <translation>{piece} ne s’y trouve pas</translation>
     </message>
     <message>
         <source>{piece} goes to {place}</source>
@@ -2534,6 +2706,22 @@
     <message>
         <source>{player} has no {piece} left for this</source>
         <translation>{player} n’en a plus pour cela ({piece})</translation>
+    </message>
+    <message>
+        <source>{player} has {points}</source>
+        <translation>{player} a {points}</translation>
+    </message>
+    <message>
+        <source>{player} should have {piece}: {count}</source>
+        <translation>{player} doit avoir {piece} : {count}</translation>
+    </message>
+    <message>
+        <source>{player} should have {points} points</source>
+        <translation>{player} doit avoir {points} points</translation>
+    </message>
+    <message>
+        <source>{player} should hold {values}</source>
+        <translation>{player} doit détenir {values}</translation>
     </message>
     <message>
         <source>{player} {score}</source>
@@ -2582,6 +2770,10 @@
     <message>
         <source>{points} points to {player} each</source>
         <translation>{points} points pour {player} chacun</translation>
+    </message>
+    <message>
+        <source>{pool} tokens of {value} are in this game {count} times; the set has {have}</source>
+        <translation>il y a {count} jetons {pool} de {value} dans cette partie ; le jeu en a {have}</translation>
     </message>
     <message>
         <source>{problem}; {context}</source>
@@ -2644,6 +2836,10 @@
         <translation>{tile} est déjà en main</translation>
     </message>
     <message>
+        <source>{tile} is in this game {count} times, and the set has {have}</source>
+        <translation>{tile} est {count} fois dans cette partie, et le jeu en a {have}</translation>
+    </message>
+    <message>
         <source>{tile} is taken into the hand for the tile drawn</source>
         <translation>{tile} est prise en main au lieu de la tuile piochée</translation>
     </message>
@@ -2702,6 +2898,10 @@
     <message>
         <source>{what}, divided by zero</source>
         <translation>{what}, divisé par zéro</translation>
+    </message>
+    <message>
+        <source>{what}: there should be {count}</source>
+        <translation>{what} : il doit y en avoir {count}</translation>
     </message>
     <message>
         <source>{what}: {shown}</source>
