@@ -1,0 +1,302 @@
+"""The history of a game in the window: turn by turn, with its branches, to go about in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from core.actions import Place
+from core.events import Discarded
+from core.interventions import GivePoints
+from editor.sandbox.history_panel import HistoryPanel
+from editor.sandbox.past_rows import PastRow, What
+from tests.editor.sandbox.tables import play_on
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QPoint
+
+    from core.branches import Moment
+    from editor.sandbox.play import Play
+    from tests.editor.sandbox.conftest import PutUp, SitDown
+
+Left = Qt.MouseButton.LeftButton
+Key = Qt.Key
+Control, Shift = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+
+
+def told(panel: HistoryPanel) -> list[str]:
+    """Return the rows as they are told to those who do not see them."""
+    role = Qt.ItemDataRole.AccessibleTextRole
+    return [panel.past.index(n).data(role) for n in range(len(panel.past.rows))]
+
+
+def row_of(panel: HistoryPanel, moment: Moment, what: What) -> QPoint:
+    """Return the middle of a moment's row, which is brought into sight."""
+    rows = enumerate(panel.past.rows)
+    number = next(n for n, row in rows if row.moment is moment and row.what is what)
+    index = panel.past.index(number)
+    panel.view.scrollTo(index)
+    return panel.view.visualRect(index).center()
+
+
+def branches(panel: HistoryPanel) -> list[PastRow]:
+    """Return the rows of side branches."""
+    return [row for row in panel.past.rows if row.what is What.BRANCH]
+
+
+def other_way(play: Play, number: int) -> Moment:
+    """Do something now that was not done here before."""
+    done = [child.deed for child in play.now.children]
+    new = [action for action in play.actions() if action not in done]
+    assert play.do(new[number % len(new)])
+    return play.now
+
+
+def test_the_line_is_told_turn_by_turn(sit_down: SitDown, put_up: PutUp) -> None:
+    """A turn with its number, player and tile, then what was done in it."""
+    sitting = sit_down(seed=1)
+    panel = HistoryPanel(sitting)
+    put_up(panel)
+    play = sitting.play
+    names, drawn = play.setup.lays.names, play.game.drawn
+    assert drawn is not None
+    assert told(panel) == ["The game begins", f"Turn 1, BLUE draws {names[drawn]}"]
+    place = play.actions()[0]
+    assert play.do(place)
+    while play.game.turn == 1:
+        assert play.do(play.actions()[-1])
+    lines = told(panel)
+    assert lines[2] == play.say_action(place)
+    assert lines[-2] == "Nothing"
+    assert lines[-1].startswith("Turn 2, RED draws ")
+    play_on(sitting)
+    turns = [row for row in panel.past.rows if row.what is What.TURN]
+    assert [row.moment.game.turn for row in turns] == list(range(1, play.game.turn + 1))
+    assert told(panel)[-1].startswith("The game is over")
+    deeds = [row.moment.deed for row in panel.past.rows if row.what is What.DEED]
+    assert deeds == list(play.game.history)
+
+
+def test_points_stand_beside_the_deed_that_gained_them(sit_down: SitDown, put_up: PutUp) -> None:
+    """All of them together are what each player has in the end."""
+    sitting = sit_down(players=3, seed=3)
+    panel = HistoryPanel(sitting)
+    put_up(panel)
+    play_on(sitting)
+    sums = [0, 0, 0]
+    for row in panel.past.rows:
+        for player, points in panel.past.gains(row):
+            sums[player] += points
+    assert sums == sitting.play.game.scores
+    assert any(sums)
+
+
+def test_what_chance_threw_out_is_told(sit_down: SitDown, put_up: PutUp) -> None:
+    """A tile that fits nowhere (rule 20) has a row of its own."""
+    for seed in range(60):
+        sitting = sit_down(seed=seed)
+        play_on(sitting, seed=seed)
+        thrown = [e for e in sitting.play.game.events if isinstance(e, Discarded)]
+        if thrown:
+            break
+    else:
+        raise AssertionError("every tile fits")
+    panel = HistoryPanel(sitting)
+    put_up(panel)
+    rows = [row for row in panel.past.rows if row.what is What.CHANCE]
+    assert [row.event for row in rows] == thrown
+    at = panel.past.rows.index(rows[0])
+    assert told(panel)[at] == f"{thrown[0].tile} fits nowhere and is out of the game"
+
+
+def test_interventions_are_marked(sit_down: SitDown, put_up: PutUp) -> None:
+    """What a designer did beside the rules is no deed of a player."""
+    sitting = sit_down()
+    panel = HistoryPanel(sitting)
+    put_up(panel)
+    assert sitting.play.intervene(GivePoints("RED", 7))
+    row = panel.past.rows[-1]
+    assert row.what is What.BENT
+    assert panel.past.gains(row) == ((1, 7),)
+    assert "RED +7" in told(panel)[-1]
+
+
+def test_a_click_goes_there_and_what_lies_ahead_is_grey(sit_down: SitDown, put_up: PutUp) -> None:
+    """Nothing is lost by looking back."""
+    sitting = sit_down(seed=4)
+    panel = HistoryPanel(sitting)
+    put_up(panel)
+    play_on(sitting, 12)
+    play, rows = sitting.play, list(panel.past.rows)
+    fifth = play.branches.line()[5]
+    QTest.mouseClick(panel.view.viewport(), Left, pos=row_of(panel, fifth, What.DEED))
+    assert play.now is fifth
+    assert list(panel.past.rows) == rows
+    assert panel.where.text() == "5 of 12"
+    assert panel.past.rows[panel.past.now_row].moment is fifth
+    ahead = {row.moment.depth for row in rows if panel.past.is_ahead(row)}
+    assert ahead == set(range(6, 13))
+
+
+def test_arrow_keys_go_about(sit_down: SitDown, put_up: PutUp) -> None:
+    """Up to the beginning, and down again to where one was."""
+    sitting = sit_down(seed=4)
+    panel = HistoryPanel(sitting)
+    put_up(panel)
+    play_on(sitting, 9)
+    play, end = sitting.play, sitting.play.now
+    for _ in panel.past.rows:
+        QTest.keyClick(panel.view, Key.Key_Up)
+    assert play.now is play.branches.root
+    for _ in panel.past.rows:
+        QTest.keyClick(panel.view, Key.Key_Down)
+    assert play.now is end
+
+
+@pytest.mark.parametrize(
+    ("back", "forward"),
+    [
+        ((Key.Key_Z, Control), (Key.Key_Z, Control | Shift)),
+        ((Key.Key_Z, Control), (Key.Key_Y, Control)),
+        ((Key.Key_PageUp,), (Key.Key_PageDown,)),
+        ((Key.Key_Home, Control), (Key.Key_End, Control)),
+    ],
+)
+def test_its_keys_take_back_and_do_again(
+    sit_down: SitDown,
+    put_up: PutUp,
+    back: tuple[Key, Qt.KeyboardModifier],
+    forward: tuple[Key, Qt.KeyboardModifier],
+) -> None:
+    """By a move, by a turn, or all at once; to the very beginning and end, and no further."""
+    sitting = sit_down(seed=4)
+    panel = HistoryPanel(sitting)
+    put_up(panel)
+    play_on(sitting)
+    play, end = sitting.play, sitting.play.now
+    seen = []
+    while play.can_go_back:
+        QTest.keyClick(panel.view, *back)
+        seen.append(play.now)
+    assert play.now is play.branches.root
+    assert not panel.back.isEnabled()
+    assert not panel.previous_turn.isEnabled()
+    if back[0] == Key.Key_PageUp:
+        assert [moment.game.turn for moment in seen] == list(range(end.game.turn, 0, -1))
+        assert all(moment.game.drawn is not None for moment in seen)
+    while play.can_go_forward:
+        QTest.keyClick(panel.view, *forward)
+    assert play.now is end
+    assert not panel.forward.isEnabled()
+    assert not panel.to_end.isEnabled()
+
+
+def test_who_goes_back_and_plays_on_keeps_what_was(sit_down: SitDown, put_up: PutUp) -> None:
+    """The former line is a side branch, folded where it leaves; it says how long it is."""
+    sitting = sit_down(seed=4)
+    panel = HistoryPanel(sitting)
+    put_up(panel, 400, 600)
+    play = sitting.play
+    play_on(sitting, 10)
+    former = play.now
+    fork = play.branches.line()[4]
+    left = play.branches.line()[5]
+    play.go_to(fork)
+    new = other_way(play, 0)
+    (row,) = branches(panel)
+    assert row.moment is left
+    assert not row.is_open
+    text = panel.past.index(panel.past.rows.index(row)).data()
+    assert text.startswith(play.say_action(left.deed or ""))
+    assert f"(6 moves, {former.game.scores[0]} : {former.game.scores[1]})" in text
+    QTest.mouseClick(panel.view.viewport(), Left, pos=row_of(panel, left, What.BRANCH))
+    assert play.now is new
+    inner = [row for row in panel.past.rows if row.level == 1 and row.what is What.DEED]
+    assert [row.moment.depth for row in inner] == [5, 6, 7, 8, 9, 10]
+    QTest.mouseClick(panel.view.viewport(), Left, pos=row_of(panel, former, What.DEED))
+    assert play.now is former
+    (row,) = branches(panel)
+    assert row.moment is new
+
+
+def test_branches_unfold_by_keys_and_within_one_another(sit_down: SitDown, put_up: PutUp) -> None:
+    """Right and Left, Enter or Space; a branch of a branch lies further in."""
+    sitting = sit_down("gold-rush", seed=4)
+    panel = HistoryPanel(sitting)
+    put_up(panel, 400, 700)
+    play = sitting.play
+    play_on(sitting, 4)
+    end = play.now
+    play.go_to(play.branches.line()[1])
+    first = other_way(play, 0)
+    play_on(sitting, 3)
+    play.go_to(first)
+    other_way(play, 1)
+    play_on(sitting, 1)
+    play.go_to(end)
+    (outer,) = branches(panel)
+    panel.view.show_branch(outer.moment)
+    QTest.keyClick(panel.view, Key.Key_Right)
+    inner = branches(panel)[1]
+    assert (outer.level, inner.level) == (0, 1)
+    panel.view.show_branch(inner.moment)
+    QTest.keyClick(panel.view, Key.Key_Return)
+    assert max(row.level for row in panel.past.rows) == 2
+    panel.view.show_branch(outer.moment)
+    QTest.keyClick(panel.view, Key.Key_Left)
+    assert max(row.level for row in panel.past.rows) == 0
+    assert play.now is end
+
+
+def test_hidden_values_are_not_told_to_others(sit_down: SitDown, put_up: PutUp) -> None:
+    """The tooltip of mining tells the values to whoever may know them (rule 44)."""
+    for seed in range(40):
+        sitting = sit_down("gold-rush", seed=seed)
+        play = sitting.play
+        while not play.game.is_over and play.game.turn < 12:
+            mines = [action for action in play.actions() if str(action) == "mine"]
+            pitches = [action for action in play.actions() if str(action).startswith("tent on")]
+            assert play.do((mines or pitches or play.actions())[0])
+            if mines:
+                break
+        if str(play.now.deed) == "mine":
+            break
+    else:
+        raise AssertionError("nobody mines")
+    panel = HistoryPanel(sitting)
+    put_up(panel)
+    parent = play.now.parent
+    assert parent is not None
+    miner = parent.game.player
+    rows = enumerate(panel.past.rows)
+    at = next(n for n, row in rows if row.moment is play.now and row.what is What.DEED)
+    (value,) = play.game.tokens["mining"].held[miner]
+    open_to_all = panel.past.index(at).data(Qt.ItemDataRole.ToolTipRole)
+    assert f"1 mining token ({value})" in open_to_all
+    play.look_through(miner)
+    assert panel.past.index(at).data(Qt.ItemDataRole.ToolTipRole) == open_to_all
+    play.look_through(1 - miner)
+    hidden = panel.past.index(at).data(Qt.ItemDataRole.ToolTipRole)
+    assert "1 mining token from" in hidden
+    play.look_through(None)
+    play.take_turns_looking()
+    assert play.covered
+    assert panel.past.index(at).data(Qt.ItemDataRole.ToolTipRole) == hidden
+
+
+def test_it_rests_while_nobody_looks_and_catches_up(sit_down: SitDown, put_up: PutUp) -> None:
+    """Its actions go on meanwhile."""
+    sitting = sit_down(seed=4)
+    panel = HistoryPanel(sitting)
+    put_up(panel)
+    panel.hide()
+    before = len(panel.past.rows)
+    play_on(sitting, 6)
+    assert len(panel.past.rows) == before
+    assert panel.back.isEnabled()
+    panel.show()
+    assert len(panel.past.rows) > before
+    assert isinstance(panel.past.rows[2].moment.deed, Place)
