@@ -149,7 +149,7 @@ class Menus(CommonMenus):
             tiles.delete: "delete",
             tiles.earlier: "earlier",
             tiles.later: "later",
-            window.launching.play: "go-on",
+            window.launching.play: "test-play",
             window.turn_left: "turn-left",
             window.turn_right: "turn-right",
         }.items():

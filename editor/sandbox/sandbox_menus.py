@@ -1,0 +1,150 @@
+"""The menus and the toolbar of a sandbox window: which actions stand where, and their icons."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtWidgets import QMenu, QSizePolicy, QToolBar, QWidget
+
+from ..common_menus import CommonMenus
+from .bot_turns import PACES
+
+if TYPE_CHECKING:
+    from .sandbox_window import SandboxWindow
+
+
+class SandboxMenus(CommonMenus):
+    """Makes the menu bar and the toolbar of a sandbox from the actions of its views."""
+
+    def __init__(self, window: SandboxWindow) -> None:
+        super().__init__(window, window.workspace)
+        self._window = window
+        self._settings = window.workspace.settings
+        play = window.play
+        self.new = self.action(self.tr("&New game"), "Ctrl+N", window.new_game)
+        self.set_up = self.action(
+            self.tr("Set &up another game…"), "Ctrl+Shift+N", window.set_up_game
+        )
+        self.again = self.action(
+            self.tr("The same game a&gain, from its first tile"), "", window.play_again
+        )
+        self.stop = self.action(self.tr("&Stop the bots"), "F10", play.stop)
+        self.go_on = self.action(self.tr("Let the bots go &on"), "F11", play.go_on)
+        self.close_window = self.action(self.tr("&Close this window"), "Ctrl+W", window.close)
+        self.quit = self.action(self.tr("&Quit"), "Ctrl+Q", window.workspace.close_all)
+        self.arrange = self.action(self.tr("Put the &panels back"), "", window.put_panels_back)
+        self.rules = self.action(
+            self.tr("&Rules at hand"), "Shift+F1", partial(window.panels.show, "rules")
+        )
+        self.help = self.action(self.tr("&Help"), "F1", window.show_help)
+        self.find_command = self.action(
+            self.tr("&Find a command…"), "Ctrl+Shift+P", window.search.open
+        )
+        self.shortcuts = self.action(
+            self.tr("&Keyboard shortcuts"), "Ctrl+F1", window.show_shortcuts
+        )
+        self.about_box = self.action(self.tr("&About Gold Rush Workshop"), "", window.show_about)
+        self._make_menus()
+        self._make_toolbar()
+        play.changed.connect(self._look)
+        play.thinking.connect(self._look)
+        window.appearance.changed.connect(self._dress)
+        self._look()
+        self._dress()
+
+    def _make_menus(self) -> None:
+        window, table = self._window, self._window.table.commands
+        keeping, past, replay = window.keeping, window.history, window.replay
+        self.add_menu(
+            self.tr("&Game"),
+            *(self.new, self.set_up, self.again, None),
+            *(keeping.open_record, keeping.recent_menu, keeping.save_record, None),
+            *(keeping.save_scenario, *window.exporting.actions, None),
+            *(self.close_window, self.quit),
+        )
+        self.add_menu(
+            self.tr("&Moves"),
+            *(past.back, past.forward, None),
+            *(past.previous_turn, past.next_turn, past.to_start, past.to_end, replay.run, None),
+            *(window.older.carry_over, window.older.go_back),
+        )
+        self.add_menu(self.tr("&Bots"), self.stop, self.go_on, self._paces())
+        switches = (*table.turns, None, *table.switches)
+        self.add_menu(self.tr("&Table"), *table.views, None, *switches)
+        self.add_menu(
+            self.tr("&View"),
+            *(*window.panels.actions, window.panels.large.action, self.arrange, None),
+            *(self.looks(), self.languages()),
+        )
+        self.add_menu(
+            self.tr("&Help"),
+            *(self.rules, self.help, self.find_command, self.shortcuts, None, self.about_box),
+        )
+
+    def _paces(self) -> QMenu:
+        """Return a menu of how long bots wait before each move."""
+        menu = QMenu(self.tr("&Pace"), self._window)
+        group = QActionGroup(menu)
+        names = (self.tr("At &once"), self.tr("To &watch"), self.tr("&Slowly"))
+        for pace, name in zip(PACES, names, strict=True):
+            action = QAction(name, menu)
+            action.setCheckable(True)
+            action.setChecked(pace == self._window.play.bots.pace)
+            action.triggered.connect(partial(self._choose_pace, pace))
+            group.addAction(action)
+            menu.addAction(action)
+        return menu
+
+    def _choose_pace(self, pace: int, _checked: bool = False) -> None:
+        self._window.play.bots.pace = pace
+        self._settings.setValue("sandbox/pace", pace)
+
+    def _make_toolbar(self) -> None:
+        window, table = self._window, self._window.table.commands
+        bar = QToolBar(self.tr("Toolbar"), window)
+        bar.setObjectName("toolbar")
+        bar.setMovable(False)
+        bar.setIconSize(QSize(20, 20))
+        past = window.history
+        groups = (
+            (self.new, window.keeping.open_record, window.keeping.save_record),
+            (past.back, past.forward),
+            (*table.turns,),
+            (self.stop, self.go_on),
+            (*table.views,),
+        )
+        for number, group in enumerate(groups):
+            if number:
+                bar.addSeparator()
+            bar.addActions([*group])
+        space = QWidget()
+        space.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        bar.addWidget(space)
+        bar.addActions([table.show_fits, table.show_dead, table.show_coordinates])
+        bar.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
+        window.addToolBar(bar)
+
+    def _look(self) -> None:
+        """Offer what can be done now."""
+        play = self._window.play
+        bots = any(play.seats)
+        self.stop.setEnabled(bots and not play.is_paused and not play.game.is_over)
+        self.go_on.setEnabled(bots and play.is_paused and not play.game.is_over)
+        self._window.history.back.setEnabled(play.can_go_back)
+        self._window.history.forward.setEnabled(play.can_go_forward)
+        self.again.setEnabled(play.can_go_back or play.can_go_forward)
+        self.new.setEnabled(self._window.edition_to_play is not None)
+        self.set_up.setEnabled(self._window.edition_to_play is not None)
+
+    def _dress(self) -> None:
+        icon = self._window.appearance.icon
+        for action, name in {
+            self.new: "new-game",
+            self.stop: "stop",
+            self.go_on: "test-play",
+        }.items():
+            action.setIcon(icon(name))
+            action.setIconVisibleInMenu(False)

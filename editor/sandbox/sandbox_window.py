@@ -1,0 +1,293 @@
+"""The window in which a game is played: the table, and around it what there is to know and do."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QByteArray, QSize
+from PySide6.QtWidgets import QLabel, QMainWindow, QVBoxLayout, QWidget
+
+from core.findings import Severity
+from core.tileset import in_language
+
+from ..about_box import AboutBox
+from ..command_search import CommandSearch
+from ..help_window import HelpWindow
+from ..message_bar import MessageBar
+from ..panels import Area, Panel, Panels
+from ..shortcut_list import ShortcutList
+from ..tile_pictures import TilePictures
+from .action_list import ActionList
+from .cover import Cover
+from .exporting import Exporting
+from .free_hand_layer import FreeHandLayer
+from .game_plan import GamePlan
+from .hand_panel import HandPanel
+from .history_panel import HistoryPanel
+from .keeping import Keeping
+from .left_panel import LeftPanel
+from .lit import Lit
+from .older_state import OlderState
+from .players_panel import PlayersPanel
+from .replay_bar import ReplayBar
+from .rules_panel import RulesPanel
+from .sandbox_menus import SandboxMenus
+from .scores_panel import ScoresPanel
+from .sitting import Sitting
+from .starting import Starting
+from .table import TableView
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from PySide6.QtGui import (
+        QAction,
+        QCloseEvent,
+        QDragEnterEvent,
+        QDropEvent,
+        QShowEvent,
+    )
+
+    from core.edition import Edition
+
+    from ..workspace import Workspace
+    from .play import Play
+
+_GEOMETRY: Final = "sandbox/geometry"
+_PANELS: Final = "sandbox/panels"
+_SIZE: Final = QSize(1360, 860)
+
+
+class SandboxWindow(QMainWindow):
+    """One game with all its views."""
+
+    def __init__(self, workspace: Workspace, play: Play) -> None:
+        super().__init__()
+        self.workspace = workspace
+        self.play = play
+        self.appearance = workspace.appearance
+        self._settings = workspace.settings
+        self._retired = self._arranged = False
+        play.setParent(None)
+        play.speak(workspace.language)
+        self.pictures = TilePictures(self)
+        self.lit = Lit(self)
+        self.sitting = Sitting(
+            *(play, self.lit, self.pictures, self.appearance),
+            *(workspace.settings, workspace.language),
+        )
+        self._starting = Starting(self, self)
+        self._make_views()
+        self.panels = Panels(self, self._panels(), self.appearance)
+        self.search: CommandSearch = CommandSearch(self, self.appearance, self._every_action)
+        self.search.chosen.connect(self.panels.reveal)
+        self.menus = SandboxMenus(self)
+        self._connect()
+        self._restore()
+        self._name()
+        self.setAcceptDrops(True)
+        self.table.setFocus()
+
+    @property
+    def is_fresh(self) -> bool:
+        """Whether nothing was played here, or the game is over."""
+        moments = self.play.branches.moments
+        return len(moments) == 1 or self.play.game.is_over
+
+    @property
+    def edition_to_play(self) -> Edition | None:
+        """The edition that a new game is played with: the set in the editor as it stands."""
+        document = self.play.document
+        return self.play.edition if document is None else document.edition
+
+    def new_game(self) -> None:
+        """Begin a new game in this window, with the same players and the set as it stands."""
+        self._begin(self._plan())
+
+    def set_up_game(self) -> None:
+        """Ask who plays and by which options, and begin a new game in this window."""
+        plan = self._starting.ask(self.edition_to_play, self._plan())
+        if plan is not None:
+            self._begin(plan)
+
+    def play_again(self) -> None:
+        """Play from the first tile again; what was played stays a branch."""
+        self.play.go_to(self.play.branches.root)
+
+    def say(self, text: str, severity: Severity = Severity.ERROR) -> None:
+        """Tell something above the table."""
+        self.message.say(text, severity)
+
+    def come_forward(self) -> None:
+        """Be the window in front."""
+        self.showNormal() if self.isMinimized() else self.show()
+        self.raise_()
+        self.activateWindow()
+
+    def keep(self) -> None:
+        """Keep the game at once, whatever goes wrong with it."""
+        self.keeping.keep()
+
+    def take_over(self, old: SandboxWindow) -> None:
+        """Stand where another window on the same game stood, which goes."""
+        self.restoreGeometry(old.saveGeometry())
+        if not old.isMaximized() and not old.isFullScreen():
+            self.setGeometry(old.geometry())
+        self._arranged = self.restoreState(old.saveState())
+        self.show()
+        old.retire()
+
+    def retire(self) -> None:
+        """Go without ending the game, because another window shows it."""
+        self._retired = True
+        self.close()
+        self.deleteLater()
+
+    def put_panels_back(self) -> None:
+        """Show every panel where it belongs at first."""
+        self.panels.place()
+        self._share_room()
+
+    def show_help(self) -> None:
+        """Show the page about playing."""
+        window = HelpWindow(self, self.appearance)
+        window.show_page("sandbox.md")
+        window.show()
+
+    def show_shortcuts(self) -> None:
+        """Show all keys in one list."""
+        ShortcutList(self, self._every_action()).show()
+
+    def show_about(self) -> None:
+        """Show what the program is, and its versions."""
+        AboutBox(self).show()
+
+    def _plan(self) -> GamePlan:
+        """Return what this game was begun with, for another one."""
+        setup = self.play.branches.root.game.setup
+        bots = tuple(self.play.seats)
+        return GamePlan(setup.players, bots, setup.first, setup.options)
+
+    def _begin(self, plan: GamePlan) -> None:
+        edition = self.edition_to_play
+        if edition is None:
+            return
+        plan = plan.fitted(edition)
+        branches = self._starting.begin(edition, plan)
+        if branches is not None:
+            self.play.begin_again(branches, plan.bots)
+
+    def _make_views(self) -> None:
+        sitting = self.sitting
+        self.message = MessageBar(self.appearance)
+        self.table = TableView(sitting)
+        self.replay = ReplayBar(sitting)
+        self.cover = Cover(sitting)
+        self.players = PlayersPanel(sitting)
+        self.choices = ActionList(sitting)
+        self.history = HistoryPanel(sitting)
+        self.scores = ScoresPanel(sitting)
+        self.left = LeftPanel(sitting)
+        self.rules = RulesPanel(sitting)
+        self.hand = HandPanel(sitting)
+        self.older = OlderState(sitting)
+        self.keeping = Keeping(sitting, self)
+        self.exporting = Exporting(sitting, self)
+        self.free_hand = FreeHandLayer(self.table, self.hand.free, sitting)
+        centre = QWidget()
+        column = QVBoxLayout(centre)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for widget in (self.older, self.message, self.cover):
+            column.addWidget(widget)
+        column.addWidget(self.table, 1)
+        column.addWidget(self.replay)
+        self.setCentralWidget(centre)
+        self._thinking = QLabel()
+        self._thinking.setProperty("role", "muted")
+        self.statusBar().addPermanentWidget(self._thinking)
+        self.statusBar().setSizeGripEnabled(False)
+
+    def _panels(self) -> tuple[Panel, ...]:
+        left, right = Area.LeftDockWidgetArea, Area.RightDockWidgetArea
+        return (
+            Panel("players", self.tr("Players"), self.players, left, "players"),
+            Panel("actions", self.tr("What can be done"), self.choices, left, "actions"),
+            Panel("history", self.tr("History"), self.history, right, "past"),
+            Panel("scores", self.tr("Scores"), self.scores, right, "past"),
+            Panel("rules", self.tr("Rules"), self.rules, right, "past"),
+            Panel("left", self.tr("What is left"), self.left, right, "bag"),
+            Panel("hand", self.tr("Designer’s hand"), self.hand, right, "bag"),
+        )
+
+    def _connect(self) -> None:
+        self.play.changed.connect(self._name)
+        self.play.failed.connect(self.say)
+        self.play.thinking.connect(self._tell_thinking)
+        self.keeping.said.connect(self.say)
+        self.exporting.said.connect(self.say)
+        self.play.moved.connect(self._forget_passing)
+        self.message.came.connect(self.panels.large.put_back)
+
+    def _every_action(self) -> Iterator[tuple[str, QAction]]:
+        yield from self.menus.every_action()
+        yield from self.panels.every_action()
+
+    def _name(self) -> None:
+        edition = self.play.edition
+        title = " + ".join(
+            in_language(source.tileset.title, self.workspace.language, source.tileset.id)
+            for source in edition.sets[-1:]
+        )
+        self.setWindowTitle(self.tr("Test play: {title}").format(title=title))
+
+    def _tell_thinking(self, player: str) -> None:
+        text = self.tr("{player} is thinking…").format(player=player) if player else ""
+        self._thinking.setText(text)
+
+    def _forget_passing(self) -> None:
+        if self.message.passing:
+            self.message.hide()
+
+    def _restore(self) -> None:
+        self.resize(_SIZE)
+        geometry = self._settings.value(_GEOMETRY)
+        panels = self._settings.value(_PANELS)
+        if isinstance(geometry, QByteArray):
+            self.restoreGeometry(geometry)
+        self._arranged = isinstance(panels, QByteArray) and self.restoreState(panels)
+
+    def _share_room(self) -> None:
+        wide = self.width() >= _SIZE.width()
+        extents = {Area.LeftDockWidgetArea: 300 if wide else 250}
+        extents[Area.RightDockWidgetArea] = 360 if wide else 300
+        halves = {Area.LeftDockWidgetArea: (460, 340), Area.RightDockWidgetArea: (400, 400)}
+        self.panels.share_room(extents, halves)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if not self._arranged:
+            self._arranged = True
+            self._share_room()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        if not self._retired:
+            self._settings.setValue(_GEOMETRY, self.saveGeometry())
+            self._settings.setValue(_PANELS, self.saveState())
+            self.keeping.finish()
+            self.play.close()
+            self.workspace.sandboxes.let_go(self)
+            self.deleteLater()
+        self.pictures.stop()
+        event.accept()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if any(url.isLocalFile() for url in event.mimeData().urls()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        local = [url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile()]
+        if local:
+            event.acceptProposedAction()
+            self.keeping.open_path(Path(local[0]))
