@@ -12,7 +12,7 @@ from .prices import cells_of
 from .scoring import values_of
 from .table import StandingPiece, pieces
 from .terms import Term
-from .words import words
+from .words import named, words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -198,10 +198,7 @@ def _counted(
 
 
 def _title(event: Scored) -> Words:
-    place = {"kind": event.kind, "x": event.x, "y": event.y}
-    if event.final:
-        return words("{kind} at ({x},{y}), at the end", **place)
-    return words("{kind} at ({x},{y})", **place)
+    return words("{kind} at ({x},{y})", kind=named(event.kind), x=event.x, y=event.y)
 
 
 def _gains(game: Game, event: Event) -> tuple[int, ...]:
@@ -233,7 +230,9 @@ def _source_title(key: tuple[int, int, str]) -> str:
     if final < 0:
         return name
     return (
-        words("{kind}, at the end", kind=name) if final else words("{kind}, completed", kind=name)
+        words("{kind}, at the end", kind=named(name))
+        if final
+        else words("{kind}, completed", kind=named(name))
     )
 
 

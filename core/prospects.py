@@ -18,7 +18,7 @@ from .events import Bent, Did, Discarded
 from .holdings import NOBODY
 from .interventions import ChangeBag
 from .placements import Placements
-from .words import words
+from .words import named, words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -320,7 +320,7 @@ def _why_nowhere(game: Game, number: int, laid: int) -> Words:
     lays, mask = board.rules, (1 << board.rules.bits) - 1
     sides = [[code >> (lays.bits * n) & mask for n in range(4)] for code in board.frontier.values()]
     alone = {max(needs) for needs in sides if needs.count(0) == len(needs) - 1}
-    needed = [name for name, terrain in lays.terrains.items() if terrain in alone]
+    needed = [named(name) for name, terrain in lays.terrains.items() if terrain in alone]
     return words(
         "none of the {count} open cells took it: even those beside a single tile need {needed}, "
         "and it shows none of that",

@@ -1,0 +1,233 @@
+"""The tree of an account: lines that unfold, players as pills in their colours."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import (
+    QItemSelectionModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPoint,
+    QRect,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QColor, QPainter, QPalette
+from PySide6.QtWidgets import (
+    QFrame,
+    QHeaderView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTreeView,
+)
+
+from .lines import LINE, Line, Lines
+from .pills import paint_pills
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable, Sequence
+
+    from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
+
+    from ..sitting import Sitting
+    from .lines import Column
+
+Index = QModelIndex | QPersistentModelIndex
+
+_ROW: Final = 26
+_INDENT: Final = 18
+_BAR: Final = 3
+_Flag = QItemSelectionModel.SelectionFlag
+
+
+class LineTree(QTreeView):
+    """Lines of an account; `looked` gives the Line that is chosen, None for none.
+
+    What is new unfolds by itself; what was unfolded stays so.
+    """
+
+    looked = Signal(object)
+
+    def __init__(self, sitting: Sitting, columns: Sequence[Column], people: int) -> None:
+        super().__init__()
+        self._sitting = sitting
+        self.lines = Lines(columns, people, sitting.appearance, self)
+        self.setModel(self.lines)
+        self.setItemDelegate(_Painter(sitting, self.lines, self))
+        self._unfolded: set[Hashable] = set()
+        self._folded: set[Hashable] = set()
+        self._chosen: Hashable | None = None
+        self._nothing = ""
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setIndentation(_INDENT)
+        self.setUniformRowHeights(True)
+        self.setExpandsOnDoubleClick(False)
+        self.setAllColumnsShowFocus(True)
+        self.setEditTriggers(QTreeView.EditTrigger.NoEditTriggers)
+        self.setSelectionMode(QTreeView.SelectionMode.SingleSelection)
+        self.setVerticalScrollMode(QTreeView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self._arrange_columns()
+        self._dress()
+        sitting.appearance.changed.connect(self._dress)
+        self.selectionModel().selectionChanged.connect(self._tell)
+        self.lines.modelAboutToBeReset.connect(self._hush)
+        self.lines.modelReset.connect(self._restore)
+        self.expanded.connect(self._note_unfolded)
+        self.collapsed.connect(self._note_folded)
+
+    def show_lines(self, lines: Sequence[Line], nothing: str) -> None:
+        """Show other lines, or what to say if there are none."""
+        self._nothing = nothing
+        self.lines.show(lines)
+        self.viewport().update()
+
+    def choose(self, key: Hashable | None) -> None:
+        """Choose a line by its key; None chooses none."""
+        index = self.lines.index_of(key)
+        if index.isValid():
+            self.selectionModel().setCurrentIndex(index, _Flag.ClearAndSelect | _Flag.Rows)
+            self.scrollTo(index)
+        else:
+            self.clearSelection()
+
+    def let_sort(self, column: int) -> None:
+        """Let clicks on headings sort; begin with a column, the most first."""
+        header = self.header()
+        header.setSectionsClickable(True)
+        header.sectionClicked.connect(self._sort)
+        self.lines.sort(column, Qt.SortOrder.DescendingOrder)
+
+    def _sort(self, column: int) -> None:
+        """Sort by a column; figures begin with the most, and another click turns it round."""
+        down, up = Qt.SortOrder.DescendingOrder, Qt.SortOrder.AscendingOrder
+        first = down if self.lines.columns[column].figures else up
+        now = self.lines.sorted_by
+        again = now is not None and now == (column, first)
+        self.lines.sort(column, (up if first is down else down) if again else first)
+
+    def _dress(self) -> None:
+        colours, role = self._sitting.appearance.colours, QPalette.ColorRole
+        palette = self.palette()
+        palette.setColor(role.Highlight, QColor(colours.selection))
+        palette.setColor(role.HighlightedText, QColor(colours.text))
+        self.setPalette(palette)
+
+    def _arrange_columns(self) -> None:
+        header = self.header()
+        header.setAccessibleName(self.tr("What the columns are"))
+        header.setHighlightSections(False)
+        header.setStretchLastSection(False)
+        header.setMinimumSectionSize(40)
+        header.setSectionsMovable(False)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        for column in range(1, len(self.lines.columns)):
+            header.setSectionResizeMode(column, QHeaderView.ResizeMode.Fixed)
+
+    def _tell(self) -> None:
+        chosen = self.selectionModel().selectedRows()
+        line = self.lines.line_at(chosen[0]) if chosen else None
+        self._chosen = line.key if line else None
+        self.looked.emit(line)
+
+    def _hush(self) -> None:
+        """Keep what is chosen while lines come and go."""
+        self._kept = self._chosen
+
+    def _restore(self) -> None:
+        for row, line in enumerate(self.lines.lines):
+            if line.key in self._unfolded or (line.is_new and line.key not in self._folded):
+                self.setExpanded(self.lines.index(row, 0), True)
+        if self._kept is not None:
+            index = self.lines.index_of(self._kept)
+            self._chosen = None
+            if index.isValid():
+                self.selectionModel().setCurrentIndex(index, _Flag.ClearAndSelect | _Flag.Rows)
+            else:
+                self.looked.emit(None)
+
+    def _note_unfolded(self, index: QModelIndex) -> None:
+        line = self.lines.line_at(index)
+        if line is not None:
+            self._folded.discard(line.key)
+            if not line.is_new:
+                self._unfolded.add(line.key)
+
+    def _note_folded(self, index: QModelIndex) -> None:
+        line = self.lines.line_at(index)
+        if line is not None:
+            self._unfolded.discard(line.key)
+            self._folded.add(line.key)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and self._chosen is not None:
+            self.clearSelection()
+            return
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            index = self.currentIndex().siblingAtColumn(0)
+            self.setExpanded(index, not self.isExpanded(index))
+            return
+        super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        place = event.position().toPoint()
+        index = self.indexAt(place).siblingAtColumn(0)
+        on_text = index.isValid() and place.x() >= self.visualRect(index).left()
+        if not index.isValid() or (on_text and self.selectionModel().isSelected(index)):
+            self.clearSelection()
+            return
+        super().mousePressEvent(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        index = self.indexAt(event.position().toPoint()).siblingAtColumn(0)
+        if index.isValid():
+            self.setExpanded(index, not self.isExpanded(index))
+
+    def drawBranches(self, painter: QPainter, rect: QRect, index: Index) -> None:
+        line: Line | None = index.data(LINE)
+        colours = self._sitting.appearance.colours
+        if line is None or index.parent().isValid():
+            return
+        if line.is_new:
+            painter.fillRect(
+                QRect(rect.topLeft() + QPoint(0, 3), QSize(_BAR, rect.height() - 6)),
+                QColor(colours.accent),
+            )
+        if line.parts:
+            name = "unfold" if not self.isExpanded(index) else "fold"
+            size = 12
+            place = QRect(rect.right() - size - 1, rect.center().y() - size // 2 + 1, size, size)
+            self._sitting.appearance.icon(name, colours.muted).paint(painter, place)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self.lines.lines and self._nothing:
+            painter = QPainter(self.viewport())
+            painter.setPen(QColor(self._sitting.appearance.colours.muted))
+            inside = self.viewport().rect().adjusted(14, 14, -14, -14)
+            flags = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
+            painter.drawText(inside, flags | Qt.TextFlag.TextWordWrap.value, self._nothing)
+
+
+class _Painter(QStyledItemDelegate):
+    """Paints players as pills."""
+
+    def __init__(self, sitting: Sitting, lines: Lines, tree: LineTree) -> None:
+        super().__init__(tree)
+        self._sitting, self._lines = sitting, lines
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        super().paint(painter, option, index)
+        line: Line | None = index.data(LINE)
+        if line is not None and line.players and index.column() == self._lines.people:
+            painter.save()
+            painter.setFont(option.font)
+            place: QRect = option.rect
+            paint_pills(painter, place.adjusted(7, 0, -4, 0), self._sitting, line.players)
+            painter.restore()
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        return QSize(super().sizeHint(option, index).width(), _ROW)

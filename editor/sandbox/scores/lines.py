@@ -1,0 +1,205 @@
+"""Lines of an account that unfold into what they are made of, as a model for a tree."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtGui import QBrush, QColor, QFont
+from PySide6.QtWidgets import QWidget
+
+from ...appearance import sized
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Sequence
+
+    from core.table import Cell, StandingPiece
+
+    from ...appearance import Appearance
+
+Index = QModelIndex | QPersistentModelIndex
+
+LINE: Final = Qt.ItemDataRole.UserRole
+_TOP: Final = 0
+_MINUS: Final = "\u2212"
+_LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A column: its heading, what that means, and whether it has figures, and those are points."""
+
+    name: str
+    tip: str = ""
+    figures: bool = False
+    points: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line: a text for each column, whom it is about, and what it points to on the table.
+
+    `key` tells it from others when the lines are made anew, `sums` are what it is sorted by in
+    each column. Where `players` are given they stand in the place of a text in their column.
+    """
+
+    key: Hashable
+    texts: tuple[str, ...]
+    tip: str = ""
+    players: tuple[int, ...] = ()
+    parts: tuple[Line, ...] = ()
+    cells: tuple[Cell, ...] = ()
+    pieces: tuple[StandingPiece, ...] = ()
+    sums: tuple[Any, ...] = field(default=(), compare=False)
+    is_new: bool = False
+
+
+def signed(points: int) -> str:
+    """Return points that are added to others."""
+    return f"{'+' if points >= 0 else _MINUS}{abs(points)}"
+
+
+def plain(points: int) -> str:
+    """Return points as they are."""
+    return str(points) if points >= 0 else f"{_MINUS}{-points}"
+
+
+class Lines(QAbstractItemModel):
+    """Lines and their parts, in the order given or sorted by a column."""
+
+    def __init__(
+        self, columns: Sequence[Column], people: int, appearance: Appearance, parent: QWidget
+    ) -> None:
+        """`people` is the column of players; `sorted_by` a column and how, None as given."""
+        super().__init__(parent)
+        self.columns, self.people = tuple(columns), people
+        self.lines: list[Line] = []
+        self._given: list[Line] = []
+        self._appearance = appearance
+        self.sorted_by: tuple[int, Qt.SortOrder] | None = None
+        roles = Qt.ItemDataRole
+        self._of_role: dict[int, Callable[[Line, int], object]] = {
+            roles.DisplayRole: self._text,
+            roles.ToolTipRole: lambda line, column: line.tip or line.texts[column],
+            roles.AccessibleTextRole: lambda line, column: line.texts[column],
+        }
+        self._of_look: dict[int, Callable[[Line, int, bool], object]] = {
+            roles.FontRole: self._font,
+            roles.ForegroundRole: self._colour,
+            roles.TextAlignmentRole: self._side,
+        }
+
+    def show(self, lines: Sequence[Line]) -> None:
+        """Show other lines."""
+        if list(lines) == self._given:
+            return
+        self.beginResetModel()
+        self._given = list(lines)
+        self.lines = self._in_order()
+        self.endResetModel()
+
+    def line_at(self, index: Index) -> Line | None:
+        """Return the line at a place, or the one that it is a part of."""
+        if not index.isValid():
+            return None
+        row = index.internalId() - 1 if index.internalId() != _TOP else index.row()
+        return self.lines[row]
+
+    def index_of(self, key: Hashable) -> QModelIndex:
+        """Return the place of a line by its key; an invalid one if it is not there."""
+        rows = (n for n, line in enumerate(self.lines) if line.key == key)
+        row = next(rows, -1)
+        return self.index(row, 0) if row >= 0 else QModelIndex()
+
+    def _in_order(self) -> list[Line]:
+        if self.sorted_by is None:
+            return self._given[:]
+        column, order = self.sorted_by
+        down = order is Qt.SortOrder.DescendingOrder
+        return sorted(self._given, key=lambda line: line.sums[column], reverse=down)
+
+    def _arrow(self, column: int) -> str:
+        if self.sorted_by is None or self.sorted_by[0] != column:
+            return ""
+        return " \u2193" if self.sorted_by[1] is Qt.SortOrder.DescendingOrder else " \u2191"
+
+    def _at(self, index: Index) -> Line:
+        if index.internalId() == _TOP:
+            return self.lines[index.row()]
+        return self.lines[index.internalId() - 1].parts[index.row()]
+
+    def _text(self, line: Line, column: int) -> str:
+        return "" if line.players and column == self.people else line.texts[column]
+
+    def _font(self, line: Line, column: int, top: bool) -> QFont | None:
+        parent = super().parent()
+        if not top or not (line.is_new or self.columns[column].points):
+            return None
+        assert isinstance(parent, QWidget)
+        return sized(parent.font(), 13, QFont.Weight.DemiBold)
+
+    def _colour(self, line: Line, column: int, top: bool) -> QBrush:  # noqa: ARG002
+        colours = self._appearance.colours
+        loud = top and (column == 0 or self.columns[column].points)
+        return QBrush(QColor(colours.text if loud else colours.muted))
+
+    def _side(self, line: Line, column: int, top: bool) -> Qt.AlignmentFlag:  # noqa: ARG002
+        figures = self.columns[column].figures or (column == self.people and not top)
+        return _RIGHT if figures else _LEFT
+
+    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
+        self.beginResetModel()
+        self.sorted_by = (column, order) if column >= 0 else None
+        self.lines = self._in_order()
+        self.endResetModel()
+        self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(self.columns) - 1)
+
+    def index(self, row: int, column: int, parent: Index = QModelIndex()) -> QModelIndex:  # noqa: B008 - Qt's signature
+        if not parent.isValid():
+            inside = row < len(self.lines)
+            return self.createIndex(row, column, _TOP) if inside else QModelIndex()
+        inside = parent.internalId() == _TOP and row < len(self.lines[parent.row()].parts)
+        return self.createIndex(row, column, parent.row() + 1) if inside else QModelIndex()
+
+    def parent(self, index: Index | None = None) -> Any:  # noqa: ANN401
+        if index is None:
+            return super().parent()
+        if not index.isValid() or index.internalId() == _TOP:
+            return QModelIndex()
+        return self.createIndex(index.internalId() - 1, 0, _TOP)
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
+        if not parent.isValid():
+            return len(self.lines)
+        top = parent.internalId() == _TOP and parent.column() == 0
+        return len(self.lines[parent.row()].parts) if top else 0
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: ARG002, B008
+        return len(self.columns)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401
+        if not index.isValid():
+            return None
+        line, column = self._at(index), index.column()
+        if role == LINE:
+            return line
+        if role in self._of_role:
+            return self._of_role[role](line, column)
+        looks = self._of_look.get(role)
+        return looks(line, column, index.internalId() == _TOP) if looks else None
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:  # noqa: ANN401
+        if orientation is not Qt.Orientation.Horizontal or section >= len(self.columns):
+            return None
+        column = self.columns[section]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return column.name + self._arrow(section)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return column.tip
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return _RIGHT if column.figures else _LEFT
+        return None

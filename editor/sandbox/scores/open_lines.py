@@ -1,0 +1,100 @@
+"""What can still score as lines: what each feature is worth now and if completed, and to whom."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from core.prices import worths
+
+from .lines import Column, Line, plain
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from core.prices import FeatureWorth, Price
+
+    from ..sitting import Sitting
+    from .score_lines import ScoreLines
+
+WHAT, WHOM, NOW, COMPLETED = range(4)
+
+
+class OpenLines(QObject):
+    """Makes the lines of open features; words of terms and pieces are those of `scores`."""
+
+    def __init__(self, sitting: Sitting, scores: ScoreLines, parent: QObject) -> None:
+        super().__init__(parent)
+        self._sitting, self._scores = sitting, scores
+
+    def columns(self) -> tuple[Column, ...]:
+        """Return the columns."""
+        return (
+            Column(self.tr("Feature")),
+            Column(self.tr("To whom"), self.tr("Who would score it: each gets all the points")),
+            Column(
+                self.tr("Now"),
+                self.tr("If the game ended with this turn"),
+                figures=True,
+                points=True,
+            ),
+            Column(
+                self.tr("Complete"),
+                self.tr("If it were completed as it is, at least"),
+                figures=True,
+                points=True,
+            ),
+        )
+
+    def lines(self, *, only_held: bool) -> list[Line]:
+        """Return the features that can still score, or those of them that somebody holds."""
+        found = worths(self._sitting.play.game)
+        return [self._line(each) for each in found if each.leaders or not only_held]
+
+    def _line(self, each: FeatureWorth) -> Line:
+        play = self._sitting.play
+        kind = play.telling.sentence(each.kind)
+        x, y = each.cells[0]
+        title = self.tr("{kind} at ({x},{y})").format(kind=kind, x=x, y=y)
+        names = ", ".join(play.players[n] for n in each.leaders)
+        now = plain(each.now.points)
+        completed = "–" if each.completed is None else plain(each.completed.points)
+        least = -1 if each.completed is None else each.completed.points
+        return Line(
+            key=each.at,
+            texts=(title, names or "–", now, completed),
+            tip=self._tip(each, title),
+            players=each.leaders,
+            parts=tuple(self._parts(each)),
+            cells=each.cells,
+            pieces=each.pieces,
+            sums=((kind, y, x), (not names, names), each.now.points, least),
+        )
+
+    def _tip(self, each: FeatureWorth, title: str) -> str:
+        lines = [title, self.tr("%n tiles", "", len(each.cells))]
+        if each.complete:
+            lines.append(self.tr("It is completed, and scores when the turn ends."))
+        lines.append(self.tr("Click to see it on the table"))
+        return "\n".join(lines)
+
+    def _parts(self, each: FeatureWorth) -> Iterator[Line]:
+        now, completed = self._told(each.now), self._told(each.completed)
+        for number, part in enumerate(now):
+            text, shown, points = part
+            yield Line((each.at, number), (text, shown, points, points * (part in completed)))
+        for number, part in enumerate(completed):
+            if part not in now:
+                text, shown, points = part
+                yield Line((each.at, "completed", number), (text, shown, "", points))
+        if sum(map(bool, each.claims)) > 1:
+            text = self.tr("Pieces there: {list}").format(list=self._scores.pieces(each.claims))
+            yield Line((each.at, "pieces"), (text, "", "", ""))
+        for pool, count in each.tokens:
+            text = self.tr("Tokens on it: {count} × {pool}")
+            told = text.format(count=count, pool=self._sitting.play.told(pool))
+            yield Line((each.at, pool), (told, "", "", ""))
+
+    def _told(self, price: Price | None) -> list[tuple[str, str, str]]:
+        return list(self._scores.parts(price.terms)) if price else []

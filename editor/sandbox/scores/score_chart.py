@@ -1,0 +1,209 @@
+"""The scores turn by turn as a small chart of lines, to be looked at by pointer or keys."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+from PySide6.QtWidgets import QWidget
+
+from ...appearance import sized
+from ..piece_pictures import paint_chip
+from ..seat_colours import seat_colour
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
+
+    from core.accounts import TurnScores
+
+    from ..sitting import Sitting
+
+_HEIGHT: Final = 168
+_TOP: Final = 12
+_BOTTOM: Final = 24
+_RIGHT: Final = 16
+_LABELS: Final = 5
+_LINE: Final = 2.2
+_LABEL: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+class ScoreChart(QWidget):
+    """A line for each player, in his colour; `looked` gives the TurnScores looked at, or None."""
+
+    looked = Signal(object)
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__()
+        self._sitting = sitting
+        self._history: Sequence[TurnScores] = ()
+        self._at = -1
+        self.setMinimumSize(200, _HEIGHT)
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(self.tr("Scores turn by turn"))
+        sitting.appearance.changed.connect(self.update)
+
+    @property
+    def looked_at(self) -> TurnScores | None:
+        """The turn that is looked at."""
+        return self._history[self._at] if 0 <= self._at < len(self._history) else None
+
+    def show_history(self, history: Sequence[TurnScores]) -> None:
+        """Show other scores."""
+        if history != self._history:
+            self._history = history
+            self._at = -1
+            self.update()
+
+    def look(self, place: int) -> None:
+        """Look at a place in the history, from 0; one that is not there looks at none."""
+        place = place if 0 <= place < len(self._history) else -1
+        if place != self._at:
+            self._at = place
+            self.update()
+            self.looked.emit(self.looked_at)
+
+    # --- Where things are ---
+
+    def _most(self) -> int:
+        return max((max(each.scores) for each in self._history), default=0)
+
+    def _least(self) -> int:
+        return min((min(each.scores) for each in self._history), default=0)
+
+    def _step(self) -> int:
+        """Return how far the lines of the scale are apart: 1, 2 or 5 times a power of ten."""
+        span, step = max(self._most() - min(self._least(), 0), 1), 1
+        factors = (2, 2.5, 2)
+        turn = 0
+        while span / step > _LABELS:
+            step = int(step * factors[turn % 3])
+            turn += 1
+        return max(step, 1)
+
+    def _levels(self) -> list[int]:
+        step = self._step()
+        first, last = min(self._least(), 0) // step, -(-max(self._most(), 1) // step)
+        return [step * n for n in range(first, last + 1)]
+
+    def _area(self) -> QRectF:
+        widest = max(len(str(level)) for level in self._levels())
+        left = 14 + 8 * widest
+        return QRectF(self.rect()).adjusted(left, _TOP, -_RIGHT, -_BOTTOM)
+
+    def _x(self, place: int) -> float:
+        area, steps = self._area(), max(len(self._history) - 1, 1)
+        return area.left() + area.width() * place / steps
+
+    def _y(self, score: int) -> float:
+        area, levels = self._area(), self._levels()
+        share = (score - levels[0]) / max(levels[-1] - levels[0], 1)
+        return area.bottom() - area.height() * share
+
+    def _at_x(self, x: float) -> int:
+        if not self._history:
+            return -1
+        area, steps = self._area(), max(len(self._history) - 1, 1)
+        return min(steps, max(0, round((x - area.left()) / max(area.width(), 1) * steps)))
+
+    # --- Painting ---
+
+    def _paint_scale(self, painter: QPainter) -> None:
+        colours, area = self._sitting.appearance.colours, self._area()
+        painter.setFont(sized(self.font(), 11))
+        for level in self._levels():
+            y = round(self._y(level)) + 0.5
+            painter.setPen(QPen(QColor(colours.strong_border if level == 0 else colours.border), 1))
+            painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y))
+            painter.setPen(QColor(colours.muted))
+            label = QRectF(0, y - 9, area.left() - 7, 18)
+            painter.drawText(label, _LABEL, str(level))
+        for place, text in self._turns():
+            spot = QRectF(self._x(place) - 30, area.bottom() + 5, 60, 16)
+            right = min(spot.right(), self.width() - 2.0)
+            spot.moveRight(right)
+            painter.drawText(spot, self._aligned(place), text)
+
+    def _aligned(self, place: int) -> Qt.AlignmentFlag:
+        last = place == len(self._history) - 1 and place > 0
+        return Qt.AlignmentFlag.AlignRight if last else Qt.AlignmentFlag.AlignHCenter
+
+    def _turns(self) -> Iterator[tuple[int, str]]:
+        """Yield places below which there is room for the number of their turn."""
+        count = len(self._history)
+        room = max(1, int(self._area().width() // 44))
+        every = next(n for n in (1, 2, 5, 10, 20, 25, 50, 100, 10**6) if count / n <= room)
+        for place, each in enumerate(self._history):
+            if each.final:
+                yield place, self.tr("end")
+            elif each.turn % every == 0 and count - place > every * 0.7:
+                yield place, str(each.turn)
+
+    def _paint_lines(self, painter: QPainter) -> None:
+        colours = self._sitting.appearance.colours
+        players = self._sitting.play.players
+        for player in range(len(players)):
+            points = [
+                QPointF(self._x(place), self._y(each.scores[player]))
+                for place, each in enumerate(self._history)
+            ]
+            line = QPolygonF(points)
+            rim = QPen(QColor(colours.muted), _LINE + 1.4)
+            for pen in (rim, QPen(QColor(seat_colour(players, player)), _LINE)):
+                pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+                pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+                painter.setPen(pen)
+                painter.drawPolyline(line)
+
+    def _paint_marks(self, painter: QPainter) -> None:
+        """Paint where the lines end, or where they are looked at."""
+        if not self._history:
+            return
+        colours, area = self._sitting.appearance.colours, self._area()
+        place = self._at if self.looked_at else len(self._history) - 1
+        if self.looked_at:
+            x = round(self._x(place)) + 0.5
+            painter.setPen(QPen(QColor(colours.accent), 1, Qt.PenStyle.DashLine))
+            painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()))
+        players = self._sitting.play.players
+        for player, score in enumerate(self._history[place].scores):
+            middle = QPointF(self._x(place), self._y(score))
+            paint_chip(painter, middle, 4.5, seat_colour(players, player), colours.muted)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_scale(painter)
+        self._paint_lines(painter)
+        self._paint_marks(painter)
+        if self.hasFocus():
+            painter.setPen(QPen(QColor(self._sitting.appearance.colours.accent), 1))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), 6, 6)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self.look(self._at_x(event.position().x()))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self.look(-1)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        last = len(self._history) - 1
+        now = self._at if self._at >= 0 else last + 1
+        keys = Qt.Key
+        places = {keys.Key_Left: now - 1, keys.Key_Right: now + 1, keys.Key_Home: 0}
+        places |= {keys.Key_End: last, keys.Key_Escape: -1}
+        place = places.get(keys(event.key()))
+        if place is None:
+            super().keyPressEvent(event)
+        else:
+            self.look(
+                place if place < 0 and event.key() == keys.Key_Escape else max(0, min(last, place))
+            )
+
+    def sizeHint(self) -> QSize:
+        return QSize(320, _HEIGHT)

@@ -1,0 +1,117 @@
+"""What has scored so far as lines: the latest first, each with what its points are made of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from core.accounts import scored
+from core.events import Scored
+
+from .lines import Column, Line, plain, signed
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from core.accounts import Score
+    from core.branches import Branches, Moment
+    from core.terms import Term
+
+    from ..sitting import Sitting
+
+WHAT, TURN, WHOM, POINTS = range(4)
+
+
+class ScoreLines(QObject):
+    """Makes the lines of what has scored; scores of a moment are found out once."""
+
+    def __init__(self, sitting: Sitting, parent: QObject) -> None:
+        super().__init__(parent)
+        self._sitting = sitting
+        self._branches: Branches | None = None
+        self._known: dict[int, tuple[Score, ...]] = {}
+
+    def columns(self) -> tuple[Column, ...]:
+        """Return the columns."""
+        return (
+            Column(self.tr("What")),
+            Column(self.tr("Turn"), self.tr("In which turn it scored"), figures=True),
+            Column(self.tr("To whom"), self.tr("Each of them gets all the points")),
+            Column(self.tr("Points"), figures=True, points=True),
+        )
+
+    def lines(self) -> list[Line]:
+        """Return what has scored up to the moment that is looked at, the latest first."""
+        play = self._sitting.play
+        if self._branches is not play.branches:
+            self._branches = play.branches
+            self._known.clear()
+        found: list[Line] = []
+        moment: Moment | None = play.now
+        while moment is not None:
+            is_new = moment is play.now and moment.parent is not None
+            scores = list(enumerate(self._scores(moment)))
+            for number, score in scores if is_new else reversed(scores):
+                found.append(self._line((moment.number, number), score, is_new=is_new))
+            moment = moment.parent
+        return found
+
+    def parts(self, terms: Sequence[Term]) -> Iterator[tuple[str, str, str]]:
+        """Yield for each term what it is, how it is reckoned, and what it adds."""
+        told = self._sitting.play.telling
+        for number, term in enumerate(terms):
+            points = signed(term.points) if number else plain(term.points)
+            shown = told.told(term.shown)
+            yield told.sentence(term.text), "" if shown == points else shown, points
+
+    def pieces(self, counts: Sequence[int]) -> str:
+        """Return how many pieces each player had there."""
+        players = self._sitting.play.players
+        each = self.tr("{player} {count}")
+        return " · ".join(
+            each.format(player=players[player], count=count)
+            for player, count in sorted(enumerate(counts), key=lambda pair: -pair[1])
+            if count
+        )
+
+    def _scores(self, moment: Moment) -> tuple[Score, ...]:
+        if moment.number not in self._known:
+            before = moment.parent.game if moment.parent else None
+            self._known[moment.number] = scored(before, moment.game)
+        return self._known[moment.number]
+
+    def _line(self, key: tuple[int, int], score: Score, *, is_new: bool) -> Line:
+        play = self._sitting.play
+        title = play.telling.sentence(score.title)
+        people = tuple(n for n, gain in enumerate(score.gains) if gain)
+        if isinstance(score.event, Scored):
+            people = score.event.winners
+        names = ", ".join(play.players[n] for n in people)
+        turn = self.tr("end") if score.final else str(score.turn)
+        return Line(
+            key=key,
+            texts=(title, turn, names, plain(score.points)),
+            tip=self._tip(score, is_new=is_new),
+            players=people,
+            parts=tuple(self._parts(key, score)),
+            cells=score.cells,
+            pieces=score.pieces,
+            is_new=is_new,
+        )
+
+    def _tip(self, score: Score, *, is_new: bool) -> str:
+        play = self._sitting.play
+        lines = [play.tell(score.event)]
+        if is_new:
+            lines.append(self.tr("It came with the move that is looked at."))
+        if score.cells:
+            lines.append(self.tr("Click to see it on the table"))
+        return "\n".join(lines)
+
+    def _parts(self, key: tuple[int, int], score: Score) -> Iterator[Line]:
+        for number, (text, shown, points) in enumerate(self.parts(score.terms)):
+            yield Line((*key, number), (text, "", shown, points))
+        if isinstance(score.event, Scored) and sum(map(bool, score.event.pieces)) > 1:
+            text = self.tr("Pieces there: {list}").format(list=self.pieces(score.event.pieces))
+            yield Line((*key, "pieces"), (text, "", "", ""))
