@@ -15,12 +15,13 @@ from pytestqt.qtbot import QtBot
 from core.files import UnreadableFile
 from core.findings import Finding
 from core.tileset_file import UnreadableSet, load_text, read
-from core.words import Words, words
+from core.words import Words, named, words
 from editor.language import CORE, speak, told
-from editor.translations.core_words import FILE, templates, translations
+from editor.translations.core_words import FILE, templates, templates_in, translations
 
 from .conftest import GOLD_RUSH, Hands, OpenWindow
 
+ROOT = Path(__file__).parents[2]
 TOOLS = Path(sys.executable).parent
 ADVICE = "run the commands at the top of editor/language.py"
 
@@ -77,6 +78,13 @@ def test_every_template_of_the_code_is_translated(of_core: list[str]) -> None:
     assert [template for template, translation in known.items() if not translation] == []
 
 
+def test_texts_of_plugins_are_found_by_their_code() -> None:
+    """With the functions of core that make them, and nothing else."""
+    found = templates_in(ROOT / "plugins" / "sheriff")
+    assert {"sheriff to {place}", "move the sheriff"} <= found
+    assert "mine" not in found
+
+
 def test_translations_fill_in_what_the_templates_do() -> None:
     """No value is lost and none is missing, and each is written alike."""
     for template, translation in translations(FILE).items():
@@ -105,7 +113,7 @@ def test_every_template_can_be_told(
 ) -> None:
     """No translation fails when its values are filled in."""
     for template in of_core:
-        values = {name: 1200 if form == "," else "x" for name, _, form in holes(template)}
+        values = {name: 1200 if form else "x" for name, _, form in holes(template)}
         french = QCoreApplication.translate(CORE, template)
         said = told(words(template, **values))
         assert said != template or not holes(template)
@@ -131,6 +139,17 @@ def test_quotes_and_thousands_are_those_of_the_language() -> None:
     assert told(words("more than {most:,} values", most=200_000)) == (
         "plus de 200\u202f000 valeurs"
     )
+
+
+@pytest.mark.usefixtures("french")
+def test_translations_that_a_set_brings_come_first() -> None:
+    """Of whole sentences, and of the names in them; what it does not translate is core's to say."""
+    said = words("the {piece}", piece=named("gold_pan"))
+    assert told(said) == "gold pan"
+    assert told(said, {"gold pan": "batée"}) == "batée"
+    assert told(said, {"the {piece}": "la {piece}", "gold pan": "batée"}) == "la batée"
+    assert told("gold pan", {"gold pan": "batée"}) == "gold pan"
+    assert told(named("nothing")) == told(words("nothing")) == "rien"
 
 
 def test_english_is_told_letter_by_letter(qapp: QApplication) -> None:
