@@ -52,9 +52,10 @@ class FreeHandLayer(QWidget):
         self._follow()
 
     def place_of(self, x: int, y: int, spot: str) -> QPointF:
-        """Return where the layer shows a spot of the tile on a cell."""
+        """Return where the layer shows a spot of the tile on a cell, or what stands there."""
         thing = StandingPiece("", -1, x, y, spot, lying=False)
-        own = next(s for s in standing(self._sitting.play.game, [thing]) if s.thing is thing)
+        there = standing(self._sitting.play.game, [thing])
+        own = next(s for s in there if (s.thing.x, s.thing.y, s.thing.spot) == (x, y, spot))
         return self._view.camera.point_of(own.centre / 100)
 
     # --- Following ---
