@@ -33,8 +33,8 @@ COLOURS: Final = ("#2f6fc4", "#c8372d", "#e6b422", "#3f8f3a", "#33312e", "#f2eee
 
 MOST_DISCS: Final = 5
 _SIZES: Final = (13.0, 12.0, 11.0, 10.0, 9.0, 8.0, 7.0, 6.0, 5.0, 4.0, 3.0, 2.0, 1.4, 1.0, 0.6)
-_LEAST_CLEAR: Final = 8.0
-"""Pieces as small as this rather cover an icon than get smaller."""
+_MANNERS: Final = ((8.0, False, False), (5.0, True, False), (0.6, True, True))
+"""How things stand, what is liked best first: how small at most, over icons, over the border."""
 _LAST_RESORT: Final = 0.3
 _PATIENT: Final = 0.8
 _PAWN: Final = (
@@ -118,9 +118,9 @@ def piece_places(
 ) -> tuple[PiecePlace, ...]:
     """Return where things on these segments stand, in their order, on a tile that is not turned.
 
-    The centre of each lies on its segment as it is drawn, and no two touch. They keep off icons
-    while there is room, and get smaller where there is not. What comes later in the order never
-    moves what comes before.
+    The centre of each lies on its segment as it is drawn, and no two touch. They keep off icons and
+    within the tile while there is room, and get smaller where there is not. What comes later in the
+    order never moves what comes before.
     """
     plan = plan_of(design.layout, design.id)
     return _piece_places(plan, icon_places(edition, design, copy), tuple(segments))
@@ -140,22 +140,21 @@ def _place(
     plan: Plan, icons: Sequence[IconPlace], segment: int, taken: Sequence[PiecePlace]
 ) -> PiecePlace:
     spots = _spots(plan, segment)
-    for covering in (False, True):
+    for least, covering, leaning in _MANNERS:
         for radius in _SIZES:
-            if radius < _LEAST_CLEAR and not covering:
+            if radius < least:
                 break
             free = [
                 (worth, centre)
                 for centre, worth in spots
-                if _edge(centre) >= radius
+                if (leaning or _edge(centre) >= radius)
                 and all(abs(centre - p.centre) >= radius + p.radius for p in taken)
                 and (covering or _off(icons, centre) >= radius * _PATIENT)
             ]
             if free:
                 return PiecePlace(segment, _best(free, icons, taken), radius)
     centre = max(spots, key=lambda spot: _apart(taken, spot[0]))[0]
-    radius = min(_LAST_RESORT, max(_apart(taken, centre), 0.0))
-    return PiecePlace(segment, centre, radius)
+    return PiecePlace(segment, centre, min(_LAST_RESORT, max(_apart(taken, centre), 0.0)))
 
 
 def _best(

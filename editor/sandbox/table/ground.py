@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from .pixmaps import TablePixmaps
     from .scene import Scene
 
-_LAP: Final = 0.05
+_LAP: Final = 0.09
 _LEAST_TEXT: Final = 9
 _INNER: Final = 0.07
 _EDGE: Final = 0.45

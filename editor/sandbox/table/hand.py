@@ -154,10 +154,10 @@ class Hand(QObject):
 
     def do(self, action: Action, cell: Cell | None = None) -> None:
         """Do something that is offered; what is refused after all is explained at its cell."""
-        reason = self._play.why_not(action)
-        if reason and cell is not None:
+        reason = self._play.why_not(action) if cell is not None else ""
+        if reason:
             self.said.emit(reason, cell, True)
-        elif not reason:
+        else:
             self._play.do(action)
 
     def pick(self, cell: Cell) -> None:

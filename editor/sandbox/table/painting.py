@@ -43,7 +43,12 @@ class Painting:
             box = card.adjusted(-10, -10, 10, 10)
             columns, rows = self._camera.span_of(box)
             cells = [(x, y) for x in columns for y in rows]
-            hidden.append(sum(4 * (c in scene.tiles) + (c in scene.open) for c in cells))
+            hidden.append(
+                sum(
+                    8 * (c in scene.places) + 4 * (c in scene.tiles) + (c in scene.open)
+                    for c in cells
+                )
+            )
         self._card_corner = hidden.index(min(hidden))
 
     def paint(self, shape: Shape | None, hint: str) -> None:

@@ -157,6 +157,8 @@ class TableView(QWidget):
             self.motion.finish()
         self._shape = None
         self._dress()
+        if self.lookout.fits_all:
+            self.fit_all()
 
     def point_of(self, cell: Cell) -> QPointF:
         """Return the middle of a cell in the window."""
@@ -185,6 +187,8 @@ class TableView(QWidget):
         self._describe()
         self.bar.offer(self.scene.loose, self._play.say_action)
         self._dress()
+        if self.scene.game.setup is not before.game.setup:
+            self.fit_all()
         self.lookout.keep_in_sight(self.scene)
         self._painting.place_card(self.scene)
         self.point()
