@@ -13,6 +13,7 @@ from .bag_edits import ChangeBag, ChangeTokens, ChooseNextTile, ChooseNextToken,
 from .findings import did_you_mean, shorten
 from .intervention import Deed, Intervention, names, no_player, player_of
 from .setup import GameStopped
+from .spots import segment_words
 from .terms import Term
 from .words import named, wording, words
 
@@ -270,7 +271,7 @@ def _checked(kind: type[Intervention], name: str, value: Any) -> Any:  # noqa: A
 
 def _at(spot: Spot) -> str:
     x, y, name = spot
-    return words("{spot} at ({x},{y})", spot=named(name), x=x, y=y)
+    return segment_words(shorten(name), x, y)
 
 
 def _shown(value: OptionValue) -> str:
