@@ -53,7 +53,7 @@ class ReplayBar(QFrame):
         self._make_actions()
         self.track = ReplayTrack(sitting.appearance, self._said)
         self.track.setAccessibleName(self.tr("Moments of the game"))
-        self.track.valueChanged.connect(self._dragging.start)
+        self.track.valueChanged.connect(self._drag)
         self.track.stepped.connect(self._step)
         self.track.turned.connect(self._turn)
         self.where = QLabel()
@@ -164,6 +164,10 @@ class ReplayBar(QFrame):
     def _to_end(self) -> None:
         self.stop()
         self._go(len(self._line) - 1)
+
+    def _drag(self) -> None:
+        """Go to the value soon: at once where nothing else is waited for."""
+        self._dragging.start()
 
     def _go_to_value(self) -> None:
         self.stop()

@@ -1,0 +1,191 @@
+"""The replay bar: going through a game by slider, keys, buttons, and by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from core.interventions import GivePoints
+from editor.sandbox.replay_bar import ReplayBar
+from editor.sandbox.sitting import Sitting
+from tests.editor.sandbox.tables import play_on
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+SitDown = Callable[..., Sitting]
+Left = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def sitting(sit_down: SitDown) -> Sitting:
+    """Return a game in which twenty moves were made, and some are left."""
+    sitting = sit_down(seed=4)
+    play_on(sitting, 20, 4)
+    return sitting
+
+
+@pytest.fixture
+def bar(sitting: Sitting, qtbot: QtBot) -> Iterator[ReplayBar]:
+    """Return the bar, shown, wide enough for every moment to have a pixel."""
+    bar = ReplayBar(sitting)
+    qtbot.addWidget(bar)
+    bar.resize(900, 44)
+    bar.show()
+    QApplication.processEvents()
+    yield bar
+    bar.close()
+
+
+def test_the_bar_tells_turn_and_move(bar: ReplayBar, sitting: Sitting) -> None:
+    """At the end both are the last; one turn back is the move at which it began."""
+    play = sitting.play
+    turns, moves = play.game.turn, play.now.depth
+    assert bar.where.text() == f"turn {turns} of {turns} · move {moves}/{moves}"
+    bar.turn_back.trigger()
+    assert play.game.turn in (turns, turns - 1)
+    assert bar.where.text().startswith(f"turn {play.game.turn} of {turns} · move")
+    assert bar.where.text().endswith(f"{play.now.depth}/{moves}")
+
+
+def test_a_click_on_the_slider_goes_to_that_moment(bar: ReplayBar, sitting: Sitting) -> None:
+    """The whole line stays, so that one can go on from there to the end again."""
+    line = sitting.play.branches.line()
+    QTest.mouseClick(bar.track, Left, pos=bar.track.place_of(12).toPoint())
+    QApplication.processEvents()
+    assert sitting.play.now is line[12]
+    assert sitting.play.branches.line() == line
+    assert bar.track.maximum() == len(line) - 1
+
+
+def test_dragging_looks_only_at_where_the_mouse_has_come_to(
+    bar: ReplayBar, sitting: Sitting
+) -> None:
+    """Moments in between that nobody could see are passed over."""
+    seen = []
+    sitting.play.changed.connect(lambda: seen.append(sitting.play.now.depth))
+    QTest.mousePress(bar.track, Left, pos=bar.track.place_of(19).toPoint())
+    for number in (16, 12, 9, 5):
+        bar.track.setValue(number)
+    QApplication.processEvents()
+    assert seen[-1] == 5
+    assert len(seen) <= 2
+    QTest.mouseRelease(bar.track, Left, pos=bar.track.place_of(5).toPoint())
+
+
+def test_keys_step_by_moves_and_turns(bar: ReplayBar, sitting: Sitting) -> None:
+    """Left and right by one move, the page keys by turns, Home and End to the ends."""
+    play, track = sitting.play, bar.track
+    last = play.now.depth
+    track.setFocus()
+    QTest.keyClick(track, Qt.Key.Key_Left)
+    assert play.now.depth == last - 1
+    QTest.keyClick(track, Qt.Key.Key_Right)
+    assert play.now.depth == last
+    QTest.keyClick(track, Qt.Key.Key_Home)
+    QApplication.processEvents()
+    assert play.now.depth == 0
+    QTest.keyClick(track, Qt.Key.Key_PageDown)
+    assert play.game.turn == 2
+    assert play.now.parent is not None
+    assert play.now.parent.game.turn == 1
+    QTest.keyClick(track, Qt.Key.Key_PageUp)
+    assert play.now.depth == 0
+    QTest.keyClick(track, Qt.Key.Key_End)
+    QApplication.processEvents()
+    assert play.now.depth == last
+    assert not bar.step_on.isEnabled()
+    assert bar.step_back.isEnabled()
+
+
+def test_the_game_goes_on_by_itself_to_its_end(
+    bar: ReplayBar, sitting: Sitting, qtbot: QtBot
+) -> None:
+    """From the end it begins anew, shows every moment once, and stops at the last one."""
+    bar.pace.setCurrentIndex(3)
+    seen = []
+    sitting.play.changed.connect(lambda: seen.append(sitting.play.now.depth))
+    bar._timer.setInterval(0)
+    bar.run.trigger()
+    assert bar.is_running
+    bar._timer.setInterval(0)
+    qtbot.waitUntil(lambda: not bar.is_running, timeout=20_000)
+    assert seen == list(range(len(sitting.play.branches.line())))
+
+
+def test_whoever_plays_stops_the_replay(bar: ReplayBar, sitting: Sitting) -> None:
+    """A move by hand, a step or the slider takes it over."""
+    for _ in range(15):
+        sitting.play.back()
+    bar.run.trigger()
+    assert bar.is_running
+    sitting.play.intervene(GivePoints("RED", 1))
+    assert not bar.is_running
+    bar.step_back.trigger()
+    bar.run.trigger()
+    assert bar.is_running
+    bar.step_back.trigger()
+    assert not bar.is_running
+    bar.run.trigger()
+    bar.hide()
+    assert not bar.is_running
+
+
+def test_scores_and_steps_beside_the_rules_are_marked(bar: ReplayBar, sitting: Sitting) -> None:
+    """A mark has the colour of who scored and how much; its tooltip tells both."""
+    sitting.play.intervene(GivePoints("RED", 6))
+    mark = bar._marks[-1]
+    assert mark.bent
+    assert [points for _, points in mark.scored] == [6]
+    said = bar._said(len(bar._marks) - 1)
+    assert "RED" in said
+    assert "+6" in said
+    assert not any(each.bent for each in bar._marks[:-1])
+    assert bar._said(0) == "The beginning"
+
+
+def test_another_branch_is_another_line(bar: ReplayBar, sitting: Sitting) -> None:
+    """Going back and playing on otherwise, the slider has the moments of the new branch."""
+    play = sitting.play
+    for _ in range(10):
+        play.back()
+    depth = play.now.depth
+    assert bar.track.maximum() == depth + 10
+    play.intervene(GivePoints("BLUE", 1))
+    assert bar.track.maximum() == depth + 1
+    assert bar.track.value() == depth + 1
+
+
+def test_a_line_of_three_hundred_moments_is_gone_through_quickly(
+    sit_down: SitDown, qtbot: QtBot
+) -> None:
+    """Every moment is looked at once; marks are made once for each and never again."""
+    sitting = sit_down("gold-rush", "sheriff", players=5, seed=2)
+    play_on(sitting, 100, 2)
+    while sitting.play.now.depth < 299:
+        assert sitting.play.intervene(GivePoints("RED", 1))
+    bar = ReplayBar(sitting)
+    qtbot.addWidget(bar)
+    bar.resize(900, 44)
+    bar.show()
+    marks = bar._marks
+    for number in range(0, 300, 3):
+        bar.track.setValue(number)
+        QApplication.processEvents()
+    assert sitting.play.now.depth == 297
+    assert bar._marks is marks
+    bar.close()
+
+
+def test_places_of_moments_and_moments_at_places_agree(bar: ReplayBar) -> None:
+    """The slider's handle stands where a click would go to the same moment."""
+    for number in range(bar.track.maximum() + 1):
+        place = bar.track.place_of(number)
+        assert bar.track.number_at(place.x()) == number
+    assert bar.track.number_at(-50) == 0
+    assert bar.track.number_at(5000) == bar.track.maximum()
