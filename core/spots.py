@@ -10,7 +10,7 @@ import re
 from functools import lru_cache
 from typing import Final
 
-from .words import Words, named, wording, words
+from .words import Named, Words, named, wording, words
 
 _SIDES: Final = {
     text: words(text)
@@ -36,8 +36,13 @@ def spot_words(spot: str) -> Words:
 
 
 def place_words(place: str) -> Words:
-    """Return a place or a spot in words; words stay as they are, and anything else is a name."""
-    return place if isinstance(place, Words) else _place(place)
+    """Return a place or a spot in words, be it named or plain text; what is neither is a name.
+
+    Other words stay as they are.
+    """
+    if isinstance(place, Words) and not isinstance(place, Named):
+        return place
+    return _place(str(place))
 
 
 def segment_words(spot: str, x: int, y: int) -> Words:

@@ -157,7 +157,7 @@ class Play(QObject):
                 player=player
             )
         try:
-            return self.told(self.game.why_not(action))
+            return self.telling.sentence(self.game.why_not(action))
         except FAILURES as error:
             return str(error)
 
@@ -350,7 +350,7 @@ class Play(QObject):
         try:
             moment = play()
         except IllegalAction as error:
-            self.refused.emit(self.told(error.reason))
+            self.refused.emit(self.telling.sentence(error.reason))
             return False
         except FAILURES as error:
             self._take_failure(error)

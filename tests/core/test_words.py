@@ -243,6 +243,7 @@ def test_a_place_is_words_of_its_spot() -> None:
     assert said.values["spot"].values["spot"].values["side"] == "E"
     assert place_words("railroad E").values["side"] == "E"
     assert place_words(said) is said
+    assert place_words(named("railroad E at (3,-14)")).values["x"] == 3
 
 
 def test_lists_of_words_are_told_as_people_do() -> None:
