@@ -57,7 +57,7 @@ def _written_move(value: object) -> object:
     return {"do": value} if isinstance(value, str) else value
 
 
-Line = Annotated[StrictStr, Field(max_length=2000)]
+Line = Annotated[StrictStr, Field(max_length=20_000)]
 Players = Annotated[
     tuple[Name, ...],
     Field(min_length=1, max_length=len(COLORS)),

@@ -17,7 +17,7 @@ from .holdings import NOBODY
 from .placements import misfits
 from .position import OVER_STEP, BadPosition, Fault, PoolTokens
 from .position_names import misnamed
-from .setup import OVER
+from .setup import MOST_PIECES, OVER
 from .words import parted, words
 
 if TYPE_CHECKING:
@@ -242,8 +242,12 @@ class Taking:
                 self._stand(piece, spot, path)
         for name, count in position.supplies.items():
             supply[self.players[name]] = count
-            if count < 0:
-                self._fault(("supplies", name), words("should be at least {ge}", ge=0))
+            standing = sum(owner == self.players[name] for owner in game.board.standing.values())
+            if not 0 <= count <= MOST_PIECES - standing:
+                self._fault(
+                    ("supplies", name),
+                    words("should be from 0 to {most}", most=max(0, MOST_PIECES - standing)),
+                )
         game.supply = supply
 
     def _claim(self, piece: Standing, segment: int, path: Path, supply: list[int]) -> None:
