@@ -529,6 +529,25 @@ def test_a_memory_that_an_option_calls_for_begins_with_it() -> None:
     assert game.memories["made"].made == [1]
 
 
+def test_an_extension_that_an_option_makes_another_sees_what_it_asks_for() -> None:
+    """Joins of railroads, which nobody had asked about before."""
+    seen: list[str] = []
+
+    class Joining(RuleExtension):
+        def joined(self, game: Game, kept: int, gone: int) -> None:  # noqa: ARG002
+            seen.append(game.board.kind(kept))
+
+    def make(options: Mapping[str, Any]) -> list[RuleExtension]:
+        joins = options["repeated_tiles"] == "segments"
+        return [(Joining if joins else RuleExtension)("made", edition, options)]
+
+    edition = play(then="01 01").game.setup.edition
+    table = Table(Game(Setup(edition, 2, extensions=make), 3)).play("BLUE: 01 at (1,0)")
+    assert seen == []
+    bend(table, ChangeOption("repeated_tiles", "segments")).play("RED: 01 at (2,0)")
+    assert "railroad" in seen
+
+
 def test_nothing_can_be_changed_when_the_last_turn_is_over() -> None:
     """What was scored then stays."""
     table = play("BLUE: 01 at (1,0)", ends=True)
