@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
 
     from core.actions import Action
+    from core.branches import Moment
 
     from .sitting import Sitting
 
@@ -144,8 +145,8 @@ class ActionList(TabRing, QWidget):
         super().__init__()
         self._sitting = sitting
         play = sitting.play
-        self._thinker = self._failure = ""
-        self._refused = False
+        self._thinker = ""
+        self._failure: tuple[Moment, str] | None = None
         self.headline = Headline(sitting)
         self.refusal = QLabel()
         self.refusal.setProperty("role", "refusal")
@@ -202,7 +203,6 @@ class ActionList(TabRing, QWidget):
 
     def _change(self) -> None:
         """Show another moment; what was refused in the last one is no matter any more."""
-        self._failure = self._failure if self._sitting.play.is_paused else ""
         self.refusal.hide()
         self.filter.blockSignals(True)
         self.filter.clear()
@@ -211,7 +211,7 @@ class ActionList(TabRing, QWidget):
 
     def _follow(self) -> None:
         if self._sight.is_open:
-            self.headline.show_game(self._thinker, self._failure)
+            self._show_headline()
             self._list()
 
     def _list(self) -> None:
@@ -251,11 +251,18 @@ class ActionList(TabRing, QWidget):
         self.refusal.setVisible(bool(reason))
 
     def _fail(self, reason: str) -> None:
-        self._failure = reason
+        self._failure = self._sitting.play.now, reason
         self._follow()
 
     def _think(self, player: str) -> None:
         self._thinker = player
-        self._failure = "" if player else self._failure
+        if player:
+            self._failure = None
         if self._sight.is_open:
-            self.headline.show_game(self._thinker, self._failure)
+            self._show_headline()
+
+    def _show_headline(self) -> None:
+        """Show what is due; what failed in this very moment stays said."""
+        at, reason = self._failure or (None, "")
+        failure = reason if at is self._sitting.play.now else ""
+        self.headline.show_game(self._thinker, failure)

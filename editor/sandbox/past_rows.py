@@ -63,6 +63,7 @@ class Past(QAbstractListModel):
     def __init__(self, play: Play, parent: QObject) -> None:
         super().__init__(parent)
         self._play = play
+        self._branches = play.branches
         self._rows: list[PastRow] = []
         self._now_row = -1
         self.open_branches: set[int] = set()
@@ -79,7 +80,11 @@ class Past(QAbstractListModel):
 
     def follow(self) -> None:
         """List what there is now; rows that are there already stay."""
-        rows = list(rows_of(self._play.branches.line(), self.open_branches))
+        branches = self._play.branches
+        if branches is not self._branches:
+            self._branches = branches
+            self.open_branches.clear()
+        rows = list(rows_of(branches.line(), self.open_branches))
         known, now = len(self._rows), self._play.now
         if rows[:known] != self._rows:
             self.beginResetModel()

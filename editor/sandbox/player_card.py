@@ -96,6 +96,7 @@ class PlayerCard(QFrame):
         """Show the game as it is; `bots` are those that can be chosen."""
         play = self._sitting.play
         name, game = play.players[self.player], play.game
+        self._chip.dress(self._colour, self._sitting.appearance.colours.strong_border)
         self.name.setText(name)
         self._flag.setToolTip(self.tr("{player} began").format(player=name))
         self._flag.setVisible(play.setup.first == self.player)
@@ -138,7 +139,6 @@ class PlayerCard(QFrame):
         """Take the colours of the look."""
         appearance = self._sitting.appearance
         colours = appearance.colours
-        self._chip.dress(self._colour, colours.strong_border)
         size, ratio = QSize(14, 14), self.devicePixelRatioF()
         self._flag.setPixmap(appearance.icon("start", colours.muted).pixmap(size, ratio))
         self._cup.setPixmap(appearance.icon("cup", colours.accent).pixmap(QSize(18, 18), ratio))

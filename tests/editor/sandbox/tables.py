@@ -21,7 +21,7 @@ from editor.sandbox.sitting import Sitting
 from editor.tile_pictures import TilePictures
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from PySide6.QtCore import QSettings
 
@@ -95,3 +95,17 @@ def play_on(sitting: Sitting, actions: int = 10_000, seed: int = 1) -> None:
         if not legal:
             break
         assert sitting.play.do(legal[int(draw() * len(legal))])
+
+
+def miners_at(sit_down: Callable[..., Sitting]) -> Sitting:
+    """Return a table at which some player holds several tokens."""
+    for seed in range(40):
+        sitting = sit_down("gold-rush", seed=seed)
+        play = sitting.play
+        for _ in range(60):
+            mines = [action for action in play.actions() if str(action) == "mine"]
+            pitches = [action for action in play.actions() if str(action).startswith("tent on")]
+            assert play.do((mines or pitches or play.actions())[0])
+            if any(len(held) > 1 for held in play.game.tokens["mining"].held):
+                return sitting
+    raise AssertionError("nobody mines")

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from PySide6.QtCore import QRect, QSettings
+    from pytestqt.qtbot import QtBot
 
     from core.actions import Action
     from core.tileset import OptionValue
@@ -362,3 +363,19 @@ def test_words_are_cut_short_in_a_narrow_list(sit_down: SitDown, put_up: PutUp) 
     put_up(view, 200, 300)
     assert view.view.horizontalScrollBar().maximum() == 0
     assert view.view.indexAt(QPoint(100, 40)).isValid()
+
+
+def test_what_failed_is_said_until_the_game_goes_on(
+    sit_down: SitDown, put_up: PutUp, qtbot: QtBot
+) -> None:
+    """The bot waits, and somebody may move in its place."""
+    sitting = sit_down(seats=("nobody",))
+    view = ActionList(sitting)
+    put_up(view)
+    sitting.play.go_on()
+    qtbot.waitUntil(lambda: "'nobody'" in view.headline.note.text())
+    assert view.headline.note.property("role") == "error"
+    assert view.headline.go_on.isVisible()
+    QTest.keyClicks(view.view, "1")
+    assert "'nobody'" not in view.headline.note.text()
+    assert view.headline.note.property("role") == "muted"

@@ -9,36 +9,24 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from core.actions import Claim
+from core.branches import Branches
 from core.events import CameHome
 from core.interventions import GivePoints
-from editor.sandbox.cover import Cover
 from editor.sandbox.players_panel import PlayersPanel
 from editor.sandbox.score_track import ScoreTrack
 from editor.sandbox.standings import places
-from tests.editor.sandbox.tables import play_on
+from tests.editor.sandbox.choosing import choose
+from tests.editor.sandbox.tables import miners_at, new_game, play_on
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from core.actions import Action
-    from editor.form_fields import ChoiceField
     from editor.sandbox.play import Play
     from editor.sandbox.player_card import PlayerCard
-    from editor.sandbox.sitting import Sitting
     from tests.editor.sandbox.conftest import PutUp, SitDown
 
 Left = Qt.MouseButton.LeftButton
-
-
-def choose(field: ChoiceField, text: str) -> None:
-    """Choose a text in a field by the keyboard."""
-    field.setFocus()
-    QTest.keyClick(field, Qt.Key.Key_Home)
-    for _ in range(field.count()):
-        if field.currentText() == text:
-            return
-        QTest.keyClick(field, Qt.Key.Key_Down)
-    raise AssertionError(f"no {text}")
 
 
 def numbers(card: PlayerCard) -> list[str]:
@@ -55,20 +43,6 @@ def until(play: Play, kind: type) -> Action:
         actions = play.actions()
         assert play.do(actions[seed % len(actions)])
     raise AssertionError(f"no {kind}")
-
-
-def miners_at(sit_down: SitDown) -> Sitting:
-    """Return a table at which some player holds several tokens."""
-    for seed in range(40):
-        sitting = sit_down("gold-rush", seed=seed)
-        play = sitting.play
-        for _ in range(60):
-            mines = [action for action in play.actions() if str(action) == "mine"]
-            pitches = [action for action in play.actions() if str(action).startswith("tent on")]
-            assert play.do((mines or pitches or play.actions())[0])
-            if any(len(held) > 1 for held in play.game.tokens["mining"].held):
-                return sitting
-    raise AssertionError("nobody mines")
 
 
 def test_every_player_has_a_card_in_seat_order(sit_down: SitDown, put_up: PutUp) -> None:
@@ -122,46 +96,6 @@ def test_tokens_show_their_values_to_the_eyes_that_may_see_them(
     assert "face down" in shown.tip
     choose(panel.eyes, f"As {play.players[owner]} sees it")
     assert panel.cards[owner].belongings.things[-1].more.endswith(f"= {sum(held)}")
-
-
-def test_nothing_hidden_shows_under_the_cover(sit_down: SitDown, put_up: PutUp) -> None:
-    """Between turns nobody's tokens are open; Enter lets the next player look."""
-    sitting = miners_at(sit_down)
-    play = sitting.play
-    panel, cover = PlayersPanel(sitting), Cover(sitting)
-    put_up(panel)
-    assert not cover.isVisible()
-    choose(panel.eyes, "Each player in turn (cover between turns)")
-    put_up(cover, 600, 80)
-    assert play.covered
-    player = play.players[play.game.player]
-    assert cover.headline.text() == f"{player}, it is your turn"
-    assert not any(thing.more for card in panel.cards for thing in card.belongings.things)
-    assert not play.actions()
-    QTest.keyClick(cover.button, Qt.Key.Key_Return)
-    assert not play.covered
-    assert cover.isHidden()
-    others = [card for card in panel.cards if card.player != play.game.player]
-    assert not any(thing.more for card in others for thing in card.belongings.things)
-
-
-@pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Enter])
-def test_the_cover_comes_up_for_the_next_player(
-    sit_down: SitDown, put_up: PutUp, key: Qt.Key
-) -> None:
-    """It takes the keyboard when it comes, and says for whom it is."""
-    sitting = sit_down()
-    cover = Cover(sitting)
-    put_up(cover, 600, 80)
-    sitting.play.take_turns_looking()
-    sitting.play.uncover()
-    assert cover.isHidden()
-    while not sitting.play.covered:
-        play_on(sitting, 1)
-    assert cover.isVisible()
-    assert "RED" in cover.headline.text()
-    QTest.keyClick(cover, key)
-    assert not sitting.play.covered
 
 
 def test_a_seat_is_given_to_a_bot_and_taken_back(sit_down: SitDown, put_up: PutUp) -> None:
@@ -257,3 +191,16 @@ def test_a_long_name_leaves_room_for_the_points(
     card = panel.cards[0]
     qtbot.waitUntil(lambda: card.width() < panel.width())
     assert card.rect().contains(card.score.geometry())
+
+
+def test_another_game_with_more_players_is_shown(sit_down: SitDown, put_up: PutUp) -> None:
+    """As when a game is loaded into the same window."""
+    sitting = sit_down(players=2)
+    panel = PlayersPanel(sitting)
+    put_up(panel)
+    play_on(sitting, 5)
+    sitting.play.begin_again(Branches(new_game("gold-rush", players=("Ann", "Bob", "RED"))))
+    assert [card.name.text() for card in panel.cards] == ["Ann", "Bob", "RED"]
+    assert len(panel.track.markers()) == 3
+    choose(panel.eyes, "As Bob sees it")
+    assert sitting.play.eyes == 1
