@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from .scoring import values_of, winners_of
 from .table import StandingPiece, pieces
 from .terms import explain
+from .words import named, words
 from .worth import COMPLETED_LINES, NEIGHBOURS
 
 if TYPE_CHECKING:
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from .game import Game
     from .table import Cell
     from .terms import Term
+    from .words import Words
 
 
 class Price(NamedTuple):
@@ -45,6 +47,12 @@ class FeatureWorth:
     completed: Price | None
     tokens: tuple[tuple[str, int], ...]
     pieces: tuple[StandingPiece, ...]
+
+    @property
+    def title(self) -> Words:
+        """Its kind and its first cell."""
+        x, y = self.cells[0]
+        return words("{kind} at ({x},{y})", kind=named(self.kind), x=x, y=y)
 
 
 def worths(game: Game) -> tuple[FeatureWorth, ...]:

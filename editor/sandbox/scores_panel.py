@@ -40,8 +40,10 @@ if TYPE_CHECKING:
 HAPPENED, OPEN, TALLY = range(3)
 _SETTING: Final = "sandbox/scores/only held"
 _FIGURES: Final = 58
-_TURN: Final = 44
-_WHOM: Final = 92
+_NOW: Final = 62
+_COMPLETED: Final = 68
+_TURN: Final = 46
+_WHOM: Final = 78
 
 
 class ScoresPanel(TabRing, QWidget):
@@ -136,7 +138,7 @@ class ScoresPanel(TabRing, QWidget):
     def _make_open(self) -> None:
         self.open = LineTree(self._sitting, self._open.columns(), HOLDERS)
         self.open.setAccessibleName(self.tr("What can still score"))
-        widths = {HOLDERS: _WHOM, NOW: _FIGURES, COMPLETED: _FIGURES + 26}
+        widths = {HOLDERS: _WHOM, NOW: _NOW, COMPLETED: _COMPLETED}
         for column, width in widths.items():
             self.open.setColumnWidth(column, width)
         self.open.let_sort(NOW)

@@ -18,6 +18,7 @@ from PySide6.QtGui import QColor, QPainter, QPalette
 from PySide6.QtWidgets import (
     QFrame,
     QHeaderView,
+    QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTreeView,
@@ -39,6 +40,9 @@ Index = QModelIndex | QPersistentModelIndex
 _ROW: Final = 26
 _INDENT: Final = 18
 _BAR: Final = 3
+_PAD: Final = 7
+_LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _Flag = QItemSelectionModel.SelectionFlag
 
 
@@ -59,6 +63,7 @@ class LineTree(QTreeView):
         self._unfolded: set[Hashable] = set()
         self._folded: set[Hashable] = set()
         self._chosen: Hashable | None = None
+        self._kept: Hashable | None = None
         self._nothing = ""
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setIndentation(_INDENT)
@@ -213,21 +218,55 @@ class LineTree(QTreeView):
 
 
 class _Painter(QStyledItemDelegate):
-    """Paints players as pills."""
+    """Paints players as pills; of a part its text has all the room before how it is reckoned."""
 
     def __init__(self, sitting: Sitting, lines: Lines, tree: LineTree) -> None:
         super().__init__(tree)
-        self._sitting, self._lines = sitting, lines
+        self._sitting, self._lines, self._tree = sitting, lines, tree
+
+    def _paint_part(self, painter: QPainter, place: QRect, line: Line, index: Index) -> None:
+        first = self._tree.visualRect(index.sibling(index.row(), 0))
+        shown = line.texts[self._lines.people]
+        room = painter.fontMetrics().horizontalAdvance(shown)
+        right = place.adjusted(0, 0, -_PAD, 0)
+        painter.setPen(QColor(self._sitting.appearance.colours.muted))
+        painter.drawText(right, _RIGHT, shown)
+        whole = QRect(
+            first.left() + 3, place.top(), right.right() - first.left() - 3, place.height()
+        )
+        if room:
+            whole.setRight(whole.right() - room - 2 * _PAD)
+        else:
+            whole.setRight(self._tree.viewport().width() - _PAD)
+        cut = Qt.TextElideMode.ElideRight
+        text = painter.fontMetrics().elidedText(line.texts[0], cut, whole.width())
+        painter.drawText(whole, _LEFT, text)
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        super().initStyleOption(option, index)
+        if index.parent().isValid() and index.column() <= self._lines.people:
+            option.text = ""
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        if self._lines.columns[index.column()].figures:
+            if option.state & QStyle.StateFlag.State_Selected:
+                painter.fillRect(option.rect, option.palette.highlight())
+            option.rect.adjust(0, 0, -_PAD, 0)
         super().paint(painter, option, index)
         line: Line | None = index.data(LINE)
-        if line is not None and line.players and index.column() == self._lines.people:
-            painter.save()
-            painter.setFont(option.font)
-            place: QRect = option.rect
-            paint_pills(painter, place.adjusted(7, 0, -4, 0), self._sitting, line.players)
-            painter.restore()
+        if line is None or index.column() != self._lines.people:
+            return
+        painter.save()
+        painter.setFont(option.font)
+        place: QRect = option.rect
+        if index.parent().isValid():
+            self._paint_part(painter, place, line, index)
+        elif line.players:
+            paint_pills(painter, place.adjusted(_PAD, 0, -4, 0), self._sitting, line.players)
+        else:
+            painter.setPen(QColor(self._sitting.appearance.colours.disabled))
+            painter.drawText(place.adjusted(_PAD, 0, 0, 0), _LEFT, "–")
+        painter.restore()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         return QSize(super().sizeHint(option, index).width(), _ROW)

@@ -131,7 +131,8 @@ class Lines(QAbstractItemModel):
         return self.lines[index.internalId() - 1].parts[index.row()]
 
     def _text(self, line: Line, column: int) -> str:
-        return "" if line.players and column == self.people else line.texts[column]
+        is_painted = column == self.people and line.tip
+        return "" if is_painted else line.texts[column]
 
     def _font(self, line: Line, column: int, top: bool) -> QFont | None:
         parent = super().parent()

@@ -40,7 +40,7 @@ class OpenLines(QObject):
                 points=True,
             ),
             Column(
-                self.tr("Complete"),
+                self.tr("If done"),
                 self.tr("If it were completed as it is, at least"),
                 figures=True,
                 points=True,
@@ -54,9 +54,8 @@ class OpenLines(QObject):
 
     def _line(self, each: FeatureWorth) -> Line:
         play = self._sitting.play
-        kind = play.telling.sentence(each.kind)
+        title = play.telling.sentence(each.title)
         x, y = each.cells[0]
-        title = self.tr("{kind} at ({x},{y})").format(kind=kind, x=x, y=y)
         names = ", ".join(play.players[n] for n in each.leaders)
         now = plain(each.now.points)
         completed = "–" if each.completed is None else plain(each.completed.points)
@@ -69,7 +68,7 @@ class OpenLines(QObject):
             parts=tuple(self._parts(each)),
             cells=each.cells,
             pieces=each.pieces,
-            sums=((kind, y, x), (not names, names), each.now.points, least),
+            sums=((play.told(each.kind), y, x), (not names, names), each.now.points, least),
         )
 
     def _tip(self, each: FeatureWorth, title: str) -> str:

@@ -27,6 +27,7 @@ _BOTTOM: Final = 24
 _RIGHT: Final = 16
 _LABELS: Final = 5
 _LINE: Final = 2.2
+_RIM: Final = 0.4
 _LABEL: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -151,7 +152,9 @@ class ScoreChart(QWidget):
                 for place, each in enumerate(self._history)
             ]
             line = QPolygonF(points)
-            rim = QPen(QColor(colours.muted), _LINE + 1.4)
+            shade = QColor(colours.text)
+            shade.setAlphaF(_RIM)
+            rim = QPen(shade, _LINE + 1.6)
             for pen in (rim, QPen(QColor(seat_colour(players, player)), _LINE)):
                 pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
                 pen.setCapStyle(Qt.PenCapStyle.RoundCap)

@@ -30,7 +30,7 @@ Index = QModelIndex | QPersistentModelIndex
 
 _ROW: Final = 25
 _PAD: Final = 7
-_LEAST: Final = 46
+_LEAST: Final = 40
 _MOST: Final = 90
 _SOURCE: Final = 172
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
