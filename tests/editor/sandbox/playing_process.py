@@ -1,0 +1,42 @@
+"""A sandbox in a process of its own that plays at random and tells each move, to be killed.
+
+    python playing_process.py SEED
+
+Each line that it writes is the number of the moves that were made: they are kept by then.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from random import Random
+
+from PySide6.QtGui import QGuiApplication
+
+sys.path.insert(0, str(Path(__file__).parents[3]))
+from core.branches import Branches
+from core.library import default_library
+from editor.sandbox.kept_games import KeptGames
+from editor.sandbox.play import Play
+from tests.editor.sandbox.tables import new_game
+
+
+def main(seed: int) -> None:
+    """Play games on and on; now and then a move is taken back."""
+    application = QGuiApplication([])
+    play = Play(Branches(new_game("gold-rush", "sheriff", seed=seed)), default_library())
+    KeptGames.of(play)
+    dice, moves = Random(seed), 0
+    while legal := play.actions():
+        if dice.random() < 0.1:
+            play.back()
+        if legal := play.actions():
+            play.do(legal[int(dice.random() * len(legal))])
+        moves += 1
+        os.write(1, f"{moves} {play.now.depth}\n".encode())
+        application.processEvents()
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]))

@@ -1,0 +1,438 @@
+"""Games on the disk: saved, opened, kept while they are played, and saved as scenarios."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from core.branches import branches_of
+from core.findings import Severity
+from core.interventions import GivePoints
+from core.library import default_library
+from core.record import tell
+from core.record_file import read_record
+from core.replay import setup_of
+from core.scenario import run
+from core.scenario_file import load_scenario
+from editor.document import Document
+from editor.sandbox.keeping import Keeping
+from editor.sandbox.kept_games import KeptGames, left_behind, recent_games, settle
+from editor.sandbox.opened_records import open_record
+from editor.sandbox.scenario_dialog import ScenarioDialog
+from editor.sandbox.sitting import Sitting
+from tests.editor.sandbox import playing_process
+from tests.editor.sandbox.tables import SHORT, leave, play_on, sit_at
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from PySide6.QtCore import QSettings
+    from pytestqt.qtbot import QtBot
+
+    from tests.editor.conftest import Answers
+
+SitDown = Callable[..., Sitting]
+
+
+class Table:
+    """A game with what keeps it, and what was said about that."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting, self.play = sitting, sitting.play
+        self.window = QWidget()
+        self.keeping = Keeping(sitting, self.window)
+        self.said: list[tuple[str, Severity]] = []
+        self.keeping.said.connect(self._hear)
+
+    @property
+    def last(self) -> str:
+        """What was said last."""
+        return self.said[-1][0]
+
+    def story(self) -> tuple[str, ...]:
+        """Return all that happened up to the moment looked at, in words."""
+        return tell(self.play.game.events, self.play.players)
+
+    def _hear(self, text: str, severity: Severity) -> None:
+        self.said.append((text, severity))
+
+
+@pytest.fixture
+def at_table(sit_down: SitDown, qtbot: QtBot) -> Iterator[Callable[..., Table]]:
+    """Return a function that sits down where games are kept."""
+    tables: list[Table] = []
+
+    def sat_down(*sets: str, **how: object) -> Table:
+        tables.append(Table(sit_down(*sets, **how)))
+        qtbot.addWidget(tables[-1].window)
+        return tables[-1]
+
+    yield sat_down
+    for table in tables:
+        table.keeping.finish()
+
+
+def branched(table: Table) -> None:
+    """Play, go back, bend the rules and play on, so that there are branches."""
+    play_on(table.sitting, 12, 1)
+    for _ in range(5):
+        table.play.back()
+    assert table.play.intervene(GivePoints("RED", 3))
+    play_on(table.sitting, 3, 2)
+
+
+# --- Records ---
+
+
+def test_a_saved_game_opens_with_all_its_branches(
+    at_table: Callable[..., Table], tmp_path: Path
+) -> None:
+    """The same tree, the same moment, the same seats; nothing is to be remarked."""
+    one, file = at_table(seats=(None, "greedy")), tmp_path / "game.jsonl"
+    one.play.stop()
+    branched(one)
+    assert one.keeping.save_to(file)
+    assert one.said[-1][1] is Severity.NOTE
+    other = at_table()
+    assert other.keeping.open_path(file)
+    assert other.story() == one.story()
+    assert len(other.play.branches.moments) == len(one.play.branches.moments)
+    line = [str(moment.deed) for moment in one.play.branches.line()]
+    assert [str(moment.deed) for moment in other.play.branches.line()] == line
+    assert other.play.seats == [None, "greedy"]
+    assert other.play.is_paused
+    assert all("differs" not in text for text, _ in other.said)
+
+
+def test_a_record_of_sets_that_are_nowhere_else_brings_them_along(
+    at_table: Callable[..., Table], tmp_path: Path
+) -> None:
+    """The short edition is in no library; it is played as the record has it, and that is said."""
+    one, file = at_table(SHORT), tmp_path / "game.jsonl"
+    play_on(one.sitting, 8)
+    assert one.keeping.save_to(file)
+    other = at_table("gold-rush")
+    assert other.keeping.open_path(file)
+    assert other.play.edition.ids[-1] == "short"
+    assert other.said[-1] == (
+        "It is played with the sets as the record has them: short.",
+        Severity.NOTE,
+    )
+
+
+def test_a_record_that_differs_is_opened_as_far_as_it_goes(
+    at_table: Callable[..., Table], tmp_path: Path
+) -> None:
+    """The line is named in which it first differs, and the game goes up to there."""
+    one, file = at_table("gold-rush"), tmp_path / "game.jsonl"
+    play_on(one.sitting, 20)
+    one.keeping.save_to(file)
+    lines = file.read_text(encoding="utf-8").splitlines()
+    number = next(n for n, line in enumerate(lines) if '"turn": 6' in line)
+    changed = json.loads(lines[number])
+    changed["scores"] = [99, 99]
+    lines[number] = json.dumps(changed)
+    file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    other = at_table("gold-rush")
+    assert other.keeping.open_path(file)
+    assert other.play.game.turn == 6
+    text, severity = other.said[-1]
+    assert severity is Severity.WARNING
+    assert f":{number + 1}: " in text
+    assert "99" in text
+    play_on(other.sitting, 3)
+
+
+def test_a_record_that_breaks_off_is_played_on(
+    at_table: Callable[..., Table], tmp_path: Path
+) -> None:
+    """Half a last line is no move; whoever reads it is told which line that is."""
+    one, file = at_table("gold-rush"), tmp_path / "game.jsonl"
+    play_on(one.sitting, 10)
+    one.keeping.save_to(file)
+    content = file.read_bytes()
+    file.write_bytes(content[:-40])
+    other = at_table("gold-rush")
+    assert other.keeping.open_path(file)
+    assert other.play.now.depth == 9
+    last = len(content.splitlines())
+    assert f"line {last}" in other.last
+
+
+@pytest.mark.parametrize("content", [b"", b"hello\n", b"\xff\xfe\x00", b'{"type": "x"}\n'])
+def test_what_is_no_record_is_refused_and_the_game_stays(
+    at_table: Callable[..., Table], tmp_path: Path, content: bytes
+) -> None:
+    """One sentence says why, with the name of the file."""
+    file = tmp_path / "other.jsonl"
+    file.write_bytes(content)
+    table = at_table()
+    play_on(table.sitting, 3)
+    moment = table.play.now
+    assert not table.keeping.open_path(file)
+    assert table.play.now is moment
+    assert "other.jsonl" in table.last
+    assert table.said[-1][1] is Severity.ERROR
+    assert not table.keeping.open_path(tmp_path / "none.jsonl")
+    assert "none.jsonl" in table.last
+
+
+def test_a_file_that_is_no_record_is_not_written_over(
+    at_table: Callable[..., Table], tmp_path: Path
+) -> None:
+    """A tile set chosen by mistake stays as it is."""
+    file = tmp_path / "mine.yaml"
+    file.write_text("format: 1\n", encoding="utf-8")
+    table = at_table()
+    assert not table.keeping.save_to(file)
+    assert file.read_text(encoding="utf-8") == "format: 1\n"
+    assert table.said[-1][1] is Severity.ERROR
+    folder = tmp_path / "gone"
+    assert not table.keeping.save_to(folder / "game.jsonl")
+    assert "could not be saved" in table.last
+
+
+def test_dialogs_suggest_a_name_and_remember_the_folder(
+    at_table: Callable[..., Table], tmp_path: Path, answers: Answers
+) -> None:
+    """Saved by the menu, opened by the menu, in the folder chosen last."""
+    table = at_table()
+    play_on(table.sitting, 5)
+    depth = table.play.now.depth
+    folder = tmp_path / "games"
+    folder.mkdir()
+    answers.choose_file(folder / "first.jsonl")
+    table.keeping.save_record.trigger()
+    assert (folder / "first.jsonl").exists()
+    assert "short-" in answers.said[0]
+    play_on(table.sitting, 3)
+    answers.choose_file(folder / "first.jsonl")
+    table.keeping.open_record.trigger()
+    assert table.play.now.depth == depth
+    stored = str(table.sitting.settings.value("sandbox/folders/records"))
+    assert stored == str(folder)
+
+
+# --- Scenarios ---
+
+
+def test_a_position_saved_as_a_scenario_holds(
+    at_table: Callable[..., Table], tmp_path: Path
+) -> None:
+    """Any moment of a game, with the moves that followed; run again, all is as expected."""
+    table = at_table("gold-rush", "sheriff")
+    play_on(table.sitting, 30)
+    line = table.play.branches.line()
+    for start in (0, 11, 25):
+        file = tmp_path / f"from-{start}.yaml"
+        games = [moment.game for moment in line[start:]]
+        assert table.keeping.save_scenario_to(file, games, f"from-{start}", "A test")
+        assert "it holds" in table.last
+        assert run(load_scenario(file), default_library()).holds
+
+
+def test_the_dialog_of_a_scenario_takes_the_moves_wanted(
+    at_table: Callable[..., Table], qtbot: QtBot
+) -> None:
+    """Two moves before this moment and one after it; an id that is none is refused in place."""
+    table = at_table("gold-rush")
+    play_on(table.sitting, 10)
+    table.play.back()
+    line = table.play.branches.line()
+    dialog = ScenarioDialog(table.window, table.play, "first-mine")
+    qtbot.addWidget(dialog)
+    dialog.before.setValue(2)
+    dialog.after.setValue(1)
+    assert dialog.moments == line[7:11]
+    dialog.name.line.setText("First Mine!")
+    assert not dialog.save.isEnabled()
+    assert "hyphens" in dialog.name.reason
+    dialog.name.line.setText("first-mine")
+    assert dialog.save.isEnabled()
+
+
+def test_a_scenario_of_changes_that_are_not_saved_says_so(
+    sit_down: SitDown, qtbot: QtBot, tmp_path: Path
+) -> None:
+    """The file of the set is what a scenario is run with."""
+    file = tmp_path / "short.yaml"
+    file.write_text(SHORT, encoding="utf-8")
+    document = Document(default_library())
+    document.open(file)
+    sitting = sit_down()
+    sitting.play.document = document
+    document.changed.connect(sitting.play._look_at_set)
+    table = Table(sitting)
+    qtbot.addWidget(table.window)
+    document.type_text(SHORT.replace("A short game", "Shorter"), "Typing")
+    assert "changes" in table.keeping._why_unsaved()
+    table.keeping.finish()
+    sitting.play.part()
+    document.close()
+
+
+# --- While it is played ---
+
+
+def test_every_move_is_kept_at_once(at_table: Callable[..., Table]) -> None:
+    """The record of the running game has the last move before anybody waits for it."""
+    table = at_table("gold-rush")
+    assert table.keeping.games.path is None
+    for _ in range(12):
+        play_on(table.sitting, 1, 3)
+        path = table.keeping.games.path
+        assert path is not None
+        record = read_record(path)
+        tree = branches_of(record, setup_of(record, default_library()))
+        assert tree.now.depth == table.play.now.depth
+        assert tell(tree.now.game.events, table.play.players) == table.story()
+
+
+def test_what_was_taken_back_and_branched_is_kept_too(at_table: Callable[..., Table]) -> None:
+    """Side branches are in the record while it is written, and when it is finished."""
+    table = at_table("gold-rush")
+    branched(table)
+    assert table.keeping.games.path is not None
+    record = read_record(table.keeping.games.path)
+    tree = branches_of(record, setup_of(record, default_library()))
+    assert len(tree.moments) == len(table.play.branches.moments)
+    table.play.back()
+    story = table.story()
+    table.keeping.finish()
+    assert table.keeping.games.path is None
+    kept = recent_games()[0].read()
+    assert kept is not None
+    tree = branches_of(kept, setup_of(kept, default_library()))
+    assert len(tree.moments) == len(table.play.branches.moments)
+    assert tell(tree.now.game.events, table.play.players) == story
+    assert not left_behind()
+
+
+def test_a_game_in_which_nothing_was_played_is_not_kept(at_table: Callable[..., Table]) -> None:
+    """Opening a sandbox and closing it leaves nothing."""
+    at_table().keeping.finish()
+    assert recent_games() == []
+
+
+def test_another_game_in_the_same_window_puts_the_first_among_the_recent(
+    at_table: Callable[..., Table], tmp_path: Path
+) -> None:
+    """Opening a record loses nothing of what was played before."""
+    table, file = at_table("gold-rush"), tmp_path / "game.jsonl"
+    play_on(table.sitting, 6)
+    table.keeping.save_to(file)
+    play_on(table.sitting, 4)
+    story = table.story()
+    table.keeping.open_path(file)
+    kept = recent_games()
+    assert len(kept) == 1
+    record = kept[0].read()
+    assert record is not None
+    opened = open_record(record, default_library())
+    assert tell(opened.branches.now.game.events, table.play.players) == story
+
+
+def test_only_the_last_ten_games_are_kept_and_open_again(sit_down: SitDown, qtbot: QtBot) -> None:
+    """The menu lists them, the latest first, and a click plays one on."""
+    depths = []
+    for seed in range(12):
+        table = Table(sit_down("gold-rush", seed=seed))
+        qtbot.addWidget(table.window)
+        play_on(table.sitting, seed + 2)
+        depths.append(table.play.now.depth)
+        table.keeping.finish()
+    assert len(recent_games()) == 10
+    table = Table(sit_down("gold-rush"))
+    qtbot.addWidget(table.window)
+    table.keeping.recent_menu.aboutToShow.emit()
+    actions = table.keeping.recent_menu.actions()
+    assert len(actions) == 10
+    assert "gold-rush" in actions[0].text()
+    actions[0].trigger()
+    assert table.play.now.depth in depths
+    assert table.play.now.depth > 0
+    table.keeping.finish()
+
+
+def test_a_window_made_anew_goes_on_keeping_the_same_game(
+    at_table: Callable[..., Table], qtbot: QtBot
+) -> None:
+    """As after a change of language: the same record is written on."""
+    table = at_table("gold-rush")
+    play_on(table.sitting, 4)
+    path = table.keeping.games.path
+    again = Table(table.sitting)
+    qtbot.addWidget(again.window)
+    assert again.keeping.games is table.keeping.games
+    play_on(table.sitting, 4)
+    assert again.keeping.games.path == path
+    assert len(table.play.findChildren(KeptGames)) == 1
+
+
+def test_a_disk_that_refuses_is_told_once_and_the_game_goes_on(
+    at_table: Callable[..., Table], home: Path
+) -> None:
+    """Where the folder cannot be made, a warning says why, and only once."""
+    (home / "state").mkdir(exist_ok=True)
+    blocked = home / "state" / "goldrush-workshop"
+    blocked.write_text("in the way", encoding="utf-8")
+    table = at_table("gold-rush")
+    play_on(table.sitting, 5)
+    warnings = [text for text, severity in table.said if severity is Severity.WARNING]
+    assert len(warnings) == 1
+    assert "cannot be kept" in warnings[0]
+    assert table.play.now.depth == 5
+    table.keeping.finish()
+    blocked.unlink()
+
+
+@pytest.mark.parametrize("moves", [1, 17, 40])
+def test_a_killed_game_has_lost_at_most_its_last_move(
+    moves: int, settings: QSettings, qapp: QApplication
+) -> None:
+    """A process that is killed between any two moves leaves a record of all that it told."""
+    assert qapp is not None
+    words = [sys.executable, playing_process.__file__, str(moves)]
+    with subprocess.Popen(words, stdout=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        told = [process.stdout.readline().split() for _ in range(moves)]
+        process.send_signal(signal.SIGKILL)
+        told += [line.split() for line in process.stdout]
+    assert len(told) >= moves
+    left = left_behind()
+    assert len(left) == 1
+    record = left[0].read()
+    assert record is not None
+    opened = open_record(record, default_library())
+    assert opened.differs == ""
+    depth = opened.branches.now.depth
+    last = int(told[-1][1])
+    assert abs(depth - last) <= 1
+    kept = settle(left[0])
+    assert left_behind() == []
+    assert [game.path for game in recent_games()] == [kept.path]
+    sitting = sit_at(opened.branches.root.game, settings)
+    table = Table(sitting)
+    assert table.keeping.open_path(kept.path)
+    assert table.play.now.depth == depth
+    table.keeping.finish()
+    table.window.deleteLater()
+    leave(sitting)
+
+
+def test_a_game_that_another_program_plays_is_not_left_behind(
+    at_table: Callable[..., Table],
+) -> None:
+    """As long as it is played nobody is offered to go on with it."""
+    table = at_table("gold-rush")
+    play_on(table.sitting, 3)
+    assert left_behind() == []
+    table.keeping.keep()
+    assert left_behind() == []
