@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
 import pytest
 from PySide6.QtCore import Qt
@@ -10,8 +11,11 @@ from PySide6.QtTest import QTest
 
 from core.actions import Claim
 from core.branches import Branches
+from core.consent import Consent
 from core.events import CameHome
 from core.interventions import GivePoints
+from core.library import Library, default_library
+from core.plugin_file import load_plugin
 from editor.sandbox.players_panel import PlayersPanel
 from editor.sandbox.score_track import ScoreTrack
 from editor.sandbox.standings import places
@@ -204,3 +208,31 @@ def test_another_game_with_more_players_is_shown(sit_down: SitDown, put_up: PutU
     assert len(panel.track.markers()) == 3
     choose(panel.eyes, "As Bob sees it")
     assert sitting.play.eyes == 1
+
+
+IDLER: Final = """
+from core.hookspecs import hookimpl
+
+
+@hookimpl
+def goldrush_bots():
+    return {"idler": lambda seed: None}
+"""
+
+
+def test_bots_of_plugins_can_be_chosen(sit_down: SitDown, put_up: PutUp, tmp_path: Path) -> None:
+    """Those of plugins beside the shipped ones too, once their code may run."""
+    home = tmp_path / "plugins" / "crew"
+    home.mkdir(parents=True)
+    (home / "plugin.yaml").write_text("format: 1\nid: crew\n")
+    (home / "__init__.py").write_text(IDLER)
+    Consent.default().agree(load_plugin(home))
+    sitting = sit_down()
+    shipped = default_library()
+    sitting.play.library = Library(shipped.set_folders, (*shipped.plugin_folders, home.parent))
+    panel = PlayersPanel(sitting)
+    put_up(panel)
+    assert panel.bots() == ["greedy", "idler", "random"]
+    sitting.play.stop()
+    choose(panel.cards[1].seat, "Bot: idler")
+    assert sitting.play.seats == [None, "idler"]
