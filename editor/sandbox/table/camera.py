@@ -32,6 +32,7 @@ class Camera:
         self.ratio = ratio
         self.corner = QPoint(0, 0)
         self._wish = _BEGINNING * ratio
+        self._anchor: tuple[QPointF, complex] | None = None
 
     @property
     def pixels(self) -> int:
@@ -76,13 +77,17 @@ class Camera:
 
     def move(self, by: QPointF) -> None:
         """Move the table under the window."""
+        self._anchor = None
         self.corner += QPoint(round(by.x() * self.ratio), round(by.y() * self.ratio))
 
     def zoom(self, factor: float, at: QPointF) -> None:
         """Show the table larger or smaller; what is at a point of the window stays there."""
-        place = self.place_at(at)
+        # Whole pixels lose a little each time; many steps at one point should not add that up.
+        known = self._anchor is not None and self._anchor[0] == at
+        place = self._anchor[1] if known and self._anchor else self.place_at(at)
         self._wish = min(max(self._wish * factor, SMALLEST * self.ratio), LARGEST * self.ratio)
         self._hold(place, at)
+        self._anchor = QPointF(at), place
 
     def show_at(self, place: complex, at: QPointF) -> None:
         """Move the table so that a place is shown at a point of the window."""
@@ -102,12 +107,14 @@ class Camera:
     def take_ratio(self, ratio: float) -> None:
         """Keep what is shown on a screen of another sharpness."""
         if ratio != self.ratio:
+            self._anchor = None
             change = ratio / self.ratio
             self._wish *= change
             self.corner = QPoint(round(self.corner.x() * change), round(self.corner.y() * change))
             self.ratio = ratio
 
     def _hold(self, place: complex, at: QPointF) -> None:
+        self._anchor = None
         x = at.x() * self.ratio - place.real * self.pixels
         y = at.y() * self.ratio - place.imag * self.pixels
         self.corner = QPoint(round(x), round(y))

@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from core.actions import Action
 
 _MOST: Final = 5
-_ABOVE_FOOT: Final = 34
+_ABOVE_FOOT: Final = 7
 
 
 class EdgeBar(QFrame):
-    """A row of buttons above the foot of the table; `chosen` gives the action that was clicked.
+    """A row of buttons at the foot of the table; `chosen` gives the action that was clicked.
 
     `pointed` gives the action that the pointer is over, or None.
     """
@@ -66,7 +66,7 @@ class EdgeBar(QFrame):
         self.stand()
 
     def stand(self) -> None:
-        """Stand in the middle above the foot of the table."""
+        """Stand in the middle of the foot of the table."""
         parent = self.parentWidget()
         assert parent is not None
         self.resize(self.sizeHint())

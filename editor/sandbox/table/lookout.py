@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 _LARGEST_FIT: Final = 116.0
 _SETTLES: Final = 150
-_FOOT: Final = 30
+_FOOT: Final = 60
 _GAP: Final = 12
 _MIDDLE: Final = 0.5 + 0.5j
 
@@ -54,10 +54,14 @@ class Lookout(QObject):
         """The part of the window in which the whole table is shown."""
         return QRectF(self._window.rect()) - QMarginsF(self.ruler, self.ruler, 0, _FOOT)
 
-    def fit(self, scene: Scene) -> None:
-        """Show all tiles, and what lies beside them, as large as there is room."""
+    def fit(self, scene: Scene, aside: float = 0) -> None:
+        """Show all tiles, and what lies beside them, as large as there is room.
+
+        `aside` leaves room for something at the right of the window.
+        """
         self.fits_all = True
-        self.camera.fit({*scene.tiles, *scene.open}, self.room, _LARGEST_FIT)
+        room = self.room - QMarginsF(0, 0, aside, 0)
+        self.camera.fit({*scene.tiles, *scene.open}, room, _LARGEST_FIT)
         self.changed.emit()
 
     def centre(self, cell: Cell) -> None:
@@ -79,14 +83,12 @@ class Lookout(QObject):
         self.camera.move(by)
         self.changed.emit()
 
-    def keep_in_sight(self, scene: Scene) -> None:
-        """Show the whole table again if it has outgrown the window, or what was laid out of it."""
-        box_of, room = self.camera.box_of, self.room
-        if self.fits_all:
-            if any(not room.contains(box_of(cell)) for cell in scene.tiles):
-                self.fit(scene)
-        elif scene.last and not room.intersects(box_of(scene.last.cell)):
-            self.show_cell(scene.last.cell)
+    def shows_all(self, scene: Scene) -> bool:
+        """Whether all tiles, and what lies beside them, are in the window."""
+        cells = (*scene.tiles, *scene.open)
+        xs, ys = [x for x, _ in cells], [y for _, y in cells]
+        corners = (min(xs), min(ys)), (max(xs), max(ys))
+        return all(self.room.contains(self.camera.box_of(corner)) for corner in corners)
 
     def show_cell(self, cell: Cell) -> None:
         """Move the table no farther than it takes to see a cell."""
@@ -96,13 +98,10 @@ class Lookout(QObject):
         if dx or dy:
             self.pan(QPointF(dx, dy))
 
-    def resized(self, scene: Scene, wider: float, higher: float) -> None:
-        """Keep in the middle what is there, or everything in sight, in a window of another size."""
-        if self.fits_all:
-            self.fit(scene)
-        else:
-            self.camera.move(QPointF(wider / 2, higher / 2))
-            self.changed.emit()
+    def resized(self, wider: float, higher: float) -> None:
+        """Keep in the middle what is there in a window of another size."""
+        self.camera.move(QPointF(wider / 2, higher / 2))
+        self.changed.emit()
 
     def _settle(self) -> None:
         self.is_moving = False

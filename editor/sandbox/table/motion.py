@@ -13,14 +13,17 @@ from PySide6.QtCore import QElapsedTimer, QObject, QPointF, QRectF, Qt, QTimer, 
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
 
 from core.drawing.standing import Pile, Standing
+from core.events import Scored
 
 from ...appearance import sized
+from ..seat_colours import seat_colour
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from PySide6.QtGui import QPixmap
 
+    from core.events import Event
     from core.table import Cell
 
     from .camera import Camera
@@ -189,6 +192,16 @@ class Motion(QObject):
 
     def _eased(self) -> float:
         return _out(min(self._clock.elapsed() / MOVES, 1.0))
+
+
+def points_of(events: Iterable[Event], players: Sequence[str]) -> list[Points]:
+    """Return the points that are to rise for some events: a line for each who gets them."""
+    return [
+        Points((event.x, event.y), event.points, seat_colour(players, winner))
+        for event in events
+        if isinstance(event, Scored) and event.points
+        for winner in event.winners
+    ]
 
 
 def _out(share: float) -> float:

@@ -246,14 +246,16 @@ class Overlay:
             if at.center().y() > left.top() + 6:
                 self._number(at, y, strong=over is not None and over[1] == y)
 
-    def hint(self, text: str, window: QRectF) -> None:
-        """Say at the foot what can be done, if there is room for it."""
+    def hint(self, text: str, window: QRectF, taken: QRectF) -> None:
+        """Say at the foot what can be done, if there is room for it beside what is `taken`."""
         self.painter.setFont(sized(self.font, 11))
         metrics = self.painter.fontMetrics()
         wide = metrics.horizontalAdvance(text) + 16
         if not text or wide > window.width() - 16:
             return
         box = QRectF(window.left() + 8, window.bottom() - 28, wide, 20)
+        if box.intersects(taken):
+            return
         back = QColor(self.colours.window)
         back.setAlpha(205)
         self.painter.setPen(Qt.PenStyle.NoPen)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 CARD: Final = 76
 CARD_GAP: Final = 20
-_ABOVE_FOOT: Final = 40
+_ABOVE_FOOT: Final = 30
 
 
 class Painting:
@@ -36,8 +36,8 @@ class Painting:
         """Where the tile in hand is shown beside the table."""
         return self._cards()[self._card_corner]
 
-    def place_card(self, scene: Scene) -> None:
-        """Let the card be in the corner in which it hides least: no tile, and no open cell."""
+    def place_card(self, scene: Scene) -> bool:
+        """Let the card be in the corner in which it hides least; say whether that is nothing."""
         hidden = []
         for card in self._cards():
             box = card.adjusted(-10, -10, 10, 10)
@@ -50,6 +50,7 @@ class Painting:
                 )
             )
         self._card_corner = hidden.index(min(hidden))
+        return not min(hidden)
 
     def paint(self, shape: Shape | None, hint: str) -> None:
         """Paint a frame; `shape` is the feature to light up."""
@@ -69,7 +70,8 @@ class Painting:
         self._paint_hand(overlay, ratio)
         if view.commands.show_coordinates.isChecked():
             overlay.rulers(window, self._hand.cell)
-        overlay.hint(hint, window)
+        taken = QRectF(view.bar.geometry()) if view.bar.isVisible() else QRectF()
+        overlay.hint(hint, window, taken)
         if view.hasFocus() and self._hand.by_keys:
             overlay.focus(window)
         painter.end()

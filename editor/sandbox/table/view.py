@@ -18,8 +18,6 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 
-from core.events import Scored
-
 from ...canvas.bubble import Bubble
 from ..seat_colours import NOBODY, seat_colour
 from ..table_picture import image_of, table_document
@@ -32,8 +30,8 @@ from .ground import Ground, Look
 from .hand import Hand
 from .lookout import Lookout
 from .marks import Marks
-from .motion import Motion, Points
-from .painting import Painting
+from .motion import Motion, points_of
+from .painting import CARD, CARD_GAP, Painting
 from .pixmaps import TablePixmaps
 from .scene import Scene, Target, scene_of
 from .table_actions import TableActions
@@ -125,6 +123,8 @@ class TableView(QWidget):
     def fit_all(self) -> None:
         """Show all tiles, and what lies beside them, as large as there is room."""
         self.lookout.fit(self.scene)
+        if not self._painting.place_card(self.scene):
+            self.lookout.fit(self.scene, CARD + 2 * CARD_GAP)
 
     def go_to_last(self) -> None:
         """Show the last move in the middle."""
@@ -183,15 +183,22 @@ class TableView(QWidget):
         self.hand.take_up(self.scene)
         self.motion.finish()
         if moment is not None and moment is self._play.now and self.commands.animate.isChecked():
-            self.motion.begin(before, self.scene, self._points_of(moment), source)
+            points = points_of(self._play.events(moment), self._play.players)
+            self.motion.begin(before, self.scene, points, source)
         self._describe()
         self.bar.offer(self.scene.loose, self._play.say_action)
         self._dress()
-        if self.scene.game.setup is not before.game.setup:
-            self.fit_all()
-        self.lookout.keep_in_sight(self.scene)
-        self._painting.place_card(self.scene)
+        self._keep_in_sight(anew=self.scene.game.setup is not before.game.setup)
         self.point()
+
+    def _keep_in_sight(self, *, anew: bool) -> None:
+        """Show the whole table again if it has outgrown the window, or what was laid out of it."""
+        lookout, last = self.lookout, self.scene.last
+        is_clear = self._painting.place_card(self.scene)
+        if anew or (lookout.fits_all and not (is_clear and lookout.shows_all(self.scene))):
+            self.fit_all()
+        elif last and not lookout.room.intersects(self.camera.box_of(last.cell)):
+            lookout.show_cell(last.cell)
 
     def _source(self) -> complex | None:
         """Return where the tile in hand was led by the mouse; None if it was not."""
@@ -199,15 +206,6 @@ class TableView(QWidget):
         if pointer is None or self.hand.by_keys or not self.hand.holds_tile:
             return None
         return self.camera.place_at(pointer) - _NO_PLACE
-
-    def _points_of(self, moment: Moment) -> list[Points]:
-        players = self._play.players
-        return [
-            Points((event.x, event.y), event.points, seat_colour(players, winner))
-            for event in self._play.events(moment)
-            if isinstance(event, Scored) and event.points
-            for winner in event.winners
-        ]
 
     def _describe(self) -> None:
         """Tell the last move to those who hear the window instead of seeing it."""
@@ -391,4 +389,7 @@ class TableView(QWidget):
         super().resizeEvent(event)
         self.bar.stand()
         grown = event.size() - event.oldSize()
-        self.lookout.resized(self.scene, grown.width(), grown.height())
+        if self.lookout.fits_all:
+            self.fit_all()
+        else:
+            self.lookout.resized(grown.width(), grown.height())

@@ -1,0 +1,735 @@
+"""The table: laying tiles and everything else by mouse and keys, and what is shown of it all."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu, QPushButton
+
+from core.actions import Claim, Nothing, Offer, Place
+from core.game import Game
+from core.plugin_code import extensions
+from core.prospects import prospects
+from core.rules import RuleExtension
+from core.setup import Setup
+from core.table import pieces
+from editor.sandbox.table import TableView
+from tests.editor.sandbox.tables import SHORT, edition_of, leave, play_on, sit_at
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+
+    from PySide6.QtCore import QSettings
+    from pytestqt.qtbot import QtBot
+
+    from core.actions import Action
+    from core.table import Cell
+    from core.tileset import OptionValue
+    from editor.sandbox.sitting import Sitting
+    from editor.sandbox.table.scene import Target
+    from tests.editor.sandbox.conftest import SitDown
+
+Button = Qt.MouseButton
+LEFT, RIGHT, MIDDLE = Button.LeftButton, Button.RightButton, Button.MiddleButton
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+class AtTable:
+    """Somebody at a table, with a mouse and keys."""
+
+    def __init__(self, sitting: Sitting, bot: QtBot, size: tuple[int, int] = (900, 640)) -> None:
+        self.sitting, self.play, self.lit = sitting, sitting.play, sitting.lit
+        self.view = TableView(sitting)
+        self.view.resize(*size)
+        bot.addWidget(self.view)
+        with bot.waitActive(self.view):
+            self.view.show()
+            self.view.activateWindow()
+        self.view.setFocus()
+        sitting.pictures.finish()
+
+    @property
+    def game(self) -> Game:
+        """The game that is looked at."""
+        return self.play.game
+
+    @property
+    def absent(self) -> tuple[object, object]:
+        """What the ground leaves out, because it is on its way."""
+        look = self.view.ground._look
+        assert look is not None
+        return look.absent_cells, look.absent_things
+
+    def at(self, cell: Cell) -> QPoint:
+        """Return the middle of a cell on the screen."""
+        return self.view.point_of(cell).toPoint()
+
+    def click(self, cell: Cell, button: Qt.MouseButton = LEFT) -> None:
+        """Go to a cell and click."""
+        self.go(self.at(cell))
+        QTest.mouseClick(self.view, button, pos=self.at(cell))
+
+    def click_target(self, target: Target) -> None:
+        """Go to a spot that glows and click."""
+        pos = self.view.camera.point_of(target.centre).toPoint()
+        self.go(pos)
+        QTest.mouseClick(self.view, LEFT, pos=pos)
+
+    def go(self, pos: QPoint) -> None:
+        """Move the mouse, over a place of its own first so that it does move."""
+        QTest.mouseMove(self.view, pos + QPoint(3, 2))
+        QTest.mouseMove(self.view, pos)
+
+    def wheel(self, pos: QPoint, notches: int, held: Qt.KeyboardModifier | None = None) -> None:
+        """Turn the wheel, up if positive."""
+        event = QWheelEvent(
+            QPointF(pos), QPointF(self.view.mapToGlobal(pos)), QPoint(), QPoint(0, 120 * notches),
+            Qt.MouseButton.NoButton, held or Qt.KeyboardModifier.NoModifier,
+            Qt.ScrollPhase.NoScrollPhase, False,
+        )  # fmt: skip
+        QApplication.sendEvent(self.view, event)
+
+    def press(self, key: Qt.Key, held: Qt.KeyboardModifier | None = None) -> None:
+        """Press a key."""
+        QTest.keyClick(self.view, key, held or Qt.KeyboardModifier.NoModifier)
+
+    def drag(self, start: QPoint, by: QPoint, button: Qt.MouseButton = LEFT) -> None:
+        """Drag the table."""
+        QTest.mousePress(self.view, button, pos=start)
+        for step in range(1, 6):
+            QTest.mouseMove(self.view, start + by * step / 5)
+        QTest.mouseRelease(self.view, button, pos=start + by)
+
+    def button(self, text: str) -> QPushButton:
+        """Return the button at the edge with a text."""
+        return next(each for each in self.view.bar.buttons if each.text() == text)
+
+    def cell_that(self, wanted: Callable[[Cell], bool]) -> Cell:
+        """Return the first open cell of which something is true."""
+        return next(cell for cell in sorted(self.view.scene.open) if wanted(cell))
+
+    def lay_anywhere(self) -> None:
+        """Lay the tile in hand by mouse."""
+        cell, ways = next(iter(self.view.scene.places.items()))
+        while self.view.hand.turns not in ways:
+            self.press(Qt.Key.Key_R)
+        self.click(cell)
+
+
+SitAt = "Callable[..., AtTable]"
+
+
+@pytest.fixture
+def sit_at_table(sit_down: SitDown, qtbot: QtBot) -> Callable[..., AtTable]:
+    """Return a function that begins a game and shows its table."""
+
+    def seated(*sets: str, played: int = 0, **how: object) -> AtTable:
+        sitting = sit_down(*sets, **how)
+        sitting.settings.setValue("sandbox/table/animate", False)
+        if played:
+            play_on(sitting, played)
+        return AtTable(sitting, qtbot)
+
+    return seated
+
+
+# --- Laying the tile in hand ---
+
+
+def test_a_click_lays_the_tile_where_it_fits(sit_at_table: Callable[..., AtTable]) -> None:
+    """R turns it until it fits, and the engine's own action is what is played."""
+    table = sit_at_table()
+    places = {(a.x, a.y, a.rotation) for a in table.play.actions() if isinstance(a, Place)}
+    x, y, rotation = max(places)
+    while table.view.hand.turns * 90 != rotation:
+        table.press(Qt.Key.Key_R)
+    table.click((x, y))
+    deed = table.play.now.deed
+    assert isinstance(deed, Place)
+    assert (deed.x, deed.y, deed.rotation) == (x, y, rotation)
+    assert (x, y) in table.view.scene.tiles
+
+
+def test_the_cells_that_glow_are_those_of_the_engine(
+    sit_at_table: Callable[..., AtTable],
+) -> None:
+    """Each legal placement, by cell and rotation, and no other."""
+    table = sit_at_table("gold-rush", played=25)
+    while table.view.scene.hand is None:
+        play_on(table.sitting, 1)
+    legal = {(a.x, a.y, a.rotation) for a in table.play.actions() if isinstance(a, Place)}
+    places = table.view.scene.places
+    assert {(*cell, 90 * way) for cell, ways in places.items() for way in ways} == legal
+
+
+def test_where_it_fits_only_turned_it_turns_first(sit_at_table: Callable[..., AtTable]) -> None:
+    """The first click turns the tile to the next rotation that fits, the second lays it."""
+    table = sit_at_table("gold-rush", seed=2)
+    turns = next(
+        n for n in range(4) if any(n not in ways for ways in table.view.scene.places.values())
+    )
+    while table.view.hand.turns != turns:
+        table.press(Qt.Key.Key_R)
+    cell = next(c for c, ways in table.view.scene.places.items() if turns not in ways)
+    table.click(cell)
+    assert not table.play.can_go_back
+    assert table.view.hand.turns in table.view.scene.places[cell]
+    assert "Turned to fit" in table.view.bubble.text()
+    table.click(cell)
+    assert isinstance(table.play.now.deed, Place)
+
+
+def test_a_click_where_it_does_not_fit_says_why(sit_at_table: Callable[..., AtTable]) -> None:
+    """In place, naming the side; nothing is played, and the cell is picked for its odds."""
+    table = sit_at_table("gold-rush", played=40)
+    while table.view.scene.hand is None or not set(table.view.scene.open) - {
+        *table.view.scene.places
+    }:
+        play_on(table.sitting, 1)
+    before = table.play.now
+    cell = table.cell_that(lambda each: each not in table.view.scene.places)
+    table.click(cell)
+    reason = table.play.why_not(table.view.scene.place(cell, table.view.hand.turns))
+    assert "side shows" in reason
+    assert table.view.bubble.isVisible()
+    assert table.view.bubble.text().lower() == reason.lower()
+    assert table.view.bubble.refused
+    assert table.lit.picked == cell
+    assert table.play.now is before
+
+
+def test_a_click_far_off_says_that_no_tile_lies_beside(
+    sit_at_table: Callable[..., AtTable],
+) -> None:
+    """Rule 16: a tile shares a side with one that lies."""
+    table = sit_at_table()
+    table.click((2, 2))
+    assert "no tile lies beside" in table.view.bubble.text().lower()
+    assert table.lit.picked is None
+    assert not table.play.can_go_back
+
+
+def test_the_wheel_turns_the_tile_in_hand(sit_at_table: Callable[..., AtTable]) -> None:
+    """Down to the right, up to the left; with Ctrl it zooms instead."""
+    table = sit_at_table()
+    pos, wide = table.at((0, 1)), table.view.camera.pixels
+    table.wheel(pos, -1)
+    assert (table.view.hand.turns, table.view.camera.pixels) == (1, wide)
+    table.wheel(pos, 2)
+    assert table.view.hand.turns == 3
+    table.wheel(pos, 2, CTRL)
+    assert table.view.hand.turns == 3
+    assert table.view.camera.pixels > wide
+
+
+def test_a_click_on_the_tile_in_its_corner_turns_it(sit_at_table: Callable[..., AtTable]) -> None:
+    """The corner shows what is in hand wherever the mouse is."""
+    table = sit_at_table()
+    card = table.view._painting.card.center().toPoint()
+    QTest.mouseClick(table.view, LEFT, pos=card)
+    assert table.view.hand.turns == 1
+    assert not table.play.can_go_back
+
+
+def test_all_by_keys(sit_at_table: Callable[..., AtTable]) -> None:
+    """Tab and arrows go to a cell where the tile fits, R turns, Enter lays, Space declines."""
+    table = sit_at_table()
+    table.press(Qt.Key.Key_Tab)
+    first = table.view.hand.cell
+    assert first in table.view.scene.places
+    table.press(Qt.Key.Key_Tab)
+    assert table.view.hand.cell != first
+    table.press(Qt.Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier)
+    assert table.view.hand.cell == first
+    while not table.view.hand.fits:
+        table.press(Qt.Key.Key_R)
+    table.press(Qt.Key.Key_Return)
+    assert isinstance(table.play.now.deed, Place)
+    while table.view.scene.hand is None:
+        if table.view.bar.quiet is not None:
+            table.press(Qt.Key.Key_Space)
+        else:
+            table.press(Qt.Key.Key_Down)
+            table.press(Qt.Key.Key_Return)
+    assert table.game.turn == 2
+
+
+def test_arrows_go_to_the_cell_in_their_direction(sit_at_table: Callable[..., AtTable]) -> None:
+    """From the cell on the left of the start tile to the one on its right, and up."""
+    table = sit_at_table("gold-rush", played=30)
+    while table.view.scene.hand is None or len(table.view.scene.places) < 4:
+        play_on(table.sitting, 1)
+    table.press(Qt.Key.Key_Tab)
+    start = table.view.hand.cell
+    assert start is not None
+    for key, along in ((Qt.Key.Key_Right, 0), (Qt.Key.Key_Down, 1)):
+        before = table.view.hand.cell
+        table.press(key)
+        after = table.view.hand.cell
+        assert before is not None
+        assert after is not None
+        assert after == before or after[along] > before[along]
+
+
+def test_escape_lets_go(sit_at_table: Callable[..., AtTable]) -> None:
+    """Of the cell that keys led to, and of the cell that was picked."""
+    table = sit_at_table()
+    table.press(Qt.Key.Key_Tab)
+    table.lit.pick(table.view.hand.cell)
+    table.press(Qt.Key.Key_Escape)
+    assert table.view.hand.cell is None
+    assert table.lit.picked is None
+
+
+def test_tab_leaves_the_table_after_the_last_stop(sit_at_table: Callable[..., AtTable]) -> None:
+    """Nobody is held fast by the keys."""
+    table = sit_at_table()
+    stops = len(table.view.hand.stops)
+    assert [table.view.hand.step(1) for _ in range(stops + 1)] == [True] * stops + [False]
+
+
+# --- Everything else that may be done ---
+
+
+def test_every_spot_with_an_action_glows(sit_at_table: Callable[..., AtTable]) -> None:
+    """A cowboy on each free feature of the tile just laid, tents, and what has no place below."""
+    table = sit_at_table("gold-rush", played=30)
+    while not any(isinstance(action, Claim) for action in table.play.actions()):
+        play_on(table.sitting, 1)
+    offered = [a for target in table.view.scene.targets for a in target.actions]
+    assert {*map(str, (*offered, *table.view.scene.loose))} == {*map(str, table.play.actions())}
+    claims = [t for t in table.view.scene.targets if isinstance(t.actions[0], Claim)]
+    for target in claims:
+        assert target.cell == table.view.scene.last.cell if table.view.scene.last else False
+        assert target.thing is not None
+        assert target.thing[:2] == ("cowboy", table.game.player)
+
+
+def test_a_click_on_a_ghost_stands_a_piece_there(sit_at_table: Callable[..., AtTable]) -> None:
+    """Hovering says what it would do and lights the feature up; a click does it."""
+    table = sit_at_table("gold-rush", played=1)
+    target = next(t for t in table.view.scene.targets if len(t.actions) == 1)
+    table.go(table.view.camera.point_of(target.centre).toPoint())
+    assert table.view.bubble.text() == table.play.say_action(target.actions[0])
+    assert table.view._shape is not None
+    assert target.cell in table.view._shape.cells
+    player = table.game.player
+    table.click_target(target)
+    assert table.play.now.deed == target.actions[0]
+    assert target.thing is not None
+    assert (target.thing[0], player, *target.spot) in [p[:5] for p in pieces(table.game)]
+
+
+def test_several_things_at_one_spot_are_asked_about(
+    sit_at_table: Callable[..., AtTable], qtbot: QtBot
+) -> None:
+    """A cowboy and a tent may both go to the mountain just laid: a small menu asks which."""
+    table = sit_at_table("gold-rush")
+    for _ in range(60):
+        if any(len(t.actions) > 1 for t in table.view.scene.targets):
+            break
+        play_on(table.sitting, 1)
+    target = next(t for t in table.view.scene.targets if len(t.actions) > 1)
+    table.click_target(target)
+    menu = table.view.findChild(QMenu)
+    assert menu is not None
+    qtbot.waitUntil(menu.isVisible)
+    assert [a.text() for a in menu.actions()] == [*map(table.play.say_action, target.actions)]
+    second = menu.actions()[1]
+    QTest.mouseClick(menu, LEFT, pos=menu.actionGeometry(second).center())
+    assert table.play.now.deed == target.actions[1]
+
+
+def test_what_has_no_place_is_a_button_at_the_edge(sit_at_table: Callable[..., AtTable]) -> None:
+    """Nothing: by a click or by Space."""
+    table = sit_at_table("gold-rush", played=1)
+    QTest.mouseClick(table.button("Nothing"), LEFT)
+    assert isinstance(table.play.now.deed, Nothing)
+    table.lay_anywhere()
+    table.press(Qt.Key.Key_Space)
+    assert isinstance(table.play.now.deed, Nothing)
+    assert table.view.bar.isHidden()
+
+
+class Paint(NamedTuple):
+    """Paint a segment: nothing that the table ever heard of."""
+
+    x: int
+    y: int
+    spot: str
+
+    def __str__(self) -> str:
+        return f"paint {self.spot} at ({self.x},{self.y})"
+
+
+class Painting(RuleExtension):
+    """Lets every player paint the first feature of the start tile, over and over."""
+
+    def offers(self) -> Sequence[Offer]:
+        return (Offer(Paint, "act", self._legal, self._perform),)
+
+    def _legal(self, game: Game) -> Sequence[Action]:
+        return (Paint(*game.board.whereabouts(0)),)
+
+    def _perform(self, game: Game, action: Action) -> None:
+        game.award(game.player, str(action), ())
+
+
+def test_an_action_of_an_unknown_extension_appears_by_itself(
+    qtbot: QtBot, settings: QSettings
+) -> None:
+    """As a sign at its place, which does it."""
+    edition = edition_of("gold-rush")
+
+    def make(options: Mapping[str, OptionValue]) -> list[RuleExtension]:
+        return [*extensions(edition, options)[0], Painting("painting", edition, options)]
+
+    sitting = sit_at(Game(Setup(edition, 2, {}, make), 1), settings)
+    settings.setValue("sandbox/table/animate", False)
+    table = AtTable(sitting, qtbot)
+    table.lay_anywhere()
+    target = next(t for t in table.view.scene.targets if isinstance(t.actions[-1], Paint))
+    assert target.cell == (0, 0)
+    if len(target.actions) == 1:
+        assert target.thing is None
+        table.click_target(target)
+    else:
+        table.view.hand.do(target.actions[-1])
+    assert isinstance(table.play.now.deed, Paint)
+    table.view.close()
+    leave(sitting)
+
+
+# --- Looking about ---
+
+
+def test_a_drag_moves_the_table_and_lays_nothing(sit_at_table: Callable[..., AtTable]) -> None:
+    """By the left or the middle button, exactly as far as the mouse went."""
+    table = sit_at_table()
+    for button in (LEFT, MIDDLE):
+        before = table.view.point_of((0, 0))
+        table.drag(table.at((0, 1)), QPoint(70, -30), button)
+        moved = table.view.point_of((0, 0)) - before
+        assert (round(moved.x()), round(moved.y())) == (70, -30)
+    assert not table.play.can_go_back
+
+
+def test_zooming_keeps_what_is_under_the_pointer(sit_at_table: Callable[..., AtTable]) -> None:
+    """To within a pixel, in and out, beyond all measure and back."""
+    table = sit_at_table("gold-rush", played=1)
+    pos = QPointF(333, 222)
+    place = table.view.camera.place_at(pos)
+    for notches in (8, -20, 9, 40, -60):
+        table.wheel(pos.toPoint(), notches)
+        far = abs(table.view.camera.place_at(pos) - place) * table.view.camera.scale
+        assert far <= 1
+    assert table.view.camera.pixels >= 1
+
+
+def test_keys_zoom_and_show_all(sit_at_table: Callable[..., AtTable]) -> None:
+    """+ and - by steps, 0 everything, L the last move in the middle."""
+    table = sit_at_table("gold-rush", played=30)
+    wide = table.view.camera.pixels
+    table.press(Qt.Key.Key_Plus)
+    table.press(Qt.Key.Key_Plus)
+    assert table.view.camera.pixels > 1.5 * wide
+    table.press(Qt.Key.Key_L)
+    last = table.view.scene.last
+    assert last is not None
+    middle = QRectF(table.view.rect()).center()
+    assert (table.view.point_of(last.cell) - middle).manhattanLength() < 2
+    table.press(Qt.Key.Key_0)
+    assert table.view.camera.pixels == wide
+    inside = QRectF(table.view.rect())
+    assert all(inside.contains(table.view.camera.box_of(c)) for c in table.view.scene.tiles)
+
+
+def test_a_table_that_grows_stays_in_sight(sit_at_table: Callable[..., AtTable]) -> None:
+    """Until somebody moves it: then it stays where he put it."""
+    table = sit_at_table("gold-rush")
+    play_on(table.sitting, 60)
+    inside = QRectF(table.view.rect())
+    assert all(inside.contains(table.view.camera.box_of(c)) for c in table.view.scene.tiles)
+    table.drag(QPoint(10, 10), QPoint(40, 0))
+    wide = table.view.camera.pixels
+    play_on(table.sitting, 30)
+    assert table.view.camera.pixels == wide
+
+
+def test_a_window_of_another_size_shows_the_same(sit_at_table: Callable[..., AtTable]) -> None:
+    """What was in the middle stays there; a table shown whole is still shown whole."""
+    table = sit_at_table("gold-rush", played=30)
+    table.view.resize(500, 400)
+    inside = QRectF(table.view.rect())
+    assert all(inside.contains(table.view.camera.box_of(c)) for c in table.view.scene.tiles)
+    table.wheel(QPoint(200, 200), 3, CTRL)
+    middle = table.view.camera.place_at(QRectF(table.view.rect()).center())
+    table.view.resize(700, 500)
+    after = table.view.camera.place_at(QRectF(table.view.rect()).center())
+    assert abs(after - middle) * table.view.camera.scale < 2
+
+
+# --- What is shown ---
+
+
+def test_fit_counts_and_dead_cells_are_those_of_the_game(
+    sit_at_table: Callable[..., AtTable],
+) -> None:
+    """Each open cell says how many tiles of the bag fit; where none ever will, there is a cross."""
+    table = sit_at_table("gold-rush", played=90)
+    table.press(Qt.Key.Key_F)
+    table.press(Qt.Key.Key_D)
+    look = table.view.ground._look
+    assert look is not None
+    known = prospects(table.game)
+    assert look.labels.keys() == known.keys() == table.view.scene.open
+    assert any(prospect.is_dead for prospect in known.values())
+    for cell, prospect in known.items():
+        label = look.labels[cell]
+        assert label.dead == prospect.is_dead
+        assert label.dead or label.text == str(prospect.fits)
+    table.press(Qt.Key.Key_F)
+    look = table.view.ground._look
+    assert look is not None
+    assert {cell for cell, p in known.items() if p.is_dead} == look.labels.keys()
+
+
+def test_what_is_switched_is_remembered(sit_at_table: Callable[..., AtTable], qtbot: QtBot) -> None:
+    """For the next table."""
+    table = sit_at_table()
+    assert not table.view.commands.show_coordinates.isChecked()
+    table.press(Qt.Key.Key_C)
+    again = AtTable(table.sitting, qtbot)
+    assert again.view.commands.show_coordinates.isChecked()
+    assert not again.view.commands.animate.isChecked()
+
+
+def test_lit_cells_glow_and_others_step_back(sit_at_table: Callable[..., AtTable]) -> None:
+    """The light of a cell that is not lit is less than before."""
+    table = sit_at_table("gold-rush", played=20)
+    one, other = sorted(table.view.scene.tiles)[:2]
+
+    def light(cell: Cell) -> int:
+        box = table.view.camera.box_of(cell).toAlignedRect().adjusted(12, 12, -12, -12)
+        image = table.view.grab(box).toImage().scaled(1, 1)
+        return QColor(image.pixelColor(0, 0)).lightness()
+
+    before = light(one), light(other)
+    table.lit.show([one])
+    assert abs(light(one) - before[0]) < 8
+    assert light(other) < before[1] - 15
+    table.lit.clear()
+    assert light(other) == before[1]
+
+
+def test_an_action_pointed_at_in_a_list_shows_on_the_table(
+    sit_at_table: Callable[..., AtTable],
+) -> None:
+    """A placement shows the tile there, turned so."""
+    table = sit_at_table()
+    action = next(a for a in table.play.actions() if isinstance(a, Place))
+    table.lit.hint(action)
+    shown = table.view._painting._held_at()
+    assert shown is not None
+    box, turns, fits = shown
+    assert (box, turns, fits) == (
+        table.view.camera.box_of((action.x, action.y)), action.rotation // 90, True
+    )  # fmt: skip
+    table.lit.hint(None)
+    assert table.view._painting._held_at() is None
+
+
+def test_the_right_button_asks_for_the_odds_of_any_open_cell(
+    sit_at_table: Callable[..., AtTable],
+) -> None:
+    """Also of one where the tile in hand fits; of a tile for none."""
+    table = sit_at_table()
+    cell = next(iter(table.view.scene.places))
+    table.click(cell, RIGHT)
+    assert table.lit.picked == cell
+    table.click((0, 0), RIGHT)
+    assert table.lit.picked is None
+    assert not table.play.can_go_back
+
+
+def test_the_turn_of_a_bot_is_not_in_hand(sit_at_table: Callable[..., AtTable]) -> None:
+    """Nothing glows and nothing can be laid; a click says whose turn it is."""
+    table = sit_at_table(seats=("random", None))
+    table.play.is_paused = False
+    table.play.bots.pace = 100_000
+    table.play.changed.emit()
+    assert table.view.scene.hand is None
+    assert not table.view.scene.places
+    assert not table.view.scene.targets
+    table.click((0, 1))
+    assert not table.play.can_go_back
+
+
+def test_the_table_tells_its_last_move(sit_at_table: Callable[..., AtTable]) -> None:
+    """To those who hear it."""
+    table = sit_at_table()
+    assert table.view.accessibleName() == "Table"
+    table.lay_anywhere()
+    told = [table.play.tell(event) for event in table.play.now.events]
+    assert table.view.accessibleDescription() == " ".join(told)
+    assert "BLUE" in table.view.accessibleDescription()
+
+
+def test_a_hidden_table_rests_and_catches_up(sit_at_table: Callable[..., AtTable]) -> None:
+    """Nothing is looked at for nobody."""
+    table = sit_at_table("gold-rush")
+    table.view.hide()
+    shown = table.view.scene
+    play_on(table.sitting, 20)
+    assert table.view.scene is shown
+    table.view.show()
+    assert table.view.scene.game is table.game
+
+
+# --- Work ---
+
+
+def test_a_hand_that_moves_draws_no_tile(sit_at_table: Callable[..., AtTable]) -> None:
+    """Neither does turning it, nor lighting up a feature."""
+    table = sit_at_table("gold-rush", played=60)
+    while table.view.scene.hand is None:
+        play_on(table.sitting, 1)
+    table.view.repaint()
+    drawn = table.view.ground.tiles_drawn
+    for step in range(40):
+        QTest.mouseMove(table.view, QPoint(20 * step, 10 * step))
+        table.view.turn_right()
+        table.view.repaint()
+    assert table.view.ground.tiles_drawn == drawn
+
+
+def test_a_move_of_the_table_draws_what_comes_into_sight(
+    sit_at_table: Callable[..., AtTable],
+) -> None:
+    """One step to the side: no more than the tiles along that edge."""
+    table = sit_at_table("gold-rush", played=100)
+    table.wheel(QPoint(450, 320), 4, CTRL)
+    table.view.lookout._settle()
+    table.sitting.pictures.finish()
+    table.view.repaint()
+    drawn = table.view.ground.tiles_drawn
+    table.view.lookout.pan(QPointF(-7, 0))
+    table.view.repaint()
+    rows = table.view.height() // table.view.camera.scale + 3
+    assert table.view.ground.tiles_drawn - drawn <= rows
+
+
+def test_a_move_in_the_game_draws_what_it_changes(sit_at_table: Callable[..., AtTable]) -> None:
+    """The new tile and its neighbours, not the table."""
+    table = sit_at_table("gold-rush", played=100)
+    while table.view.scene.hand is None:
+        play_on(table.sitting, 1)
+    table.view.fit_all()
+    table.sitting.pictures.finish()
+    table.view.repaint()
+    drawn, wide = table.view.ground.tiles_drawn, table.view.camera.pixels
+    play_on(table.sitting, 1)
+    table.sitting.pictures.finish()
+    table.view.repaint()
+    if table.view.camera.pixels == wide:
+        assert 0 < table.view.ground.tiles_drawn - drawn <= 30
+
+
+# --- Motion ---
+
+
+@pytest.fixture
+def moving(sit_down: SitDown, qtbot: QtBot) -> Iterator[AtTable]:
+    """Sit at a table where moves are animated."""
+    sitting = sit_down("gold-rush")
+    sitting.settings.setValue("sandbox/table/animate", True)
+    yield AtTable(sitting, qtbot)
+    sitting.settings.setValue("sandbox/table/animate", False)
+
+
+def test_a_tile_moves_to_its_place_and_delays_nothing(moving: AtTable, qtbot: QtBot) -> None:
+    """What may be done next can be done while it moves; then everything is where it belongs."""
+    moving.lay_anywhere()
+    last = moving.view.scene.last
+    assert last is not None
+    assert moving.view.motion.cells == {last.cell}
+    moving.view.repaint()
+    moving.press(Qt.Key.Key_Space)
+    assert isinstance(moving.play.now.deed, Nothing)
+    qtbot.waitUntil(lambda: not moving.view.motion.is_running)
+    assert moving.absent == (frozenset(), frozenset())
+
+
+def test_pieces_hop_to_their_places(moving: AtTable, qtbot: QtBot) -> None:
+    """They are not drawn where they go until they are there."""
+    moving.lay_anywhere()
+    target = next(t for t in moving.view.scene.targets if len(t.actions) == 1)
+    moving.click_target(target)
+    assert {each.thing for each in moving.view.motion.things} == {target.thing}
+    moving.view.repaint()
+    qtbot.waitUntil(lambda: not moving.view.motion.is_moving)
+    assert moving.absent == (frozenset(), frozenset())
+
+
+def test_a_jump_is_not_animated(moving: AtTable) -> None:
+    """Neither back nor forward; and what moved is there at once."""
+    moving.lay_anywhere()
+    moving.play.back()
+    assert not moving.view.motion.is_running
+    moving.play.forward()
+    assert not moving.view.motion.is_running
+
+
+def test_motion_can_be_switched_off_at_once(moving: AtTable) -> None:
+    """In the middle of a move, too."""
+    moving.lay_anywhere()
+    assert moving.view.motion.is_running
+    moving.view.commands.animate.trigger()
+    assert not moving.view.motion.is_running
+    moving.press(Qt.Key.Key_Space)
+    moving.lay_anywhere()
+    assert not moving.view.motion.is_running
+
+
+# --- Whole games ---
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_whole_game_by_mouse_and_keys(
+    sit_at_table: Callable[..., AtTable], language: str
+) -> None:
+    """The short edition with Sheriff and graveyard: only what the table offers, to the end."""
+    table = sit_at_table(SHORT, language=language)
+    draw = Random(5).random
+    for _ in range(200):
+        if table.game.is_over:
+            break
+        scene, before = table.view.scene, table.play.now
+        if scene.hand is not None:
+            table.lay_anywhere()
+        elif table.view.bar.quiet is not None and draw() < 0.2:
+            table.press(Qt.Key.Key_Space)
+        elif scene.targets:
+            target = scene.targets[int(draw() * len(scene.targets))]
+            if len(target.actions) > 1:
+                table.view.hand.do(target.actions[0])
+            else:
+                table.click_target(target)
+        else:
+            QTest.mouseClick(table.view.bar.buttons[0], LEFT)
+        assert table.play.now is not before
+    assert table.game.is_over
+    assert table.view.scene.hand is None
+    again = Game(table.play.setup, table.game.seed)
+    for action in table.game.history:
+        again.apply(action)
+    assert again.events == table.game.events
+    columns, rows = {x for x, _ in table.view.scene.tiles}, {y for _, y in table.view.scene.tiles}
+    picture = table.view.picture(2)
+    size = 200 * len(columns) + 160, 200 * len(rows) + 160
+    assert (picture.width(), picture.height()) == size
