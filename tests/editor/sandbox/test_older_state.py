@@ -1,0 +1,209 @@
+"""The set changes in the editor: the game says so, and is played on the new one if it can be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from core.actions import Place
+from core.branches import Branches
+from core.game import Game
+from core.library import default_library
+from core.record import tell
+from core.setup import Setup
+from core.tileset_file import load_text
+from editor.document import Document
+from editor.sandbox.older_state import OlderState
+from tests.editor.sandbox.tables import leave, new_game, play_on, sit_at
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from PySide6.QtCore import QSettings
+    from PySide6.QtWidgets import QApplication
+    from pytestqt.qtbot import QtBot
+
+    from core.edition import Edition
+    from editor.sandbox.sitting import Sitting
+
+SHIPPED = default_library().set_folders[-1]
+BASE = load_text(SHIPPED / "gold-rush.yaml")
+
+
+class Desk:
+    """A set open in the editor and a game of it, with the strip that stands between them."""
+
+    def __init__(self, document: Document, sitting: Sitting, strip: OlderState) -> None:
+        self.document, self.sitting, self.strip = document, sitting, strip
+        self.play = sitting.play
+
+    @property
+    def said(self) -> str:
+        """What the strip says; empty if it is not there."""
+        return "" if self.strip.isHidden() else self.strip.text.text()
+
+    def press(self, name: str) -> None:
+        """Press a button of the strip."""
+        button = next(b for b in self.strip.answers if b.text() == name)
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+    def edit(self, old: str, new: str) -> None:
+        """Type something else in the text of the set."""
+        assert old in self.document.text
+        self.document.type_text(self.document.text.replace(old, new, 1), "Typing")
+
+    def story(self) -> tuple[str, ...]:
+        """Return all that happened, in words."""
+        return tell(self.play.game.events, self.play.players)
+
+
+@pytest.fixture
+def desk(
+    qapp: QApplication,  # noqa: ARG001 - Qt runs
+    qtbot: QtBot,
+    settings: QSettings,
+    my_copy: Path,
+) -> Iterator[Desk]:
+    """Return a game of thirty moves of a copy of Gold Rush that is open in the editor."""
+    document = Document(default_library())
+    document.open(my_copy)
+    sitting = sit_at(begun(document.edition), settings)
+    play = sitting.play
+    play.document = document
+    document.changed.connect(play._look_at_set)
+    play_on(sitting, 30, 5)
+    strip = OlderState(sitting)
+    qtbot.addWidget(strip)
+    yield Desk(document, sitting, strip)
+    leave(sitting)
+    document.close()
+
+
+def begun(edition: Edition | None) -> Game:
+    """Return a game of an edition."""
+    assert edition is not None
+    return Game(Setup(edition), 5)
+
+
+def tile_text(tile: str) -> str:
+    """Return what the base game says of a tile."""
+    at = BASE.index(f'  - id: "{tile}"')
+    return BASE[at : BASE.index("\n\n", at)]
+
+
+def a_tile_laid(desk: Desk) -> str:
+    """Return a tile that lies on the table and of which the set is not the beginning."""
+    places = [d for d in desk.play.game.history if isinstance(d, Place)]
+    return next(p.tile for p in reversed(places) if p.tile != desk.play.edition.start)
+
+
+def test_as_long_as_the_set_is_the_same_nothing_is_said(desk: Desk) -> None:
+    """Nor does a comment make a difference that one would have to decide about."""
+    assert desk.said == ""
+    assert not desk.strip.carry_over.isEnabled()
+
+
+def test_a_change_is_told_and_is_gone_when_it_is_taken_back(desk: Desk) -> None:
+    """The strip comes with the first edit, and goes with undo."""
+    desk.edit("final: tiles", "final: 2 * tiles")
+    assert "plays an older state" in desk.said
+    assert desk.strip.carry_over.isEnabled()
+    desk.document.undo_stack.undo()
+    assert desk.said == ""
+
+
+def test_what_is_different_is_told_in_a_few_lines(desk: Desk) -> None:
+    """Which sets, which tiles, which kinds."""
+    desk.edit("final: tiles", "final: 2 * tiles")
+    desk.edit(tile_text("70"), tile_text("70").replace('"70"', '"73"'))
+    desk.press("What is different?")
+    assert "Sets: gold-rush" in desk.said
+    assert "Kinds: railroad" in desk.said
+    assert "1 tile new: 73" in desk.said or "1 tiles new: 73" in desk.said
+    assert "70" in desk.said
+    desk.press("Play it on the new set")
+
+
+def test_a_changed_value_is_played_through_and_scores_are_compared(desk: Desk) -> None:
+    """All moves are done on the new set; one can go back to the old game, and it is as it was."""
+    story, branches = desk.story(), desk.play.branches
+    desk.play.back()
+    moment = desk.play.now
+    desk.edit("completed: nugget", "completed: 9 * nugget")
+    desk.press("Play it on the new set")
+    assert desk.play.edition is desk.document.edition
+    assert not desk.play.is_old
+    assert desk.play.now.depth == 29
+    assert len(desk.play.branches.line()) == 31
+    assert "all 30 moves" in desk.said
+    desk.press("Back to the old game")
+    assert desk.play.branches is branches
+    assert desk.play.now is moment
+    desk.play.forward()
+    assert desk.story() == story
+    assert "plays an older state" in desk.said
+
+
+def test_where_it_is_not_possible_is_told_and_shown(desk: Desk) -> None:
+    """Turn, player, move and reason; "Show where" goes there and lights the cell."""
+    tile = a_tile_laid(desk)
+    desk.edit(tile_text(tile) + "\n\n", "")
+    desk.press("Play it on the new set")
+    history = [d for d in desk.play.branches.line()[-1].game.history if isinstance(d, Place)]
+    first = next(place for place in history if place.tile == tile)
+    turn = history.index(first) + 1
+    player = desk.play.players[(turn - 1) % 2]
+    assert f"Turn {turn}, {player}: Place {tile} at ({first.x},{first.y})" in desk.said
+    assert f"no tile {tile} any more" in desk.said
+    desk.press("Show where")
+    assert desk.play.game.turn == turn
+    assert desk.sitting.lit.cells == {(first.x, first.y)}
+    assert "no tile" in desk.said
+    old = desk.play.branches
+    desk.press("Play on from there")
+    assert desk.play.edition is desk.document.edition
+    assert desk.play.game.turn == turn
+    assert desk.play.actions()
+    play_on(desk.sitting, 3)
+    desk.strip.go_back.trigger()
+    assert desk.play.branches is old
+
+
+def test_staying_with_the_old_set_leaves_the_game_alone(desk: Desk) -> None:
+    """It is not asked about again in this game, but can be done from the menu."""
+    story = desk.story()
+    desk.edit(tile_text(a_tile_laid(desk)) + "\n\n", "")
+    desk.press("Play it on the new set")
+    desk.press("Stay with the old set")
+    assert desk.said == ""
+    desk.edit("final: tiles", "final: 3 * tiles")
+    assert desk.said == ""
+    assert desk.story() == story
+    desk.strip.carry_over.trigger()
+    assert "goes only so far" in desk.said
+
+
+def test_a_set_that_cannot_be_played_says_why(desk: Desk) -> None:
+    """Without a tile that opens the table, and with a text that is no set at all."""
+    desk.edit('start: "33"', 'start: "nonsense"')
+    desk.strip.carry_over.trigger()
+    assert "cannot be played as it is" in desk.said
+    assert "nonsense" in desk.said
+    desk.edit("format: 1 ", "format: [ ")
+    desk.strip.carry_over.trigger()
+    assert "no tile set at the moment" in desk.said
+
+
+def test_another_game_in_the_same_window_forgets_the_old_one(desk: Desk) -> None:
+    """What was carried over is not offered back when a record was opened meanwhile."""
+    desk.edit("final: tiles", "final: 2 * tiles")
+    desk.press("Play it on the new set")
+    assert desk.strip.go_back.isEnabled()
+    desk.play.begin_again(Branches(new_game("gold-rush")))
+    assert not desk.strip.go_back.isEnabled()
+    assert "plays an older state" in desk.said
+    assert "Back to the old game" not in [button.text() for button in desk.strip.answers]
