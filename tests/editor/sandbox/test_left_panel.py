@@ -1,0 +1,362 @@
+"""What is left: counts, where a tile fits, what a picked cell needs, and the odds."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from random import Random
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import pytest
+from PySide6.QtCore import QPoint, QSettings, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QToolButton
+
+from core.game import Game
+from core.prospects import cells_for, discards, odds, prospects, remaining
+from core.rules import RuleExtension
+from core.setup import Setup
+from editor.sandbox.left.figures import fraction, percentage
+from editor.sandbox.left.left_rows import Gone, Heading, InBag
+from editor.sandbox.left.odds_table import BEFORE, EVER, NEXT, PLAYER
+from editor.sandbox.left_panel import LeftPanel
+from tests.core.test_prospects import CLIFFS, MEADOW
+from tests.editor.sandbox.tables import leave, play_on, sit_at
+from tests.games.match import written
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from pytestqt.qtbot import QtBot
+
+    from core.rules import Veto
+    from core.table import Cell
+    from editor.sandbox.sitting import Sitting
+    from tests.editor.sandbox.conftest import SitDown
+
+LEFT = Qt.MouseButton.LeftButton
+Tip = Qt.ItemDataRole.ToolTipRole
+OpenPanel: TypeAlias = "Callable[[Sitting], LeftPanel]"
+
+
+@pytest.fixture
+def open_panel(qtbot: QtBot) -> Callable[[Sitting], LeftPanel]:
+    """Return a function that shows the panel of a sitting."""
+
+    def opened(sitting: Sitting) -> LeftPanel:
+        panel = LeftPanel(sitting)
+        qtbot.addWidget(panel)
+        panel.resize(380, 620)
+        with qtbot.waitExposed(panel):
+            panel.show()
+        return panel
+
+    return opened
+
+
+@pytest.fixture
+def sitting(sit_down: SitDown) -> Sitting:
+    """Return the middle of a game of three."""
+    sitting = sit_down("gold-rush", players=3, seed=4)
+    play_on(sitting, 60, seed=4)
+    return sitting
+
+
+def shown(panel: LeftPanel, kind: type = InBag) -> list[str]:
+    """Return what the rows of a kind say."""
+    rows = panel.list.rows
+    texts = ((row, rows.index(n).data()) for n, row in enumerate(rows.rows))
+    return [text for row, text in texts if isinstance(row, kind)]
+
+
+def click(panel: LeftPanel, name: str) -> None:
+    """Click a tile."""
+    index = panel.list.rows.index(panel.list.rows.row_of(name))
+    panel.list.scrollTo(index)
+    QTest.mouseClick(panel.list.viewport(), LEFT, pos=panel.list.visualRect(index).center())
+
+
+def buttons(panel: LeftPanel) -> dict[str, QToolButton]:
+    """Return the buttons of the bar by their names."""
+    return {button.text(): button for button in panel.bar.findChildren(QToolButton)}
+
+
+def some_tile(sitting: Sitting) -> str:
+    """Return a tile of the bag."""
+    return next(left.name for left in remaining(sitting.play.game) if left.count)
+
+
+def a_cell(sitting: Sitting, *, dead: bool) -> Cell:
+    """Return an open cell where nothing fits any more, or the one with most neighbours."""
+    found = prospects(sitting.play.game)
+    able = [cell for cell, each in found.items() if each.is_dead == dead]
+    return max(able, key=lambda cell: sum(map(bool, found[cell].needs)))
+
+
+# --- What is left ------------------------------------------------------------------------------
+
+
+def test_all_kinds_of_tiles_are_shown_with_what_is_left(
+    sitting: Sitting, open_panel: OpenPanel
+) -> None:
+    """In the set's order, none left included; a tooltip has the icons."""
+    panel = open_panel(sitting)
+    left = remaining(sitting.play.game)
+    assert shown(panel) == [each.name for each in left]
+    assert panel.bar.summary.text() == f"{len(sitting.play.game.deck)} tiles left"
+    rows = panel.list.rows
+    for number, each in enumerate(left):
+        tip = rows.index(number).data(Tip)
+        assert tip.startswith(f"{each.name}: {each.count} of {each.total} left")
+        assert all(f"{count} × {name}".replace("_", " ") in tip for name, count in each.icons)
+
+
+def test_what_was_drawn_is_gone_from_the_count(sitting: Sitting, open_panel: OpenPanel) -> None:
+    """As the game goes on, and back again."""
+    panel = open_panel(sitting)
+
+    def counts() -> dict[str, int]:
+        rows = panel.list.rows.rows
+        return {row.left.name: row.left.count for row in rows if isinstance(row, InBag)}
+
+    before = counts()
+    play_on(sitting, 12, seed=9)
+    assert counts() == {each.name: each.count for each in remaining(sitting.play.game)}
+    assert sum(counts().values()) < sum(before.values())
+    for _ in range(12):
+        sitting.play.back()
+    assert counts() == before
+
+
+def test_tiles_are_sorted_by_number_if_wanted(
+    sitting: Sitting, open_panel: OpenPanel, settings: QSettings
+) -> None:
+    """Most copies first, in the next window too."""
+    panel = open_panel(sitting)
+    QTest.mouseClick(buttons(panel)["By number"], LEFT)
+    left = {each.name: each.count for each in remaining(sitting.play.game)}
+    counts = [left[name] for name in shown(panel)]
+    assert counts == sorted(counts, reverse=True)
+    assert shown(open_panel(sitting)) == shown(panel)
+    QTest.mouseClick(buttons(panel)["By set"], LEFT)
+    assert shown(panel) == list(left)
+    assert settings.value("sandbox/left/order") == "set"
+
+
+def test_draws_to_come_are_told_beginning_with_the_next_player(
+    sitting: Sitting, open_panel: OpenPanel
+) -> None:
+    """All of them are the tiles that are left."""
+    panel = open_panel(sitting)
+    told = panel.bar.details.text()
+    game, players = sitting.play.game, sitting.play.players
+    order = [players[(game.player + n) % 3] for n in (1, 2, 0)]
+    assert told.startswith(f"Draws to come: {order[0]} ")
+    assert [told.index(name) for name in order] == sorted(told.index(name) for name in order)
+    play_on(sitting)
+    assert panel.bar.details.text() == "Nobody draws another tile."
+
+
+def test_tiles_out_of_the_game_are_told_with_the_reason(
+    settings: QSettings, open_panel: OpenPanel
+) -> None:
+    """Below all others, under a heading."""
+    sitting = sit_at(Game(Setup(written(CLIFFS), 2), 3), settings)
+    panel = open_panel(sitting)
+    while not discards(sitting.play.game):
+        play_on(sitting, 1)
+    gone = discards(sitting.play.game)
+    assert shown(panel, Gone) == ["cliff"] * len(gone)
+    assert isinstance(panel.list.rows.rows[-1 - len(gone)], Heading)
+    last = panel.list.rows.index(len(panel.list.rows.rows) - 1)
+    assert "need grass, and it shows none of that" in last.data(Tip)
+    leave(sitting)
+
+
+def test_a_hidden_panel_rests(sitting: Sitting, open_panel: OpenPanel) -> None:
+    """It catches up when it is shown again."""
+    panel = open_panel(sitting)
+    panel.hide()
+    before = panel.bar.summary.text()
+    play_on(sitting, 6, seed=2)
+    assert panel.bar.summary.text() == before
+    panel.show()
+    assert panel.bar.summary.text() == f"{len(sitting.play.game.deck)} tiles left"
+
+
+class Shy(RuleExtension):
+    """Does not know where ponds may lie."""
+
+    def vetoes(self) -> Mapping[str, Veto]:
+        return {"Place": self._veto}
+
+    def _veto(self, game: Game, action: Any) -> str:  # noqa: ANN401, ARG002 - a placement
+        if action.tile == "pond":
+            raise RuntimeError("no idea")
+        return ""
+
+
+def test_a_rule_that_fails_is_told(settings: QSettings, open_panel: OpenPanel) -> None:
+    """In the panel, with what it said; the tiles are shown all the same."""
+    edition = written(MEADOW)
+    setup = Setup(edition, 2, extensions=lambda o: [Shy("shy", edition, o)])
+    seed = next(n for n in range(20) if Game(Setup(edition, 2), n).drawn == 0)
+    sitting = sit_at(Game(setup, seed), settings)
+    panel = open_panel(sitting)
+    sitting.lit.pick((0, -1))
+    assert "no idea" in panel.bar.details.text()
+    assert shown(panel) == ["plain", "pond"]
+    panel.list.choose("pond")
+    assert "no idea" in panel.bar.details.text()
+    assert not sitting.lit.cells
+    leave(sitting)
+
+
+# --- Where a tile fits -------------------------------------------------------------------------
+
+
+def test_a_click_lights_where_a_tile_fits_and_another_click_does_not(
+    sitting: Sitting, open_panel: OpenPanel
+) -> None:
+    """Escape does away with it too."""
+    panel, name = open_panel(sitting), some_tile(sitting)
+    click(panel, name)
+    assert panel.list.chosen == name
+    assert sitting.lit.cells == cells_for(sitting.play.game, name) != frozenset()
+    QTest.mouseMove(panel, QPoint(5, 5))
+    click(panel, name)
+    assert (panel.list.chosen, sitting.lit.cells) == ("", frozenset())
+    click(panel, name)
+    QTest.keyClick(panel.list, Qt.Key.Key_Escape)
+    assert panel.list.chosen == ""
+
+
+def test_the_keyboard_goes_through_the_tiles(sitting: Sitting, open_panel: OpenPanel) -> None:
+    """Each arrow key lights where another one fits."""
+    panel = open_panel(sitting)
+    panel.setFocus()
+    panel.list.choose(shown(panel)[0])
+    QTest.keyClick(panel.list, Qt.Key.Key_Right)
+    assert panel.list.chosen == shown(panel)[1]
+    assert sitting.lit.cells == cells_for(sitting.play.game, shown(panel)[1])
+
+
+def test_the_tile_under_the_pointer_lights_its_cells(
+    sitting: Sitting, open_panel: OpenPanel
+) -> None:
+    """For as long as it is there; then those of the chosen one again."""
+    panel = open_panel(sitting)
+    first, second = shown(panel)[:2]
+    panel.list.choose(first)
+    index = panel.list.rows.index(1)
+    QTest.mouseMove(panel.list.viewport(), panel.list.visualRect(index).center())
+    panel.list.entered.emit(index)
+    assert sitting.lit.cells == cells_for(sitting.play.game, second)
+    below = QPoint(panel.list.viewport().width() - 2, 2)
+    QTest.mouseMove(panel.list.viewport(), below)
+    assert panel.list.looked_at == first
+    assert sitting.lit.cells == cells_for(sitting.play.game, first)
+
+
+def test_a_chosen_tile_stays_so_while_the_game_goes_on(
+    sitting: Sitting, open_panel: OpenPanel
+) -> None:
+    """And what it lights is of the new table."""
+    panel, name = open_panel(sitting), some_tile(sitting)
+    panel.list.choose(name)
+    for seed in range(5):
+        play_on(sitting, 1, seed)
+        assert panel.list.chosen == name
+        assert sitting.lit.cells == cells_for(sitting.play.game, name)
+
+
+# --- A picked cell -----------------------------------------------------------------------------
+
+
+def test_a_picked_cell_shows_what_fits_there_first(sitting: Sitting, open_panel: OpenPanel) -> None:
+    """With what its sides need, and how many of all tiles fit."""
+    panel, cell = open_panel(sitting), a_cell(sitting, dead=False)
+    assert not panel.picked.isVisible()
+    sitting.lit.pick(cell)
+    prospect = prospects(sitting.play.game)[cell]
+    assert panel.picked.title.text() == f"Open cell ({cell[0]},{cell[1]})"
+    needs = [
+        f"{side} {terrain}" for side, terrain in zip("NESW", prospect.needs, strict=True) if terrain
+    ]
+    assert panel.picked.sides.text().replace("\u00a0", " ") == " · ".join(needs)
+    total = len(sitting.play.game.deck)
+    told = f"{prospect.fits} of {total} tiles in the bag fit."
+    assert panel.picked.fits.text().startswith(told)
+    assert ("The tile in hand fits." in panel.picked.fits.text()) == prospect.in_hand
+    assert shown(panel)[: len(prospect.names)] == [name for name, _ in prospect.names]
+    assert len(shown(panel, Heading)) == 2
+    apart = [row.is_apart for row in panel.list.rows.rows if isinstance(row, InBag)]
+    assert apart == sorted(apart)
+    assert apart.count(False) == len(prospect.names)
+
+
+def test_the_odds_are_those_of_core(sitting: Sitting, open_panel: OpenPanel) -> None:
+    """In per cent, with the exact fraction where one points."""
+    panel, cell = open_panel(sitting), a_cell(sitting, dead=False)
+    sitting.lit.pick(cell)
+    found = odds(sitting.play.game, prospects(sitting.play.game)[cell].fits)
+    rows = panel.picked.odds.rows
+    for number, seat in enumerate(found.seats):
+        assert rows.index(number, PLAYER).data() == sitting.play.players[number]
+        for column, chance in ((NEXT, seat.next), (BEFORE, seat.before), (EVER, seat.ever)):
+            index = rows.index(number, column)
+            if not chance.draws:
+                assert index.data() == "–"
+                continue
+            figure = index.data()
+            assert figure.endswith("%")
+            assert abs(float(figure[:-1]) - 100 * chance.value) < 0.051
+            assert f"exactly {chance.exact}: one of {found.fitting} among" in index.data(Tip)
+    assert "100%" in panel.picked.anybody.text()
+
+
+def test_a_dead_cell_says_so(sit_down: SitDown, open_panel: OpenPanel) -> None:
+    """It has no odds."""
+    sitting = sit_down("gold-rush", players=2, seed=2)
+    play_on(sitting, 110, seed=2)
+    panel = open_panel(sitting)
+    sitting.lit.pick(a_cell(sitting, dead=True))
+    assert panel.picked.fits.text() == "Nothing will ever fit here."
+    assert not panel.picked.odds.isVisible()
+    assert shown(panel, Heading)[0] == "All others"
+
+
+def test_the_picked_cell_is_left_by_its_button_or_when_a_tile_lies_there(
+    sitting: Sitting, open_panel: OpenPanel
+) -> None:
+    """Then all tiles are shown again."""
+    panel = open_panel(sitting)
+    sitting.lit.pick(a_cell(sitting, dead=False))
+    QTest.mouseClick(panel.picked.close_button, LEFT)
+    assert sitting.lit.picked is None
+    assert not panel.picked.isVisible()
+    assert shown(panel, Heading) == []
+    while sitting.play.game.drawn is None:
+        play_on(sitting, 1)
+    place = Random(1).choice(list(sitting.play.actions()))
+    sitting.lit.pick((place.x, place.y))  # type: ignore[attr-defined]
+    assert panel.picked.isVisible()
+    sitting.play.do(place)
+    assert not panel.picked.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("chance", "english", "french"),
+    [
+        (Fraction(0), "0", "0"),
+        (Fraction(1), "100", "100"),
+        (Fraction(1, 3), "33.3", "33,3"),
+        (Fraction(1, 8), "12.5", "12,5"),
+        (Fraction(1, 3000), "0.03", "0,03"),
+        (Fraction(2999, 3000), "99.97", "99,97"),
+        (Fraction(99999, 100000), "99.999", "99,999"),
+    ],
+)
+def test_a_percentage_tells_rare_from_never(chance: Fraction, english: str, french: str) -> None:
+    """And nearly certain from certain, with as many digits as that takes."""
+    assert (percentage(chance, "en"), percentage(chance, "fr")) == (english, french)
+    assert fraction(chance) == str(chance)
