@@ -177,6 +177,15 @@ class Answers:
 
         self._waiting.append(answer)
 
+    def give(self, answer: Callable[[QDialog], None]) -> None:
+        """Answer the next dialog as a function does."""
+
+        def answered(dialog: QDialog) -> None:
+            self.said.append(dialog.windowTitle())
+            answer(dialog)
+
+        self._waiting.append(answered)
+
     @property
     def all_given(self) -> bool:
         """Whether every answer was asked for."""

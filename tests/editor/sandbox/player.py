@@ -1,0 +1,133 @@
+"""Somebody who plays in the window of a sandbox, by mouse and keys only."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu
+
+from core.actions import Place
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+    from pytestqt.qtbot import QtBot
+
+    from core.actions import Action
+    from core.game import Game
+    from core.table import Cell
+    from editor.sandbox.sandbox_window import SandboxWindow
+
+LEFT = Qt.MouseButton.LeftButton
+_MODIFIERS = {
+    "Ctrl": Qt.KeyboardModifier.ControlModifier,
+    "Shift": Qt.KeyboardModifier.ShiftModifier,
+    "Alt": Qt.KeyboardModifier.AltModifier,
+}
+
+
+class Player:
+    """Does what one wants done the way a person would: pointing, turning, clicking, typing."""
+
+    def __init__(self, window: SandboxWindow, bot: QtBot) -> None:
+        self.window, self.bot = window, bot
+        self.table = window.table
+        self.play = window.play
+
+    @property
+    def game(self) -> Game:
+        """The game that the window shows."""
+        return self.play.game
+
+    def do(self, action: Action) -> None:
+        """Do an action where the table offers it."""
+        if isinstance(action, Place):
+            self.lay(action)
+            return
+        scene = self.table.scene
+        if action in scene.loose:
+            self._click_button(action)
+            return
+        target = next(each for each in scene.targets if action in each.actions)
+        self.show((target.spot[0], target.spot[1]))
+        self.click(self.table.camera.point_of(target.centre))
+        if len(target.actions) > 1:
+            self._choose(self.play.say_action(action))
+
+    def lay(self, action: Place) -> None:
+        """Turn the tile in hand and lay it on a cell."""
+        cell = action.x, action.y
+        self.show(cell)
+        point = self.table.point_of(cell)
+        self.point(point)
+        while self.table.hand.turns != action.rotation // 90:
+            self.wheel(point, 1)
+        self.click(point)
+
+    def show(self, cell: Cell) -> None:
+        """Bring a cell into sight, away from the edges, where buttons and the card may lie."""
+        box = self.table.camera.box_of(cell)
+        room = self.table.rect().adjusted(60, 60, -170, -90)
+        if not room.contains(box.center().toPoint()):
+            self.press("Shift+Left" if box.center().x() < room.left() else "0")
+            self.table.lookout.centre(cell)
+        QApplication.processEvents()
+
+    def point(self, point: QPointF) -> None:
+        """Move the mouse over the table."""
+        QTest.mouseMove(self.table, point.toPoint())
+        QApplication.processEvents()
+
+    def click(self, point: QPointF, button: Qt.MouseButton = LEFT) -> None:
+        """Click a point of the table."""
+        self.point(point)
+        QTest.mouseClick(self.table, button, pos=point.toPoint())
+        QApplication.processEvents()
+
+    def click_cell(self, cell: Cell, button: Qt.MouseButton = LEFT) -> None:
+        """Click the middle of a cell."""
+        self.show(cell)
+        self.click(self.table.point_of(cell), button)
+
+    def wheel(self, point: QPointF, notches: int, *, ctrl: bool = False) -> None:
+        """Turn the wheel over a point of the table; one notch forward zooms in."""
+        held = _MODIFIERS["Ctrl"] if ctrl else Qt.KeyboardModifier.NoModifier
+        place = self.table.mapToGlobal(point.toPoint()).toPointF()
+        turned = QPoint(0, 120 * notches)
+        none = Qt.MouseButton.NoButton
+        phase = Qt.ScrollPhase.NoScrollPhase
+        event = QWheelEvent(point, place, QPoint(), turned, none, held, phase, False)
+        QApplication.sendEvent(self.table, event)
+        QApplication.processEvents()
+
+    def press(self, keys: str, widget: QWidget | None = None) -> None:
+        """Press a combination of keys in a widget, the table unless another is named."""
+        if QApplication.activeWindow() is not self.window and widget is None:
+            with self.bot.waitActive(self.window):
+                self.window.activateWindow()
+        names = keys.split("+")
+        held = Qt.KeyboardModifier.NoModifier
+        for name in names[:-1]:
+            held |= _MODIFIERS[name]
+        QTest.keyClick(widget or self.table, Qt.Key[f"Key_{names[-1]}"], held)
+        QApplication.processEvents()
+
+    def _click_button(self, action: Action) -> None:
+        said = self.play.say_action(action)
+        button = next((b for b in self.table.bar.buttons if b.text() == said), None)
+        if button is not None:
+            QTest.mouseClick(button, LEFT)
+        else:
+            more = self.table.bar.buttons[-1].menu()
+            assert more is not None
+            next(entry for entry in more.actions() if entry.text() == said).trigger()
+        QApplication.processEvents()
+
+    def _choose(self, said: str) -> None:
+        menu = QApplication.activePopupWidget()
+        assert isinstance(menu, QMenu)
+        entry = next(entry for entry in menu.actions() if entry.text() == said)
+        QTest.mouseClick(menu, LEFT, pos=menu.actionGeometry(entry).center())
+        QApplication.processEvents()

@@ -1,0 +1,304 @@
+"""Whole games in the window, by mouse and keys, held against the same actions in the engine."""
+
+from __future__ import annotations
+
+import os
+import re
+import secrets
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog
+
+from core.actions import Nothing
+from core.consent import Consent
+from core.events import Scored
+from core.game import Game
+from core.interventions import ChooseNextTile
+from core.library import Library, default_library
+from core.plugin_file import load_plugin
+from core.record_file import read_record
+from core.replay import replay
+from editor.app import make_application
+from editor.appearance import Appearance
+from editor.sandbox.game_setup import GameSetup
+from editor.workspace import Workspace
+from tests.editor.sandbox.player import Player
+from tests.editor.sandbox.tables import SHORT
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QSettings
+    from pytestqt.qtbot import QtBot
+
+    from core.actions import Action
+    from core.table import Cell
+    from editor.main_window import MainWindow
+    from tests.editor.conftest import Answers
+
+SitDown: TypeAlias = "Callable[..., Player]"
+FULL: Final = os.environ.get("GOLDRUSH_FULL") == "1"
+PAGE: Final = Path(__file__).parents[3] / "docs" / "writing-an-expansion.md"
+
+
+class Editor:
+    """The editor's window on a file, from which games are begun with F9."""
+
+    def __init__(self, window: MainWindow, bot: QtBot) -> None:
+        self.window, self.bot = window, bot
+
+    def play(self) -> Player:
+        """Press F9 and sit down at the table that comes up."""
+        QTest.keyClick(self.window, Qt.Key.Key_F9)
+        return self._sit_down()
+
+    def set_up(self, answers: Answers, seed: int) -> Player:
+        """Press Ctrl+F9, type a seed, press Enter, and sit down at the table."""
+
+        def fill(dialog: QDialog) -> None:
+            assert isinstance(dialog, GameSetup)
+            QTest.keyClicks(dialog.seed, str(seed))
+            QTimer.singleShot(0, dialog.play.click)
+
+        answers.give(fill)
+        QTest.keyClick(self.window, Qt.Key.Key_F9, Qt.KeyboardModifier.ControlModifier)
+        return self._sit_down()
+
+    def _sit_down(self) -> Player:
+        sandbox = self.window.workspace.sandboxes.windows[-1]
+        self.bot.waitUntil(lambda: QApplication.activeWindow() is sandbox)
+        sandbox.table.setFocus()
+        return Player(sandbox, self.bot)
+
+
+@pytest.fixture
+def open_editor(qapp: QApplication, qtbot: QtBot, settings: QSettings) -> Iterator[Callable[..., Editor]]:
+    """Return a function that opens a file in the editor; all windows are closed at the end."""
+    make_application()
+    spaces: list[Workspace] = []
+
+    def opened(path: Path, library: Library | None = None) -> Editor:
+        appearance = Appearance(settings, qapp)
+        if not qapp.styleSheet():
+            appearance.apply()
+        spaces.append(Workspace(library or default_library(), settings, appearance))
+        window = spaces[-1].open_window()
+        window.files.open_path(path)
+        with qtbot.waitActive(window):
+            window.show()
+            window.activateWindow()
+        return Editor(window, qtbot)
+
+    yield opened
+    for space in spaces:
+        for window in space.windows:
+            window.document.undo_stack.setClean()
+        space.close_all()
+    qapp.processEvents()
+
+
+@pytest.fixture
+def short(tmp_path: Path) -> Path:
+    """Return the file of an edition of twelve tiles, with stars and a graveyard."""
+    path = tmp_path / "short.yaml"
+    path.write_text(SHORT, encoding="utf-8")
+    return path
+
+
+def richest(game: Game, draw: Random) -> Action:
+    """Return a legal action, rather one that does something, so that much happens."""
+    legal = list(game.legal_actions())
+    busy = [action for action in legal if not isinstance(action, Nothing)]
+    claims = [action for action in busy if "on " in str(action) or str(action) == "mine"]
+    if rare := [action for action in claims if "graveyard" in str(action)]:
+        return rare[0]
+    if claims and draw.random() < 0.8:
+        kinds = sorted({type(action).__name__ for action in claims})
+        kind = draw.choice(kinds)
+        claims = [action for action in claims if type(action).__name__ == kind]
+        return draw.choice(claims)
+    return draw.choice(busy or legal)
+
+
+def test_a_whole_game_by_mouse_is_the_same_in_the_engine(
+    open_editor: Callable[..., Editor], short: Path, tmp_path: Path, answers: Answers
+) -> None:
+    """Twelve tiles, two players, Sheriff and graveyard: every event, back, forth, saved, opened."""
+    player = open_editor(short).set_up(answers, 4)
+    game = player.game
+    assert game.seed == 4
+    twin = Game(game.setup, game.seed)
+    draw = Random(11)
+    done: list[Action] = []
+    while not player.game.is_over:
+        assert list(map(str, player.game.legal_actions())) == list(map(str, twin.legal_actions()))
+        action = richest(twin, draw)
+        player.do(action)
+        twin.apply(action)
+        done.append(action)
+        assert player.game.events == twin.events, action
+    assert twin.is_over
+    assert len(twin.board.lays) == 12
+    kinds = {type(action).__name__ for action in done}
+    assert {"Place", "Claim", "Pitch", "MoveSheriff"} <= kinds
+    assert any(str(action) == "cowboy on graveyard" for action in done)
+    assert any(isinstance(e, Scored) and e.kind == "graveyard" for e in twin.events)
+    events = list(twin.events)
+
+    for _ in done:
+        player.press("Ctrl+Z")
+    assert player.game.history == []
+    assert player.game.events == Game(game.setup, game.seed).events
+    player.press("Ctrl+Z")
+    assert player.game.history == []
+    for _ in done:
+        player.press("Ctrl+Shift+Z")
+    assert player.game.events == events
+
+    file = tmp_path / "game.jsonl"
+    answers.choose_file(file)
+    player.press("Ctrl+S")
+    record = read_record(file)
+    assert record.is_finished
+    assert replay(record, default_library(), anyway=True).events == events
+
+    player.press("Ctrl+Home")
+    assert player.game.history == []
+    answers.choose_file(file)
+    player.press("Ctrl+O")
+    assert player.game.events == events
+    line = player.play.branches.line()
+    assert [moment.deed for moment in line[1:]] == done
+    slider = player.window.replay.track
+    slider.setFocus()
+    player.press("Home", slider)
+    player.bot.waitUntil(lambda: player.game.history == [])
+    seen = [len(player.game.history)]
+    for _ in done:
+        player.press("Right", slider)
+        player.bot.waitUntil(lambda: len(player.game.history) == seen[-1] + 1)
+        seen.append(len(player.game.history))
+    assert player.game.events == events
+
+
+def test_a_game_is_played_by_keys_alone(open_editor: Callable[..., Editor], short: Path) -> None:
+    """Arrows and R for the tile, Tab and Enter for what else glows, Space to decline."""
+    player = open_editor(short).play()
+    for _ in range(200):
+        game = player.game
+        if game.is_over:
+            break
+        turns = game.turn, game.at, len(game.history)
+        if game.drawn is not None:
+            player.press("Down")
+            for _ in range(4):
+                if player.table.hand.fits:
+                    break
+                player.press("R")
+            player.press("Return")
+        elif player.table.scene.targets and game.turn % 2:
+            player.press("Tab")
+            player.press("Return")
+        elif player.table.bar.quiet is not None:
+            player.press("Space")
+        else:
+            player.press("Tab")
+            player.press("Return")
+        menu = QApplication.activePopupWidget()
+        if menu is not None:
+            player.press("Down", menu)
+            player.press("Return", menu)
+        now = player.game
+        assert (now.turn, now.at, len(now.history)) != turns
+    assert player.game.is_over
+
+
+def test_an_expansion_in_a_folder_plays_in_the_window(
+    open_editor: Callable[..., Editor], tmp_path: Path
+) -> None:
+    """The saloon of the docs, with its step and its bets: no line of the program knows it."""
+    page = PAGE.read_text(encoding="utf-8")
+    for name, text in re.findall(r"```(?:yaml|python) (\S+)\n(.*?)```", page, re.DOTALL):
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    Consent.default().agree(load_plugin(tmp_path / "plugins" / "saloon"))
+    player = open_editor(tmp_path / "saloon.yaml").play()
+    steps: set[str] = set()
+    said: set[str] = set()
+    draw = Random(5)
+    hand = player.window.hand.hand
+    while len(steps & {"bet in the saloon"}) < 1 or len(said) < 2:
+        game = player.game
+        assert not game.is_over
+        steps.add(str(game.step))
+        if str(game.step) == "bet in the saloon":
+            said |= {button.text() for button in player.table.bar.buttons}
+        if game.drawn is not None and game.turn == 1:
+            hand.do(ChooseNextTile("X1"))
+        player.do(richest(player.game, draw))
+    assert said == {"Bet", "Walk past the saloon"}
+    told = [player.play.tell(event) for event in player.game.events]
+    assert any("saloon" in text.lower() or "bet" in text.lower() for text in told)
+
+
+def _random_hand(player: Player, draw: Random, cells: list[Cell]) -> None:
+    """Do one thing, sensible or not."""
+    choice = draw.random()
+    window, table = player.window, player.table
+    game = player.game
+    if choice < 0.5 and not game.is_over:
+        legal = player.play.actions()
+        if legal:
+            player.do(legal[draw.randrange(len(legal))])
+            return
+    if choice < 0.62:
+        x, y = draw.randrange(table.width()), draw.randrange(table.height())
+        point = table.rect().topLeft().toPointF()
+        point.setX(x)
+        point.setY(y)
+        player.click(point, draw.choice([Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton]))
+    elif choice < 0.7:
+        player.click_cell(draw.choice(cells))
+    elif choice < 0.78:
+        for _ in range(draw.randrange(1, 5)):
+            player.press(draw.choice(["Ctrl+Z", "Ctrl+Shift+Z", "PageUp", "PageDown"]))
+    elif choice < 0.86:
+        point = table.rect().center().toPointF()
+        player.wheel(point, draw.choice([-3, -1, 1, 3]), ctrl=draw.random() < 0.7)
+    elif choice < 0.92:
+        window.resize(draw.randrange(700, 1500), draw.randrange(500, 1000))
+    else:
+        player.press(
+            draw.choice(["0", "L", "R", "Tab", "Return", "Escape", "F", "D", "C", "Space"])
+        )
+    popup = QApplication.activePopupWidget()
+    if popup is not None:
+        popup.close()
+    QApplication.processEvents()
+
+
+@pytest.mark.parametrize("part", range(10 if FULL else 2))
+def test_a_random_user_meets_no_exception_and_no_warning(
+    open_editor: Callable[..., Editor], short: Path, part: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Legal and illegal clicks, undo, resize, zoom: five games, each the same in the engine."""
+    draw = Random(part)
+    monkeypatch.setattr(secrets, "randbits", draw.getrandbits)
+    player = open_editor(short).play()
+    cells = [(x, y) for x in range(-5, 6) for y in range(-5, 6)]
+    for _ in range(5):
+        player.press("Ctrl+N")
+        for _ in range(150):
+            if player.game.is_over and draw.random() < 0.3:
+                break
+            _random_hand(player, draw, cells)
+        game = player.game
+        again = Game(game.setup, game.seed)
+        for action in game.history:
+            again.apply(action)
+        assert again.events == game.events
