@@ -28,7 +28,8 @@ if TYPE_CHECKING:
 _PICTURE: Final = 26
 _GAP: Final = 5
 _BETWEEN: Final = 14
-_LINE: Final = 30
+LINE: Final = 30
+"""How high one row of things is."""
 _FAINT: Final = 0.35
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
@@ -77,10 +78,10 @@ class Belongings(QWidget):
         for thing in self._things:
             wide = min(self._width(thing), max(self.width(), _PICTURE))
             if x and x + wide > self.width():
-                x, y = 0, y + _LINE
-            self._places.append(QRect(x, y, wide, _LINE))
+                x, y = 0, y + LINE
+            self._places.append(QRect(x, y, wide, LINE))
             x += wide + _BETWEEN
-        self.setFixedHeight(y + _LINE if self._things else 0)
+        self.setFixedHeight(y + LINE if self._things else 0)
 
     def _width(self, thing: Belonging) -> int:
         number = QFontMetrics(self._bold).horizontalAdvance(thing.number)
@@ -94,7 +95,7 @@ class Belongings(QWidget):
     def _paint(self, painter: QPainter, thing: Belonging, place: QRect) -> None:
         """Paint a picture, its number in bold, and what more there is in quiet colour."""
         colours = self._appearance.colours
-        top = place.top() + (_LINE - _PICTURE) / 2
+        top = place.top() + (LINE - _PICTURE) / 2
         painter.setOpacity(_FAINT if thing.is_gone else 1.0)
         picture = thing.draw(_PICTURE, self.devicePixelRatioF())
         painter.drawImage(QRectF(place.left(), top, _PICTURE, _PICTURE), picture)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRectF, QSize, QTimer
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent, QPen, QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from ..form_fields import ChoiceField, ElidedLabel, spoken
-from .belongings import Belonging, Belongings
+from ..form_fields import ChoiceField, ElidedLabel, small_button, spoken
+from .belongings import LINE, Belonging, Belongings
 from .piece_pictures import Chip, piece_picture, pile_picture
 from .seat_colours import seat_colour
 from .standings import places, supplies
@@ -26,6 +26,7 @@ _BEAT: Final = 80
 _STEP: Final = 30
 _SPIN: Final = 14
 _BY_HAND: Final = ""
+_SEAT: Final = 108
 
 
 class Spinner(QWidget):
@@ -72,21 +73,27 @@ class PlayerCard(QFrame):
         self._chip = Chip()
         self.name = ElidedLabel()
         self.name.setProperty("role", "heading")
-        self._flag, self._cup = QLabel(), QLabel()
+        self._flag, self._arrow, self._cup = QLabel(), QLabel(), QLabel()
+        self._arrow.setToolTip(self.tr("to move"))
         self.state = QLabel()
         self.state.setProperty("role", "muted")
         self.score = QLabel()
         self.score.setProperty("role", "large")
+        self.score.setMinimumWidth(26)
+        self.score.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.belongings = Belongings(sitting.appearance)
         self.seat = ChoiceField(self.tr("Who plays"))
         self.seat.entered.connect(self._sit)
+        self.seat.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.seat.setFixedWidth(_SEAT)
         self.spinner = Spinner()
-        self.stop = QPushButton(self.tr("Stop"))
-        self.stop.setToolTip(self.tr("Let bots wait, and move by hand"))
+        icon = sitting.appearance.icon
+        self.stop = small_button(icon("stop"), self.tr("Stop: let bots wait, and move by hand"))
         self.stop.clicked.connect(sitting.play.stop)
-        self.go_on = QPushButton(self.tr("Go on"))
-        self.go_on.setToolTip(self.tr("Let bots move on"))
+        self.go_on = small_button(icon("replay-play"), self.tr("Let bots move on"))
         self.go_on.clicked.connect(sitting.play.go_on)
+        for button in (self.stop, self.go_on):
+            button.setProperty("role", "tiny")
         self._offered: Sequence[str] = ()
         self._arrange()
         sitting.appearance.changed.connect(self._dress)
@@ -117,22 +124,25 @@ class PlayerCard(QFrame):
         self._tell()
 
     def _arrange(self) -> None:
-        """Name and points above, belongings below, and at the foot who plays."""
+        """Name, seat and points above, belongings and what is up with the player below."""
         top = QHBoxLayout()
-        top.setSpacing(7)
-        for widget in (self._chip, self.name, self._flag, self.state, self._cup, self.score):
-            top.addWidget(widget, 1 if widget is self.name else 0)
+        top.setSpacing(6)
+        top.addWidget(self._chip)
+        top.addWidget(self.name, 1)
+        for widget in (self._flag, self._arrow, self.spinner, self.stop, self.go_on):
+            top.addWidget(widget)
+        top.addWidget(self.seat)
+        top.addWidget(self.score)
         foot = QHBoxLayout()
-        foot.setSpacing(8)
-        foot.addWidget(self.seat, 1)
-        foot.addWidget(self.spinner)
-        foot.addWidget(self.stop)
-        foot.addWidget(self.go_on)
+        foot.setSpacing(6)
+        foot.addWidget(self.belongings, 1)
+        for widget in (self.state, self._cup):
+            foot.addWidget(widget, 0, Qt.AlignmentFlag.AlignTop)
+            widget.setMinimumHeight(LINE)
         column = QVBoxLayout(self)
-        column.setContentsMargins(11, 6, 11, 8)
-        column.setSpacing(2)
+        column.setContentsMargins(11, 5, 11, 4)
+        column.setSpacing(3)
         column.addLayout(top)
-        column.addWidget(self.belongings)
         column.addLayout(foot)
 
     def _dress(self) -> None:
@@ -141,7 +151,10 @@ class PlayerCard(QFrame):
         colours = appearance.colours
         size, ratio = QSize(14, 14), self.devicePixelRatioF()
         self._flag.setPixmap(appearance.icon("start", colours.muted).pixmap(size, ratio))
+        self._arrow.setPixmap(appearance.icon("later", colours.accent).pixmap(size, ratio))
         self._cup.setPixmap(appearance.icon("cup", colours.accent).pixmap(QSize(18, 18), ratio))
+        self.stop.setIcon(appearance.icon("stop"))
+        self.go_on.setIcon(appearance.icon("replay-play"))
         self.belongings.update()
 
     @property
@@ -184,7 +197,8 @@ class PlayerCard(QFrame):
             text = self.tr("to move") if has_turn else ""
         self._cup.setToolTip(text)
         self.state.setText(text)
-        self.state.setVisible(bool(text))
+        self.state.setVisible(game.is_over)
+        self._arrow.setVisible(has_turn and not is_thinking)
 
     def _pieces(self) -> Iterator[Belonging]:
         """Yield the kinds of pieces with how many are left in the supply."""

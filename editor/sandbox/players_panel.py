@@ -44,7 +44,7 @@ class EyesField(ChoiceField):
             self._offered = play.players
             self.clear()
             self.addItem(self.tr("All open (designer)"), _OPEN)
-            self.addItem(self.tr("Each player in turn (cover between turns)"), _IN_TURN)
+            self.addItem(self.tr("Each in turn, with a cover"), _IN_TURN)
             for player, name in enumerate(play.players):
                 self.addItem(self.tr("As {player} sees it").format(player=name), str(player))
         if play.takes_turns_looking:

@@ -32,8 +32,9 @@ if TYPE_CHECKING:
 
     from .sitting import Sitting
 
-_COLUMNS: Final = (25, 10, 5)
-_MARGIN: Final = 12
+_COLUMNS: Final = {25: 1.0, 10: 1.35, 5: 1.0}
+"""In how many columns the path may wind, and how much better than others that looks."""
+_MARGIN: Final = 9
 _LARGEST: Final = 56.0
 _ROAD: Final = 0.66
 _SPACE: Final = 0.27
@@ -81,7 +82,7 @@ class ScoreTrack(QWidget):
         super().__init__()
         self._sitting = sitting
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setMinimumHeight(150)
+        self.setMinimumHeight(132)
         self.setAccessibleName(self.tr("Score track"))
         self._sight = Sight(self)
         self._sight.came.connect(self._follow)
@@ -94,7 +95,7 @@ class ScoreTrack(QWidget):
         """The way of the path: the one that makes spaces largest in this view."""
         wide, high = self.width() - 2 * _MARGIN, self.height() - 2 * _MARGIN
         sides = {n: min(wide / n, high / (SPACES // n), _LARGEST) for n in _COLUMNS}
-        best = max(_COLUMNS, key=sides.__getitem__)
+        best = max(_COLUMNS, key=lambda n: sides[n] * _COLUMNS[n])
         side, rows = max(sides[best], 1.0), SPACES // best
         left, top = (self.width() - best * side) / 2, (self.height() - rows * side) / 2
         return Way(best, side, QPointF(left, top))
