@@ -53,6 +53,9 @@ class EdgeBar(QFrame):
     def offer(self, actions: Sequence[Action], say: Callable[[Action], str]) -> None:
         """Offer these actions, in words of `say`."""
         self._actions = tuple(actions)
+        parent = self.parentWidget()
+        if parent is not None and any(button.hasFocus() for button in self.buttons):
+            parent.setFocus()
         for button in self.buttons:
             self._row.removeWidget(button)
             button.hide()

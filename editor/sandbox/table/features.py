@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainterPath, QTransform
 
 from core.drawing import plan_of
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
     from core.table import Cell
 
     from .scene import Scene, Spot
+
+
+_LAP: Final = 1.006
 
 
 class Shape(NamedTuple):
@@ -55,13 +59,14 @@ def feature_of(scene: Scene, spot: Spot) -> int | None:
 def shape_of(scene: Scene, root: int) -> Shape:
     """Return a feature's outline over all its tiles."""
     path, cells = QPainterPath(), set()
+    path.setFillRule(Qt.FillRule.WindingFill)
     for cell, number in _segments(scene.game, root):
         tile = scene.tiles[cell]
         if number < len(tile.design.layout.segments):
             part = _outline(plan_of(tile.design.layout, tile.design.id), number, tile.turns)
             path.addPath(part.translated(100 * cell[0], 100 * cell[1]))
             cells.add(cell)
-    return Shape(root, frozenset(cells), path)
+    return Shape(root, frozenset(cells), path.simplified())
 
 
 def _segments(game: Game, root: int) -> Iterator[tuple[Cell, int]]:
@@ -77,5 +82,6 @@ def _segments(game: Game, root: int) -> Iterator[tuple[Cell, int]]:
 
 @lru_cache(maxsize=1024)
 def _outline(plan: Plan, number: int, turns: int) -> QPainterPath:
-    way = QTransform().translate(50, 50).rotate(90 * turns).translate(-50, -50)
+    # A little too large, so that the parts on neighbouring tiles overlap and become one.
+    way = QTransform().translate(50, 50).rotate(90 * turns).scale(_LAP, _LAP).translate(-50, -50)
     return way.map(outline(plan, number))
