@@ -104,13 +104,15 @@ class TokensMoved(NamedTuple):
             players[place] if isinstance(place, int) else place_words(place)
             for place in (self.by, self.to)
         )
-        count, pool = len(self.values), named(self.pool)
-        one, many = wording("{count} {pool} token"), wording("{count} {pool} tokens")
-        moved = words(one if count == 1 else many, count=count, pool=pool)
-        known = [value for value in self.values if value is not None]
+        count = len(self.values)
+        one = wording("{count} {pool} token from {by} to {to}")
+        many = wording("{count} {pool} tokens from {by} to {to}")
+        known = ", ".join([str(value) for value in self.values if value is not None])
         if known:
-            moved = words("{tokens} ({values})", tokens=moved, values=known)
-        return words("{tokens} from {by} to {to}", tokens=moved, by=by, to=to)
+            one = wording("{count} {pool} token ({known}) from {by} to {to}")
+            many = wording("{count} {pool} tokens ({known}) from {by} to {to}")
+        template = one if count == 1 else many
+        return words(template, count=count, pool=named(self.pool), known=known, by=by, to=to)
 
     def seen_by(self, player: int) -> TokensMoved:
         """Return the event as a player knows it."""

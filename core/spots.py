@@ -7,10 +7,9 @@ would be called alike. A place is a spot with the cell of its tile: `railroad E 
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 from typing import Final
 
-from .words import Named, Words, named, wording, words
+from .words import Later, Named, Words, later, named, wording, words
 
 _SIDES: Final = {
     text: words(text)
@@ -24,9 +23,27 @@ _SPOT: Final = re.compile(r"(\S+)(?: ([NESW]+))?(?: #(\d+))?")
 _PLACE: Final = re.compile(r"(.+) at \((-?\d+),(-?\d+)\)")
 
 
-@lru_cache(maxsize=4096)
 def spot_words(spot: str) -> Words:
     """Return a spot in words; what is not written as a spot is a name."""
+    return later(spot, _spot)
+
+
+def place_words(place: str) -> Words:
+    """Return a place or a spot in words, be it named or plain text; what is neither is a name.
+
+    Other words stay as they are.
+    """
+    if isinstance(place, Words) and not isinstance(place, Named | Later):
+        return place
+    return later(place, _place)
+
+
+def segment_words(spot: str, x: int, y: int) -> Words:
+    """Return the spot of a tile on the table in words."""
+    return later(f"{spot} at ({x},{y})", _place)
+
+
+def _spot(spot: str) -> Words:
     found = _SPOT.fullmatch(spot)
     if found is None or (found[2] or "N") not in _SIDES:
         return named(spot)
@@ -35,22 +52,8 @@ def spot_words(spot: str) -> Words:
     return words("{spot} #{number}", spot=said, number=number) if number else said
 
 
-def place_words(place: str) -> Words:
-    """Return a place or a spot in words, be it named or plain text; what is neither is a name.
-
-    Other words stay as they are.
-    """
-    if isinstance(place, Words) and not isinstance(place, Named):
-        return place
-    return _place(str(place))
-
-
-def segment_words(spot: str, x: int, y: int) -> Words:
-    """Return the spot of a tile on the table in words."""
-    return words("{spot} at ({x},{y})", spot=spot_words(spot), x=x, y=y)
-
-
-@lru_cache(maxsize=4096)
 def _place(place: str) -> Words:
     found = _PLACE.fullmatch(place)
-    return segment_words(found[1], int(found[2]), int(found[3])) if found else spot_words(place)
+    if found is None:
+        return _spot(place)
+    return words("{spot} at ({x},{y})", spot=_spot(found[1]), x=int(found[2]), y=int(found[3]))

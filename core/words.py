@@ -19,7 +19,7 @@ from string import Formatter
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
 
 class Words(str):
@@ -40,6 +40,25 @@ class Named(Words):
     __slots__ = ()
 
 
+class Later(Words):
+    """A text in English whose template and values are worked out when somebody asks for them."""
+
+    __slots__ = ("how",)
+
+    how: Callable[[str], Words]
+
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - of either attribute
+        if name not in Words.__slots__:
+            raise AttributeError(name)
+        self.template, self.values = self.said.template, self.said.values
+        return getattr(self, name)
+
+    @property
+    def said(self) -> Words:
+        """The words that it stands for."""
+        return self.how(str(self))
+
+
 def words(template: str, /, **values: Any) -> Words:  # noqa: ANN401 - whatever can be formatted
     """Return a sentence: a template as for `str.format`, with its values filled in."""
     filled = values
@@ -47,8 +66,16 @@ def words(template: str, /, **values: Any) -> Words:  # noqa: ANN401 - whatever 
         if type(value) is list or type(value) is tuple:
             filled = {name: joined(value) for name, value in values.items()}
             break
-    made = Words(template.format_map(filled))
+    simple = _simple(template)
+    made = _MADE(Words, simple % filled if simple else template.format_map(filled))
     made.template, made.values = template, values
+    return made
+
+
+def later(text: str, how: Callable[[str], Words]) -> Later:
+    """Return a text for which a function makes the words, which are that text in English."""
+    made = _MADE(Later, text)
+    made.how = how
     return made
 
 
@@ -100,6 +127,26 @@ def holes(template: str) -> set[tuple[str, str, str]] | None:
 def shortened(parts: Sequence[str], most: int) -> list[str]:
     """Return the first of many parts, with an ellipsis for the rest."""
     return [*parts[:most], *(["…"] if len(parts) > most else [])]
+
+
+_MADE = str.__new__
+
+
+@lru_cache(maxsize=4096)
+def _simple(template: str) -> str:
+    """Return a template for `%`, which takes half as long; empty if it has holes with forms."""
+    try:
+        parts = list(Formatter().parse(template))
+    except ValueError:
+        return ""
+    if any(
+        form or how or name == "" or not (name or "a").isidentifier()
+        for _, name, form, how in parts
+    ):
+        return ""
+    return "".join(
+        said.replace("%", "%%") + (f"%({name})s" if name else "") for said, name, _, _ in parts
+    )
 
 
 @lru_cache(maxsize=4096)

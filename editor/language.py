@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
-from core.words import Named, Words, joined, wording
+from core.words import Later, Named, Words, joined, wording
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -77,6 +77,7 @@ def told(text: str, more: Mapping[str, str] = _NO_MORE) -> str:
     """
     if not isinstance(text, Words):
         return text
+    text = text.said if isinstance(text, Later) else text
     template = text.template
     if isinstance(text, Named):
         of_core = QCoreApplication.translate(CORE, str(text))

@@ -1584,6 +1584,10 @@
         <translation>doit valoir au plus {le}</translation>
     </message>
     <message>
+        <source>should be from 0 to {most}</source>
+        <translation>doit être de 0 à {most}</translation>
+    </message>
+    <message>
         <source>should be one letter</source>
         <translation>doit être une seule lettre</translation>
     </message>
@@ -2268,12 +2272,20 @@
         <translation>{count} de {value} hors des jetons {pool}</translation>
     </message>
     <message>
-        <source>{count} {pool} token</source>
-        <translation>{count} jeton {pool}</translation>
+        <source>{count} {pool} token ({known}) from {by} to {to}</source>
+        <translation>{count} jeton {pool} ({known}) : {by} → {to}</translation>
     </message>
     <message>
-        <source>{count} {pool} tokens</source>
-        <translation>{count} jetons {pool}</translation>
+        <source>{count} {pool} token from {by} to {to}</source>
+        <translation>{count} jeton {pool} : {by} → {to}</translation>
+    </message>
+    <message>
+        <source>{count} {pool} tokens ({known}) from {by} to {to}</source>
+        <translation>{count} jetons {pool} ({known}) : {by} → {to}</translation>
+    </message>
+    <message>
+        <source>{count} {pool} tokens from {by} to {to}</source>
+        <translation>{count} jetons {pool} : {by} → {to}</translation>
     </message>
     <message>
         <source>{does} cannot have such a {name}</source>
@@ -2858,14 +2870,6 @@
     <message>
         <source>{title}: an expansion. What it states joins {base}, or changes it; null removes.</source>
         <translation>{title} : une extension. Ce qu’elle indique complète ou modifie {base} ; null retire.</translation>
-    </message>
-    <message>
-        <source>{tokens} ({values})</source>
-        <translation>{tokens} ({values})</translation>
-    </message>
-    <message>
-        <source>{tokens} from {by} to {to}</source>
-        <translation>{tokens} : {by} → {to}</translation>
     </message>
     <message>
         <source>{unfillable} of {possible} holes with four neighbours fit no tile</source>

@@ -69,6 +69,8 @@ def test_words_survive_a_journey() -> None:
     """Between threads and processes they stay what they are."""
     said = pickle.loads(pickle.dumps(words("tile {id}", id="01")))  # noqa: S301 - our own
     assert (said, said.template, said.values) == ("tile 01", "tile {id}", {"id": "01"})
+    place = pickle.loads(pickle.dumps(place_words("city at (1,2)")))  # noqa: S301 - our own
+    assert (place, place.values["x"]) == ("city at (1,2)", 1)
 
 
 def untold(finding: Finding) -> Iterator[tuple[str, str]]:
@@ -217,6 +219,17 @@ def test_names_are_words_that_keep_their_letters() -> None:
     assert named(said) is said
 
 
+def test_signs_of_other_formats_stay() -> None:
+    """A per cent sign, braces that are doubled, and what a value holds of either."""
+    said = words(
+        "100 % of {{{name}}} are {value!r} or {count:,}", name="%s", value="{x}", count=1000
+    )
+    assert said == "100 % of {%s} are '{x}' or 1,000"
+    assert words("{a} % {b}", a="%(b)s", b="{a}") == "%(b)s % {a}"
+    with pytest.raises(KeyError):
+        words("{a} {b}", a=1)
+
+
 @pytest.mark.parametrize(
     ("spot", "parts"),
     [
@@ -242,7 +255,8 @@ def test_a_place_is_words_of_its_spot() -> None:
     assert (said.values["spot"], said.values["x"], said.values["y"]) == ("railroad E #2", 3, -14)
     assert said.values["spot"].values["spot"].values["side"] == "E"
     assert place_words("railroad E").values["side"] == "E"
-    assert place_words(said) is said
+    whole = words("{one} and {other}", one="BLUE", other="RED")
+    assert place_words(whole) is whole
     assert place_words(named("railroad E at (3,-14)")).values["x"] == 3
 
 
