@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject
 
@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
     from .play import Play
 
-_GAP = "  "
+_GAP: Final = "  "
+_WIDEST: Final = 88
 
 
 class AsText(QObject):
@@ -138,7 +139,8 @@ class AsText(QObject):
         total = sum(each.count for each in left)
         yield self.tr("%n tiles in the bag:", "", total) if left else self.tr("The bag is empty.")
         if left:
-            yield from _indented([", ".join(f"{each.name} × {each.count}" for each in left)])
+            listed = ", ".join(f"{each.name} × {each.count}" for each in left)
+            yield from _indented(_wrapped(listed))
 
     def _name(self, name: str) -> str:
         return self._play.told(named(name))
@@ -150,6 +152,17 @@ def _aligned(rows: Sequence[Sequence[str]]) -> Iterator[str]:
     for row in rows:
         cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
         yield _GAP.join(cells).rstrip()
+
+
+def _wrapped(listed: str) -> Iterator[str]:
+    """Yield a long list in lines, each ending with a comma but the last."""
+    line = ""
+    for part in listed.split(", "):
+        if line and len(line) + len(part) > _WIDEST:
+            yield f"{line},"
+            line = ""
+        line = f"{line}, {part}" if line else part
+    yield line
 
 
 def _indented(lines: Iterable[str]) -> Iterator[str]:

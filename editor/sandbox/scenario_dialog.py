@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QDialog,
     QFormLayout,
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
 _ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _LONGEST: Final = 60
+_WIDE: Final = 480
 
 
 class ScenarioDialog(QDialog):
@@ -51,12 +53,15 @@ class ScenarioDialog(QDialog):
         self.said = QLabel()
         self.said.setWordWrap(True)
         self.said.setProperty("role", "muted")
+        self.said.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.said.setMinimumHeight(2 * self.said.fontMetrics().height())
         self._lay_out(note)
         self.name.line.textChanged.connect(self._refresh)
         self.before.valueChanged.connect(self._refresh)
         self.after.valueChanged.connect(self._refresh)
-        self.resize(440, 0)
         self._refresh()
+        self.setMinimumWidth(_WIDE)
+        self.resize(_WIDE, self._column.heightForWidth(_WIDE))
 
     @property
     def moments(self) -> Sequence[Moment]:
@@ -80,6 +85,7 @@ class ScenarioDialog(QDialog):
         spin.setEnabled(most > 0)
         spin.setAccessibleName(name)
         spin.setMaximumWidth(90)
+        spin.lineEdit().setTextMargins(5, 0, 0, 0)
         return spin
 
     def _lay_out(self, note: str) -> None:
@@ -106,7 +112,7 @@ class ScenarioDialog(QDialog):
         row.addStretch(1)
         row.addWidget(cancel)
         row.addWidget(self.save)
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(18, 16, 18, 16)
         column.setSpacing(12)
         column.addWidget(about)
