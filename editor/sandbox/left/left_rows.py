@@ -51,17 +51,21 @@ Row: TypeAlias = Heading | InBag | Gone
 
 
 class LeftRows(QAbstractListModel):
-    """What is left and what is gone; with a cell picked, what fits there comes first."""
+    """What is left and what is gone; with a cell picked, what fits there comes first.
+
+    The view still asks while both go, when the model has nothing of its own any more.
+    """
+
+    rows: Sequence[Row] = ()
 
     def __init__(self, sitting: Sitting, parent: QWidget) -> None:
         super().__init__(parent)
         self._sitting = sitting
-        self.rows: list[Row] = []
 
     def show(self, order: Order, prospect: Prospect | None) -> None:
         """Show the game as it is."""
         rows = list(self._rows(order, prospect))
-        if rows == self.rows:
+        if rows == list(self.rows):
             return
         same = [_place(row) for row in rows] == [_place(row) for row in self.rows]
         if not same:

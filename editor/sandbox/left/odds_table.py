@@ -44,12 +44,16 @@ _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class OddsRows(QAbstractTableModel):
-    """The odds of each player, in seat order."""
+    """The odds of each player, in seat order.
+
+    The view still asks while both go, when the model has nothing of its own any more.
+    """
+
+    _rows: tuple[SeatOdds, ...] = ()
 
     def __init__(self, sitting: Sitting, parent: QWidget) -> None:
         super().__init__(parent)
         self._sitting = sitting
-        self._rows: tuple[SeatOdds, ...] = ()
         self._fitting = self._remaining = 0
 
     def show(self, odds: Odds | None) -> None:

@@ -67,7 +67,14 @@ def plain(points: int) -> str:
 
 
 class Lines(QAbstractItemModel):
-    """Lines and their parts, in the order given or sorted by a column."""
+    """Lines and their parts, in the order given or sorted by a column.
+
+    The view still asks while both go, when the model has nothing of its own any more.
+    """
+
+    columns: tuple[Column, ...] = ()
+    lines: Sequence[Line] = ()
+    sorted_by: tuple[int, Qt.SortOrder] | None = None
 
     def __init__(
         self, columns: Sequence[Column], people: int, appearance: Appearance, parent: QWidget
@@ -75,10 +82,8 @@ class Lines(QAbstractItemModel):
         """`people` is the column of players; `sorted_by` a column and how, None as given."""
         super().__init__(parent)
         self.columns, self.people = tuple(columns), people
-        self.lines: list[Line] = []
         self._given: list[Line] = []
         self._appearance = appearance
-        self.sorted_by: tuple[int, Qt.SortOrder] | None = None
         roles = Qt.ItemDataRole
         self._of_role: dict[int, Callable[[Line, int], object]] = {
             roles.DisplayRole: self._text,

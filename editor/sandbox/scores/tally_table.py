@@ -38,14 +38,18 @@ _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class TallyRows(QAbstractTableModel):
-    """A row for each source, and the last one for the sums."""
+    """A row for each source, and the last one for the sums.
+
+    The view still asks while both go, when the model has nothing of its own any more.
+    """
+
+    _sources: tuple[Source, ...] = ()
+    _scores: tuple[int, ...] = ()
+    _names: tuple[str, ...] = ()
 
     def __init__(self, sitting: Sitting, parent: QWidget) -> None:
         super().__init__(parent)
         self._sitting = sitting
-        self._sources: tuple[Source, ...] = ()
-        self._scores: tuple[int, ...] = ()
-        self._names: tuple[str, ...] = ()
 
     def show(self, tally: Tally) -> None:
         """Show other sums."""

@@ -1,0 +1,377 @@
+"""The account of points: what scored, what is open, what it adds up to, by clicks and keys."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+
+from core.accounts import scored, tally
+from core.branches import Branches
+from core.interventions import GivePoints
+from core.prices import worths
+from editor.sandbox.scores import open_lines, score_lines
+from editor.sandbox.scores.lines import LINE, Line
+from editor.sandbox.scores_panel import OPEN, TALLY, ScoresPanel
+from tests.editor.sandbox.tables import new_game, play_on
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtCore import QModelIndex, QSettings
+    from pytestqt.qtbot import QtBot
+
+    from core.accounts import Score
+    from editor.sandbox.scores.line_tree import LineTree
+    from editor.sandbox.sitting import Sitting
+    from tests.editor.sandbox.conftest import SitDown
+
+OpenPanel: TypeAlias = "Callable[[Sitting], ScoresPanel]"
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def open_panel(qtbot: QtBot) -> OpenPanel:
+    """Return a function that shows the panel of a sitting."""
+
+    def opened(sitting: Sitting) -> ScoresPanel:
+        panel = ScoresPanel(sitting)
+        qtbot.addWidget(panel)
+        panel.resize(380, 620)
+        with qtbot.waitExposed(panel):
+            panel.show()
+        return panel
+
+    return opened
+
+
+@pytest.fixture
+def sitting(sit_down: SitDown) -> Sitting:
+    """Return a game of three in which something scored with the last move."""
+    sitting = sit_down("gold-rush", players=3, seed=4)
+    play_on(sitting, 60, seed=4)
+    while not scored_now(sitting) or len(all_scores(sitting)) < 3:
+        play_on(sitting, 1, seed=len(sitting.play.game.events))
+    return sitting
+
+
+def scored_now(sitting: Sitting) -> tuple[Score, ...]:
+    """Return what scored with the move that is looked at."""
+    now = sitting.play.now
+    return scored(now.parent.game, now.game) if now.parent else ()
+
+
+def all_scores(sitting: Sitting) -> list[Score]:
+    """Return what has scored up to now, in that order."""
+    line, found = sitting.play.branches.line(), list[object]()
+    for moment in line[: sitting.play.now.depth + 1]:
+        found += scored(moment.parent.game, moment.game) if moment.parent else ()
+    return found  # type: ignore[return-value]
+
+
+def texts(tree: LineTree, column: int) -> list[str]:
+    """Return what the lines say in a column."""
+    return [line.texts[column] for line in tree.lines.lines]
+
+
+def click(tree: LineTree, index: QModelIndex) -> None:
+    """Click the text of a line."""
+    tree.scrollTo(index)
+    place = tree.visualRect(index)
+    QTest.mouseClick(tree.viewport(), LEFT, pos=place.topLeft() + QPoint(12, place.height() // 2))
+
+
+def parts(line: Line, column: int) -> list[str]:
+    """Return what the parts of a line say in a column."""
+    return [part.texts[column] for part in line.parts]
+
+
+def number(text: str) -> int:
+    """Return points that are written with a sign."""
+    return int(text.replace("\u2212", "-").replace("+", "")) if text else 0
+
+
+# --- What scored -------------------------------------------------------------------------------
+
+
+def test_what_scored_is_listed_the_latest_first(sitting: Sitting, open_panel: OpenPanel) -> None:
+    """With its turn, to whom and the points; what the last move brought is marked and unfolded."""
+    tree = open_panel(sitting).happened
+    expected = all_scores(sitting)[::-1]
+    assert texts(tree, score_lines.POINTS) == [str(score.points) for score in expected]
+    assert texts(tree, score_lines.TURN) == [str(score.turn) for score in expected]
+    players = sitting.play.players
+    assert texts(tree, score_lines.WHOM) == [
+        ", ".join(players[n] for n, gain in enumerate(score.gains) if gain) for score in expected
+    ]
+    assert texts(tree, score_lines.WHAT)[0] == str(expected[0].title).capitalize()
+    new = [line.is_new for line in tree.lines.lines]
+    assert new == [n < len(scored_now(sitting)) for n in range(len(new))]
+    assert tree.isExpanded(tree.lines.index(0, 0))
+    assert not tree.isExpanded(tree.lines.index(len(new) - 1, 0))
+
+
+def test_a_score_unfolds_into_terms_that_add_up(sitting: Sitting, open_panel: OpenPanel) -> None:
+    """Each with what it adds; the arrow keys and Enter unfold it."""
+    tree = open_panel(sitting).happened
+    for line, score in zip(tree.lines.lines, all_scores(sitting)[::-1], strict=True):
+        told = parts(line, score_lines.WHAT)[: len(score.terms)]
+        assert told == [term.text[:1].upper() + term.text[1:] for term in score.terms]
+        assert sum(map(number, parts(line, score_lines.POINTS))) == score.points
+    last = tree.lines.index(len(tree.lines.lines) - 1, 0)
+    tree.setCurrentIndex(last)
+    QTest.keyClick(tree, Qt.Key.Key_Return)
+    assert tree.isExpanded(last)
+    QTest.keyClick(tree, Qt.Key.Key_Left)
+    assert not tree.isExpanded(last)
+
+
+def test_a_picked_score_lights_its_tiles_and_pieces(
+    sitting: Sitting, open_panel: OpenPanel
+) -> None:
+    """Another click on it, Escape, or another view lights nothing."""
+    panel = open_panel(sitting)
+    tree, score = panel.happened, all_scores(sitting)[0]
+    last = len(tree.lines.lines) - 1
+    click(tree, tree.lines.index(last, 0))
+    assert sitting.lit.cells == set(score.cells) != set()
+    assert sitting.lit.pieces == set(score.pieces) != set()
+    click(tree, tree.lines.index(last, 0))
+    assert not sitting.lit.cells
+    click(tree, tree.lines.index(last, 0))
+    QTest.keyClick(tree, Qt.Key.Key_Escape)
+    assert not sitting.lit.cells
+    click(tree, tree.lines.index(last, 0))
+    assert sitting.lit.cells
+    panel.show_part(OPEN)
+    assert not sitting.lit.cells
+
+
+def test_a_term_lights_what_it_is_a_part_of(sitting: Sitting, open_panel: OpenPanel) -> None:
+    """Picking it by the keyboard lights the whole feature."""
+    tree = open_panel(sitting).happened
+    tree.setFocus()
+    tree.choose(tree.lines.lines[0].key)
+    whole = sitting.lit.cells
+    QTest.keyClick(tree, Qt.Key.Key_Down)
+    assert tree.currentIndex().parent().isValid()
+    assert sitting.lit.cells == whole
+
+
+def test_going_back_shows_what_had_scored_till_then(
+    sitting: Sitting, open_panel: OpenPanel
+) -> None:
+    """A score that is chosen stays lit as long as it has happened."""
+    tree = open_panel(sitting).happened
+    tree.choose(tree.lines.lines[-1].key)
+    lit = sitting.lit.cells
+    while sitting.play.can_go_back:
+        count = len(all_scores(sitting))
+        assert len(tree.lines.lines) == count
+        assert sitting.lit.cells == (lit if count else set())
+        sitting.play.back()
+    assert not tree.lines.lines
+
+
+def test_the_end_is_marked_as_such(sitting: Sitting, open_panel: OpenPanel) -> None:
+    """What ends the game scores in no turn, and all of it is the last move's."""
+    tree = open_panel(sitting).happened
+    play_on(sitting)
+    final = [score for score in all_scores(sitting) if score.final]
+    lines = tree.lines.lines[: len(scored_now(sitting))]
+    assert [line.texts[score_lines.TURN] for line in lines].count("end") == len(final) > 0
+    assert all(line.is_new for line in lines)
+
+
+def test_points_by_hand_are_listed_too(sitting: Sitting, open_panel: OpenPanel) -> None:
+    """With whom they went to, and nothing on the table."""
+    panel = open_panel(sitting)
+    assert sitting.play.intervene(GivePoints("RED", -4))
+    line = panel.happened.lines.lines[0]
+    assert line.texts[score_lines.WHAT] == "Given by hand"
+    assert line.texts[score_lines.WHOM :] == ("RED", "\u22124")
+    assert (line.cells, line.pieces) == ((), ())
+    panel.show_part(TALLY)
+    assert "Given by hand" in [
+        panel.table.rows.index(n, 0).data() for n in range(panel.table.rows.rowCount())
+    ]
+
+
+def test_another_game_has_an_account_of_its_own(sitting: Sitting, open_panel: OpenPanel) -> None:
+    """Nothing is kept of the one before."""
+    panel = open_panel(sitting)
+    assert panel.happened.lines.lines
+    sitting.play.begin_again(Branches(new_game("gold-rush", seed=8)))
+    assert not panel.happened.lines.lines
+    play_on(sitting, 40, seed=3)
+    expected = [score.points for score in all_scores(sitting)[::-1]]
+    assert list(map(number, texts(panel.happened, score_lines.POINTS))) == expected
+
+
+# --- What is open ------------------------------------------------------------------------------
+
+
+def test_open_features_are_listed_with_their_worth(sitting: Sitting, open_panel: OpenPanel) -> None:
+    """Those that somebody holds at first, all of them if wanted, the worthiest first."""
+    panel = open_panel(sitting)
+    QTest.mouseClick(panel.buttons[OPEN], LEFT)
+    found = worths(sitting.play.game)
+    for wanted in ([each for each in found if each.leaders], found):
+        lines = {line.key: line for line in panel.open.lines.lines}
+        assert set(lines) == {each.at for each in wanted}
+        for each in wanted:
+            line = lines[each.at]
+            done = "–" if each.completed is None else str(each.completed.points)
+            assert line.texts[open_lines.NOW :] == (str(each.now.points), done)
+            assert line.players == each.leaders
+            assert sum(map(number, parts(line, open_lines.NOW))) == each.now.points
+            if each.completed is not None:
+                assert sum(map(number, parts(line, open_lines.COMPLETED))) == each.completed.points
+        now = list(map(number, texts(panel.open, open_lines.NOW)))
+        assert now == sorted(now, reverse=True)
+        panel.only_held.trigger()
+
+
+def test_open_features_are_sorted_by_a_click_on_a_heading(
+    sitting: Sitting, open_panel: OpenPanel
+) -> None:
+    """Another click turns the order round."""
+    panel = open_panel(sitting)
+    panel.show_part(OPEN)
+    header = panel.open.header()
+    middle = header.height() // 2
+
+    def click_heading(column: int) -> None:
+        x = header.sectionViewportPosition(column) + 12
+        QTest.mouseClick(header.viewport(), LEFT, pos=QPoint(x, middle))
+
+    click_heading(open_lines.WHAT)
+    kinds = [text.split(" at ")[0] for text in texts(panel.open, open_lines.WHAT)]
+    assert kinds == sorted(kinds)
+    click_heading(open_lines.NOW)
+    down = list(map(number, texts(panel.open, open_lines.NOW)))
+    assert down == sorted(down, reverse=True)
+    click_heading(open_lines.NOW)
+    assert list(map(number, texts(panel.open, open_lines.NOW))) == sorted(down)
+    assert panel.open.lines.headerData(open_lines.NOW, Qt.Orientation.Horizontal) == "Now \u2191"
+
+
+def test_a_picked_feature_is_lit_and_stays_so(sitting: Sitting, open_panel: OpenPanel) -> None:
+    """With all that stands there, as long as it is open."""
+    panel = open_panel(sitting)
+    panel.show_part(OPEN)
+    at = panel.open.lines.lines[0].key
+    click(panel.open, panel.open.lines.index(0, 0))
+    for seed in range(8):
+        each = next((each for each in worths(sitting.play.game) if each.at == at), None)
+        assert sitting.lit.cells == (set(each.cells) if each and each.leaders else set())
+        assert sitting.lit.pieces == (set(each.pieces) if each and each.leaders else set())
+        play_on(sitting, 1, seed)
+
+
+def test_what_is_unfolded_stays_so(sitting: Sitting, open_panel: OpenPanel) -> None:
+    """While the game goes on, and what was folded stays folded."""
+    panel = open_panel(sitting)
+    panel.show_part(OPEN)
+    tree = panel.open
+    key = tree.lines.lines[0].key
+    tree.expand(tree.lines.index(0, 0))
+    for _ in range(4):
+        sitting.play.back()
+    for _ in range(4):
+        sitting.play.forward()
+    opened = [tree.isExpanded(tree.lines.index(n, 0)) for n in range(tree.lines.rowCount())]
+    keys = [line.key for line in tree.lines.lines]
+    assert [key for key, is_open in zip(keys, opened, strict=True) if is_open] == [key]
+
+
+def test_when_all_is_over_nothing_is_open(sitting: Sitting, open_panel: OpenPanel) -> None:
+    """The view says so."""
+    panel = open_panel(sitting)
+    panel.show_part(OPEN)
+    play_on(sitting)
+    assert not panel.open.lines.lines
+
+
+# --- What it adds up to ------------------------------------------------------------------------
+
+
+def test_the_tally_has_sources_players_and_sums(sitting: Sitting, open_panel: OpenPanel) -> None:
+    """A dash where nothing came; the last row has the scores."""
+    panel = open_panel(sitting)
+    QTest.mouseClick(panel.buttons[TALLY], LEFT)
+    play_on(sitting)
+    sums, rows = tally(sitting.play.game), panel.table.rows
+    assert rows.rowCount() == len(sums.sources) + 1
+    assert rows.columnCount() == 4
+    for number_, source in enumerate(sums.sources):
+        shown = [rows.index(number_, column).data() for column in (1, 2, 3)]
+        assert shown == [str(points) if points else "–" for points in source.points]
+    last = [rows.index(len(sums.sources), column).data() for column in range(4)]
+    assert last == ["Total", *map(str, sitting.play.game.scores)]
+
+
+def test_the_chart_is_read_by_pointer_and_keys(sitting: Sitting, open_panel: OpenPanel) -> None:
+    """The scores of the turn looked at stand over it."""
+    panel = open_panel(sitting)
+    panel.show_part(TALLY)
+    history = tally(sitting.play.game).history
+    panel.chart.setFocus()
+    QTest.keyClick(panel.chart, Qt.Key.Key_End)
+    assert panel.chart.looked_at == history[-1]
+    told = " · ".join(
+        f"{player} {score}"
+        for player, score in zip(sitting.play.players, sitting.play.game.scores, strict=True)
+    )
+    assert panel.scores.text() == f"Turn {history[-1].turn}: {told}"
+    QTest.keyClick(panel.chart, Qt.Key.Key_Left)
+    assert panel.chart.looked_at == history[-2]
+    QTest.keyClick(panel.chart, Qt.Key.Key_Home)
+    assert panel.chart.looked_at == history[0]
+    QTest.keyClick(panel.chart, Qt.Key.Key_Escape)
+    assert panel.chart.looked_at is None
+    QTest.mouseMove(panel.chart, panel.chart.rect().center())
+    assert panel.chart.looked_at is not None
+    assert panel.scores.text() != "Scores turn by turn"
+
+
+def test_a_hidden_account_rests(sitting: Sitting, open_panel: OpenPanel) -> None:
+    """It catches up when it is shown, and so does a view that another one covered."""
+    panel = open_panel(sitting)
+    panel.hide()
+    before = panel.happened.lines.lines
+    play_on(sitting)
+    assert panel.happened.lines.lines == before
+    panel.show()
+    assert len(panel.happened.lines.lines) == len(all_scores(sitting)) > len(before)
+    assert panel.table.rows.rowCount() == 0
+    panel.show_part(TALLY)
+    assert panel.table.rows.rowCount() > 0
+
+
+def test_kinds_are_said_in_the_language_of_the_window(
+    sit_down: SitDown, open_panel: OpenPanel, settings: QSettings
+) -> None:
+    """A mountain of the shipped set is a montagne in French."""
+    sitting = sit_down("gold-rush", language="fr", seed=4)
+    play_on(sitting, 30, seed=4)
+    panel = open_panel(sitting)
+    panel.show_part(OPEN)
+    panel.only_held.setChecked(False)
+    kinds = {each.kind for each in worths(sitting.play.game)}
+    assert "mountain" in kinds
+    assert any(text.startswith("Montagne ") for text in texts(panel.open, open_lines.WHAT))
+    assert settings.value("sandbox/scores/only held") == "false"
+
+
+def test_every_line_has_a_text_for_those_who_do_not_see(
+    sitting: Sitting, open_panel: OpenPanel
+) -> None:
+    """Pills of players are read as names."""
+    tree = open_panel(sitting).happened
+    for row in range(tree.lines.rowCount()):
+        index = tree.lines.index(row, score_lines.WHOM)
+        line: Line = index.data(LINE)
+        assert index.data(Qt.ItemDataRole.AccessibleTextRole) == line.texts[score_lines.WHOM] != ""
