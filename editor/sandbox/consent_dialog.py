@@ -37,7 +37,7 @@ class ConsentDialog(QMessageBox):
                 "It is a program of {count} files in {folder}. It can do on this computer whatever"
                 " you can, so let it run only if you trust whoever wrote it. You are asked again"
                 " when it changes."
-            ).format(count=len(content.files), folder=plugin.folder)
+            ).format(count=len(content.files), folder=plugin.folder.resolve())
         )
         self.setDetailedText("\n".join([*sorted(content.files), "", content.digest]))
         self.allow = self.addButton(self.tr("Let it run"), QMessageBox.ButtonRole.AcceptRole)

@@ -43,7 +43,7 @@ class Exporting(QObject):
         self._sitting, self._window = sitting, window
         self.as_text = AsText(sitting.play, sitting.language, self)
         self.save_picture = self._action(
-            self.tr("&Picture of the table…"), "Ctrl+Shift+P", self._ask_for_picture
+            self.tr("&Picture of the table…"), "Ctrl+P", self._ask_for_picture
         )
         self.copy_picture = self._action(
             self.tr("Copy a pi&cture of the table"), "Ctrl+Shift+C", self._copy_picture

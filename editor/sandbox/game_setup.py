@@ -163,6 +163,7 @@ class GameSetup(QDialog):
         area.setWidgetResizable(True)
         area.setWidget(self.options)
         area.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.options.setContentsMargins(14, 12, 2, 12)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         column.addWidget(area, 1)
         grid = QGridLayout()

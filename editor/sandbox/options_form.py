@@ -15,6 +15,7 @@ from core.tileset import in_language
 from ..form_fields import heading, spoken
 from ..set_forms.editors import SwitchEditor, ValueEditor
 from ..set_forms.option_editors import option_editor
+from .telling import Telling
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -35,7 +36,7 @@ class OptionsForm(QWidget):
         self.editors: dict[str, ValueEditor] = {}
         self._shape: object = None
         self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setContentsMargins(0, 0, 12, 0)
         self._column.setSpacing(8)
 
     def show_options(self, edition: Edition, values: Mapping[str, OptionValue]) -> None:
@@ -64,12 +65,12 @@ class OptionsForm(QWidget):
         for owner, owned in groupby(options, key=lambda option: option.owner):
             self._column.addWidget(heading(titles.get(owner, owner)))
             for option in owned:
-                self._add(option)
+                self._add(option, Telling(edition, self._language))
 
-    def _add(self, option: RuleOption) -> None:
+    def _add(self, option: RuleOption, telling: Telling) -> None:
         name = option.name
         title = in_language(option.declaration.title, self._language, spoken(name))
-        editor = option_editor(name, title, option.declaration)
+        editor = option_editor(name, title, option.declaration, telling.told)
         if not isinstance(editor, SwitchEditor):
             label = QLabel(title)
             label.setWordWrap(True)

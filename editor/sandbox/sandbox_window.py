@@ -227,8 +227,12 @@ class SandboxWindow(QMainWindow):
         self.play.thinking.connect(self._tell_thinking)
         self.keeping.said.connect(self.say)
         self.exporting.said.connect(self.say)
+        self.table.hand.changed.connect(self._turn_with_hand)
         self.play.moved.connect(self._forget_passing)
         self.message.came.connect(self.panels.large.put_back)
+
+    def _turn_with_hand(self) -> None:
+        self.choices.turn(self.table.hand.turns)
 
     def _every_action(self) -> Iterator[tuple[str, QAction]]:
         yield from self.menus.every_action()

@@ -11,22 +11,29 @@ from .editors import CountEditor, SwitchEditor, TextEditor, ValueEditor, WordEdi
 from .model_fields import FieldForm
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from core.plugin_file import OptionDeclaration
 
 _LARGEST: Final = 1_000_000
 
 
-def option_editor(name: str, title: str, declared: OptionDeclaration | None) -> ValueEditor:
+def option_editor(
+    name: str,
+    title: str,
+    declared: OptionDeclaration | None,
+    say: Callable[[str], str] = spoken,
+) -> ValueEditor:
     """Return an editor; one of an option that nobody declares shows text.
 
-    A switch shows the title beside it; all others want a label.
+    A switch shows the title beside it; all others want a label. `say` gives a choice in words.
     """
     if declared is None:
         return TextEditor(name)
     if declared.type == "boolean":
         return _WrappedSwitch(name, title)
     if declared.type == "choice":
-        return WordEditor(name, {word: spoken(word) for word in declared.choices})
+        return WordEditor(name, {word: say(word) for word in declared.choices})
     least = declared.min if declared.min is not None else -_LARGEST
     most = declared.max if declared.max is not None else _LARGEST
     return CountEditor(name, FieldForm(name, "number", least=least, most=most), most)
