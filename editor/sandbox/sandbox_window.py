@@ -46,6 +46,7 @@ if TYPE_CHECKING:
         QCloseEvent,
         QDragEnterEvent,
         QDropEvent,
+        QKeyEvent,
         QShowEvent,
     )
 
@@ -268,6 +269,12 @@ class SandboxWindow(QMainWindow):
         extents[Area.RightDockWidgetArea] = 360 if wide else 300
         halves = {Area.LeftDockWidgetArea: (460, 340), Area.RightDockWidgetArea: (400, 400)}
         self.panels.share_room(extents, halves)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Do what the list of actions has under a digit, wherever no view wants it for itself."""
+        digit = event.text().isdigit() and not event.modifiers()
+        if not digit or not self.choices.press(event.text()):
+            super().keyPressEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
