@@ -19,6 +19,7 @@ from core.rules import RuleExtension
 from core.setup import Setup
 from core.table import pieces
 from editor.sandbox.table import TableView
+from editor.sandbox.table.ground import Ground
 from tests.editor.sandbox.tables import SHORT, edition_of, leave, play_on, sit_at
 
 if TYPE_CHECKING:
@@ -170,15 +171,14 @@ def test_the_cells_that_glow_are_those_of_the_engine(
 def test_where_it_fits_only_turned_it_turns_first(sit_at_table: Callable[..., AtTable]) -> None:
     """The first click turns the tile to the next rotation that fits, the second lays it."""
     table = sit_at_table("gold-rush", seed=2)
-    turns = next(
-        n for n in range(4) if any(n not in ways for ways in table.view.scene.places.values())
-    )
+    places = table.view.scene.places
+    cell, turns = next((c, n) for n in (3, 2, 1) for c, ways in places.items() if n not in ways)
     while table.view.hand.turns != turns:
         table.press(Qt.Key.Key_R)
-    cell = next(c for c, ways in table.view.scene.places.items() if turns not in ways)
     table.click(cell)
     assert not table.play.can_go_back
-    assert table.view.hand.turns in table.view.scene.places[cell]
+    fitting = next((turns + n) % 4 for n in (1, 2, 3) if (turns + n) % 4 in places[cell])
+    assert table.view.hand.turns == fitting
     assert "Turned to fit" in table.view.bubble.text()
     table.click(cell)
     assert isinstance(table.play.now.deed, Place)
@@ -638,6 +638,40 @@ def test_a_move_in_the_game_draws_what_it_changes(sit_at_table: Callable[..., At
     table.view.repaint()
     if table.view.camera.pixels == wide:
         assert 0 < table.view.ground.tiles_drawn - drawn <= 30
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_picture_that_was_mended_is_like_one_drawn_anew(
+    sit_at_table: Callable[..., AtTable], seed: int
+) -> None:
+    """Whatever was played, taken back, moved and zoomed before, to the last pixel."""
+    table, dice = sit_at_table("gold-rush", "sheriff", played=20), Random(seed)
+    view = table.view
+    table.press(Qt.Key.Key_F)
+    table.wheel(QPoint(450, 320), 6 * seed, CTRL)
+    for _ in range(25):
+        what = dice.randrange(6)
+        if what == 0:
+            view.lookout.pan(QPointF(dice.randrange(-400, 400), dice.randrange(-300, 300)))
+        elif what == 1:
+            table.play.back()
+        elif what == 2:
+            table.wheel(
+                QPoint(dice.randrange(900), dice.randrange(640)), dice.choice((-2, 2)), CTRL
+            )
+            view.lookout._settle()
+        elif what == 3:
+            table.press(dice.choice((Qt.Key.Key_F, Qt.Key.Key_D, Qt.Key.Key_M)))
+        else:
+            play_on(table.sitting, 3, seed=dice.randrange(99))
+        table.sitting.pictures.finish()
+        view.repaint()
+    table.sitting.pictures.finish()
+    assert view.ground._look is not None
+    mended = view.ground.picture(view.camera, view.size(), moving=False).toImage()
+    fresh = Ground(view.pixmaps)
+    fresh.show(view.ground._look)
+    assert mended == fresh.picture(view.camera, view.size(), moving=False).toImage()
 
 
 # --- Motion ---
