@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from core.prospects import cells_for, draws_left, prospects
 
@@ -39,15 +40,20 @@ class LeftPanel(TabRing, QWidget):
         self._stale = True
         self._lights = False
         self.setProperty("role", "surface")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._make_actions()
         self.bar = SummaryBar((self.by_set, self.by_count))
+        self.draws = QLabel()
+        self.draws.setProperty("role", "muted")
+        self.draws.setWordWrap(True)
+        self.draws.setContentsMargins(12, 0, 12, 4)
         self.picked = PickedCell(sitting)
         self._line = rule()
         self.list = LeftList(sitting)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        for widget in (self.bar, self.picked, self._line):
+        for widget in (self.bar, self.draws, self.picked, self._line):
             column.addWidget(widget)
         column.addWidget(self.list, 1)
         self.picked.hide()
@@ -71,11 +77,11 @@ class LeftPanel(TabRing, QWidget):
         except FAILURES as error:
             self.list.rows.show(self._order, None)
             self._show_picked(None)
-            self.bar.say(self._total(), str(error))
+            self._say(str(error))
             return
         self.list.rows.show(self._order, prospect)
         self._show_picked(prospect)
-        self.bar.say(self._total(), self._turns())
+        self._say(self._turns())
         if self._lights:
             self._light(self.list.looked_at)
 
@@ -116,8 +122,10 @@ class LeftPanel(TabRing, QWidget):
         self.picked.setVisible(shown)
         self._line.setVisible(shown)
 
-    def _total(self) -> str:
-        return self.tr("%n tiles left", "", len(self._sitting.play.game.deck))
+    def _say(self, text: str) -> None:
+        """Tell how many tiles are left, and something below that."""
+        self.bar.say(self.tr("%n tiles left", "", len(self._sitting.play.game.deck)))
+        self.draws.setText(text)
 
     def _turns(self) -> str:
         """Return how many tiles each player still draws."""
@@ -141,7 +149,7 @@ class LeftPanel(TabRing, QWidget):
         try:
             cells = cells_for(self._sitting.play.game, name)
         except FAILURES as error:
-            self.bar.say(self._total(), str(error))
+            self._say(str(error))
             return
         self._lights = True
         self._sitting.lit.show(cells)

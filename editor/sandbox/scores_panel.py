@@ -43,7 +43,7 @@ _FIGURES: Final = 58
 _NOW: Final = 62
 _COMPLETED: Final = 68
 _TURN: Final = 46
-_WHOM: Final = 78
+_LEAST_WIDTH: Final = 260
 
 
 class ScoresPanel(TabRing, QWidget):
@@ -76,6 +76,7 @@ class ScoresPanel(TabRing, QWidget):
         self._sight.came.connect(self._follow)
         sitting.play.changed.connect(self._outdate)
         sitting.appearance.changed.connect(self._repaint)
+        self.setMinimumWidth(_LEAST_WIDTH)
         self.show_part(HAPPENED)
 
     def show_part(self, part: int) -> None:
@@ -130,7 +131,7 @@ class ScoresPanel(TabRing, QWidget):
     def _make_happened(self) -> None:
         self.happened = LineTree(self._sitting, self._told.columns(), WHOM)
         self.happened.setAccessibleName(self.tr("What scored"))
-        widths = {TURN: _TURN, WHOM: _WHOM, POINTS: _FIGURES}
+        widths = {TURN: _TURN, POINTS: _FIGURES}
         for column, width in widths.items():
             self.happened.setColumnWidth(column, width)
         self.happened.looked.connect(self._light)
@@ -138,7 +139,7 @@ class ScoresPanel(TabRing, QWidget):
     def _make_open(self) -> None:
         self.open = LineTree(self._sitting, self._open.columns(), HOLDERS)
         self.open.setAccessibleName(self.tr("What can still score"))
-        widths = {HOLDERS: _WHOM, NOW: _NOW, COMPLETED: _COMPLETED}
+        widths = {NOW: _NOW, COMPLETED: _COMPLETED}
         for column, width in widths.items():
             self.open.setColumnWidth(column, width)
         self.open.let_sort(NOW)

@@ -21,6 +21,7 @@ from ..seat_colours import seat_colour
 from .figures import fraction, percentage
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
     from PySide6.QtWidgets import QWidget
 
     from core.prospects import Likelihood, Odds, SeatOdds
@@ -33,6 +34,8 @@ PLAYER, NEXT, BEFORE, EVER = range(4)
 _ROW: Final = 24
 _CHIP: Final = 12
 _FIGURE: Final = 74
+_LEAST_FIGURE: Final = 64
+_NAME: Final = 88
 _TWO_LINES: Final = 37
 _WRAPPED: Final = Qt.AlignmentFlag(
     Qt.AlignmentFlag.AlignRight.value
@@ -186,9 +189,14 @@ class OddsTable(TabRing, QTableView):
         header.setFixedHeight(_TWO_LINES)
         for column in (NEXT, BEFORE, EVER):
             header.setSectionResizeMode(column, QHeaderView.ResizeMode.Fixed)
-            self.setColumnWidth(column, _FIGURE)
 
     def show_odds(self, odds: Odds | None) -> None:
         """Show other odds; None for none."""
         self.rows.show(odds)
         self.setFixedHeight(_TWO_LINES + _ROW * self.rows.rowCount() + 2)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        wide = max(_LEAST_FIGURE, min(_FIGURE, (self.width() - _NAME) // 3))
+        for column in (NEXT, BEFORE, EVER):
+            self.setColumnWidth(column, wide)

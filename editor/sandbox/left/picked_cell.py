@@ -108,7 +108,7 @@ class PickedCell(QWidget):
             rows = self.odds.rows
             chance = rows.figure(found.anybody)
             mean = QLocale(self._sitting.language).toString(float(found.mean or 0), "f", 1)
-            text = self.tr("Somebody draws one: {chance}, on average with draw {number}.")
+            text = self.tr("Anybody: {chance}, on average with draw {number}.")
             self.anybody.setText(text.format(chance=chance, number=mean))
             tip = self.tr("That anybody draws one before the end, and when the first one comes")
             self.anybody.setToolTip(f"{tip}\n{rows.exactly(found.anybody)}")

@@ -30,7 +30,7 @@ from .pills import paint_pills
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
 
-    from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
+    from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent
 
     from ..sitting import Sitting
     from .lines import Column
@@ -40,6 +40,9 @@ Index = QModelIndex | QPersistentModelIndex
 _ROW: Final = 26
 _INDENT: Final = 18
 _BAR: Final = 3
+_WIDE: Final = 345
+_NAMES: Final = 78
+_LETTERS: Final = 60
 _PAD: Final = 7
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -98,6 +101,11 @@ class LineTree(QTreeView):
             self.scrollTo(index)
         else:
             self.clearSelection()
+
+    def share_room(self) -> None:
+        """Let the names of players have room where there is some, or else their first letters."""
+        wide = self.width() >= _WIDE
+        self.setColumnWidth(self.lines.people, _NAMES if wide else _LETTERS)
 
     def let_sort(self, column: int) -> None:
         """Let clicks on headings sort; begin with a column, the most first."""
@@ -167,6 +175,10 @@ class LineTree(QTreeView):
             self._unfolded.discard(line.key)
             self._folded.add(line.key)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.share_room()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and self._chosen is not None:
             self.clearSelection()
@@ -228,7 +240,9 @@ class _Painter(QStyledItemDelegate):
         first = self._tree.visualRect(index.sibling(index.row(), 0))
         shown = line.texts[self._lines.people]
         room = painter.fontMetrics().horizontalAdvance(shown)
-        right = place.adjusted(0, 0, -_PAD, 0)
+        right = QRect(
+            first.left(), place.top(), place.right() - first.left() - _PAD, place.height()
+        )
         painter.setPen(QColor(self._sitting.appearance.colours.muted))
         painter.drawText(right, _RIGHT, shown)
         whole = QRect(

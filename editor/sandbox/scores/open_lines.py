@@ -32,7 +32,7 @@ class OpenLines(QObject):
         """Return the columns."""
         return (
             Column(self.tr("Feature")),
-            Column(self.tr("To whom"), self.tr("Who would score it: each gets all the points")),
+            Column(self.tr("For"), self.tr("Who would score it: each of them all the points")),
             Column(
                 self.tr("Now"),
                 self.tr("If the game ended with this turn"),
@@ -63,7 +63,7 @@ class OpenLines(QObject):
         return Line(
             key=each.at,
             texts=(title, names or "–", now, completed),
-            tip=self._tip(each, title),
+            tip=self._tip(each, title, names),
             players=each.leaders,
             parts=tuple(self._parts(each)),
             cells=each.cells,
@@ -71,8 +71,10 @@ class OpenLines(QObject):
             sums=((play.told(each.kind), y, x), (not names, names), each.now.points, least),
         )
 
-    def _tip(self, each: FeatureWorth, title: str) -> str:
+    def _tip(self, each: FeatureWorth, title: str, names: str) -> str:
         lines = [title, self.tr("%n tiles", "", len(each.cells))]
+        if names:
+            lines.append(self.tr("For {players}").format(players=names))
         if each.complete:
             lines.append(self.tr("It is completed, and scores when the turn ends."))
         lines.append(self.tr("Click to see it on the table"))

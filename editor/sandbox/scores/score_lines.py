@@ -37,7 +37,7 @@ class ScoreLines(QObject):
         return (
             Column(self.tr("What")),
             Column(self.tr("Turn"), self.tr("In which turn it scored"), figures=True),
-            Column(self.tr("To whom"), self.tr("Each of them gets all the points")),
+            Column(self.tr("For"), self.tr("Who got the points: each of them all")),
             Column(self.tr("Points"), figures=True, points=True),
         )
 

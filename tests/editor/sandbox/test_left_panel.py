@@ -147,13 +147,13 @@ def test_draws_to_come_are_told_beginning_with_the_next_player(
 ) -> None:
     """All of them are the tiles that are left."""
     panel = open_panel(sitting)
-    told = panel.bar.details.text()
+    told = panel.draws.text()
     game, players = sitting.play.game, sitting.play.players
     order = [players[(game.player + n) % 3] for n in (1, 2, 0)]
     assert told.startswith(f"Draws to come: {order[0]} ")
     assert [told.index(name) for name in order] == sorted(told.index(name) for name in order)
     play_on(sitting)
-    assert panel.bar.details.text() == "Nobody draws another tile."
+    assert panel.draws.text() == "Nobody draws another tile."
 
 
 def test_tiles_out_of_the_game_are_told_with_the_reason(
@@ -203,10 +203,10 @@ def test_a_rule_that_fails_is_told(settings: QSettings, open_panel: OpenPanel) -
     sitting = sit_at(Game(setup, seed), settings)
     panel = open_panel(sitting)
     sitting.lit.pick((0, -1))
-    assert "no idea" in panel.bar.details.text()
+    assert "no idea" in panel.draws.text()
     assert shown(panel) == ["plain", "pond"]
     panel.list.choose("pond")
-    assert "no idea" in panel.bar.details.text()
+    assert "no idea" in panel.draws.text()
     assert not sitting.lit.cells
     leave(sitting)
 
