@@ -12,6 +12,7 @@ from hypothesis import given
 from core.chance import Chance
 from core.game import Game
 from core.position import BadPosition, Position, position_of
+from core.rules import RuleExtension
 from core.setup import Setup
 from core.table import features, pieces, tiles
 from tests.games.choosing import DICE, choice, games
@@ -189,7 +190,6 @@ def test_tokens_that_nobody_told_of_lie_as_the_tiles_show() -> None:
 
 def test_a_hidden_memory_goes_with_the_position() -> None:
     """What an extension remembers beside the table is asked for, and given back."""
-    from core.rules import RuleExtension
 
     class Counting:
         def __init__(self, count: int) -> None:
@@ -226,6 +226,29 @@ def test_a_hidden_memory_goes_with_the_position() -> None:
     assert game.memories["counter"].count == 7
     other = again(game)
     assert other.memories["counter"].count == 7
+
+
+def test_a_supply_that_is_not_what_is_left_is_told() -> None:
+    """As where an extension keeps a piece for good; all others follow from the table."""
+
+    class Toll(RuleExtension):
+        def turn_ended(self, game: Game) -> None:
+            if game.turn == 1:
+                game.supply[0] -= 1
+
+    plain = setup("gold-rush")
+    tolls = Setup(
+        plain.edition,
+        2,
+        extensions=lambda options: [*plain.extensions, Toll("toll", plain.edition, options)],
+    )
+    game = Game(tolls, 1)
+    assert position_of(game).supplies == {}
+    game.apply(game.legal_actions()[0])
+    game.apply(game.legal_actions()[0])
+    left = game.supply[0]
+    assert position_of(game).supplies == {"BLUE": left}
+    assert again(game).supply == game.supply
 
 
 # --- What is refused ----------------------------------------------------------------------------
