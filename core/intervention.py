@@ -9,7 +9,7 @@ from dataclasses import fields
 from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 from .actions import Action, IllegalAction
-from .findings import did_you_mean
+from .findings import did_you_mean, shorten
 from .holdings import NOBODY
 from .words import words
 
@@ -71,7 +71,9 @@ def player_of(game: Game, name: str) -> int:
 
 def unknown(template: str, /, name: str, known: Collection[str]) -> str:
     """Return that there is no such thing, with what was likely meant; "" if there is."""
-    return "" if name in known else words(template, name=name, hint=did_you_mean(name, known))
+    if name in known:
+        return ""
+    return words(template, name=shorten(name), hint=did_you_mean(name, known))
 
 
 def no_player(game: Game, player: str) -> str:

@@ -98,7 +98,7 @@ class MovePiece(Intervention):
     def _why_not_his(self, game: Game) -> str:
         kinds, players = game.setup.edition.pieces, game.setup.players
         if self.piece not in kinds:
-            return words("there is no piece {piece!r}", piece=self.piece)
+            return words("there is no piece {piece!r}", piece=shorten(self.piece))
         if self.owner and self.owner not in players:
             return no_player(game, self.owner)
         kind = kinds[self.piece]

@@ -44,7 +44,7 @@ from .setup import GameStopped, Setup
 from .tileset_file import UnreadableSet, read
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from .library import Library
     from .record_file import Line, SetContent
@@ -91,13 +91,14 @@ def setup_of(
     """
     header = record.header
     given = {source.tileset.id: source for source in sources}
-    named = [_source(record, each, given, library, anyway=anyway) for each in header.edition]
+    named = [
+        _source(record, each, given.get(each.id), library, anyway=anyway) for each in header.edition
+    ]
     try:
         opened = library.open(named)
     except (UnreadableFile, UnreadableSet) as error:
-        _differs(
-            record, 1, f"{error}; a set that lies elsewhere can be named by its file: --set FILE"
-        )
+        elsewhere = "a set that lies elsewhere can be named by its file: --set FILE"
+        _differs(record, 1, f"{error}; {elsewhere}")
     bad = [finding for finding in opened.findings if finding.severity is Severity.ERROR]
     if opened.edition is None or bad:
         _differs(record, 1, f"the edition cannot be opened: {bad[0].place}: {bad[0].message}")
@@ -203,8 +204,8 @@ class _Replay:
         if not isinstance(line, BeginLine):
             self.differs(f"the game has not begun: a `begin` line comes before any {line.type}")
         chance = Chance(self.seed, self.given)
+        header = self.record.header
         try:
-            header = self.record.header
             game = Game(self.setup, header.seed or 0, chance, header.position)
         except ChanceDiffers as error:
             self.chance_differs(chance, error)
@@ -357,15 +358,9 @@ def _used(game: Game) -> int:
 
 
 def _source(
-    record: Record,
-    said: SetContent,
-    given: Mapping[str, Source],
-    library: Library,
-    *,
-    anyway: bool,
+    record: Record, said: SetContent, here: Source | None, library: Library, *, anyway: bool
 ) -> Source | str:
     """Return a set of a record: as it is here, or as the record has it if that is another."""
-    here = given.get(said.id)
     if said.text is None or (anyway and here is not None):
         return here or said.id
     if here is None:

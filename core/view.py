@@ -232,7 +232,7 @@ def imagine(game: Game, player: int, number: int = 0) -> Game:
     seed = (number * len(game.scores) + player << 32) + len(game.events)
     random = Random(seed).random
     new.seed, new.chance = seed, _Imagination(seed)
-    new.history, new.future, new.undone = [], [], ()
+    new.history, new.future, new.undone, new.position = [], [], (), None
     new.events = _seen_by(game.events, player)
     new.deck = _shuffled(new.deck, random)
     for tokens in new.tokens.values():

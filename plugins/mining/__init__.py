@@ -184,20 +184,15 @@ class Mining(RuleExtension):
 
     def rearranged(self, game: Game) -> None:
         """Look anew where tents may go."""
-        board, occupied = game.board, self._occupied(game)
-        free: dict[Pitch, int] = {}
-        names: dict[int, Pitch] = {}
+        board, free = game.board, {}
         for lay, cell, base in zip(board.lays, board.cells, board.bases, strict=True):
             x, y = board.rules.position(cell)
             for number, spot in self._shown[lay][1]:
-                segment, pitch = base + number, made(Pitch, (x, y, spot, ""))
-                if board.is_complete(segment):
-                    continue
-                if segment in occupied:
-                    names[segment] = pitch
-                else:
-                    free[pitch] = segment
-        game.memories[self.id] = Camps(free, names)
+                if not board.is_complete(base + number):
+                    free[made(Pitch, (x, y, spot, ""))] = base + number
+        game.memories[self.id] = Camps(free, {})
+        for segment in sorted(self._occupied(game)):
+            self._occupy(game, segment)
 
     def ending(self, game: Game) -> None:
         """Take tents and tokens off the table (rule 76)."""

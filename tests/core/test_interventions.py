@@ -146,12 +146,12 @@ def test_a_bag_that_was_filled_again_goes_on_where_the_game_would_have_ended() -
 
 def test_a_game_has_room_for_twice_its_tiles() -> None:
     """In one row, too, all of which can be laid; more are refused with the number."""
-    table = play(then="01 01 01", ends=True)
-    assert table.game.setup.lays.most_tiles == 8
-    reason = "a game of this set has room for 8 tiles, and there are 4 already"
-    assert refused(table, ChangeBag("01", 5)) == reason
-    bend(table, ChangeBag("01", 4))
-    for x in range(1, 8):
+    table = play(then="01 " * 69, ends=True)
+    assert table.game.setup.lays.most_tiles == 140
+    reason = "a game of this set has room for 140 tiles, and there are 70 already"
+    assert refused(table, ChangeBag("01", 71)) == reason
+    bend(table, ChangeBag("01", 70))
+    for x in range(1, 140):
         table.play(f"{table.player}: 01 at ({x},0)")
     check_board(table.game)
     assert table.game.is_over
@@ -324,7 +324,7 @@ def test_where_the_sheriff_may_go_is_seen_anew() -> None:
     bend(table, MovePiece("sheriff", "", NORTH, None))
     table.do("sheriff to mountain N at (0,0)")
     assert table.step == "act"
-    bend(table, GivePoints("BLUE", 1))
+    bend(table, GivePoints("BLUE", 1)).do("nothing").lay("01 at (3,0)")
     assert table.step == "act"
 
 

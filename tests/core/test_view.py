@@ -93,7 +93,7 @@ def twin(game: Game, player: int, dice: random.Random) -> Game:
 def state(game: Game) -> Any:  # noqa: ANN401 - whatever a game is made of
     """Return all that an imagined game is made of, as values that can be compared."""
     names = (*Holdings.__slots__, *Game.__slots__)
-    return [plain(getattr(game, name)) for name in names if name != "setup"]
+    return [plain(getattr(game, name)) for name in names if name not in ("setup", "origin")]
 
 
 def plain(value: Any) -> Any:  # noqa: ANN401 - see above
