@@ -72,6 +72,7 @@ class HandPieces(QWidget):
         self._free_button = QToolButton()
         self._free_button.setDefaultAction(self.freely)
         self._free_button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self._free_button.setProperty("role", "choice")
         self._free_button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         column.insertWidget(1, self._free_button)
         hand.free.changed.connect(self._show_held)

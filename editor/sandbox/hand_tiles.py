@@ -56,6 +56,7 @@ class HandTiles(QWidget):
     def __init__(self, sitting: Sitting, hand: Hand) -> None:
         super().__init__()
         self._sitting, self._hand = sitting, hand
+        self._in_hand = ""
         self.search = SearchField(
             self.tr("Search the bag"),
             self.tr("Search the bag"),
@@ -71,15 +72,11 @@ class HandTiles(QWidget):
         self.view.clicked.connect(self._click)
         self.view.selectionModel().currentChanged.connect(self._show_picked)
         self.view.entered_by_key.connect(self._enter)
-        self.hint = QLabel(self.tr("Click takes a tile in hand, Shift+click puts it next."))
-        self.hint.setProperty("role", "muted")
-        self.hint.setWordWrap(True)
         self._make_row()
         column = QVBoxLayout(self)
         column.setContentsMargins(10, 8, 10, 8)
         column.setSpacing(7)
         column.addWidget(self.search)
-        column.addWidget(self.hint)
         column.addWidget(self.view, 1)
         column.addLayout(self._row)
         sitting.pictures.ready.connect(self.view.viewport().update)
@@ -99,8 +96,9 @@ class HandTiles(QWidget):
         coming = names[game.deck[-1]] if shown else ""
         tags = {coming: self.tr("next"), in_hand: self.tr("in hand")}
         self.model.show_bag(remaining(game), {name: tag for name, tag in tags.items() if name})
-        if not self.view.currentIndex().isValid():
-            self.view.setCurrentIndex(self.model.index(self.model.row_of(in_hand), 0))
+        if in_hand != self._in_hand or not self.view.currentIndex().isValid():
+            self._in_hand = in_hand
+            self._pick(in_hand)
         self._show_picked()
 
     def take(self) -> bool:
@@ -110,6 +108,14 @@ class HandTiles(QWidget):
     def put_next(self) -> bool:
         """Put the tile that is picked on top of the bag."""
         return self.picked is not None and self._hand.do(ChooseNextTile(self.picked.name))
+
+    def _pick(self, tile: str) -> None:
+        """Go to a tile, if it is shown; else stay, or go to the first."""
+        row = self.model.row_of(tile)
+        if row < 0 and not self.view.currentIndex().isValid():
+            row = 0
+        if row >= 0:
+            self.view.setCurrentIndex(self.model.index(row, 0))
 
     def _make_row(self) -> None:
         self.name = QLabel()
@@ -205,8 +211,8 @@ class _Bag(QAbstractListModel):
         self._refill()
 
     def row_of(self, name: str) -> int:
-        """Return the row of a tile; the first if it is in none."""
-        return next((n for n, left in enumerate(self._rows) if left.name == name), 0)
+        """Return the row of a tile; -1 if it is in none."""
+        return next((n for n, left in enumerate(self._rows) if left.name == name), -1)
 
     def _refill(self) -> None:
         self.beginResetModel()
@@ -232,7 +238,8 @@ class _Bag(QAbstractListModel):
             said = self.tr("{tile}: {count} of {total} in the bag").format(
                 tile=left.name, count=left.count, total=left.total
             )
-            return f"{said}; {tag}" if tag else said
+            does = self.tr("Click takes it in hand, Shift+click lets it come next.")
+            return f"{said}; {tag}\n{does}" if tag else f"{said}\n{does}"
         return None
 
 
@@ -258,6 +265,7 @@ class _BagView(QListView):
         columns = max(room // _CARD.width(), 1)
         self.setGridSize(QSize(max(room // columns, 1), _CARD.height()))
         super().resizeEvent(event)
+        self.scrollTo(self.currentIndex())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() is not Qt.MouseButton.LeftButton:

@@ -9,9 +9,10 @@ from PySide6.QtCore import QDate, QDateTime, QLocale, QObject, Signal
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QDialog, QMenu
 
+from core.branches import Branches
 from core.files import UnreadableFile, reason
 from core.findings import Severity
-from core.library import shown
+from core.library import SUFFIXES, shown
 from core.record_file import UnreadableRecord, may_overwrite, read_record
 from core.replay import RecordDiffers
 from core.scenario import run
@@ -100,10 +101,12 @@ class Keeping(QObject):
         return True
 
     def open_path(self, path: Path) -> bool:
-        """Play on what a record tells, as far as it goes; say whether anything could be opened.
+        """Play on from a record or a scenario, as far as it goes; say whether that could be.
 
         The game that is left is among the recent ones then.
         """
+        if path.suffix.lower() in SUFFIXES:
+            return self._open_scenario(path)
         try:
             record = read_record(path)
             why = self._why_not_run(record)
@@ -114,16 +117,16 @@ class Keeping(QObject):
         except (UnreadableRecord, RecordDiffers) as error:
             self.said.emit(self._because(error), Severity.ERROR)
             return False
-        self._take(opened)
+        self._take(opened.branches, opened.seats)
         self._tell_opened(path, opened)
         return True
 
-    def _take(self, opened: OpenedRecord) -> None:
+    def _take(self, branches: Branches, seats: Sequence[str | None]) -> None:
         play, document = self._play, self._play.document
-        ids = opened.branches.now.game.setup.edition.ids
+        ids = branches.now.game.setup.edition.ids
         if document is not None and (document.edition is None or document.edition.ids != ids):
             play.part()
-        play.begin_again(opened.branches, opened.seats)
+        play.begin_again(branches, seats)
         play.stop()
         self.opened.emit()
 
@@ -166,7 +169,9 @@ class Keeping(QObject):
             self.save_to(path)
 
     def _open_record(self) -> None:
+        scenarios = " ".join(f"*{suffix}" for suffix in SUFFIXES)
         filters = [self.tr("Recorded games ({patterns})").format(patterns="*.jsonl")]
+        filters.append(self.tr("Scenarios ({patterns})").format(patterns=scenarios))
         filters.append(self.tr("All files (*)"))
         title = self.tr("Open a game")
         path = ask_what_to_open(self._window, self._sitting.settings, _RECORDS, title, filters)
@@ -174,6 +179,24 @@ class Keeping(QObject):
             self.open_path(path)
 
     # --- Scenarios ---
+
+    def _open_scenario(self, path: Path) -> bool:
+        """Play on where a scenario ends, or where it goes no further."""
+        try:
+            ran = run(load_scenario(path), self._play.library)
+        except (UnreadableFile, UnreadableSet) as error:
+            self.said.emit(self._because(error), Severity.ERROR)
+            return False
+        wrong = next((each for each in ran.findings if each.severity is Severity.ERROR), None)
+        if ran.game is None:
+            said = told(wrong.message) if wrong else self.tr("The game was not opened.")
+            self.said.emit(f"{shown(path)}: {said}", Severity.ERROR)
+            return False
+        self._take(Branches(ran.game), [None] * len(ran.game.scores))
+        if wrong is not None:
+            text = self.tr("The scenario does not hold: {reason}")
+            self.said.emit(text.format(reason=told(wrong.message)), Severity.WARNING)
+        return True
 
     def _save_scenario(self) -> None:
         play = self._play
@@ -254,6 +277,9 @@ class Keeping(QObject):
     def _because(self, error: Exception) -> str:
         if isinstance(error, OSError):
             return told(reason(error))
+        if isinstance(error, UnreadableSet):
+            first = error.findings[0]
+            return f"{first.place}: {told(first.message)}"
         return told(error.args[0]) if error.args and isinstance(error.args[0], str) else str(error)
 
     def _tell_failing(self, why: str) -> None:

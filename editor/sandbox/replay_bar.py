@@ -31,8 +31,7 @@ _SETTING: Final = "sandbox/replayPace"
 class ReplayBar(QFrame):
     """Goes through all moments of the present line, from the beginning to the last one played.
 
-    Its actions, for menus: `run`, `step_back`, `step_on`, `turn_back`, `turn_on`, `to_start`,
-    `to_end`.
+    Its actions: `run`, which is for a menu too, `step_back`, `step_on`, `turn_back`, `turn_on`.
     """
 
     def __init__(self, sitting: Sitting, parent: QWidget | None = None) -> None:
@@ -157,14 +156,6 @@ class ReplayBar(QFrame):
     def _turn_on(self) -> None:
         self._turn(1)
 
-    def _to_start(self) -> None:
-        self.stop()
-        self._go(0)
-
-    def _to_end(self) -> None:
-        self.stop()
-        self._go(len(self._line) - 1)
-
     def _drag(self) -> None:
         """Go to the value soon: at once where nothing else is waited for."""
         self._dragging.start()
@@ -214,9 +205,9 @@ class ReplayBar(QFrame):
         return "\n".join(lines)
 
     def _enable(self, number: int, last: int) -> None:
-        for action in (self.step_back, self.turn_back, self.to_start):
+        for action in (self.step_back, self.turn_back):
             action.setEnabled(number > 0)
-        for action in (self.step_on, self.turn_on, self.to_end):
+        for action in (self.step_on, self.turn_on):
             action.setEnabled(number < last)
         self.run.setEnabled(last > 0)
         self.track.setEnabled(last > 0)
@@ -234,10 +225,8 @@ class ReplayBar(QFrame):
         self.run = self._action(self.tr("Play the game by itself"), "Ctrl+Space", self.toggle)
         self.step_back = self._action(self.tr("One move back"), "", self._one_back)
         self.step_on = self._action(self.tr("One move on"), "", self._one_on)
-        self.turn_back = self._action(self.tr("One turn back"), "Alt+PgUp", self._turn_back)
-        self.turn_on = self._action(self.tr("One turn on"), "Alt+PgDown", self._turn_on)
-        self.to_start = self._action(self.tr("To the beginning"), "Alt+Home", self._to_start)
-        self.to_end = self._action(self.tr("To the last move"), "Alt+End", self._to_end)
+        self.turn_back = self._action(self.tr("One turn back"), "", self._turn_back)
+        self.turn_on = self._action(self.tr("One turn on"), "", self._turn_on)
 
     def _action(self, text: str, keys: str, does: Callable[[], object]) -> QAction:
         action = QAction(text, self)
@@ -298,8 +287,6 @@ class ReplayBar(QFrame):
         )
         self.step_on.setIcon(icon("replay-step-on"))
         self.turn_on.setIcon(icon("replay-turn-on"))
-        self.to_start.setIcon(icon("replay-turn-back"))
-        self.to_end.setIcon(icon("replay-turn-on"))
 
     def hideEvent(self, event: QHideEvent) -> None:
         self.stop()

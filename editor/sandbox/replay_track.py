@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 _MARGIN: Final = 9.0
 _MIDDLE: Final = 17.0
 _HIGH: Final = 30
-_DOT: Final = 2.6
+_DOT: Final = 3.0
 _STEEPEST: Final = 12.0
 """How far a mark of points reaches above the line, at most."""
 

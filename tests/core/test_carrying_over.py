@@ -10,12 +10,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.actions import Place
+from core.branches import Branches
 from core.carrying_over import CarriedOver, carried_over
 from core.chance import Chance
 from core.game import Game
 from core.interventions import ChangeBag, ChooseNextTile, GivePoints, TakeTile
 from core.lays import Unplayable
 from core.library import default_library
+from core.position import BadPosition, position_of
 from core.record import tell
 from core.setup import Setup
 from core.tileset_file import UnreadableSet, load_text, read
@@ -193,6 +195,42 @@ def test_a_game_without_a_seed_goes_on_by_its_number() -> None:
     assert result.is_whole
     last = result.game.copy()
     last.apply(last.legal_actions()[0])
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_chance_settled_is_settled_again(seed: int) -> None:
+    """Among bots chance decides what people settle among themselves (A16): it does so again."""
+    tree = Branches(Game(setup_of(BASE, "sheriff"), seed))
+    draw = Random(seed).random
+    while not tree.now.game.is_over:
+        game = tree.now.game
+        if game.step is not None and game.step.by_chance:
+            tree.settle()
+        else:
+            legal = game.legal_actions()
+            tree.go_on(legal[int(draw() * len(legal))])
+    game = tree.now.game
+    result = carried_over(game, setup_of(BASE + "# again\n", "sheriff"))
+    assert result.is_whole
+    assert events(result) == tell(game.events, game.setup.players)
+    assert result.game.chance.outcomes == game.chance.outcomes
+
+
+def test_a_game_that_began_in_a_position_begins_there_again() -> None:
+    """Taken up in the middle of another game, and played on by another set from there."""
+    middle = played(setup_of(BASE), 6, 31)
+    game = Game(middle.setup, 6, position=position_of(middle))
+    draw = Random(1).random
+    for _ in range(12):
+        legal = game.legal_actions()
+        game.apply(legal[int(draw() * len(legal))])
+    result = carried_over(game, setup_of(BASE + "# again\n"))
+    assert result.is_whole
+    assert events(result) == tell(game.events, game.setup.players)
+    at = BASE.index('  - id: "42"')
+    edited = BASE[:at] + BASE[BASE.index("  - id:", at + 1) :]
+    with pytest.raises(BadPosition, match="42"):
+        carried_over(game, setup_of(edited))
 
 
 DESIGNS = ("01", "08", "12", "17", "26", "27", "39", "42", "47", "54", "56", "64", "66", "70")

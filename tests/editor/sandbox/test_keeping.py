@@ -238,6 +238,28 @@ def test_a_position_saved_as_a_scenario_holds(
         assert run(load_scenario(file), default_library()).holds
 
 
+def test_a_scenario_is_opened_and_played_on(at_table: Callable[..., Table], tmp_path: Path) -> None:
+    """It begins in its position, its moves are made, and the game goes on; a set is refused."""
+    table, file = at_table("gold-rush", "sheriff"), tmp_path / "mine.yaml"
+    play_on(table.sitting, 20)
+    line = table.play.branches.line()
+    table.keeping.save_scenario_to(file, [moment.game for moment in line[14:]], "mine", "")
+    scores, last = table.play.game.scores[:], table.play.game
+    other = at_table("gold-rush")
+    assert other.keeping.open_path(file)
+    assert len(other.play.branches.moments) == 7
+    assert other.play.game.scores == scores
+    assert other.play.game.turn == last.turn
+    assert other.play.game.drawn == last.drawn
+    play_on(other.sitting, 5)
+    file.write_text(SHORT, encoding="utf-8")
+    moment = other.play.now
+    assert not other.keeping.open_path(file)
+    assert other.play.now is moment
+    assert other.said[-1][1] is Severity.ERROR
+    assert "mine.yaml:" in other.last
+
+
 def test_the_dialog_of_a_scenario_takes_the_moves_wanted(
     at_table: Callable[..., Table], qtbot: QtBot
 ) -> None:
