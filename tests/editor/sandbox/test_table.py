@@ -172,7 +172,7 @@ def test_where_it_fits_only_turned_it_turns_first(sit_at_table: Callable[..., At
     """The first click turns the tile to the next rotation that fits, the second lays it."""
     table = sit_at_table("gold-rush", seed=2)
     places = table.view.scene.places
-    cell, turns = next((c, n) for n in (3, 2, 1) for c, ways in places.items() if n not in ways)
+    cell, turns = next((c, 1) for c, ways in places.items() if ways == (0, 2))
     while table.view.hand.turns != turns:
         table.press(Qt.Key.Key_R)
     table.click(cell)
@@ -354,6 +354,24 @@ def test_what_has_no_place_is_a_button_at_the_edge(sit_at_table: Callable[..., A
     table.press(Qt.Key.Key_Space)
     assert isinstance(table.play.now.deed, Nothing)
     assert table.view.bar.isHidden()
+
+
+def test_a_piece_that_may_come_back_is_marked_where_it_stands(
+    sit_at_table: Callable[..., AtTable],
+) -> None:
+    """Rule 86: instead of placing a cowboy, one retrieves one's own."""
+    table = sit_at_table("gold-rush", options={"retrieve_cowboy": True})
+    table.lay_anywhere()
+    claim = next(t for t in table.view.scene.targets if isinstance(t.actions[0], Claim))
+    table.click_target(claim)
+    while table.game.player == 1 or table.view.scene.hand is not None:
+        table.lay_anywhere() if table.view.scene.hand is not None else table.press(Qt.Key.Key_Space)
+    target = next(t for t in table.view.scene.targets if t.leaves)
+    assert target.spot == claim.spot
+    assert abs(target.centre - claim.centre) < 0.5
+    table.view.repaint()
+    table.click_target(target)
+    assert claim.spot not in [tuple(piece[2:5]) for piece in pieces(table.game)]
 
 
 class Paint(NamedTuple):
