@@ -7,16 +7,25 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 import pytest
 
-from tests.editor.sandbox.tables import leave, new_game, sit_at
+from core.library import default_library
+from editor.app import make_application
+from editor.appearance import Appearance
+from editor.workspace import Workspace
+from tests.editor.sandbox.opening import Editor
+from tests.editor.sandbox.tables import SHORT, leave, new_game, sit_at
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from PySide6.QtCore import QSettings
     from PySide6.QtWidgets import QApplication, QWidget
     from pytestqt.qtbot import QtBot
 
+    from core.library import Library
     from editor.sandbox.sitting import Sitting
 
 PutUp: TypeAlias = "Callable[..., None]"
+OpenEditor: TypeAlias = "Callable[..., Editor]"
 SitDown: TypeAlias = "Callable[..., Sitting]"
 
 
@@ -50,3 +59,37 @@ def put_up(qtbot: QtBot) -> PutUp:
         view.setFocus()
 
     return up
+
+
+@pytest.fixture
+def open_editor(qapp: QApplication, qtbot: QtBot, settings: QSettings) -> Iterator[OpenEditor]:
+    """Return a function that opens a file in the editor; all windows are closed at the end."""
+    make_application()
+    spaces: list[Workspace] = []
+
+    def opened(path: Path, library: Library | None = None) -> Editor:
+        appearance = Appearance(settings, qapp)
+        if not qapp.styleSheet():
+            appearance.apply()
+        spaces.append(Workspace(library or default_library(), settings, appearance))
+        window = spaces[-1].open_window()
+        window.files.open_path(path)
+        with qtbot.waitActive(window):
+            window.show()
+            window.activateWindow()
+        return Editor(window, qtbot)
+
+    yield opened
+    for space in spaces:
+        for window in space.windows:
+            window.document.undo_stack.setClean()
+        space.close_all()
+    qapp.processEvents()
+
+
+@pytest.fixture
+def short(tmp_path: Path) -> Path:
+    """Return the file of an edition of twelve tiles, with stars and a graveyard."""
+    path = tmp_path / "short.yaml"
+    path.write_text(SHORT, encoding="utf-8")
+    return path

@@ -5,108 +5,33 @@ from __future__ import annotations
 import os
 import re
 import secrets
-from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final
 
 import pytest
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 
 from core.actions import Nothing
 from core.consent import Consent
 from core.events import Scored
 from core.game import Game
 from core.interventions import ChooseNextTile
-from core.library import Library, default_library
+from core.library import default_library
 from core.plugin_file import load_plugin
 from core.record_file import read_record
 from core.replay import replay
-from editor.app import make_application
-from editor.appearance import Appearance
-from editor.sandbox.game_setup import GameSetup
-from editor.workspace import Workspace
-from tests.editor.sandbox.player import Player
-from tests.editor.sandbox.tables import SHORT
 
 if TYPE_CHECKING:
-    from PySide6.QtCore import QSettings
-    from pytestqt.qtbot import QtBot
-
     from core.actions import Action
     from core.table import Cell
-    from editor.main_window import MainWindow
     from tests.editor.conftest import Answers
+    from tests.editor.sandbox.conftest import OpenEditor
+    from tests.editor.sandbox.player import Player
 
-SitDown: TypeAlias = "Callable[..., Player]"
 FULL: Final = os.environ.get("GOLDRUSH_FULL") == "1"
 PAGE: Final = Path(__file__).parents[3] / "docs" / "writing-an-expansion.md"
-
-
-class Editor:
-    """The editor's window on a file, from which games are begun with F9."""
-
-    def __init__(self, window: MainWindow, bot: QtBot) -> None:
-        self.window, self.bot = window, bot
-
-    def play(self) -> Player:
-        """Press F9 and sit down at the table that comes up."""
-        QTest.keyClick(self.window, Qt.Key.Key_F9)
-        return self._sit_down()
-
-    def set_up(self, answers: Answers, seed: int) -> Player:
-        """Press Ctrl+F9, type a seed, press Enter, and sit down at the table."""
-
-        def fill(dialog: QDialog) -> None:
-            assert isinstance(dialog, GameSetup)
-            QTest.keyClicks(dialog.seed, str(seed))
-            QTimer.singleShot(0, dialog.play.click)
-
-        answers.give(fill)
-        QTest.keyClick(self.window, Qt.Key.Key_F9, Qt.KeyboardModifier.ControlModifier)
-        return self._sit_down()
-
-    def _sit_down(self) -> Player:
-        sandbox = self.window.workspace.sandboxes.windows[-1]
-        self.bot.waitUntil(lambda: QApplication.activeWindow() is sandbox)
-        sandbox.table.setFocus()
-        return Player(sandbox, self.bot)
-
-
-@pytest.fixture
-def open_editor(qapp: QApplication, qtbot: QtBot, settings: QSettings) -> Iterator[Callable[..., Editor]]:
-    """Return a function that opens a file in the editor; all windows are closed at the end."""
-    make_application()
-    spaces: list[Workspace] = []
-
-    def opened(path: Path, library: Library | None = None) -> Editor:
-        appearance = Appearance(settings, qapp)
-        if not qapp.styleSheet():
-            appearance.apply()
-        spaces.append(Workspace(library or default_library(), settings, appearance))
-        window = spaces[-1].open_window()
-        window.files.open_path(path)
-        with qtbot.waitActive(window):
-            window.show()
-            window.activateWindow()
-        return Editor(window, qtbot)
-
-    yield opened
-    for space in spaces:
-        for window in space.windows:
-            window.document.undo_stack.setClean()
-        space.close_all()
-    qapp.processEvents()
-
-
-@pytest.fixture
-def short(tmp_path: Path) -> Path:
-    """Return the file of an edition of twelve tiles, with stars and a graveyard."""
-    path = tmp_path / "short.yaml"
-    path.write_text(SHORT, encoding="utf-8")
-    return path
 
 
 def richest(game: Game, draw: Random) -> Action:
@@ -125,7 +50,7 @@ def richest(game: Game, draw: Random) -> Action:
 
 
 def test_a_whole_game_by_mouse_is_the_same_in_the_engine(
-    open_editor: Callable[..., Editor], short: Path, tmp_path: Path, answers: Answers
+    open_editor: OpenEditor, short: Path, tmp_path: Path, answers: Answers
 ) -> None:
     """Twelve tiles, two players, Sheriff and graveyard: every event, back, forth, saved, opened."""
     player = open_editor(short).set_up(answers, 4)
@@ -185,7 +110,7 @@ def test_a_whole_game_by_mouse_is_the_same_in_the_engine(
     assert player.game.events == events
 
 
-def test_a_game_is_played_by_keys_alone(open_editor: Callable[..., Editor], short: Path) -> None:
+def test_a_game_is_played_by_keys_alone(open_editor: OpenEditor, short: Path) -> None:
     """Arrows and R for the tile, Tab and Enter for what else glows, Space to decline."""
     player = open_editor(short).play()
     for _ in range(200):
@@ -218,7 +143,7 @@ def test_a_game_is_played_by_keys_alone(open_editor: Callable[..., Editor], shor
 
 
 def test_an_expansion_in_a_folder_plays_in_the_window(
-    open_editor: Callable[..., Editor], tmp_path: Path
+    open_editor: OpenEditor, tmp_path: Path
 ) -> None:
     """The saloon of the docs, with its step and its bets: no line of the program knows it."""
     page = PAGE.read_text(encoding="utf-8")
@@ -284,7 +209,7 @@ def _random_hand(player: Player, draw: Random, cells: list[Cell]) -> None:
 
 @pytest.mark.parametrize("part", range(10 if FULL else 2))
 def test_a_random_user_meets_no_exception_and_no_warning(
-    open_editor: Callable[..., Editor], short: Path, part: int, monkeypatch: pytest.MonkeyPatch
+    open_editor: OpenEditor, short: Path, part: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Legal and illegal clicks, undo, resize, zoom: five games, each the same in the engine."""
     draw = Random(part)

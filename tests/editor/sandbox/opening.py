@@ -1,0 +1,48 @@
+"""The editor's window as the way to a table of the sandbox."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog
+
+from editor.sandbox.game_setup import GameSetup
+from tests.editor.sandbox.player import Player
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from editor.main_window import MainWindow
+    from tests.editor.conftest import Answers
+
+
+class Editor:
+    """The editor's window on a file, from which games are begun with F9."""
+
+    def __init__(self, window: MainWindow, bot: QtBot) -> None:
+        self.window, self.bot = window, bot
+
+    def play(self) -> Player:
+        """Press F9 and sit down at the table that comes up."""
+        QTest.keyClick(self.window, Qt.Key.Key_F9)
+        return self._sit_down()
+
+    def set_up(self, answers: Answers, seed: int) -> Player:
+        """Press Ctrl+F9, type a seed, press Enter, and sit down at the table."""
+
+        def fill(dialog: QDialog) -> None:
+            assert isinstance(dialog, GameSetup)
+            QTest.keyClicks(dialog.seed, str(seed))
+            QTimer.singleShot(0, dialog.play.click)
+
+        answers.give(fill)
+        QTest.keyClick(self.window, Qt.Key.Key_F9, Qt.KeyboardModifier.ControlModifier)
+        return self._sit_down()
+
+    def _sit_down(self) -> Player:
+        sandbox = self.window.workspace.sandboxes.windows[-1]
+        self.bot.waitUntil(lambda: QApplication.activeWindow() is sandbox)
+        sandbox.table.setFocus()
+        return Player(sandbox, self.bot)
