@@ -176,15 +176,15 @@ def test_what_was_done_by_hand_is_taken_back_in_the_record() -> None:
         recorder.write()
     assert game.undo(2) == GivePoints("RED", 2)
     recorder.write()
-    game.redo()
+    assert [game.redo(), game.redo()] == [GivePoints("RED", 2), GivePoints("RED", 3)]
     recorder.finish()
     kinds = [line["type"] for line in lines(file.getvalue())[4:]]
-    assert kinds == ["intervention", "intervention", "intervention", "undo", "intervention"]
+    assert kinds == [*["intervention"] * 3, "undo", *["intervention"] * 2]
     again = replayed(file.getvalue())
-    assert (again.scores, again.history) == ([0, 3], game.history)
+    assert (again.scores, again.history) == ([0, 6], game.history)
     with pytest.raises(ValueError, match="nothing to take back"):
-        game.undo(3)
-    assert game.scores == [0, 3]
+        game.undo(4)
+    assert game.scores == [0, 6]
 
 
 # --- Several branches in one record --------------------------------------------------------------
