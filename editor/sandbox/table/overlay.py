@@ -149,7 +149,7 @@ class Overlay:
             self._glow(target, strong=strong)
             self._ghost(target, ground, strong=strong)
         else:
-            self._ring(target.centre, target.radius, strong=strong)
+            self._ring(target.centre, target.radius, strong=strong, hollow=target.leaves)
             self._marker(target)
         if len(target.actions) > 1:
             self._badge(target, len(target.actions))
@@ -172,26 +172,26 @@ class Overlay:
         self.painter.restore()
 
     def _marker(self, target: Target) -> None:
-        """Show a sign for what stands nothing there: an arrow for what leaves, else a star."""
+        """Show a sign for what stands nothing there: an arrow upwards for what leaves, or a star."""
         middle = self.camera.point_of(target.centre)
         reach = max(target.radius * self.camera.scale, 7.0)
         path = QPainterPath()
-        if target.leaves:
-            for at, tip in ((0.9, -0.5), (0.45, -1.3)):
-                path.moveTo(middle + QPointF(-reach * 0.5, reach * (at - 1.2)))
-                path.lineTo(middle + QPointF(0, reach * tip))
-                path.lineTo(middle + QPointF(reach * 0.5, reach * (at - 1.2)))
-        else:
-            points = [
-                middle + _unit(n / 10) * (reach * (0.62 if n % 2 == 0 else 0.27)) for n in range(10)
-            ]
-            path.addPolygon(points)
+        if not target.leaves:
+            path.addPolygon(
+                [middle + _unit(n / 10) * (reach * (0.27 if n % 2 else 0.62)) for n in range(10)]
+            )
             path.closeSubpath()
             self.painter.fillPath(path, QColor(self.colours.accent))
             return
+        tip = middle - QPointF(0, reach * 2.1)
+        path.moveTo(middle - QPointF(0, reach * 1.2))
+        path.lineTo(tip)
+        path.moveTo(tip + QPointF(-reach * 0.42, reach * 0.45))
+        path.lineTo(tip)
+        path.lineTo(tip + QPointF(reach * 0.42, reach * 0.45))
         for colour, width in (
-            (QColor(255, 255, 255, 220), 5.0),
-            (QColor(self.colours.accent), 2.6),
+            (QColor(255, 255, 255, 220), 5.4),
+            (QColor(self.colours.accent), 2.8),
         ):
             pen = QPen(colour, width)
             pen.setCapStyle(Qt.PenCapStyle.RoundCap)
@@ -209,12 +209,12 @@ class Overlay:
         box = QRectF(middle.x() - 8, middle.y() - 8, 16, 16)
         self.painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(count))
 
-    def _ring(self, centre: complex, radius: float, *, strong: bool) -> None:
+    def _ring(self, centre: complex, radius: float, *, strong: bool, hollow: bool = False) -> None:
         middle = self.camera.point_of(centre)
         reach = max(radius * self.camera.scale, 7.0) * (1.25 if strong else 1.12)
         fill = QColor(self.colours.accent)
         fill.setAlpha(80 if strong else 40)
-        self.painter.setBrush(fill)
+        self.painter.setBrush(Qt.BrushStyle.NoBrush if hollow else fill)
         for colour, width in (
             (QColor(255, 255, 255, 190), 4.6),
             (QColor(self.colours.accent), 2.4),
