@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 from itertools import product
 from typing import TYPE_CHECKING, Any, Final
@@ -37,7 +38,7 @@ def action_of(game: Game, text: str) -> Action | None:
     if known is None:
         known = legal_of(game, text)
     if known is None:
-        return next((each for each in _others(game) if plain(str(each)) == text), None)
+        return next((each for each in _others(game) if _text(each) == text), None)
     return known
 
 
@@ -83,3 +84,11 @@ def _made(
     given = product(places if where else [()], *(known[name] for name in others))
     for _, (place, *rest) in zip(range(_MOST), given, strict=False):
         yield kind(**dict(zip([*where, *others], [*place, *rest], strict=True)))
+
+
+def _text(action: Action) -> str:
+    """Return an action's text; none for one that nobody meant to be made."""
+    text = ""
+    with contextlib.suppress(Exception):
+        text = plain(str(action))
+    return text

@@ -188,6 +188,35 @@ def test_tokens_that_nobody_told_of_lie_as_the_tiles_show() -> None:
     check_pieces(game)
 
 
+def test_tokens_of_a_completed_mountain_are_gone_unless_it_was_just_completed() -> None:
+    """They are shared out when the turn ends (rules 46, 53)."""
+    table = [
+        {"tile": "33", "at": [0, 0]},
+        {"tile": "71", "at": [0, -1]},
+        {"tile": "56", "at": [0, -2], "rotated": 90},
+        {"tile": "47/1", "at": [1, -2], "rotated": 270},
+    ]
+    later, now = taken({"table": table}), taken({"table": table, "step": "act"})
+    for game, lying in ((later, 0), (now, 5)):
+        tokens = game.tokens["mining"]
+        assert sum(map(len, tokens.piles.values())) == lying
+        assert len(tokens.supply) == 63 - lying
+        check_pieces(game)
+
+
+def test_piles_that_come_together_on_the_way_ask_nothing_of_chance() -> None:
+    """What they would have been shuffled into is told, or does not matter (A7)."""
+    table = [
+        {"tile": "33", "at": [0, 0]},
+        {"tile": "33", "at": [1, 0]},
+        {"tile": "56", "at": [0, -1], "rotated": 90},
+        {"tile": "56", "at": [1, -1], "rotated": 180},
+    ]
+    game = taken({"table": table}, merged_piles="shuffled")
+    assert [outcome.what for outcome in game.chance.outcomes] == ["the tiles", "the mining tokens"]
+    again(game)
+
+
 def test_a_hidden_memory_goes_with_the_position() -> None:
     """What an extension remembers beside the table is asked for, and given back."""
 

@@ -77,6 +77,9 @@ def test_a_line_of_branches_is_saved_with_what_was_bent() -> None:
     text = scenario_of(games_since, "bent")
     assert "bent: true" in text
     assert text.count("by_hand:") == 5
+    before, given = (moment.game.scores for moment in line[start.depth + 1 : start.depth + 3])
+    assert given == [before[0], before[1] + 4]
+    assert f"    scores: {{BLUE: {given[0]}, RED: {given[1]}}}\n" in text
     result = ran(text)
     assert result.findings == ()
     assert result.game is not None
@@ -161,18 +164,14 @@ def test_only_lines_that_differ_are_brought_up_to_date() -> None:
 def test_lists_of_any_form_are_brought_up_to_date(events: str, end: str, after: str) -> None:
     """And what stands around them stays."""
     text = f"{TRACK}play:\n  - place 26 at (2,0) rotated 0\n  - do: nothing\n{events}\n{after}"
-    if not events.endswith(":"):
-        file = read_scenario(text.replace("\n", end), "scene.yaml")
-        new = updated(file, run(file, LIBRARY).followed)
-        assert new.startswith(file.text.partition("    events")[0])
-        assert new.endswith(after.replace("\n", end))
-        assert (end == "\r\n") == ("\r\n" in new)
-        followed = [
-            each
-            for each in run(read_scenario(new), LIBRARY).findings
-            if each.check == "other-events"
-        ]
-        assert followed == []
+    file = read_scenario(text.replace("\n", end), "scene.yaml")
+    new = updated(file, run(file, LIBRARY).followed)
+    assert new.startswith(file.text.partition("    events")[0])
+    assert new.endswith(after.replace("\n", end))
+    assert (end == "\r\n") == ("\r\n" in new)
+    assert "RED draws 01/1" in new
+    found = run(read_scenario(new), LIBRARY).findings
+    assert [each for each in found if each.check == "other-events"] == []
 
 
 @games(6)
