@@ -17,6 +17,7 @@ from ..tab_ring import TabRing
 from .bot_turns import FAILURES
 from .left.left_list import LeftList
 from .left.picked_cell import PickedCell
+from .torch import Torch
 
 if TYPE_CHECKING:
     from core.prospects import Prospect
@@ -38,7 +39,7 @@ class LeftPanel(TabRing, QWidget):
         super().__init__()
         self._sitting = sitting
         self._stale = True
-        self._lights = False
+        self._torch = Torch(sitting.lit)
         self.setProperty("role", "surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._make_actions()
@@ -82,7 +83,7 @@ class LeftPanel(TabRing, QWidget):
         self.list.rows.show(self._order, prospect)
         self._show_picked(prospect)
         self._say(self._turns())
-        if self._lights:
+        if self._torch.is_burning:
             self._light(self.list.looked_at)
 
     @property
@@ -140,27 +141,27 @@ class LeftPanel(TabRing, QWidget):
         return self.tr("Draws to come: {list}").format(list=" · ".join(told))
 
     def _light(self, name: str) -> None:
-        """Light the cells where a tile fits; no name lights none, if this lit some."""
+        """Light the cells where a tile fits; no name lights none."""
         if not name:
-            if self._lights:
-                self._lights = False
-                self._sitting.lit.show(())
+            self._torch.put_out()
             return
         try:
             cells = cells_for(self._sitting.play.game, name)
         except FAILURES as error:
             self._say(str(error))
             return
-        self._lights = True
-        self._sitting.lit.show(cells)
+        self._torch.light(cells)
 
     def _look_at_picked(self) -> None:
         if self._sitting.lit.picked != self._seen:
             self._outdate()
 
     def _outdate(self) -> None:
+        """Show the game anew, or forget what was looked at in another state of it."""
         self._stale = True
         self._follow()
+        if self._stale:
+            self._torch.put_out()
 
     def _follow(self) -> None:
         if self._stale and self._sight.is_open:

@@ -30,6 +30,7 @@ from .scores.open_lines import WHOM as HOLDERS
 from .scores.score_chart import ScoreChart
 from .scores.score_lines import POINTS, TURN, WHOM, ScoreLines
 from .scores.tally_table import TallyTable
+from .torch import Torch
 
 if TYPE_CHECKING:
     from core.accounts import TurnScores
@@ -56,7 +57,7 @@ class ScoresPanel(TabRing, QWidget):
         super().__init__()
         self._sitting = sitting
         self._stale = {HAPPENED, OPEN, TALLY}
-        self._lights = False
+        self._torch = Torch(sitting.lit)
         self._told = ScoreLines(sitting, self)
         self._open = OpenLines(sitting, self._told, self)
         self.setProperty("role", "surface")
@@ -135,6 +136,7 @@ class ScoresPanel(TabRing, QWidget):
         for column, width in widths.items():
             self.happened.setColumnWidth(column, width)
         self.happened.looked.connect(self._light)
+        self.happened.renewed.connect(self._light_again)
 
     def _make_open(self) -> None:
         self.open = LineTree(self._sitting, self._open.columns(), HOLDERS)
@@ -144,6 +146,7 @@ class ScoresPanel(TabRing, QWidget):
             self.open.setColumnWidth(column, width)
         self.open.let_sort(NOW)
         self.open.looked.connect(self._light)
+        self.open.renewed.connect(self._light_again)
         self.only_held = QAction(self.tr("Held"), self)
         self.only_held.setToolTip(self.tr("Show only what somebody holds"))
         self.only_held.setCheckable(True)
@@ -205,12 +208,15 @@ class ScoresPanel(TabRing, QWidget):
         self.chart.setAccessibleDescription(self.scores.text())
 
     def _light(self, line: Line | None) -> None:
-        if line is not None:
-            self._lights = True
-            self._sitting.lit.show(line.cells, line.pieces)
-        elif self._lights:
-            self._lights = False
-            self._sitting.lit.show(())
+        if line is None:
+            self._torch.put_out()
+        else:
+            self._torch.light(line.cells, line.pieces)
+
+    def _light_again(self, line: Line | None) -> None:
+        """Light what is still chosen as it is now, unless another view lights something."""
+        if self._torch.is_burning:
+            self._light(line)
 
     def _narrow(self, held: bool) -> None:
         self._sitting.settings.setValue(_SETTING, "true" if held else "false")
@@ -222,8 +228,11 @@ class ScoresPanel(TabRing, QWidget):
             view.viewport().update()
 
     def _outdate(self) -> None:
+        """Show the game anew, or forget what was looked at in another state of it."""
         self._stale = {HAPPENED, OPEN, TALLY}
         self._follow()
+        if self.pages.currentIndex() in self._stale:
+            self._torch.put_out()
 
     def _follow(self) -> None:
         self._held_button.setVisible(self.pages.currentIndex() == OPEN)

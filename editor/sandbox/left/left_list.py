@@ -51,7 +51,7 @@ class LeftList(QListView):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
         self.verticalScrollBar().setSingleStep(24)
-        self.setMinimumSize(200, 120)
+        self.setMinimumSize(200, 92)
         self.setViewportMargins(3, 0, 0, 0)
         self._hovered = ""
         self._pressed_on = ""

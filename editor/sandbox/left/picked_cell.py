@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QLocale, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from core.drawing.looks import looks_of
@@ -112,6 +112,7 @@ class PickedCell(QWidget):
             self.anybody.setText(text.format(chance=chance, number=mean))
             tip = self.tr("That anybody draws one before the end, and when the first one comes")
             self.anybody.setToolTip(f"{tip}\n{rows.exactly(found.anybody)}")
+        self._take_room()
 
     def _arrange(self) -> None:
         texts = QVBoxLayout()
@@ -124,7 +125,7 @@ class PickedCell(QWidget):
         top.addWidget(self.needs, 0, Qt.AlignmentFlag.AlignTop)
         top.addLayout(texts, 1)
         top.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignTop)
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(12, 8, 8, 8)
         column.setSpacing(5)
         column.addLayout(top)
@@ -155,6 +156,12 @@ class PickedCell(QWidget):
             told += " " + self.tr("The tile in hand fits.")
         return told
 
+    def _take_room(self) -> None:
+        """Be as high as the texts are in this width: the list below can be scrolled."""
+        high = self._column.totalHeightForWidth(self.width())
+        if high > 0 and high != self.height():
+            self.setFixedHeight(high)
+
     def _close(self) -> None:
         self._sitting.lit.pick(None)
 
@@ -162,3 +169,7 @@ class PickedCell(QWidget):
         appearance = self._sitting.appearance
         self.close_button.setIcon(appearance.icon("close", appearance.colours.muted))
         self.needs.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._take_room()

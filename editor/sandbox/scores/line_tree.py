@@ -50,12 +50,14 @@ _Flag = QItemSelectionModel.SelectionFlag
 
 
 class LineTree(QTreeView):
-    """Lines of an account; `looked` gives the Line that is chosen, None for none.
+    """Lines of an account; `looked` gives the Line that was chosen, None for none.
 
-    What is new unfolds by itself; what was unfolded stays so.
+    `renewed` gives the one that is still chosen among other lines, None if it is gone. What is new
+    unfolds by itself; what was unfolded stays so.
     """
 
     looked = Signal(object)
+    renewed = Signal(object)
 
     def __init__(self, sitting: Sitting, columns: Sequence[Column], people: int) -> None:
         super().__init__()
@@ -156,11 +158,16 @@ class LineTree(QTreeView):
                 self.setExpanded(self.lines.index(row, 0), True)
         if self._kept is not None:
             index = self.lines.index_of(self._kept)
-            self._chosen = None
-            if index.isValid():
-                self.selectionModel().setCurrentIndex(index, _Flag.ClearAndSelect | _Flag.Rows)
-            else:
-                self.looked.emit(None)
+            self._chosen = self._kept if index.isValid() else None
+            self._renew(index)
+            self.renewed.emit(self.lines.line_at(index))
+
+    def _renew(self, index: QModelIndex) -> None:
+        """Choose what was chosen before, of which nobody needs to hear."""
+        selection = self.selectionModel()
+        silent = selection.blockSignals(True)
+        selection.setCurrentIndex(index, _Flag.ClearAndSelect | _Flag.Rows)
+        selection.blockSignals(silent)
 
     def _note_unfolded(self, index: QModelIndex) -> None:
         line = self.lines.line_at(index)

@@ -175,6 +175,29 @@ def test_going_back_shows_what_had_scored_till_then(
     assert not tree.lines.lines
 
 
+def test_what_another_view_lights_stays_lit(sitting: Sitting, open_panel: OpenPanel) -> None:
+    """A chosen line takes nothing back from it, nor puts it out when it goes."""
+    panel = open_panel(sitting)
+    panel.happened.choose(panel.happened.lines.lines[-1].key)
+    sitting.lit.show([(9, 9)])
+    play_on(sitting, 2)
+    assert sitting.lit.cells == {(9, 9)}
+    QTest.keyClick(panel.happened, Qt.Key.Key_Escape)
+    assert sitting.lit.cells == {(9, 9)}
+
+
+def test_a_hidden_account_lights_nothing_that_is_over(
+    sitting: Sitting, open_panel: OpenPanel
+) -> None:
+    """What it lit goes out when the game goes on without it."""
+    panel = open_panel(sitting)
+    panel.happened.choose(panel.happened.lines.lines[-1].key)
+    panel.hide()
+    assert sitting.lit.cells
+    play_on(sitting, 1)
+    assert not sitting.lit.cells
+
+
 def test_the_end_is_marked_as_such(sitting: Sitting, open_panel: OpenPanel) -> None:
     """What ends the game scores in no turn, and all of it is the last move's."""
     tree = open_panel(sitting).happened
