@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
@@ -40,6 +41,7 @@ class ScoreChart(QWidget):
         super().__init__()
         self._sitting = sitting
         self._history: Sequence[TurnScores] = ()
+        self._levels: Sequence[int] = _scale([])
         self._at = -1
         self.setMinimumSize(200, _HEIGHT)
         self.setMouseTracking(True)
@@ -56,6 +58,7 @@ class ScoreChart(QWidget):
         """Show other scores."""
         if history != self._history:
             self._history = history
+            self._levels = _scale([score for each in history for score in each.scores])
             self._at = -1
             self.update()
 
@@ -69,29 +72,8 @@ class ScoreChart(QWidget):
 
     # --- Where things are ---
 
-    def _most(self) -> int:
-        return max((max(each.scores) for each in self._history), default=0)
-
-    def _least(self) -> int:
-        return min((min(each.scores) for each in self._history), default=0)
-
-    def _step(self) -> int:
-        """Return how far the lines of the scale are apart: 1, 2 or 5 times a power of ten."""
-        span, step = max(self._most() - min(self._least(), 0), 1), 1
-        factors = (2, 2.5, 2)
-        turn = 0
-        while span / step > _LABELS:
-            step = int(step * factors[turn % 3])
-            turn += 1
-        return max(step, 1)
-
-    def _levels(self) -> list[int]:
-        step = self._step()
-        first, last = min(self._least(), 0) // step, -(-max(self._most(), 1) // step)
-        return [step * n for n in range(first, last + 1)]
-
     def _area(self) -> QRectF:
-        widest = max(len(str(level)) for level in self._levels())
+        widest = max(len(str(level)) for level in self._levels)
         left = 14 + 8 * widest
         return QRectF(self.rect()).adjusted(left, _TOP, -_RIGHT, -_BOTTOM)
 
@@ -100,7 +82,7 @@ class ScoreChart(QWidget):
         return area.left() + area.width() * place / steps
 
     def _y(self, score: int) -> float:
-        area, levels = self._area(), self._levels()
+        area, levels = self._area(), self._levels
         share = (score - levels[0]) / max(levels[-1] - levels[0], 1)
         return area.bottom() - area.height() * share
 
@@ -115,7 +97,7 @@ class ScoreChart(QWidget):
     def _paint_scale(self, painter: QPainter) -> None:
         colours, area = self._sitting.appearance.colours, self._area()
         painter.setFont(sized(self.font(), 11))
-        for level in self._levels():
+        for level in self._levels:
             y = round(self._y(level)) + 0.5
             painter.setPen(QPen(QColor(colours.strong_border if level == 0 else colours.border), 1))
             painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y))
@@ -134,13 +116,13 @@ class ScoreChart(QWidget):
 
     def _turns(self) -> Iterator[tuple[int, str]]:
         """Yield places below which there is room for the number of their turn."""
-        count = len(self._history)
+        turns = len(self._history)
         room = max(1, int(self._area().width() // 44))
-        every = next(n for n in (1, 2, 5, 10, 20, 25, 50, 100, 10**6) if count / n <= room)
+        every = next(n for n in (1, 2, 5, 10, 20, 25, 50, 100, 10**6) if turns / n <= room)
         for place, each in enumerate(self._history):
             if each.final:
                 yield place, self.tr("end")
-            elif each.turn % every == 0 and count - place > every * 0.7:
+            elif each.turn % every == 0 and turns - place > every * 0.7:
                 yield place, str(each.turn)
 
     def _paint_lines(self, painter: QPainter) -> None:
@@ -210,3 +192,11 @@ class ScoreChart(QWidget):
 
     def sizeHint(self) -> QSize:
         return QSize(320, _HEIGHT)
+
+
+def _scale(scores: Sequence[int]) -> Sequence[int]:
+    """Return the levels of a scale: 1, 2 or 5 times a power of ten apart, from 0 or below."""
+    least, most = min([0, *scores]), max([1, *scores])
+    steps = (factor * 10**power for power in count() for factor in (1, 2, 5))
+    step = next(step for step in steps if (most - least) / step <= _LABELS)
+    return range(least // step * step, (-(-most // step) + 1) * step, step)
