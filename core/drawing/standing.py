@@ -69,6 +69,11 @@ class LastMove(NamedTuple):
     player: int
     spots: tuple[tuple[int, int, str], ...]
 
+    def is_at(self, thing: Thing) -> bool:
+        """Whether a piece stands at one of the spots."""
+        at = thing.x, thing.y, thing.spot
+        return isinstance(thing, StandingPiece) and at in self.spots
+
 
 def tile_of(lays: Lays, number: int, turns: int) -> Tile:
     """Return how a tile is drawn, by its number in the tables of an edition."""

@@ -47,9 +47,9 @@ def table_svg(  # noqa: PLR0913 - what a picture may show
     wide, high = 100 * len(columns) + 2 * _MARGIN, 100 * len(rows) + 2 * _MARGIN
     symbols = _Symbols(edition)
     parts = [_frame(left, top, wide, high), _tiles(tiles, symbols)]
-    if marks_last and (move := last_move(game)) is not None:
-        parts.append(_mark(move, colours))
     things = sorted(standing(game), key=lambda each: each.centre.imag)
+    if marks_last and (move := last_move(game)) is not None:
+        parts.append(_mark(move, things, colours))
     parts += [_thing(each, symbols, colours, nobody) for each in things]
     if coordinates:
         parts.append(_rulers(columns, rows))
@@ -118,14 +118,22 @@ def _tiles(tiles: dict[Cell, Tile], symbols: _Symbols) -> str:
     )
 
 
-def _mark(move: LastMove, colours: Sequence[str]) -> str:
+def _mark(move: LastMove, things: Iterable[Standing], colours: Sequence[str]) -> str:
+    """Return a frame around the tile laid last, and rings under what was done after that."""
     x, y = move.cell
-    box = f'x="{100 * x + 2}" y="{100 * y + 2}" width="96" height="96" rx="4" fill="none"'
+    shapes = [f'rect x="{100 * x + 2}" y="{100 * y + 2}" width="96" height="96" rx="4"']
+    shapes += [
+        f'circle cx="{each.centre.real:.5g}" cy="{each.centre.imag:.5g}" '
+        f'r="{each.place.radius * 1.1:.4g}"'
+        for each in things
+        if move.is_at(each.thing)
+    ]
     colour = colours[move.player % len(colours)]
-    return (
-        f'<rect {box} stroke="{INK}" stroke-width="5.5"/>'
-        f'<rect {box} stroke="{_GLOW}" stroke-width="4.5"/>'
-        f'<rect {box} stroke="{colour}" stroke-width="2.5"/>'
+    strokes = ((INK, 5.5), (_GLOW, 4.5), (colour, 2.5))
+    return "".join(
+        f'<{shape} fill="none" stroke="{paint}" stroke-width="{width}"/>'
+        for shape in shapes
+        for paint, width in strokes
     )
 
 

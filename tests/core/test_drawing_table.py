@@ -292,6 +292,25 @@ def test_the_last_move_is_marked_in_the_colour_of_its_player() -> None:
     assert last_move(played(1)) is None
 
 
+def test_the_last_move_tells_what_was_done_after_laying() -> None:
+    """Where a piece went, on the tile just laid or on another; a ring is under it."""
+    game, found = played(12).copy(), 0
+    for _ in range(12):
+        step = game.step
+        assert step is not None
+        if step.name == "act":
+            game.apply(next(a for a in game.legal_actions() if str(a).startswith("tent")))
+            move = last_move(game)
+            assert move is not None
+            action = game.history[-1]
+            spot = tuple(getattr(action, name) for name in ("x", "y", "spot"))
+            assert move.spots[0] == spot
+            found += "<circle" in table_svg(game).rpartition("</defs>")[2]
+        else:
+            game.apply(next(iter(game.legal_actions())))
+    assert found
+
+
 @pytest.mark.parametrize("tiles", [1, 20, 78])
 def test_qt_draws_the_table(tiles: int) -> None:
     """At its beginning, in the middle and at the end, without a warning and without bare spots."""

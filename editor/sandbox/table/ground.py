@@ -10,7 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap, QRegion
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QPixmap, QRegion
 
 from core.drawing.palette import INK
 from core.drawing.standing import thing_symbol
@@ -20,7 +20,7 @@ from .pixmaps import ground_colour
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from core.drawing.standing import Standing, Tile
+    from core.drawing.standing import LastMove, Standing, Tile
     from core.table import Cell
 
     from ...appearance import Colours
@@ -66,11 +66,15 @@ class Look:
         last = self.scene.last
         return (
             None if tile is None or cell in self.absent_cells else (id(tile.design), *tile[1:]),
-            (last.player if last and last.cell == cell and self.marks_last else None),
+            self._marked(last, cell) if last and self.marks_last else None,
             cell in self.scene.open,
             self.labels.get(cell),
             tuple(things),
         )
+
+    def _marked(self, last: LastMove, cell: Cell) -> object:
+        spots = [spot for spot in last.spots if spot[:2] == cell]
+        return (last.player, last.cell == cell, spots) if spots or last.cell == cell else None
 
     def by_cell(self) -> dict[Cell, object]:
         """Return what is shown on every cell that shows anything."""
@@ -235,18 +239,24 @@ class Ground:
         look = self._look
         assert look is not None
         last = look.scene.last
-        if last is None or not look.marks_last or last.cell in look.absent_cells:
+        if last is None or not look.marks_last:
             return
         wide = min(camera.pixels, _BOLDEST * camera.ratio)
         inset = wide * 0.028 + 1
-        box = QRectF(camera.rect_of(last.cell)).adjusted(inset, inset, -inset, -inset)
+        path = QPainterPath()
+        if last.cell not in look.absent_cells:
+            box = QRectF(camera.rect_of(last.cell)).adjusted(inset, inset, -inset, -inset)
+            path.addRoundedRect(box, wide * 0.035, wide * 0.035)
+        for each in look.scene.standing:
+            if last.is_at(each.thing) and each not in look.absent_things:
+                at = each.centre / 100 * camera.pixels
+                reach = each.place.radius / 100 * camera.pixels * 1.1
+                path.addEllipse(QPointF(at.real, at.imag) + QPointF(camera.corner), reach, reach)
+        seat = look.seats[last.player % len(look.seats)]
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        for colour, width in (
-            *((INK, 0.055), ("#fff8dc", 0.044)),
-            (look.seats[last.player % len(look.seats)], 0.026),
-        ):
+        for colour, width in ((INK, 0.055), ("#fff8dc", 0.044), (seat, 0.026)):
             painter.setPen(QPen(QColor(colour), max(1.0, wide * width)))
-            painter.drawRoundedRect(box, wide * 0.035, wide * 0.035)
+            painter.drawPath(path)
 
     def draw_thing(
         self, painter: QPainter, camera: Camera, each: Standing, at: complex | None = None

@@ -172,7 +172,7 @@ class Overlay:
         self.painter.restore()
 
     def _marker(self, target: Target) -> None:
-        """Show a sign for what stands nothing there: an arrow upwards for what leaves, or a star."""
+        """Show a sign for what stands nothing there: an arrow for what leaves, else a star."""
         middle = self.camera.point_of(target.centre)
         reach = max(target.radius * self.camera.scale, 7.0)
         path = QPainterPath()

@@ -55,6 +55,8 @@ class TablePixmaps:
         )
         if found is None:
             return (known[1] if known else None), False
+        if len(self._tiles) > _MOST_KEPT:
+            self._tiles.clear()
         self._tiles[key] = tile, found
         return found, True
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QWheelEvent
+from PySide6.QtGui import QColor, QNativeGestureEvent, QPointingDevice, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QPushButton
 
@@ -447,6 +447,20 @@ def test_zooming_keeps_what_is_under_the_pointer(sit_at_table: Callable[..., AtT
         far = abs(table.view.camera.place_at(pos) - place) * table.view.camera.scale
         assert far <= 1
     assert table.view.camera.pixels >= 1
+
+
+def test_a_pinch_zooms(sit_at_table: Callable[..., AtTable]) -> None:
+    """Around the fingers."""
+    table = sit_at_table()
+    pos, wide = QPointF(200, 150), table.view.camera.pixels
+    place = table.view.camera.place_at(pos)
+    event = QNativeGestureEvent(
+        Qt.NativeGestureType.ZoomNativeGesture, QPointingDevice.primaryPointingDevice(),
+        2, pos, pos, table.view.mapToGlobal(pos), 0.5, QPointF(),
+    )  # fmt: skip
+    QApplication.sendEvent(table.view, event)
+    assert table.view.camera.pixels == round(1.5 * wide)
+    assert abs(table.view.camera.place_at(pos) - place) * table.view.camera.pixels < 1
 
 
 def test_keys_zoom_and_show_all(sit_at_table: Callable[..., AtTable]) -> None:
