@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from .view import TableView
 
 _SETTING: Final = "sandbox/table/{name}"
+_ICONS: Final = {"fits": "fits", "dead": "dead-cell", "coordinates": "coordinates"}
 
 
 class TableActions(QObject):
@@ -129,6 +130,8 @@ class TableActions(QObject):
         stored = self._settings.value(_SETTING.format(name=name), on, type=bool)
         action.setChecked(bool(stored))
         action.toggled.connect(self._remember)
+        if name in _ICONS:
+            self._icons.append((action, _ICONS[name]))
         return action
 
     def _plain(self, text: str, keys: tuple[str, ...], tip: str) -> QAction:
