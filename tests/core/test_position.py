@@ -70,7 +70,7 @@ def follow(one: Game, other: Game, dice: Random) -> None:
     assert told[0] == told[1]
 
 
-@games(30)
+@games(20)
 @given(DICE)
 def test_a_game_goes_on_from_its_position_as_it_would_have(dice: Random) -> None:
     """Taken up in the middle of a turn too, it shows, offers and brings the same to the end.
@@ -91,7 +91,7 @@ def test_a_game_goes_on_from_its_position_as_it_would_have(dice: Random) -> None
     assert seen(other) == seen(game)
 
 
-@games(15)
+@games(10)
 @given(DICE)
 def test_every_moment_of_a_game_is_a_position(dice: Random) -> None:
     """The steps in which pieces of nobody move and the last ones included; nothing is lost."""
