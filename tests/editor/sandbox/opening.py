@@ -26,8 +26,15 @@ class Editor:
 
     def play(self) -> Player:
         """Press F9 and sit down at the table that comes up."""
-        QTest.keyClick(self.window, Qt.Key.Key_F9)
+        self.press()
         return self._sit_down()
+
+    def press(self, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+        """Press F9 in the editor's window."""
+        if QApplication.activeWindow() is not self.window:
+            with self.bot.waitActive(self.window):
+                self.window.activateWindow()
+        QTest.keyClick(self.window, Qt.Key.Key_F9, held)
 
     def set_up(self, answers: Answers, seed: int) -> Player:
         """Press Ctrl+F9, type a seed, press Enter, and sit down at the table."""
@@ -38,7 +45,7 @@ class Editor:
             QTimer.singleShot(0, dialog.play.click)
 
         answers.give(fill)
-        QTest.keyClick(self.window, Qt.Key.Key_F9, Qt.KeyboardModifier.ControlModifier)
+        self.press(Qt.KeyboardModifier.ControlModifier)
         return self._sit_down()
 
     def _sit_down(self) -> Player:

@@ -219,7 +219,7 @@ def test_what_a_player_sees_is_what_his_view_knows(sit_down: SitDown) -> None:
         legal = play.game.legal_actions()
         mine = next((a for a in legal if str(a) == "mine"), None)
         tent = next((a for a in legal if str(a).startswith("tent")), None)
-        assert play.do(mine or tent or legal[0])
+        assert play.do(next(each for each in (mine, tent, legal[0]) if each is not None))
         for eyes in (None, 0, 1):
             play.look_through(eyes)
             for player, held in enumerate(play.tokens()[0].held):

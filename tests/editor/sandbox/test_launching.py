@@ -1,0 +1,203 @@
+"""From the editor to the table and back: F9, plans, consent, languages, closing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog
+
+from core.consent import Consent
+from core.plugin_file import load_plugin
+from editor.sandbox.game_plan import GamePlan, remember, remembered
+from editor.sandbox.game_setup import GameSetup
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from PySide6.QtCore import QSettings
+
+    from tests.editor.conftest import Answers
+    from tests.editor.sandbox.conftest import OpenEditor
+
+QUIET = """\
+from core.hookspecs import hookimpl
+from core.rules import RuleExtension
+
+
+@hookimpl
+def goldrush_extension(id, edition, options):
+    return RuleExtension(id, edition, options)
+"""
+
+
+def test_unsaved_changes_are_played(open_editor: OpenEditor, short: Path) -> None:
+    """The game has the tiles that the editor shows, not those on the disk."""
+    editor = open_editor(short)
+    document = editor.window.document
+    text = document.text.replace('"08": 1', '"08": 3')
+    document.type_text(text, "more of a tile")
+    assert document.is_modified
+    player = editor.play()
+    lays = player.game.setup.lays
+    assert lays.counts[lays.names.index("08")] == 3
+    assert '"08": 1' in short.read_text(encoding="utf-8")
+    document.undo_stack.undo()
+
+
+def test_the_key_leads_back_to_a_game_under_way(open_editor: OpenEditor, short: Path) -> None:
+    """One that was not played, or is over, makes room for a new one in the same window."""
+    editor = open_editor(short)
+    sandboxes = editor.window.workspace.sandboxes
+    first = editor.play()
+    seed = first.game.seed
+    again = editor.play()
+    assert sandboxes.windows == [first.window]
+    assert again.game.seed != seed, "nothing was played: another game takes its place"
+    again.do(again.game.legal_actions()[0])
+    game = again.game
+    once_more = editor.play()
+    assert once_more.window is first.window
+    assert once_more.game is game
+
+
+def test_a_game_is_set_up_by_hand(
+    open_editor: OpenEditor, short: Path, answers: Answers, settings: QSettings
+) -> None:
+    """Names, seats, who begins, an option and a seed; all but the seed hold for the next game."""
+    editor = open_editor(short)
+
+    def fill(dialog: QDialog) -> None:
+        assert isinstance(dialog, GameSetup)
+        QTest.mouseClick(dialog.add, Qt.MouseButton.LeftButton)
+        third = dialog.rows[2]
+        third.name.selectAll()
+        QTest.keyClicks(third.name, "BLUE")
+        assert not dialog.play.isEnabled()
+        assert "BLUE" in dialog.why.text()
+        third.name.selectAll()
+        QTest.keyClicks(third.name, "Zoe")
+        third.who.setFocus()
+        QTest.keyClick(third.who, Qt.Key.Key_End)
+        assert third.bot == "random"
+        QTest.mouseClick(third.begins, Qt.MouseButton.LeftButton)
+        QTest.keyClicks(dialog.seed, "12x3")
+        assert dialog.seed.text() == "123"
+        editor_of_option = dialog.options.editors["retrieve_cowboy"]
+        editor_of_option.entered.emit(True)
+        QTimer.singleShot(0, dialog.play.click)
+
+    answers.give(fill)
+    editor.press(Qt.KeyboardModifier.ControlModifier)
+    window = editor.window.workspace.sandboxes.windows[-1]
+    play = window.play
+    play.stop()
+    assert play.players == ("BLUE", "RED", "Zoe")
+    assert play.seats == [None, None, "random"]
+    assert play.branches.root.game.player == 2
+    assert play.game.seed == 123
+    assert play.setup.options["retrieve_cowboy"] is True
+    plan = remembered(settings)
+    assert plan.players == ("BLUE", "RED", "Zoe")
+    assert plan.seed is None
+
+
+def test_a_plan_that_makes_no_sense_is_the_usual_one(settings: QSettings) -> None:
+    """Settings are files, and files can hold anything."""
+    plan = GamePlan(("A", "B", "C"), ("greedy", None, None), 2, {"repeated_tiles": "segments"})
+    remember(settings, plan)
+    assert remembered(settings) == plan
+    for text in ("", "{", "[]", "3", '{"players": ["A", "A"], "bots": [null, null]}', '{"a": 1}'):
+        settings.setValue("sandbox/plan", text)
+        assert remembered(settings) == GamePlan()
+
+
+def test_rules_of_a_set_s_own_are_asked_about(
+    open_editor: OpenEditor, tmp_path: Path, answers: Answers
+) -> None:
+    """No: there is no game, and nothing runs. Yes: there is one, and no more question."""
+    home = tmp_path / "plugins" / "quiet"
+    home.mkdir(parents=True)
+    (home / "plugin.yaml").write_text("format: 1\nid: quiet\n")
+    (home / "__init__.py").write_text(QUIET)
+    path = tmp_path / "own.yaml"
+    path.write_text("format: 1\nid: own\nextends: gold-rush\nplugins: [quiet]\n")
+    editor = open_editor(path)
+    sandboxes = editor.window.workspace.sandboxes
+    answers.press_named("Do not play")
+    editor.press()
+    assert sandboxes.windows == []
+    assert not Consent.default().agreed(load_plugin(home))
+    answers.press_named("Let it run")
+    player = editor.play()
+    assert "quiet" in answers.said[-1]
+    assert [extension.id for extension in player.game.setup.extensions][-1] == "quiet"
+    assert editor.play().window is player.window
+
+
+def test_what_cannot_be_played_is_said_in_the_editor(
+    open_editor: OpenEditor, tmp_path: Path
+) -> None:
+    """With the reason, and nothing opens."""
+    path = tmp_path / "own.yaml"
+    path.write_text("format: 1\nid: own\nterrains: {grass: {code: G, color: '#00ff00'}}\n")
+    editor = open_editor(path)
+    editor.press()
+    assert editor.window.workspace.sandboxes.windows == []
+    assert "cannot be played as it is" in editor.window.message.text.text()
+    assert "`start`" in editor.window.message.text.text()
+
+
+def test_a_change_of_language_keeps_the_game(open_editor: OpenEditor, short: Path) -> None:
+    """The window is made anew on the same history, in the same place."""
+    editor = open_editor(short)
+    player = editor.play()
+    player.do(player.game.legal_actions()[0])
+    player.do(player.game.legal_actions()[0])
+    play, size = player.play, player.window.size()
+    play.back()
+    moment = play.now
+    workspace = editor.window.workspace
+    workspace.speak("fr")
+    window = workspace.sandboxes.windows[-1]
+    assert window is not player.window
+    assert window.play is play
+    assert play.now is moment
+    assert window.size() == size
+    assert moment.deed is not None
+    assert play.say_action(moment.deed).startswith("Poser")
+    QApplication.processEvents()
+    window.table.setFocus()
+    before = len(play.game.history)
+    assert play.do(play.actions()[0])
+    assert len(play.game.history) == before + 1
+
+
+def test_a_game_goes_on_without_the_editor(open_editor: OpenEditor, short: Path) -> None:
+    """Its set is closed there; the game is what it was, and a new one has the same set."""
+    editor = open_editor(short)
+    player = editor.play()
+    player.do(player.game.legal_actions()[0])
+    editor.window.close()
+    QApplication.processEvents()
+    assert player.play.document is None
+    assert not player.play.is_old
+    player.do(player.game.legal_actions()[0])
+    player.press("Ctrl+N")
+    assert player.game.history == []
+    assert player.game.setup.edition.ids[-1] == "short"
+
+
+def test_all_windows_close_together(open_editor: OpenEditor, short: Path) -> None:
+    """Quitting closes games too; nothing of them goes on."""
+    editor = open_editor(short)
+    player = editor.play()
+    player.play.seat(0, "random")
+    player.play.seat(1, "random")
+    player.play.go_on()
+    workspace = editor.window.workspace
+    assert workspace.close_all()
+    assert workspace.windows == []
+    assert workspace.sandboxes.windows == []
+    assert not player.play.is_thinking
