@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeAlias
 
 from .source import TILES
+from .terms import told_as
 from .tileset import NEIGHBOURING
 
 if TYPE_CHECKING:
@@ -94,10 +95,12 @@ class _Search:
 
     def of_piece(self) -> Iterator[Mention]:
         yield from self._key("pieces")
+        yield from self._in_words("")
 
     def of_pool(self) -> Iterator[Mention]:
         yield from self._key("tokens")
         yield from self._each("icons", "draws")
+        yield from self._in_words("")
 
     def of_tile(self) -> Iterator[Mention]:
         yield from self._value("start")
@@ -129,6 +132,7 @@ class _Search:
 
     def of_icon(self) -> Iterator[Mention]:
         yield from self._key("icons")
+        yield from self._in_words("")
         yield from self._expected("icons")
         yield from self._in_formulas("")
         for number, tile in self._tiles():
@@ -137,6 +141,7 @@ class _Search:
 
     def of_kind(self) -> Iterator[Mention]:
         yield from self._key("features")
+        yield from self._in_words("", NEIGHBOURING)
         yield from self._each("icons", "on")
         yield from self._expected("features")
         yield from self._in_formulas(NEIGHBOURING)
@@ -184,6 +189,18 @@ class _Search:
     def _expected(self, group: str) -> Iterator[Mention]:
         for stated in _EXPECTED:
             yield from self._key(stated, group)
+
+    def _in_words(self, *before: str) -> Iterator[Mention]:
+        """Yield where a name is translated, by itself and counted, with any of some beginnings."""
+        old, new = (
+            [text for start in before for text in told_as(start + name)]
+            for name in (self.rename.old, self.rename.new)
+        )
+        changed = dict(zip(old, new, strict=True))
+        for language, said in self.source.tileset.words.items():
+            for text in said:
+                if changed.get(text, text) not in said:
+                    yield Mention(("words", language, text), changed[text], of_key=True)
 
     def _in_formulas(self, before: str) -> Iterator[Mention]:
         old, new = before + self.rename.old, before + self.rename.new

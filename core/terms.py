@@ -55,6 +55,12 @@ def explain(formula_text: str, values: Mapping[str, int], subject: str) -> tuple
     return tuple(_Account(counts, amounts, subject).terms(recipe))
 
 
+def told_as(key: str) -> tuple[str, str, str]:
+    """Return how a name of a set is told, as templates: by itself, counted once, counted."""
+    name = _name(key)
+    return key.replace("_", " "), str(name.one), name.many
+
+
 class _Name(NamedTuple):
     key: str
     one: str
