@@ -182,7 +182,8 @@ class Game(Holdings):
             if isinstance(error, (ChanceDiffers, KeyboardInterrupt)):
                 raise
             raise self.setup.stopped(error) from error
-        self._forget(action)
+        if self.future:
+            self._forget(action)
 
     def intervene(self, intervention: Intervention) -> None:
         """Do something beside the rules, and what follows from it without a decision.
@@ -204,7 +205,8 @@ class Game(Holdings):
             if isinstance(error, (IllegalAction, ChanceDiffers, KeyboardInterrupt)):
                 raise
             raise self.setup.stopped(error) from error
-        self._forget(intervention)
+        if self.future:
+            self._forget(intervention)
 
     def carry_out(self, deed: Deed) -> None:
         """Apply an action, or do what is beside the rules; raise what those raise."""
@@ -322,8 +324,7 @@ class Game(Holdings):
 
     def _forget(self, done: Deed) -> None:
         """Forget what was taken back, unless it is this that was done now."""
-        if self.future:
-            self.future = self.future[:-1] if same(self.future[-1], done) else []
+        self.future = self.future[:-1] if same(self.future[-1], done) else []
 
     def _become(self, other: Game, future: Sequence[Action]) -> None:
         undone = self.undone

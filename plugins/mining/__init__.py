@@ -191,7 +191,8 @@ class Mining(RuleExtension):
                 if not board.is_complete(base + number):
                     free[made(Pitch, (x, y, spot, ""))] = base + number
         game.memories[self.id] = Camps(free, {})
-        for segment in sorted(self._occupied(game)):
+        tents = (own for (piece, _), own in game.pieces.items() if piece == TENT)
+        for segment in (*board.standing, *(segment for own in tents for segment in own)):
             self._occupy(game, segment)
 
     def ending(self, game: Game) -> None:
@@ -279,13 +280,9 @@ class Mining(RuleExtension):
 
     def _vacate(self, game: Game, segment: int) -> None:
         """Let tents come to a segment again; one put there by hand may share it with another."""
-        if segment not in self._occupied(game):
+        tents = (own for (piece, _), own in game.pieces.items() if piece == TENT)
+        if segment not in game.board.standing and not any(segment in own for own in tents):
             game.memories[self.id].vacate(segment)
-
-    def _occupied(self, game: Game) -> set[int]:
-        """Return the segments on which claiming pieces and tents stand."""
-        tents = (game.places(TENT, player) for player in range(len(game.scores)))
-        return {*game.board.standing, *(segment for places in tents for segment in places)}
 
     def _occupy(self, game: Game, segment: int) -> None:
         """Let no tent come to a segment; where its mountain is completed, none can anyway."""
