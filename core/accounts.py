@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from .actions import Claim, Place
-from .events import Awarded, Bent, Did, Discarded, Drew, Scored
-from .interventions import GivePoints
+from .events import Awarded, Did, Discarded, Drew, Scored
 from .prices import cells_of
 from .scoring import values_of
 from .table import StandingPiece, pieces
-from .terms import Term
 from .words import named, words
 
 if TYPE_CHECKING:
@@ -20,9 +18,8 @@ if TYPE_CHECKING:
     from .events import Event
     from .game import Game
     from .table import Cell
+    from .terms import Term
     from .words import Words
-
-BY_HAND: Final = words("given by hand")
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +79,7 @@ def scored(before: Game | None, after: Game) -> tuple[Score, ...]:
     given = [
         (n, event)
         for n, event in enumerate(after.events[known:], known)
-        if any(_gains(after, event)) or isinstance(event, Scored | Awarded)
+        if isinstance(event, Scored | Awarded)
     ]
     return tuple(_scores(before, after, given)) if given else ()
 
@@ -111,7 +108,7 @@ def tally(game: Game) -> Tally:
 
 
 def _scores(
-    before: Game | None, after: Game, given: Iterable[tuple[int, Event]]
+    before: Game | None, after: Game, given: Iterable[tuple[int, Scored | Awarded]]
 ) -> Iterator[Score]:
     standing, turns = _standing(before, after), _turns(after)
     used: set[int] = set()
@@ -126,13 +123,10 @@ def _scores(
                 used.add(root)
             shown = _title(event), event.final, event.points, event.terms, cells
             yield Score(event, at, gains, *shown, _counted(stood, event, after))
-        elif isinstance(event, Awarded):
-            final = bool(after.winners)
-            yield Score(event, at, gains, event.source, final, event.points, event.terms)
         else:
-            points = sum(gains)
-            terms = (Term(BY_HAND, f"{points:+}", points),)
-            yield Score(event, at, gains, BY_HAND, final=False, points=points, terms=terms)
+            draws = (isinstance(later, Drew) for later in after.events[number:])
+            final = bool(after.winners) and not any(draws)
+            yield Score(event, at, gains, event.source, final, event.points, event.terms)
 
 
 def _standing(before: Game | None, after: Game) -> dict[int, StandingPiece]:
@@ -209,8 +203,6 @@ def _gains(game: Game, event: Event) -> tuple[int, ...]:
             gains[player] = event.points
     elif isinstance(event, Awarded):
         gains[event.player] = event.points
-    elif isinstance(event, Bent) and isinstance(event.intervention, GivePoints):
-        gains[game.setup.players.index(event.intervention.player)] = event.intervention.points
     return tuple(gains)
 
 
@@ -220,8 +212,6 @@ def _source(game: Game, event: Event) -> tuple[int, int, str] | None:
         return game.setup.lays.kind_numbers[event.kind], int(event.final), event.kind
     if isinstance(event, Awarded):
         return len(game.setup.lays.kinds), -1, event.source
-    if any(_gains(game, event)):
-        return len(game.setup.lays.kinds) + 1, -1, BY_HAND
     return None
 
 

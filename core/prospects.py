@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from .words import Words
 
 TAKEN_OUT: Final = words("taken out of the bag by hand")
+GONE_BEFORE: Final = words("out of the game before this one was begun")
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,15 +137,21 @@ def remaining(game: Game) -> tuple[Left, ...]:
 
 
 def discards(game: Game) -> tuple[Discard, ...]:
-    """Return the tiles that left the game without being laid, and why (rule 20)."""
-    found: list[Discard] = []
+    """Return the tiles that left the game without being laid, and why (rule 20).
+
+    Those come first of which no event tells: a position began without them.
+    """
+    names = game.setup.lays.names
+    told = Counter(event.tile for event in game.events if isinstance(event, Discarded))
+    untold = Counter(names[number] for number in game.discarded) - told
+    found = [Discard(name, NOBODY, GONE_BEFORE) for name in untold.elements()]
     laid = len(game.board.lays)
     laid -= sum(isinstance(e, Did) and isinstance(e.action, Place) for e in game.events)
     for event in game.events:
         if isinstance(event, Did) and isinstance(event.action, Place):
             laid += 1
         elif isinstance(event, Discarded):
-            number = game.setup.lays.names.index(event.tile)
+            number = names.index(event.tile)
             reason = _why_nowhere(game, number, laid)
             found.append(Discard(event.tile, event.player, reason))
         elif isinstance(event, Bent) and isinstance(event.intervention, ChangeBag):

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from core import table
-from core.accounts import BY_HAND, scored, tally
-from core.events import Awarded, Bent, Scored
+from core.accounts import scored, tally
+from core.events import Awarded, Scored
 from core.game import Game
 from core.interventions import GivePoints
 from core.scoring import breakdown
@@ -146,17 +146,18 @@ def test_what_ends_the_game_is_told_by_source() -> None:
     ]
 
 
-def test_points_given_by_hand_have_a_source_of_their_own() -> None:
-    """They count in the turn in which they were given."""
-    game = Game(Setup(shipped("gold-rush"), 2), 3)
-    game.events.append(Bent(GivePoints("RED", 7)))
-    game.scores[1] += 7
+def test_points_given_by_hand_count_once() -> None:
+    """In the turn in which they were given, and under a title of their own."""
+    before = Game(Setup(shipped("gold-rush"), 2), 3)
+    game = before.copy()
+    game.intervene(GivePoints("RED", 7))
     sums = tally(game)
-    assert [(row.title, row.points) for row in sums.sources] == [(BY_HAND, (0, 7))]
-    assert sums.history[-1].scores == (0, 7)
-    (score,) = scored(None, game)
-    assert (score.gains, score.points, score.cells) == ((0, 7), 7, ())
-    assert sum(term.points for term in score.terms) == 7
+    assert [row.points for row in sums.sources] == [(0, 7)]
+    assert (sums.scores, sums.history[-1].scores) == ((0, 7), (0, 7))
+    (score,) = scored(before, game)
+    assert (score.title, score.gains, score.final) == (sums.sources[0].title, (0, 7), False)
+    assert (score.turn, score.cells) == (1, ())
+    assert sum(term.points for term in score.terms) == score.points == 7
 
 
 def test_points_that_a_position_began_with_come_first() -> None:

@@ -15,7 +15,11 @@ import pytest
 from core import table
 from core.events import Discarded, Drew
 from core.game import Game
+from core.holdings import NOBODY
+from core.interventions import ChangeBag
 from core.prospects import (
+    GONE_BEFORE,
+    TAKEN_OUT,
     Likelihood,
     cells_for,
     chance,
@@ -307,6 +311,18 @@ def test_a_reason_may_be_a_rule() -> None:
         discards(game)[0].reason
         == f"a rule forbade each of the {game.board.places(pond)} ways in which it fitted"
     )
+
+
+def test_tiles_taken_out_by_hand_are_told_as_such() -> None:
+    """Each of them, and those of which a position that was taken up knows nothing more."""
+    game = Game(setup_of(MEADOW, 2), 2)
+    game.intervene(ChangeBag("pond", -2))
+    game.intervene(ChangeBag("plain", 1))
+    assert [(each.name, each.player, each.reason) for each in discards(game)] == [
+        ("pond", NOBODY, TAKEN_OUT)
+    ] * 2
+    game.discarded.append(game.setup.lays.names.index("plain"))
+    assert [each.reason for each in discards(game)] == [GONE_BEFORE, TAKEN_OUT, TAKEN_OUT]
 
 
 # --- How likely it comes -----------------------------------------------------------------------

@@ -213,11 +213,11 @@ def test_points_by_hand_are_listed_too(sitting: Sitting, open_panel: OpenPanel) 
     panel = open_panel(sitting)
     assert sitting.play.intervene(GivePoints("RED", -4))
     line = panel.happened.lines.lines[0]
-    assert line.texts[score_lines.WHAT] == "Given by hand"
+    assert line.texts[score_lines.WHAT] == "The designer's hand"
     assert line.texts[score_lines.WHOM :] == ("RED", "\u22124")
     assert (line.cells, line.pieces) == ((), ())
     panel.show_part(TALLY)
-    assert "Given by hand" in [
+    assert "The designer's hand" in [
         panel.table.rows.index(n, 0).data() for n in range(panel.table.rows.rowCount())
     ]
 
