@@ -401,3 +401,36 @@ def test_a_large_set_is_written_and_read_once() -> None:
     large = read(f"{head}\ntiles:\n{many}".replace('start: "33"', 'start: "0-33"'))
     after = renamed(large, Rename("features", "railroad", "track"))
     assert after.text.count("kind: track") == 20 * source.text.count("kind: railroad")
+
+
+TRANSLATED = """\
+words:
+  de:
+    well: Brunnen
+    one well: ein Brunnen
+    "{count} wells": "{count} Brunnen"   # both
+    inn: Gasthaus
+    one neighbouring inn: ein Gasthaus nebenan
+    fountain: Springbrunnen
+"""
+
+
+def test_translations_follow_what_they_translate() -> None:
+    """A name by itself and counted; its translation stays, and so does all that is another's."""
+    source = read(SMALL + TRANSLATED)
+    words = renamed(source, Rename("icons", "well", "old_tree")).tileset.words["de"]
+    assert words["old tree"] == "Brunnen"
+    assert words["one old tree"] == "ein Brunnen"
+    assert words["{count} old trees"] == "{count} Brunnen"
+    assert not any("well" in text for text in words)
+    text = renamed(source, Rename("features", "inn", "hut")).text
+    assert "    one neighbouring hut: ein Gasthaus nebenan\n" in text
+    assert '    "{count} wells": "{count} Brunnen"   # both\n' in text
+
+
+def test_a_translation_that_is_there_already_stays() -> None:
+    """A rename to what another text is called leaves both as they are."""
+    words = renamed(read(SMALL + TRANSLATED), Rename("icons", "well", "fountain")).tileset.words
+    assert words["de"]["fountain"] == "Springbrunnen"
+    assert words["de"]["well"] == "Brunnen"
+    assert words["de"]["one fountain"] == "ein Brunnen"
