@@ -156,7 +156,10 @@ class KeptGames(QObject):
 
 
 def left_behind() -> list[KeptGame]:
-    """Return the games that were going on when a program crashed, the latest first."""
+    """Return the games that were going on when a program crashed, the latest first.
+
+    Files in which not even the first line was written are removed.
+    """
     try:
         folder = _running_folder()
     except OSError:
@@ -165,8 +168,13 @@ def left_behind() -> list[KeptGame]:
     for path in listed(folder, f"*{_SUFFIX}"):
         lock = _lock_of(folder, path.stem)
         if lock.tryLock(0):
+            game = KeptGame(path, _changed(path))
+            if game.read() is not None:
+                found.append(game)
+            else:
+                with contextlib.suppress(OSError):
+                    path.unlink()
             lock.unlock()
-            found.append(KeptGame(path, _changed(path)))
     return _latest_first(found)
 
 

@@ -80,7 +80,8 @@ def _as_far_as_it_goes(record: Record, setup: Setup) -> tuple[Branches, str]:
         lines = [each for each in record.lines if each[0] < error.line]
         while lines and isinstance(lines[-1][1], ChanceLine):
             lines.pop()
-        if not any(isinstance(line, BeginLine) for _, line in lines):
+        has_begun = any(isinstance(line, BeginLine) for _, line in lines)
+        if not has_begun or len(lines) == len(record.lines):
             raise
         shorter = replace(record, lines=tuple(lines), cut=None)
         return _as_far_as_it_goes(shorter, setup)[0], str(error)

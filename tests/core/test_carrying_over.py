@@ -136,7 +136,7 @@ def test_a_tile_that_is_gone_stops_the_game_where_it_was_laid() -> None:
 
 def test_a_tile_that_is_added_waits_among_those_not_drawn_yet() -> None:
     """Three more copies of 42 are left in the bag when all deeds are done."""
-    game = played(setup_of(BASE), 5, 40)
+    game = played(setup_of(BASE), 5, 110)
     more = "format: 1\nid: more\nextends: gold-rush\ncounts: {'42': 6}\n"
     result = carried_over(game, setup_of(more))
     assert result.is_whole
@@ -150,15 +150,17 @@ def test_a_tile_that_is_added_waits_among_those_not_drawn_yet() -> None:
     assert again.game.deck == last.deck
 
 
-def test_a_copy_with_other_icons_is_still_the_same_tile() -> None:
-    """The seven copies of 01 lose their icons, and so their numbers; the game goes on with them."""
+@pytest.mark.parametrize("back", [False, True])
+def test_a_copy_with_other_icons_is_still_the_same_tile(*, back: bool) -> None:
+    """The seven copies of 01 lose their icons, or get some, and so other names; all are laid."""
     at = BASE.index("    copies:", BASE.index('  - id: "01"'))
     bare = BASE[:at] + "    count: 7\n\n" + BASE[BASE.index("  # The same with a loco", at) :]
-    game = played(setup_of(BASE), 2)
-    assert "01/2" in game.setup.lays.names
-    other = setup_of(bare)
+    one, other = setup_of(BASE), setup_of(bare)
+    assert "01/2" in one.lays.names
     assert "01/2" not in other.lays.names
-    result = carried_over(game, other)
+    if back:
+        one, other = other, one
+    result = carried_over(played(one, 2), other)
     assert result.is_whole
     laid = [deed.tile for deed in result.game.history if isinstance(deed, Place)]
     assert laid.count("01") == 7

@@ -449,6 +449,15 @@ def test_a_killed_game_has_lost_at_most_its_last_move(
     leave(sitting)
 
 
+def test_what_a_crash_left_before_anything_was_written_is_swept_up(home: Path) -> None:
+    """An empty file is no game, and nobody is asked about it."""
+    folder = home / "state" / "goldrush-workshop" / "games" / "running"
+    folder.mkdir(parents=True)
+    (folder / "0123abcd.jsonl").write_bytes(b'{"type": "goldrush-rec')
+    assert left_behind() == []
+    assert list(folder.iterdir()) == []
+
+
 def test_a_game_that_another_program_plays_is_not_left_behind(
     at_table: Callable[..., Table],
 ) -> None:
