@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from . import beginning, course
+from . import beginning
 from .actions import IllegalAction, Place, made, same
 from .board import Board
 from .chance import Chance, ChanceDiffers
+from .course import advance, draw, end_turn, lay_tile, settle_down
 from .events import Began, Bent, Did, Event
 from .holdings import Holdings
 from .intervention import Intervention
@@ -198,7 +199,7 @@ class Game(Holdings):
             self.events.append(Bent(intervention))
             intervention.perform(self)
             self._legal_now = None
-            course.settle_down(self)
+            settle_down(self)
             self._legal_now = None
         except BaseException as error:
             self._become(before, before.future)
@@ -282,9 +283,9 @@ class Game(Holdings):
         self.history.append(action)
         self.events.append(made(Did, (self.player, action)))
         self.drawn = None
-        course.lay_tile(self, 4 * copy + turns, cell)
+        lay_tile(self, 4 * copy + turns, cell)
         self._legal_now = None
-        course.advance(self)
+        advance(self)
 
     def _act(self, action: Action) -> None:
         legal, kind = self._legal_now or self.legal_actions(), type(action)
@@ -303,9 +304,9 @@ class Game(Holdings):
         setup.offers[kind].perform(self, action)
         self._legal_now = None
         if self.at == setup.act:
-            course.end_turn(self)
+            end_turn(self)
         else:
-            course.advance(self)
+            advance(self)
 
     # --- Beginning, and beginning again ---
 
@@ -318,9 +319,9 @@ class Game(Holdings):
             take_up(self, self.position)
             return
         lays = self.setup.lays
-        course.lay_tile(self, 4 * lays.start, lays.origin)
+        lay_tile(self, 4 * lays.start, lays.origin)
         self.has_laid = False
-        course.draw(self)
+        draw(self)
 
     def _forget(self, done: Deed) -> None:
         """Forget what was taken back, unless it is this that was done now."""
