@@ -1036,10 +1036,6 @@
         <translation>donnez à ce jeu un identifiant à lui</translation>
     </message>
     <message>
-        <source>given by hand</source>
-        <translation>donnés à la main</translation>
-    </message>
-    <message>
         <source>has a &lt;{element}&gt;</source>
         <translation>contient un &lt;{element}&gt;</translation>
     </message>
@@ -1506,6 +1502,10 @@
     <message>
         <source>options change while a tile is to be laid or the turn's action is due</source>
         <translation>les options changent quand une tuile est à poser ou que l’action du tour est attendue</translation>
+    </message>
+    <message>
+        <source>out of the game before this one was begun</source>
+        <translation>hors du jeu avant que cette partie ne commence</translation>
     </message>
     <message>
         <source>place</source>
