@@ -122,7 +122,8 @@ class Painting:
         shown = self._held_at()
         if shown is not None:
             box, turns, snapped = shown
-            pixmap = self._pixmaps.held(edition, scene.held(turns), self._camera.pixels)
+            tile, moving = scene.held(turns), self._view.lookout.is_moving
+            pixmap = self._pixmaps.held(edition, tile, self._camera.pixels, moving=moving)
             overlay.held(pixmap, box, snapped=snapped)
         if hand.is_refused and hand.cell is not None:
             overlay.refused(hand.cell)

@@ -34,6 +34,7 @@ class TablePixmaps:
     def __init__(self, pictures: TilePictures) -> None:
         self._pictures = pictures
         self._tiles: dict[tuple[int, int, int], tuple[Tile, QPixmap]] = {}
+        self._held: tuple[tuple[int, int, int] | None, QPixmap | None] = None, None
         self._stamps: dict[Hashable, QPixmap] = {}
         self._stamp_size = 0
         self._things: OrderedDict[tuple[str, int], QPixmap] = OrderedDict()
@@ -60,13 +61,17 @@ class TablePixmaps:
         self._tiles[key] = tile, found
         return found, True
 
-    def held(self, edition: Edition, tile: Tile, size: int) -> QPixmap:
-        """Return the picture of the tile in hand, drawn at once."""
+    def held(self, edition: Edition, tile: Tile, size: int, *, moving: bool = False) -> QPixmap:
+        """Return the picture of the tile in hand, drawn at once; any size does while `moving`."""
         design, copy, turns = tile
+        last, pixmap = self._held
+        if moving and last == (id(design), copy, turns) and pixmap is not None:
+            return pixmap
         pixmap = self._pictures.pixmap(
             edition, design, size, 1.0, copy=copy, turns=turns, at_once=True
         )
         assert pixmap is not None
+        self._held = (id(design), copy, turns), pixmap
         return pixmap
 
     def stamp(self, what: Hashable, size: int, draw: Callable[[QPainter, QRectF], None]) -> QPixmap:
