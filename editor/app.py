@@ -23,6 +23,7 @@ from .appearance import HERE, Appearance, load_fonts
 from .collector import Collector
 from .language import language_of, speak
 from .safety.crash_dialog import CrashHandler
+from .sandbox.left_games import LeftGames
 from .workspace import Workspace
 
 if TYPE_CHECKING:
@@ -61,6 +62,7 @@ def main(set_ref: str | None = None) -> int:
         window = workspace.open_window()
         window.files.open_path(path or last_or_first(window.files.recent, library))
         window.show()
+    LeftGames(workspace).offer(workspace.windows[0])
     return app.exec()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QDate, QDateTime, QLocale, QObject, Signal
+from PySide6.QtCore import QDate, QLocale, QObject, Signal
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QDialog, QMenu
 
@@ -258,11 +258,10 @@ class Keeping(QObject):
         record = game.read()
         if record is None:
             return ""
-        when = QDateTime.fromMSecsSinceEpoch(int(game.when.timestamp() * 1000))
-        told_when = QLocale().toString(when, QLocale.FormatType.ShortFormat)
+        when = QLocale().toString(game.clock, QLocale.FormatType.ShortFormat)
         what = record.header.edition[-1].id
         players = ", ".join(seat.name for seat in record.header.players)
-        return f"{told_when}    {what}    {players}".replace("&", "&&")
+        return f"{when}    {what}    {players}".replace("&", "&&")
 
     def _open_recent(self, path: Path, _checked: object = None) -> None:
         self.open_path(path)

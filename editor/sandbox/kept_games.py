@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from uuid import uuid4
 
 import platformdirs
-from PySide6.QtCore import QLockFile, QObject, Signal
+from PySide6.QtCore import QDateTime, QLockFile, QObject, Signal
 
 from core.files import UnreadableFile, listed, reason
 from core.record import Recorder
@@ -41,6 +41,11 @@ class KeptGame:
 
     path: Path
     when: datetime
+
+    @property
+    def clock(self) -> QDateTime:
+        """When it was last played, as clocks here tell it."""
+        return QDateTime.fromMSecsSinceEpoch(int(self.when.timestamp() * 1000))
 
     def read(self) -> Record | None:
         """Return the record; None if it is none."""
