@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QTextBrowser, QVBoxLayout, QWidget
 
 from core.rule_options import rule_options
@@ -63,6 +64,7 @@ class RulesPanel(TabRing, QWidget):
         column.addWidget(self.search)
         column.addWidget(self.page, 1)
         self.setProperty("role", "surface")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setFocusProxy(self.search)
         self._shown: tuple[object, ...] = ()
         self._places: dict[str, int] = {}
