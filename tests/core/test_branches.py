@@ -10,13 +10,13 @@ import pytest
 from core.actions import IllegalAction, Nothing, Place
 from core.branches import Branches, Moment, branches_of
 from core.game import Game
-from core.interventions import ChangeOption, ChooseNextTile, GivePoints
+from core.interventions import ChangeBag, ChangeOption, ChooseNextTile, GivePoints
 from core.position import position_of
 from core.record import Recorder
 from core.record_file import parse_record
 from core.replay import RecordDiffers
 from tests.games.states import shared, snapshot
-from tests.recording import play, recorded, setup, state
+from tests.recording import lines, play, recorded, setup, state, text
 from tests.rules.playing import play as scene
 
 if TYPE_CHECKING:
@@ -154,6 +154,7 @@ def test_chance_settles_what_people_settle() -> None:
     assert branches.settle() is end
     again = branches_of(parse_record(written(branches)), game.setup)
     assert snapshot(again.now.game) == snapshot(end.game)
+    assert snapshot(Branches(end.game).now.game) == snapshot(end.game)
 
 
 # --- Writing and reading -----------------------------------------------------------------------
@@ -234,6 +235,19 @@ def test_a_record_with_chance_of_its_own_goes_on_by_its_seed_everywhere() -> Non
     branches.go_on(GivePoints("RED", 1))
     play(branches.now.game.copy(), 1, lambda _: None)
     assert branches.now.game.chance.given == ()
+
+
+def test_the_same_deed_by_other_chance_leads_elsewhere() -> None:
+    """In a record alone, as a game's own chance decides the same again."""
+    branches = tree()
+    branches.go_on(ChangeBag("33", 1))
+    *first, chance, bag = lines(written(branches))
+    other = {**chance, "number": (chance["number"] + 1) % 3}
+    data = [*first, chance, bag, {"type": "undo", "undo": 1}, other, bag]
+    again = branches_of(parse_record(text(data)), branches.root.game.setup)
+    one, two = again.root.children
+    assert one.deed == two.deed
+    assert one.game.deck != two.game.deck
 
 
 def test_a_record_that_breaks_off_at_once_is_no_tree() -> None:

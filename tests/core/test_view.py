@@ -18,6 +18,7 @@ from core.events import TokensMoved
 from core.game import Game
 from core.holdings import Holdings
 from core.library import default_library
+from core.position import position_of
 from core.rules import Memory, RuleExtension
 from core.setup import Setup
 from core.tileset import OptionValue
@@ -124,6 +125,14 @@ def reachable(start: object) -> Iterator[object]:
             if id(each) not in seen:
                 seen.add(id(each))
                 waiting.append(each)
+
+
+def test_a_position_that_a_game_began_in_is_not_seen() -> None:
+    """It tells the order of the bag, and what lies in the piles."""
+    began = position_of(played(setup(2), 3, 30))
+    game = Game(setup(2), 1, position=began)
+    assert view(game, 0).imagined.position is None
+    assert game.position is began
 
 
 @settings(max_examples=25)
