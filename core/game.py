@@ -240,13 +240,21 @@ class Game(Holdings):
         return deed
 
     def copy(self) -> Game:
-        """Return a game in the same state that shares nothing mutable with this one."""
+        """Return a game in the same state that shares nothing mutable with this one.
+
+        Raise GameStopped or PluginFailed if what an extension remembers cannot be copied.
+        """
         new: Game = Game.__new__(Game)
         new.setup, new.origin, new.position = self.setup, self.origin, self.position
         new.seed, new.chance = self.seed, self.chance.copy()
         new.board = self.board.copy()
         new.tokens = {name: tokens.copy() for name, tokens in self.tokens.items()}
-        new.memories = {name: memory.copy() for name, memory in self.memories.items()}
+        try:
+            new.memories = {name: memory.copy() for name, memory in self.memories.items()}
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:
+            raise self.setup.stopped(error) from error
         new.pieces, new.supply, new.scores = self.pieces.copy(), self.supply[:], self.scores[:]
         new.deck, new.discarded, new.drawn = self.deck[:], self.discarded[:], self.drawn
         new.player, new.turn, new.at = self.player, self.turn, self.at

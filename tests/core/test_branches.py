@@ -15,6 +15,8 @@ from core.position import position_of
 from core.record import Recorder
 from core.record_file import parse_record
 from core.replay import RecordDiffers
+from core.rules import RuleExtension
+from core.setup import GameStopped, Setup
 from tests.games.states import shared, snapshot
 from tests.recording import lines, play, recorded, setup, state, text
 from tests.rules.playing import play as scene
@@ -98,6 +100,34 @@ def test_what_is_illegal_changes_nothing() -> None:
         with pytest.raises(IllegalAction):
             branches.go_on(wrong)
     assert (branches.now, len(branches.moments), now.children) == (now, 2, [])
+
+
+def test_a_memory_that_cannot_be_copied_changes_nothing() -> None:
+    """It stops the game, which stays where it was; so it does for what is done by hand."""
+    worn: list[str] = []
+
+    class Worn:
+        def copy(self) -> Worn:
+            if worn:
+                raise RuntimeError("worn out")
+            return self
+
+    class Wearing(RuleExtension):
+        def begin(self, game: Game) -> Worn:  # noqa: ARG002
+            return Worn()
+
+    edition = setup("gold-rush").edition
+    where = Setup(edition, 2, extensions=lambda given: [Wearing("worn", edition, given)])
+    branches = Branches(Game(where, 1))
+    now = branches.go_on(branches.now.game.legal_actions()[0])
+    worn.append("out")
+    for deed in (now.game.legal_actions()[0], GivePoints("RED", 1)):
+        with pytest.raises(GameStopped, match="worn out"):
+            branches.go_on(deed)
+    with pytest.raises(GameStopped, match="worn out"):
+        now.game.intervene(GivePoints("RED", 1))
+    assert (branches.now, now.children, len(branches.moments)) == (now, [], 2)
+    assert (now.game.scores, now.depth) == ([0, 0], 1)
 
 
 def test_back_and_forward_follow_the_line_that_was_visited_last() -> None:
