@@ -23,7 +23,7 @@ from .appearance import HERE, Appearance, load_fonts
 from .collector import Collector
 from .language import language_of, speak
 from .safety.crash_dialog import CrashHandler
-from .sandbox.left_games import LeftGames
+from .sandbox.keeping.left_games import LeftGames
 from .workspace import Workspace
 
 if TYPE_CHECKING:

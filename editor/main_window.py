@@ -35,7 +35,7 @@ from .overview.distribution_view import DistributionView
 from .overview.pattern_grid import PatternGrid
 from .panels import Area, Panel, Panels
 from .safety.outside_changes import OutsideChanges
-from .sandbox.launching import Launching
+from .sandbox.start.launching import Launching
 from .selection import Selection
 from .session import Seat
 from .set_forms import SetView

@@ -52,14 +52,14 @@ QToolButton[role="choice"] { border: 1px solid $border; padding: 2px; }
 QToolButton[role="choice"]:hover { border-color: $strong_border; }
 QToolButton[role="choice"]:focus { border-color: $accent; }
 
-QTabBar { background: $window; }
+QTabBar { background: $window; outline: none; }
 QTabBar::tab {
     background: transparent; color: $muted; border: none; border-bottom: 2px solid transparent;
     padding: 6px 12px 5px 12px;
 }
 QTabBar::tab:hover { color: $text; background: $hover; }
 QTabBar::tab:selected { color: $text; border-bottom-color: $accent; }
-QTabBar::tab:focus { color: $accent; }
+QTabBar::tab:focus { color: $accent; background: $hover; }
 QTabBar QToolButton { background: $window; border-radius: 0; }
 QDialog { background: $window; }
 QTextBrowser {

@@ -18,24 +18,24 @@ from ..message_bar import MessageBar
 from ..panels import Area, Panel, Panels
 from ..shortcut_list import ShortcutList
 from ..tile_pictures import TilePictures
-from .action_list import ActionList
-from .cover import Cover
-from .exporting import Exporting
-from .free_hand_layer import FreeHandLayer
-from .game_plan import GamePlan
-from .hand_panel import HandPanel
-from .history_panel import HistoryPanel
-from .keeping import Keeping
-from .left_panel import LeftPanel
+from .actions.action_list import ActionList
+from .exporting.exporting import Exporting
+from .hand.free_hand_layer import FreeHandLayer
+from .hand.hand_panel import HandPanel
+from .keeping.keeping import Keeping
+from .left.left_panel import LeftPanel
 from .lit import Lit
-from .older_state import OlderState
-from .players_panel import PlayersPanel
-from .replay_bar import ReplayBar
-from .rules_panel import RulesPanel
+from .older.older_state import OlderState
+from .past.history_panel import HistoryPanel
+from .past.replay_bar import ReplayBar
+from .rules.rules_panel import RulesPanel
 from .sandbox_menus import SandboxMenus
-from .scores_panel import ScoresPanel
+from .scores.scores_panel import ScoresPanel
+from .seats.cover import Cover
+from .seats.players_panel import PlayersPanel
 from .sitting import Sitting
-from .starting import Starting
+from .start.game_plan import GamePlan
+from .start.starting import Starting
 from .table import TableView
 
 if TYPE_CHECKING:

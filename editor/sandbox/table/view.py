@@ -19,8 +19,8 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 
 from ...canvas.bubble import Bubble
+from ..exporting.table_picture import image_of, table_document
 from ..seat_colours import NOBODY, seat_colour
-from ..table_picture import image_of, table_document
 from ..telling import capital
 from .camera import Camera
 from .edge_bar import EdgeBar

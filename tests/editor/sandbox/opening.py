@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog
 
-from editor.sandbox.game_setup import GameSetup
+from editor.sandbox.start.game_setup import GameSetup
 from tests.editor.sandbox.player import Player
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from PySide6.QtGui import QGuiApplication
 sys.path.insert(0, str(Path(__file__).parents[3]))
 from core.branches import Branches
 from core.library import default_library
-from editor.sandbox.kept_games import KeptGames
+from editor.sandbox.keeping.kept_games import KeptGames
 from editor.sandbox.play import Play
 from tests.editor.sandbox.tables import new_game
 

@@ -14,9 +14,9 @@ from core.game import Game
 from core.plugin_code import extensions
 from core.rules import RuleExtension
 from core.setup import ACT, Setup
-from editor.sandbox.action_list import ActionList
-from editor.sandbox.choice_painter import badge_in
-from editor.sandbox.choices import Choice, Fold, Heading
+from editor.sandbox.actions.action_list import ActionList
+from editor.sandbox.actions.choice_painter import badge_in
+from editor.sandbox.actions.choices import Choice, Fold, Heading
 from tests.editor.sandbox.tables import SHORT, edition_of, leave, play_on, sit_at
 
 if TYPE_CHECKING:

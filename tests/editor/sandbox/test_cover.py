@@ -8,8 +8,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from editor.sandbox.cover import Cover
-from editor.sandbox.players_panel import PlayersPanel
+from editor.sandbox.seats.cover import Cover
+from editor.sandbox.seats.players_panel import PlayersPanel
 from tests.editor.sandbox.choosing import choose
 from tests.editor.sandbox.tables import miners_at, play_on
 

@@ -13,8 +13,13 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from core import table
 from core.findings import Severity
-from editor.sandbox.exporting import Exporting
-from editor.sandbox.picture_dialog import Look, PictureDialog, remember_look, remembered_look
+from editor.sandbox.exporting.exporting import Exporting
+from editor.sandbox.exporting.picture_dialog import (
+    Look,
+    PictureDialog,
+    remember_look,
+    remembered_look,
+)
 from editor.sandbox.sitting import Sitting
 from tests.editor.sandbox.tables import play_on
 

@@ -21,9 +21,9 @@ from core.interventions import (
     MovePiece,
     TakeTile,
 )
-from editor.sandbox.free_hand_layer import FreeHandLayer
-from editor.sandbox.hand_panel import HandPanel
-from editor.sandbox.hand_tiles import _LEFT
+from editor.sandbox.hand.free_hand_layer import FreeHandLayer
+from editor.sandbox.hand.hand_panel import HandPanel
+from editor.sandbox.hand.hand_tiles import _LEFT
 from editor.sandbox.sitting import Sitting
 from editor.sandbox.table import TableView
 from tests.editor.sandbox.tables import play_on

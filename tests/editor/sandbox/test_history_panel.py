@@ -11,8 +11,8 @@ from PySide6.QtTest import QTest
 from core.actions import Place
 from core.events import Discarded
 from core.interventions import GivePoints
-from editor.sandbox.history_panel import HistoryPanel
-from editor.sandbox.past_rows import PastRow, What
+from editor.sandbox.past.history_panel import HistoryPanel
+from editor.sandbox.past.past_rows import PastRow, What
 from tests.editor.sandbox.tables import play_on
 
 if TYPE_CHECKING:

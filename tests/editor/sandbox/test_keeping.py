@@ -22,10 +22,10 @@ from core.replay import setup_of
 from core.scenario import run
 from core.scenario_file import load_scenario
 from editor.document import Document
-from editor.sandbox.keeping import Keeping
-from editor.sandbox.kept_games import KeptGames, left_behind, recent_games, settle
-from editor.sandbox.opened_records import open_record
-from editor.sandbox.scenario_dialog import ScenarioDialog
+from editor.sandbox.keeping.keeping import Keeping
+from editor.sandbox.keeping.kept_games import KeptGames, left_behind, recent_games, settle
+from editor.sandbox.keeping.opened_records import open_record
+from editor.sandbox.keeping.scenario_dialog import ScenarioDialog
 from editor.sandbox.sitting import Sitting
 from tests.editor.sandbox import playing_process
 from tests.editor.sandbox.tables import SHORT, leave, play_on, sit_at

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QApplication, QDialog
 
 from core.consent import Consent
 from core.plugin_file import load_plugin
-from editor.sandbox.game_plan import GamePlan, remember, remembered
-from editor.sandbox.game_setup import GameSetup
+from editor.sandbox.start.game_plan import GamePlan, remember, remembered
+from editor.sandbox.start.game_setup import GameSetup
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -15,8 +15,8 @@ from PySide6.QtWidgets import QApplication
 from core.branches import Branches
 from core.library import default_library
 from editor.main_window import MainWindow
-from editor.sandbox.kept_games import KeptGames, left_behind, recent_games
-from editor.sandbox.left_games import LeftGames
+from editor.sandbox.keeping.kept_games import KeptGames, left_behind, recent_games
+from editor.sandbox.keeping.left_games import LeftGames
 from editor.sandbox.play import Play
 from tests.editor.conftest import GOLD_RUSH
 from tests.editor.sandbox.tables import new_game
@@ -32,7 +32,7 @@ from PySide6.QtGui import QGuiApplication
 sys.path.insert(0, sys.argv[1])
 from core.branches import Branches
 from core.library import default_library
-from editor.sandbox.kept_games import KeptGames
+from editor.sandbox.keeping.kept_games import KeptGames
 from editor.sandbox.play import Play
 from tests.editor.sandbox.tables import new_game
 app = QGuiApplication([])

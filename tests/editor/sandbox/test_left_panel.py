@@ -16,9 +16,9 @@ from core.prospects import cells_for, discards, odds, prospects, remaining
 from core.rules import RuleExtension
 from core.setup import Setup
 from editor.sandbox.left.figures import fraction, percentage
+from editor.sandbox.left.left_panel import LeftPanel
 from editor.sandbox.left.left_rows import Gone, Heading, InBag
 from editor.sandbox.left.odds_table import BEFORE, EVER, NEXT, PLAYER
-from editor.sandbox.left_panel import LeftPanel
 from tests.core.test_prospects import CLIFFS, MEADOW
 from tests.editor.sandbox.tables import leave, play_on, sit_at
 from tests.games.match import written

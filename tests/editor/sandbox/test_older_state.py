@@ -17,7 +17,7 @@ from core.record import tell
 from core.setup import Setup
 from core.tileset_file import load_text
 from editor.document import Document
-from editor.sandbox.older_state import OlderState
+from editor.sandbox.older.older_state import OlderState
 from tests.editor.sandbox.tables import leave, new_game, play_on, sit_at
 
 if TYPE_CHECKING:

@@ -16,9 +16,9 @@ from core.events import CameHome
 from core.interventions import GivePoints
 from core.library import Library, default_library
 from core.plugin_file import load_plugin
-from editor.sandbox.players_panel import PlayersPanel
-from editor.sandbox.score_track import ScoreTrack
-from editor.sandbox.standings import places
+from editor.sandbox.seats.players_panel import PlayersPanel
+from editor.sandbox.seats.score_track import ScoreTrack
+from editor.sandbox.seats.standings import places
 from tests.editor.sandbox.choosing import choose
 from tests.editor.sandbox.tables import miners_at, new_game, play_on
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from core.actions import Action
     from editor.sandbox.play import Play
-    from editor.sandbox.player_card import PlayerCard
+    from editor.sandbox.seats.player_card import PlayerCard
     from tests.editor.sandbox.conftest import PutUp, SitDown
 
 Left = Qt.MouseButton.LeftButton

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from core.interventions import GivePoints
-from editor.sandbox.replay_bar import ReplayBar
+from editor.sandbox.past.replay_bar import ReplayBar
 from editor.sandbox.sitting import Sitting
 from tests.editor.sandbox.tables import play_on
 

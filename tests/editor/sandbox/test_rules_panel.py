@@ -13,7 +13,7 @@ from core.actions import Claim
 from core.events import Scored
 from core.rulebook import rulebook
 from editor.language import speak
-from editor.sandbox.rules_panel import RulesPanel
+from editor.sandbox.rules.rules_panel import RulesPanel
 from tests.editor.sandbox.tables import play_on
 
 if TYPE_CHECKING:

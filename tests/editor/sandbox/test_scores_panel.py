@@ -14,7 +14,7 @@ from core.interventions import GivePoints
 from core.prices import worths
 from editor.sandbox.scores import open_lines, score_lines
 from editor.sandbox.scores.lines import LINE, Line
-from editor.sandbox.scores_panel import OPEN, TALLY, ScoresPanel
+from editor.sandbox.scores.scores_panel import OPEN, TALLY, ScoresPanel
 from tests.editor.sandbox.tables import new_game, play_on
 
 if TYPE_CHECKING:

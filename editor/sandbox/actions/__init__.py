@@ -1,0 +1,1 @@
+"""What can be done, as a list with keys."""

@@ -1,0 +1,268 @@
+"""Every legal action of now as a list, with keys; what is due above it, what was refused too."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtWidgets import QAbstractItemView, QLabel, QListView, QVBoxLayout, QWidget
+
+from ...search_field import SearchField
+from ...sight import Sight
+from ...tab_ring import TabRing
+from ..telling import capital
+from .choice_painter import ChoicePainter, badge_in
+from .choices import DECLINE, Choice, Choices, Fold, Index
+from .headline import Headline
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
+
+    from core.actions import Action
+    from core.branches import Moment
+
+    from ..sitting import Sitting
+
+_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_FILTERED: Final = 9
+"""With more choices than that there is a line to narrow them."""
+
+
+class ChoiceView(QListView):
+    """The list itself. `chosen` gives an action to be done, `looked_at` one to be shown or None.
+
+    Keys are pressed without Ctrl and the like; a letter that stands for nothing is `typed`.
+    """
+
+    chosen = Signal(object)
+    looked_at = Signal(object)
+    folded = Signal(object)
+    typed = Signal(str)
+
+    def __init__(self, choices: Choices) -> None:
+        super().__init__()
+        self._choices = choices
+        self.setModel(choices)
+        self.setMouseTracking(True)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.entered.connect(self._hover)
+
+    def press(self, key: str) -> bool:
+        """Do what a key stands for; say whether it stands for anything."""
+        number = self._choices.number_of(DECLINE if key == " " else key)
+        if number is None:
+            return False
+        self._do(self._choices.index(number))
+        return True
+
+    def _do(self, index: Index) -> None:
+        row = self._choices.row(index)
+        if isinstance(row, Choice):
+            self.chosen.emit(row.action)
+
+    def _hover(self, index: Index) -> None:
+        row = self._choices.row(index)
+        self.looked_at.emit(row.action if isinstance(row, Choice) else self._current())
+
+    def _current(self) -> Action | None:
+        """Return the action that the keyboard is at."""
+        row = self._choices.row(self.currentIndex()) if self.hasFocus() else None
+        return row.action if isinstance(row, Choice) else None
+
+    def _set_open(self, row: object, *, is_open: bool) -> None:
+        if isinstance(row, Fold) and row.is_open != is_open:
+            self.folded.emit(row)
+
+    def currentChanged(self, current: Index, previous: Index) -> None:
+        super().currentChanged(current, previous)
+        if self.hasFocus():
+            self.looked_at.emit(self._current())
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        super().mousePressEvent(event)
+        index = self.indexAt(event.position().toPoint())
+        row = self._choices.row(index)
+        if event.button() != Qt.MouseButton.LeftButton:
+            return
+        if isinstance(row, Fold):
+            self.folded.emit(row)
+        elif isinstance(row, Choice):
+            badge = badge_in(self.visualRect(index))
+            if badge.contains(event.position().toPoint()):
+                self.chosen.emit(row.action)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        where = event.position().toPoint()
+        index = self.indexAt(where)
+        if not badge_in(self.visualRect(index)).contains(where):  # there the first click did it
+            self._do(index)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        row = self._choices.row(self.currentIndex())
+        plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if event.key() in _ENTER and isinstance(row, Fold):
+            self.folded.emit(row)
+        elif event.key() in _ENTER:
+            self._do(self.currentIndex())
+        elif event.key() == Qt.Key.Key_Right:
+            self._set_open(row, is_open=True)
+        elif event.key() == Qt.Key.Key_Left:
+            self._set_open(row, is_open=False)
+        elif plain and event.text() == "/":
+            self.typed.emit("")
+        elif plain and event.text().strip() and event.text().isprintable():
+            if not self.press(event.text().lower()):
+                self.typed.emit(event.text())
+        elif not (plain and event.key() == Qt.Key.Key_Space and self.press(" ")):
+            super().keyPressEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self.looked_at.emit(self._current())
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.looked_at.emit(self._current())
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.looked_at.emit(None)
+
+
+class ActionList(TabRing, QWidget):
+    """What is due, what was refused, and every legal action by kind.
+
+    An action is done by its key, by Enter, by two clicks, or by a click on its key; moving to it
+    lets its place glow on the table. `press` does what a key stands for wherever it was pressed.
+    `turn` is told how the tile in hand is held.
+    """
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__()
+        self._sitting = sitting
+        play = sitting.play
+        self._thinker = ""
+        self._failure: tuple[Moment, str] | None = None
+        self.headline = Headline(sitting)
+        self.refusal = QLabel()
+        self.refusal.setProperty("role", "refusal")
+        self.refusal.setWordWrap(True)
+        self.refusal.setContentsMargins(12, 7, 12, 7)
+        self.refusal.hide()
+        tip = self.tr("Show only what has these words (/)")
+        self.filter = SearchField(self.tr("Filter"), self.tr("Filter what can be done"), tip)
+        self.choices = Choices(play, self)
+        self.view = ChoiceView(self.choices)
+        self.view.setAccessibleName(self.tr("What can be done"))
+        self.view.setItemDelegate(ChoicePainter(sitting, self.view))
+        self._arrange()
+        self._connect()
+
+    def press(self, key: str) -> bool:
+        """Do what a key (1-9, a-z, 0 or a space to decline) stands for; say if it does."""
+        return self.view.press(key)
+
+    def turn(self, turns: int) -> None:
+        """Show the tile in hand turned by quarters clockwise."""
+        self.headline.turn(turns)
+
+    def _arrange(self) -> None:
+        self.setProperty("role", "surface")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._line = QWidget()
+        line = QVBoxLayout(self._line)
+        line.setContentsMargins(10, 7, 10, 2)
+        line.addWidget(self.filter)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for widget in (self.headline, self.refusal, self._line):
+            column.addWidget(widget)
+        column.addWidget(self.view, 1)
+        self.setFocusProxy(self.view)
+
+    def _connect(self) -> None:
+        play = self._sitting.play
+        self._sight = Sight(self)
+        self._sight.came.connect(self._follow)
+        play.changed.connect(self._change)
+        play.refused.connect(self._refuse)
+        play.failed.connect(self._fail)
+        play.thinking.connect(self._think)
+        self._sitting.appearance.changed.connect(self._follow)
+        self.filter.textChanged.connect(self._list)
+        self.filter.left.connect(self._go_to_list)
+        self.view.chosen.connect(self._do)
+        self.view.looked_at.connect(self._sitting.lit.hint)
+        self.view.folded.connect(self._fold)
+        self.view.typed.connect(self._type)
+
+    def _change(self) -> None:
+        """Show another moment; what was refused in the last one is no matter any more."""
+        self.refusal.hide()
+        self.filter.blockSignals(True)
+        self.filter.clear()
+        self.filter.blockSignals(False)
+        self._follow()
+
+    def _follow(self) -> None:
+        if self._sight.is_open:
+            self._show_headline()
+            self._list()
+
+    def _list(self) -> None:
+        """List what can be done, and have the keyboard at the first of it."""
+        actions: Sequence[Action] = self._sitting.play.actions()
+        self.choices.list_actions(actions, self.filter.text())
+        self._line.setVisible(len(actions) > _FILTERED)
+        first = self.choices.first()
+        if first is not None:
+            self.view.setCurrentIndex(self.choices.index(first))
+        if not self.view.underMouse() and not self.view.hasFocus():
+            self._sitting.lit.hint(None)
+
+    def _do(self, action: Action) -> None:
+        self._sitting.lit.hint(None)
+        self._sitting.play.do(action)
+
+    def _fold(self, fold: Fold) -> None:
+        """List many actions of a kind, or no more; the keyboard stays at their row."""
+        row = self.view.currentIndex().row()
+        self.choices.open_kinds ^= {fold.kind}
+        self._list()
+        self.view.setCurrentIndex(self.choices.index(row))
+
+    def _type(self, text: str) -> None:
+        """Begin to narrow the list."""
+        if not self._line.isHidden():
+            self.filter.begin()
+            if text:
+                self.filter.setText(text)
+
+    def _go_to_list(self) -> None:
+        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _refuse(self, reason: str) -> None:
+        self.refusal.setText(capital(reason))
+        self.refusal.setVisible(bool(reason))
+
+    def _fail(self, reason: str) -> None:
+        self._failure = self._sitting.play.now, reason
+        self._follow()
+
+    def _think(self, player: str) -> None:
+        self._thinker = player
+        if player:
+            self._failure = None
+        if self._sight.is_open:
+            self._show_headline()
+
+    def _show_headline(self) -> None:
+        """Show what is due; what failed in this very moment stays said."""
+        at, reason = self._failure or (None, "")
+        failure = reason if at is self._sitting.play.now else ""
+        self.headline.show_game(self._thinker, failure)

@@ -1,0 +1,200 @@
+"""What can be done now as rows of a list: by kind, each with its key, many of a kind folded.
+
+Made from the engine's actions alone, so that a kind unknown here is listed as any other.
+"""
+
+from __future__ import annotations
+
+import re
+import string
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+)
+
+from core.actions import Claim, Nothing, Place
+from core.whereabouts import spot_of
+from core.words import named
+
+from ..bot_turns import FAILURES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from core.actions import Action
+
+    from ..play import Play
+
+Index: TypeAlias = QModelIndex | QPersistentModelIndex
+
+ROW: Final = Qt.ItemDataRole.UserRole
+KEYS: Final = "123456789" + string.ascii_lowercase
+DECLINE: Final = "0"
+"""The key of what declines; so is the space bar."""
+_MANY: Final = 9
+_WORD: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|_")
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """The name of a kind of action."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One action, how it reads, and the key that does it ("" if there are too many)."""
+
+    action: Action
+    text: str
+    key: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Fold:
+    """Many actions of a kind, listed below if it is open."""
+
+    kind: type
+    text: str
+    is_open: bool = False
+
+
+Row: TypeAlias = Heading | Choice | Fold
+
+
+class Choices(QAbstractListModel):
+    """The rows of what can be done; `open_kinds` are the kinds whose many actions are listed."""
+
+    def __init__(self, play: Play, parent: QObject) -> None:
+        super().__init__(parent)
+        self._play = play
+        self._rows: list[Row] = []
+        self.open_kinds: set[type] = set()
+
+    @property
+    def rows(self) -> Sequence[Row]:
+        """The rows as they are listed."""
+        return self._rows
+
+    def list_actions(self, actions: Sequence[Action], wanted: str = "") -> None:
+        """List actions, or those of them whose text has all words that are wanted."""
+        self.beginResetModel()
+        self._rows = list(_keyed(self._grouped(actions, wanted.casefold().split())))
+        self.endResetModel()
+
+    def row(self, index: Index) -> Row | None:
+        """Return the row at a place."""
+        return self._rows[index.row()] if index.isValid() else None
+
+    def number_of(self, key: str) -> int | None:
+        """Return the number of the row that a key stands for; None if there is none."""
+        rows = enumerate(self._rows)
+        return next((n for n, row in rows if isinstance(row, Choice) and row.key == key), None)
+
+    def first(self) -> int | None:
+        """Return the number of the first row that can be chosen."""
+        rows = enumerate(self._rows)
+        return next((n for n, row in rows if not isinstance(row, Heading)), None)
+
+    def _grouped(self, actions: Sequence[Action], wanted: Sequence[str]) -> Iterator[Row]:
+        """Yield rows by kind in the order of the engine; what declines comes last."""
+        kinds: dict[type, list[Action]] = {}
+        for action in actions:
+            kinds.setdefault(type(action), []).append(action)
+        declining = kinds.pop(Nothing, [])
+        for kind, own in kinds.items():
+            if wanted:
+                choices = [choice for choice in self._choices(own) if _has(choice, wanted)]
+                yield from self._listed(kind, choices)
+            elif len(own) <= _MANY:
+                yield from self._listed(kind, list(self._choices(own)))
+            else:
+                yield from self._folded(kind, own)
+        for choice in self._choices(declining):
+            if _has(choice, wanted):
+                yield choice
+
+    def _listed(self, kind: type, choices: Sequence[Choice]) -> Iterator[Row]:
+        if choices:
+            yield Heading(self._title(kind))
+            yield from choices
+
+    def _folded(self, kind: type, actions: Sequence[Action]) -> Iterator[Row]:
+        """Yield one row for many actions, and below it all of them if it is open."""
+        is_open = kind in self.open_kinds
+        yield Heading(self._title(kind))
+        yield Fold(kind, self._count(actions), is_open)
+        if is_open:
+            yield from sorted(self._choices(actions), key=lambda each: _order(each.action))
+
+    def _choices(self, actions: Iterable[Action]) -> Iterator[Choice]:
+        for action in actions:
+            yield Choice(action, self._play.say_action(action))
+
+    def _count(self, actions: Sequence[Action]) -> str:
+        """Say how many there are, and where they can be chosen too."""
+        try:
+            on_table = spot_of(self._play.game, actions[0]) is not None
+        except FAILURES:
+            on_table = False
+        if on_table:
+            return self.tr("%n ways: choose on the table", "", len(actions))
+        return self.tr("%n ways", "", len(actions))
+
+    def _title(self, kind: type) -> str:
+        """Return the name of a kind of action: for a stranger's, that of its class."""
+        if kind is Place:
+            return self.tr("Lay the tile")
+        if kind is Claim:
+            return self.tr("On the tile just laid")
+        name = _WORD.sub(" ", kind.__name__).strip().lower()
+        return self._play.telling.sentence(named(name))
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - as Qt declares it
+        return 0 if parent.isValid() else len(self._rows)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401
+        row = self.row(index)
+        if row is None:
+            return None
+        if role == ROW:
+            return row
+        if role == Qt.ItemDataRole.DisplayRole:
+            return row.text
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return f"{row.key}: {row.text}" if isinstance(row, Choice) and row.key else row.text
+        return None
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        plain = Qt.ItemFlag.NoItemFlags if isinstance(self.row(index), Heading) else None
+        return super().flags(index) if plain is None else plain
+
+
+def _has(choice: Choice, wanted: Iterable[str]) -> bool:
+    text = choice.text.casefold()
+    return all(word in text for word in wanted)
+
+
+def _order(action: Action) -> tuple[int, int, int]:
+    """Return what sorts actions by their cells, row by row."""
+    x, y, rotation = (getattr(action, name, 0) for name in ("x", "y", "rotation"))
+    return (y, x, rotation) if isinstance(x, int) and isinstance(y, int) else (0, 0, 0)
+
+
+def _keyed(rows: Iterable[Row]) -> Iterator[Row]:
+    """Give keys to choices in their order while there are any."""
+    keys = iter(KEYS)
+    for row in rows:
+        if not isinstance(row, Choice):
+            yield row
+        else:
+            declines = isinstance(row.action, Nothing)
+            key = DECLINE if declines else next(keys, "")
+            yield Choice(row.action, row.text, key)

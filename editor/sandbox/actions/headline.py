@@ -1,0 +1,188 @@
+"""What is due now: whose turn it is and what for, the tile it is about, what bots do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+
+from core.actions import Nothing
+from core.drawing.standing import Tile, tile_of
+from core.setup import ACT, PLACE
+
+from ...form_fields import Picture
+from ..piece_pictures import Chip
+from ..seat_colours import seat_colour
+from ..seats.player_card import Spinner
+
+if TYPE_CHECKING:
+    from ..play import Play
+    from ..sitting import Sitting
+
+_SIZE: Final = 56
+
+
+class Headline(QFrame):
+    """A tile and two lines about it; buttons to stop bots, to let them go on, and to look."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__()
+        self._sitting = sitting
+        self._turns = 0
+        self._thinker = ""
+        self._failure = ""
+        self.tile = Picture(_SIZE)
+        self._chip = Chip()
+        self.title = QLabel()
+        self.title.setProperty("role", "heading")
+        self.title.setWordWrap(True)
+        self.note = QLabel()
+        self.note.setProperty("role", "muted")
+        self.note.setWordWrap(True)
+        self.spinner = Spinner()
+        play = sitting.play
+        self.stop = QPushButton(self.tr("Stop"))
+        self.stop.setToolTip(self.tr("Let bots wait, and move by hand"))
+        self.stop.clicked.connect(play.stop)
+        self.go_on = QPushButton(self.tr("Let bots go on"))
+        self.go_on.clicked.connect(play.go_on)
+        self.look = QPushButton(self.tr("Look"))
+        self.look.clicked.connect(play.uncover)
+        self._arrange()
+
+    def show_game(self, thinker: str, failure: str) -> None:
+        """Show what is due; `thinker` is for whom a bot thinks, `failure` what went wrong."""
+        play = self._sitting.play
+        self._thinker, self._failure = thinker, failure
+        self.title.setText(self._due())
+        self.note.setText(self._note())
+        self.note.setProperty("role", "error" if failure else "muted")
+        self.note.style().unpolish(self.note)
+        self.note.style().polish(self.note)
+        player = play.game.winners[0] if play.game.is_over else play.game.player
+        edge = self._sitting.appearance.colours.strong_border
+        self._chip.dress(seat_colour(play.players, player), edge)
+        waits = bool(play.bot_to_move())
+        self.spinner.setVisible(waits and bool(thinker))
+        self.stop.setVisible(waits and not play.is_paused)
+        self.go_on.setVisible(waits and play.is_paused)
+        self.look.setVisible(play.covered)
+        self.show_tile()
+        self.setAccessibleName(self.title.text())
+        self.setAccessibleDescription(self.note.text())
+
+    def turn(self, turns: int) -> None:
+        """Show the tile in hand turned by quarters clockwise, as it is held over the table."""
+        self._turns = turns % 4
+        self.show_tile()
+
+    def show_tile(self) -> None:
+        """Show the tile in hand, or the one just laid."""
+        tile = self._tile()
+        self.tile.setVisible(tile is not None)
+        if tile is None:
+            return
+        play = self._sitting.play
+        self.tile.show_pixmap(
+            self._sitting.pictures.pixmap(
+                *(play.edition, tile.design, _SIZE, self.devicePixelRatioF()),
+                copy=tile.copy,
+                turns=tile.turns,
+                at_once=True,
+            )
+        )
+        self.tile.setToolTip(self._sitting.play.game.setup.lays.names[self._number() or 0])
+
+    def _arrange(self) -> None:
+        self.setProperty("role", "message")
+        top = QHBoxLayout()
+        top.setSpacing(7)
+        top.addWidget(self._chip, 0, Qt.AlignmentFlag.AlignTop)
+        top.addWidget(self.title, 1)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        for widget in (self.spinner, self.stop, self.go_on, self.look):
+            buttons.addWidget(widget)
+        buttons.addStretch(1)
+        texts = QVBoxLayout()
+        texts.setSpacing(3)
+        texts.addLayout(top)
+        texts.addWidget(self.note)
+        texts.addLayout(buttons)
+        texts.addStretch(1)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 10, 12, 9)
+        row.setSpacing(11)
+        row.addWidget(self.tile, 0, Qt.AlignmentFlag.AlignTop)
+        row.addLayout(texts, 1)
+
+    def _number(self) -> int | None:
+        """Return the tile that the turn is about, by its number in the tables of the edition."""
+        game = self._sitting.play.game
+        if game.drawn is not None:
+            return game.drawn
+        return game.board.lays[-1] >> 2 if game.has_laid and not game.is_over else None
+
+    def _tile(self) -> Tile | None:
+        game = self._sitting.play.game
+        number = self._number()
+        if number is None:
+            return None
+        turns = self._turns if game.drawn is not None else game.board.lays[-1] & 3
+        return tile_of(game.setup.lays, number, turns)
+
+    def _due(self) -> str:
+        """Say whose turn it is, and what for."""
+        play = self._sitting.play
+        game, step = play.game, play.game.step
+        if step is None:
+            return self._won()
+        player = play.players[game.player]
+        if play.covered:
+            return self.tr("{player} has not looked yet").format(player=player)
+        if step.name == PLACE and game.drawn is not None:
+            tile = game.setup.lays.names[game.drawn]
+            return self.tr("{player}: lay tile {tile}").format(player=player, tile=tile)
+        if step.name == ACT:
+            return self._act().format(player=player)
+        text = self.tr("{player}: {step}")
+        return text.format(player=player, step=play.told(step.name))
+
+    def _act(self) -> str:
+        actions = self._sitting.play.actions()
+        if actions and all(isinstance(action, Nothing) for action in actions):
+            return self.tr("{player}: there is nothing to do but go on")
+        return self.tr("{player}: do one thing, or nothing")
+
+    def _won(self) -> str:
+        play = self._sitting.play
+        names = [play.players[player] for player in play.game.winners]
+        if len(names) == 1:
+            return self.tr("{player} wins").format(player=names[0])
+        return self.tr("{players} share the win").format(players=", ".join(names))
+
+    def _note(self) -> str:
+        """Say what bots do, how the game ended, or how far it has come."""
+        play = self._sitting.play
+        game = play.game
+        if self._failure:
+            return self._failure
+        if game.is_over:
+            return self._result(play)
+        if play.covered:
+            return self.tr("Nothing can be done before the next player looks.")
+        bot = play.bot_to_move()
+        if bot and play.is_paused:
+            return self.tr("The bot {bot} waits. Move in its place, or let it go on.").format(
+                bot=bot
+            )
+        if bot:
+            return self.tr("The bot {bot} is thinking…").format(bot=bot)
+        left = self.tr("%n tiles left", "", len(game.deck))
+        return self.tr("Turn {number}, {left}").format(number=game.turn, left=left)
+
+    def _result(self, play: Play) -> str:
+        ranked = sorted(range(len(play.players)), key=lambda n: (-play.game.scores[n], n))
+        scores = ", ".join(f"{play.players[n]} {play.game.scores[n]}" for n in ranked)
+        return self.tr("The game is over: {scores}").format(scores=scores)

@@ -1,0 +1,137 @@
+"""Pictures and texts of a game to take elsewhere: saved as files, or copied to the clipboard."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, Signal
+from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
+
+from core.files import reason
+from core.findings import Severity
+from core.library import shown
+from core.tileset_file import save_bytes, save_text
+
+from ...language import told
+from ..keeping.file_names import FileKind, ask_where_to_save
+from .as_text import AsText
+from .picture_dialog import PictureDialog, remembered_look
+from .table_picture import image_of, table_document
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from PySide6.QtWidgets import QWidget
+
+    from ..sitting import Sitting
+    from .picture_dialog import Look
+
+_WHAT: Final = "pictures"
+
+
+class Exporting(QObject):
+    """The actions `save_picture`, `copy_picture`, `copy_position` and `copy_history`.
+
+    `said` gives what the designer should read of it, and how grave it is.
+    """
+
+    said = Signal(str, Severity)
+
+    def __init__(self, sitting: Sitting, window: QWidget) -> None:
+        super().__init__(window)
+        self._sitting, self._window = sitting, window
+        self.as_text = AsText(sitting.play, sitting.language, self)
+        self.save_picture = self._action(
+            self.tr("&Picture of the table…"), "Ctrl+P", self._ask_for_picture
+        )
+        self.copy_picture = self._action(
+            self.tr("Copy a pi&cture of the table"), "Ctrl+Shift+C", self._copy_picture
+        )
+        self.copy_position = self._action(
+            self.tr("Copy the position as &text"), "Ctrl+C", self._copy_position
+        )
+        self.copy_history = self._action(
+            self.tr("Copy the &history as text"), "Ctrl+Alt+C", self._copy_history
+        )
+        sitting.appearance.changed.connect(self._dress)
+        self._dress()
+
+    @property
+    def actions(self) -> tuple[QAction, ...]:
+        """All of them, in the order of a menu."""
+        return self.save_picture, self.copy_picture, self.copy_position, self.copy_history
+
+    def document(self, look: Look) -> str:
+        """Return the table as SVG, in a look."""
+        headline = self.as_text.headline() if look.framed else ""
+        title = self.as_text.title()
+        return table_document(self._sitting.play, title, headline, coordinates=look.coordinates)
+
+    def save_png(self, look: Look, path: Path) -> bool:
+        """Write the table in pixels; say whether it is written."""
+        data = QByteArray()
+        buffer = QBuffer(data)
+        buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+        image_of(self.document(look), look.scale).save(buffer, "PNG")  # type: ignore[call-overload]
+        return self._written(path, lambda: save_bytes(bytes(data.data()), path))
+
+    def save_svg(self, look: Look, path: Path) -> bool:
+        """Write the table as SVG; say whether it is written."""
+        return self._written(path, lambda: save_text(self.document(look), path))
+
+    def copy_as(self, look: Look) -> None:
+        """Put the table in pixels on the clipboard."""
+        QGuiApplication.clipboard().setImage(image_of(self.document(look), look.scale))
+        self.said.emit(self.tr("The picture is on the clipboard."), Severity.NOTE)
+
+    def _ask_for_picture(self) -> None:
+        dialog = PictureDialog(self._window, self._sitting.settings, self.document)
+        dialog.copied.connect(self.copy_as)
+        if dialog.exec():
+            self._save(dialog.look)
+        dialog.deleteLater()
+
+    def _save(self, look: Look) -> None:
+        play, save = self._sitting.play, self.save_png
+        kind = FileKind(_WHAT, "png", self.tr("Pictures"))
+        if look.as_svg:
+            save, kind = self.save_svg, FileKind(_WHAT, "svg", self.tr("Drawings"))
+        title = self.tr("Save a picture of the table")
+        stem = f"{play.edition.ids[-1]}-{play.game.turn}"
+        path = ask_where_to_save(self._window, self._sitting.settings, kind, title, stem)
+        if path is not None and save(look, path):
+            said = self.tr("The picture is saved as {file}.").format(file=shown(path))
+            self.said.emit(said, Severity.NOTE)
+
+    def _written(self, path: Path, write: Callable[[], None]) -> bool:
+        try:
+            write()
+        except OSError as error:
+            text = self.tr("{file} could not be saved: {reason}.")
+            said = text.format(file=shown(path), reason=told(reason(error)))
+            self.said.emit(said, Severity.ERROR)
+            return False
+        return True
+
+    def _copy_picture(self) -> None:
+        self.copy_as(remembered_look(self._sitting.settings))
+
+    def _copy_position(self) -> None:
+        QGuiApplication.clipboard().setText(self.as_text.position())
+        self.said.emit(self.tr("The position is on the clipboard, as text."), Severity.NOTE)
+
+    def _copy_history(self) -> None:
+        QGuiApplication.clipboard().setText(self.as_text.history())
+        self.said.emit(self.tr("The history is on the clipboard, as text."), Severity.NOTE)
+
+    def _action(self, text: str, keys: str, does: Callable[[], object]) -> QAction:
+        action = QAction(text, self)
+        action.setShortcut(QKeySequence(keys))
+        action.triggered.connect(does)
+        return action
+
+    def _dress(self) -> None:
+        icon = self._sitting.appearance.icon
+        self.save_picture.setIcon(icon("camera"))
+        self.copy_position.setIcon(icon("copy-text"))

@@ -1,0 +1,1 @@
+"""The designer's hand: everything beside the rules."""

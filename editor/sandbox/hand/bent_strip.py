@@ -1,0 +1,89 @@
+"""What was done beside the rules in a game: a strip that counts it, and opens a list of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QListWidget, QListWidgetItem, QPushButton, QVBoxLayout
+
+from core.interventions import Intervention
+
+if TYPE_CHECKING:
+    from core.branches import Moment
+
+    from ..sitting import Sitting
+
+_MOMENT: Final = Qt.ItemDataRole.UserRole
+_MOST_ROWS: Final = 6
+
+
+class BentStrip(QFrame):
+    """Says "Bent: 3 steps beside the rules"; each step of its list leads to its moment."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__()
+        self._sitting, self._play = sitting, sitting.play
+        self.setProperty("role", "notice")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.title = QPushButton()
+        self.title.setCheckable(True)
+        self.title.setProperty("role", "section")
+        self.title.toggled.connect(self._open)
+        self.list = QListWidget()
+        self.list.setAccessibleName(self.tr("Steps beside the rules"))
+        self.list.setWordWrap(True)
+        self.list.itemActivated.connect(self._go)
+        self.list.itemClicked.connect(self._go)
+        self.list.hide()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(3, 3, 3, 3)
+        column.setSpacing(2)
+        column.addWidget(self.title)
+        column.addWidget(self.list)
+        sitting.appearance.changed.connect(self._dress)
+        self._dress()
+
+    def refresh(self) -> None:
+        """Show the steps of the present line."""
+        line = self._play.branches.line()
+        bent = [moment for moment in line if isinstance(moment.deed, Intervention)]
+        self.setVisible(bool(bent))
+        self.title.setText(self.tr("Bent: %n steps beside the rules", "", len(bent)))
+        self.title.setToolTip(self.tr("Show or hide the list of these steps"))
+        self._list(bent)
+
+    def _list(self, bent: list[Moment]) -> None:
+        self.list.clear()
+        now = self._play.now
+        for moment in bent:
+            assert moment.parent is not None
+            assert moment.deed is not None
+            turn = self.tr("Turn {turn}").format(turn=moment.parent.game.turn)
+            item = QListWidgetItem(f"{turn} · {self._play.say_action(moment.deed)}")
+            item.setData(_MOMENT, moment)
+            self.list.addItem(item)
+            if moment.depth <= now.depth:
+                self.list.setCurrentItem(item)
+        row = self.list.sizeHintForRow(0) if bent else 0
+        self.list.setFixedHeight(max(row, 20) * min(len(bent), _MOST_ROWS) + 6)
+
+    def _go(self, item: QListWidgetItem) -> None:
+        self._play.go_to(item.data(_MOMENT))
+
+    def _open(self, shown: bool) -> None:
+        self.list.setVisible(shown)
+        self._dress()
+
+    def _dress(self) -> None:
+        name = "chevron-up" if self.title.isChecked() else "chevron-down"
+        appearance = self._sitting.appearance
+        self.title.setIcon(appearance.icon(name, appearance.colours.warning))
+        colours = appearance.colours
+        self.list.setStyleSheet(
+            "QListWidget { background: transparent; }"
+            "QListWidget::item { padding: 4px 6px; border-radius: 5px; }"
+            f"QListWidget::item:hover {{ background: {colours.hover}; }}"
+            "QListWidget::item:selected "
+            f"{{ background: {colours.selection}; color: {colours.text}; }}"
+        )

@@ -1,0 +1,227 @@
+"""What lies over the table while pieces are moved freely: the piece that is held, its spots."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QToolTip, QWidget
+
+from core import table
+from core.drawing.standing import standing
+from core.spots import segment_words
+from core.table import StandingPiece
+
+from ..piece_pictures import piece_picture
+from ..seat_colours import NOBODY, seat_colour
+
+if TYPE_CHECKING:
+    from core.drawing.standing import Standing
+
+    from ..sitting import Sitting
+    from ..table import TableView
+    from .free_hand import FreeHand
+
+_GHOST: Final = 34
+_REACH: Final = 2.2
+"""How far from a spot a click still means it, in its own radius."""
+
+
+class FreeHandLayer(QWidget):
+    """Shows where the piece held may stand on the tile under the pointer, and puts it there.
+
+    Without a piece a click takes one off the table. A right click or Escape lets it go, another
+    Escape ends it; the middle button and the wheel reach the table below.
+    """
+
+    def __init__(self, view: TableView, free: FreeHand, sitting: Sitting) -> None:
+        super().__init__(view)
+        self._view, self._free, self._sitting = view, free, sitting
+        self._pointer: QPointF | None = None
+        self._cell: table.Cell | None = None
+        self._spots: tuple[Standing, ...] = ()
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.setAccessibleName(self.tr("Pieces moved freely on the table"))
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        view.installEventFilter(self)
+        view.lookout.changed.connect(self._look)
+        free.changed.connect(self._follow)
+        sitting.play.changed.connect(self._forget)
+        self._follow()
+
+    def place_of(self, x: int, y: int, spot: str) -> QPointF:
+        """Return where the layer shows a spot of the tile on a cell, or what stands there."""
+        thing = StandingPiece("", -1, x, y, spot, lying=False)
+        there = standing(self._sitting.play.game, [thing])
+        own = next(s for s in there if (s.thing.x, s.thing.y, s.thing.spot) == (x, y, spot))
+        return self._view.camera.point_of(own.centre / 100)
+
+    # --- Following ---
+
+    def _follow(self) -> None:
+        """Lie over the table while pieces are moved, and not otherwise."""
+        on = self._free.is_on
+        if on:
+            self.setGeometry(self._view.rect())
+            self.raise_()
+        self.setVisible(on)
+        self._forget()
+
+    def _forget(self) -> None:
+        self._cell, self._spots = None, ()
+        self._look()
+
+    def _look(self) -> None:
+        """Find the spots of the tile under the pointer."""
+        if not self._free.is_on:
+            return
+        cell = None if self._pointer is None else self._view.camera.cell_at(self._pointer)
+        if cell != self._cell:
+            self._cell, self._spots = cell, self._spots_on(cell)
+        self.update()
+
+    def _spots_on(self, cell: table.Cell | None) -> tuple[Standing, ...]:
+        game = self._sitting.play.game
+        tile = next((t for t in table.tiles(game) if (t.x, t.y) == cell), None)
+        if tile is None:
+            return ()
+        held = self._free.piece
+        if held is None:
+            there = standing(game)
+            return tuple(
+                each
+                for each in there
+                if each.cell == cell and isinstance(each.thing, StandingPiece)
+            )
+        spots = self._free.hand.spots(held, tile)
+        things = [StandingPiece(held.piece, -1, *spot, lying=False) for spot in spots]
+        mine = set(map(id, things))
+        return tuple(each for each in standing(game, things) if id(each.thing) in mine)
+
+    def _nearest(self) -> Standing | None:
+        """Return the spot, or the piece, that a click means now."""
+        if self._pointer is None or not self._spots:
+            return None
+        place = 100 * self._view.camera.place_at(self._pointer)
+        nearest = min(self._spots, key=lambda each: abs(each.centre - place))
+        return nearest if abs(nearest.centre - place) <= _REACH * nearest.place.radius else None
+
+    # --- Doing ---
+
+    def _click(self) -> None:
+        nearest = self._nearest()
+        if nearest is None:
+            return
+        thing = nearest.thing
+        if self._free.piece is None:
+            assert isinstance(thing, StandingPiece)
+            self._free.take(thing)
+        else:
+            self._free.put(thing.x, thing.y, thing.spot)
+
+    def _give_up(self) -> None:
+        """Let go of the piece; without one, move pieces no longer."""
+        if self._free.piece is not None:
+            self._free.let_go()
+        else:
+            self._free.turn(on=False)
+
+    # --- Painting ---
+
+    def _paint_spot(self, painter: QPainter, each: Standing, *, chosen: bool) -> None:
+        colours, camera = self._sitting.appearance.colours, self._view.camera
+        reach = each.place.radius / 100 * camera.scale
+        ring = QColor(colours.accent)
+        ring.setAlphaF(0.9 if chosen else 0.7)
+        ground = QColor(colours.surface)
+        ground.setAlphaF(0.75 if chosen else 0.45)
+        painter.setPen(QPen(ring, 2.4 if chosen else 1.4))
+        painter.setBrush(Qt.BrushStyle.NoBrush if self._free.piece is None else ground)
+        painter.drawEllipse(camera.point_of(each.centre / 100), reach, reach)
+
+    def _paint_held(self, painter: QPainter, nearest: Standing | None) -> None:
+        held, camera = self._free.piece, self._view.camera
+        if held is None or self._pointer is None:
+            return
+        play = self._sitting.play
+        players = play.players
+        colour = seat_colour(players, players.index(held.owner)) if held.owner else NOBODY
+        kind = play.edition.pieces[held.piece]
+        size, centre = _GHOST, self._pointer
+        if nearest is not None:
+            size = max(round(2 * nearest.place.radius / 100 * camera.scale), 12)
+            centre = camera.point_of(nearest.centre / 100)
+        picture = piece_picture(kind.symbol, colour, size, self.devicePixelRatioF())
+        painter.setOpacity(1.0 if nearest is not None else 0.75)
+        box = QRectF(0, 0, size, size)
+        box.moveCenter(centre)
+        painter.drawImage(box, picture)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        nearest = self._nearest()
+        for each in self._spots:
+            self._paint_spot(painter, each, chosen=each is nearest)
+        self._paint_held(painter, nearest)
+        painter.end()
+
+    # --- Events ---
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._pointer = event.position()
+        if event.button() is Qt.MouseButton.MiddleButton:
+            event.ignore()
+            return
+        self._look()
+        event.accept()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._pointer = event.position()
+        self._look()
+        nearest = self._nearest()
+        if nearest is not None:
+            thing = nearest.thing
+            said = self._sitting.play.told(segment_words(thing.spot, thing.x, thing.y))
+            QToolTip.showText(event.globalPosition().toPoint(), said, self)
+        else:
+            QToolTip.hideText()
+        if event.buttons() & Qt.MouseButton.MiddleButton:
+            event.ignore()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        self._pointer = event.position()
+        if event.button() is Qt.MouseButton.MiddleButton:
+            event.ignore()
+            return
+        self._look()
+        if event.button() is Qt.MouseButton.RightButton:
+            self._give_up()
+        elif event.button() is Qt.MouseButton.LeftButton:
+            self._click()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._pointer = None
+        self._look()
+        super().leaveEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self._give_up()
+        else:
+            event.ignore()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self._view and self._free.is_on:
+            if event.type() is QEvent.Type.Resize:
+                self.setGeometry(self._view.rect())
+            elif isinstance(event, QKeyEvent) and _is_escape(event):
+                self._give_up()
+                return True
+        return super().eventFilter(watched, event)
+
+
+def _is_escape(event: QKeyEvent) -> bool:
+    return event.type() is QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Escape

@@ -1,0 +1,279 @@
+"""The pieces of a designer's hand: a palette to take them from, and a form to put them anywhere."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QAction, QIcon, QPixmap
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFormLayout,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core import table
+from core.spots import segment_words, spot_words
+
+from ...form_fields import ElidedLabel, rule
+from ..piece_pictures import Chip, piece_picture
+from ..seat_colours import NOBODY, seat_colour
+from .free_hand import HeldPiece
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from ..sitting import Sitting
+    from .hand import Hand
+
+_PICTURE: Final = 26
+
+
+class HandPieces(QWidget):
+    """Each kind of piece of each player: one is held by a click, and put down by one on the table.
+
+    Below is the same without the mouse: which piece, on which tile, on which spot.
+    """
+
+    def __init__(self, sitting: Sitting, hand: Hand) -> None:
+        super().__init__()
+        self._sitting, self._play, self._hand = sitting, sitting.play, hand
+        self._shape: object = None
+        self.buttons: dict[tuple[str, str], QToolButton] = {}
+        self._palette = QWidget()
+        self._grid = QGridLayout(self._palette)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(6)
+        self._grid.setVerticalSpacing(3)
+        self.hint = QLabel()
+        self.hint.setProperty("role", "muted")
+        self.hint.setWordWrap(True)
+        self._make_form()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 10, 12, 10)
+        column.setSpacing(9)
+        column.addWidget(self._palette)
+        column.addWidget(self.hint)
+        column.addWidget(rule())
+        column.addLayout(self._form)
+        column.addLayout(self._row)
+        column.addStretch(1)
+        self.freely = QAction(self.tr("&Move pieces on the table freely"), self)
+        self.freely.setCheckable(True)
+        self.freely.triggered.connect(self._turn)
+        self._free_button = QToolButton()
+        self._free_button.setDefaultAction(self.freely)
+        self._free_button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self._free_button.setProperty("role", "choice")
+        self._free_button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        column.insertWidget(1, self._free_button)
+        hand.free.changed.connect(self._show_held)
+        sitting.appearance.changed.connect(self._dress)
+
+    def refresh(self) -> None:
+        """Show which pieces there are now, and where they may go."""
+        counts = list(self._hand.counts())
+        shape = [(piece, owner) for piece, owner, _ in counts]
+        if shape != self._shape:
+            self._shape = shape
+            self._build(shape)
+        for piece, owner, count in counts:
+            button = self.buttons[piece, owner]
+            button.setText(str(count))
+            button.setEnabled(count > 0)
+            self._name_button(button, piece, owner, count)
+        self._list_pieces()
+        self._show_held()
+
+    # --- The palette ---
+
+    def _build(self, shape: Iterable[tuple[str, str]]) -> None:
+        while (item := self._grid.takeAt(0)) is not None:
+            if (old := item.widget()) is not None:
+                old.hide()
+                old.deleteLater()
+        self.buttons = {}
+        owners = list(dict.fromkeys(owner for _, owner in shape))
+        for row, owner in enumerate(owners):
+            chip = Chip()
+            chip.dress(self._colour(owner), self._sitting.appearance.colours.strong_border)
+            name = ElidedLabel()
+            name.setText(owner or self.tr("Nobody"))
+            self._grid.addWidget(chip, row, 0)
+            self._grid.addWidget(name, row, 1)
+            kinds = [piece for piece, whose in shape if whose == owner]
+            for column, piece in enumerate(kinds, start=2):
+                self._grid.addWidget(self._button(piece, owner), row, column)
+        self._grid.setColumnStretch(1, 1)
+        self._grid.setColumnMinimumWidth(1, 64)
+        self._dress()
+
+    def _button(self, piece: str, owner: str) -> QToolButton:
+        button = QToolButton()
+        button.setCheckable(True)
+        button.setProperty("role", "choice")
+        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        button.setIconSize(QSize(_PICTURE, _PICTURE))
+        button.setMinimumWidth(58)
+        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        button.clicked.connect(partial(self._click, piece, owner))
+        self.buttons[piece, owner] = button
+        return button
+
+    def _name_button(self, button: QToolButton, piece: str, owner: str, count: int) -> None:
+        told = self._play.told(piece)
+        whose = owner or self.tr("Nobody")
+        said = self.tr("{owner}: {piece}, %n left", "", count).format(owner=whose, piece=told)
+        button.setToolTip(said)
+        button.setAccessibleName(said)
+
+    def _click(self, piece: str, owner: str, _checked: object = None) -> None:
+        held = self.buttons[piece, owner].isChecked()
+        self._hand.free.hold(HeldPiece(piece, owner) if held else None)
+
+    def _turn(self, on: bool) -> None:
+        self._hand.free.turn(on=on)
+
+    def _dress(self) -> None:
+        self.freely.setIcon(self._sitting.appearance.icon("free-hand"))
+        kinds, ratio = self._play.edition.pieces, self.devicePixelRatioF()
+        for (piece, owner), button in self.buttons.items():
+            symbol = kinds[piece].symbol
+            image = piece_picture(symbol, self._colour(owner), _PICTURE, ratio)
+            button.setIcon(QIcon(QPixmap.fromImage(image)))
+
+    def _colour(self, owner: str) -> str:
+        players = self._play.players
+        return seat_colour(players, players.index(owner)) if owner else NOBODY
+
+    # --- The form ---
+
+    def _make_form(self) -> None:
+        self.piece = self._combo(self.tr("Which piece"))
+        self.tile = self._combo(self.tr("On which tile"))
+        self.spot = self._combo(self.tr("On which spot of the tile"))
+        self.piece.activated.connect(self._pick_piece)
+        self.tile.activated.connect(self._pick_tile)
+        self.tile.highlighted.connect(self._point_out)
+        self._form = QFormLayout()
+        self._form.setHorizontalSpacing(10)
+        self._form.setVerticalSpacing(6)
+        self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
+        self._form.addRow(self.tr("Piece:"), self.piece)
+        self._form.addRow(self.tr("Tile:"), self.tile)
+        self._form.addRow(self.tr("Spot:"), self.spot)
+        self.put = QPushButton(self.tr("&Put it there"))
+        self.put.clicked.connect(self._put)
+        self.take_off = QPushButton(self.tr("Take it &off the table"))
+        self.take_off.clicked.connect(self._take_off)
+        self._row = QHBoxLayout()
+        self._row.setSpacing(6)
+        self._row.addWidget(self.put)
+        self._row.addWidget(self.take_off)
+        self._row.addStretch(1)
+
+    def _combo(self, name: str) -> QComboBox:
+        combo = QComboBox()
+        combo.setAccessibleName(name)
+        combo.setToolTip(name)
+        combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        combo.setMinimumContentsLength(8)
+        combo.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        combo.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        return combo
+
+    def _list_pieces(self) -> None:
+        """Offer all pieces, and the tiles on the table, the last one laid first."""
+        chosen, tile = self.piece.currentData(), self.tile.currentData()
+        _fill(self.piece, [(self._say(held), held) for held in self._hand.pieces()], chosen)
+        tiles = table.tiles(self._play.game)[::-1]
+        _fill(self.tile, [(f"({t.x},{t.y})  {t.name}", t) for t in tiles], tile)
+
+    def _say(self, held: HeldPiece) -> str:
+        piece, owner = self._play.told(held.piece), held.owner or self.tr("Nobody")
+        if held.start is None:
+            return self.tr("{owner}: {piece} from the supply").format(owner=owner, piece=piece)
+        x, y, spot = held.start
+        where = self._play.told(segment_words(spot, x, y))
+        return self.tr("{owner}: {piece}, {where}").format(owner=owner, piece=piece, where=where)
+
+    def _show_held(self) -> None:
+        """Show what is held in the palette and in the form."""
+        held = self._hand.free.piece
+        self.freely.setChecked(self._hand.free.is_on)
+        for (piece, owner), button in self.buttons.items():
+            on_hand = held is not None and (held.piece, held.owner) == (piece, owner)
+            button.setChecked(on_hand and held is not None and held.start is None)
+        if held is not None:
+            self.piece.setCurrentIndex(_row_of(self.piece, held))
+            self.hint.setText(
+                self.tr("Click a spot on the table to put it there; Escape lets it go.")
+            )
+        else:
+            self.hint.setText(
+                self.tr("Click a piece on the table to take it; Escape ends this.")
+                if self._hand.free.is_on
+                else self.tr("Click a piece here to put it anywhere on the table.")
+            )
+        self._list_spots()
+
+    def _pick_piece(self) -> None:
+        held = self.piece.currentData()
+        self._hand.free.hold(held if isinstance(held, HeldPiece) else None)
+
+    def _pick_tile(self) -> None:
+        self._point_out(self.tile.currentIndex())
+        self._list_spots()
+
+    def _point_out(self, row: int) -> None:
+        tile = self.tile.itemData(row)
+        if tile is not None:
+            self._sitting.lit.show([(tile.x, tile.y)])
+
+    def _list_spots(self) -> None:
+        held, tile = self.piece.currentData(), self.tile.currentData()
+        spots = []
+        if isinstance(held, HeldPiece) and tile is not None:
+            spots = self._hand.spots(held, tile)
+        shown = [(self._play.told(spot_words(spot[2])), spot) for spot in spots]
+        _fill(self.spot, shown, self.spot.currentData())
+        self.spot.setEnabled(bool(shown))
+        self.put.setEnabled(bool(shown))
+        self.put.setToolTip("" if shown else self.tr("There is no spot for it on this tile."))
+        standing = isinstance(held, HeldPiece) and held.start is not None
+        self.take_off.setEnabled(standing)
+
+    def _put(self) -> None:
+        held, spot = self.piece.currentData(), self.spot.currentData()
+        if isinstance(held, HeldPiece) and spot is not None:
+            self._hand.free.hold(held)
+            self._hand.free.put(*spot)
+
+    def _take_off(self) -> None:
+        held = self.piece.currentData()
+        if isinstance(held, HeldPiece):
+            self._hand.free.hold(held)
+            self._hand.free.put_back()
+
+
+def _fill(combo: QComboBox, items: Sequence[tuple[str, object]], chosen: object) -> None:
+    """Offer items in a combo box, the same one chosen as before if it is still there."""
+    combo.blockSignals(True)
+    combo.clear()
+    for text, data in items:
+        combo.addItem(text, data)
+    combo.setCurrentIndex(max(_row_of(combo, chosen), 0) if items else -1)
+    combo.blockSignals(False)
+
+
+def _row_of(combo: QComboBox, data: object) -> int:
+    """Return the row of an item; -1 if there is none. Qt would compare who it is, not what."""
+    return next((row for row in range(combo.count()) if combo.itemData(row) == data), -1)

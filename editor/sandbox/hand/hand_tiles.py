@@ -1,0 +1,347 @@
+"""The tiles of a designer's hand: which is in hand, which is drawn next, how many are left."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QRect,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPen, QResizeEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QListView,
+    QPushButton,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.interventions import ChangeBag, ChooseNextTile, TakeTile
+from core.prospects import Left, remaining
+
+from ...appearance import sized
+from ...form_fields import NumberField, spoken
+from ...search_field import SearchField
+
+if TYPE_CHECKING:
+    from ..sitting import Sitting
+    from .hand import Hand
+
+PICTURE: Final = 60
+_CARD: Final = QSize(70, 88)
+_FAINT: Final = 0.35
+_LEFT: Final = Qt.ItemDataRole.UserRole + 1
+_TAG: Final = Qt.ItemDataRole.UserRole + 2
+Index: TypeAlias = QModelIndex | QPersistentModelIndex
+
+
+class HandTiles(QWidget):
+    """Pictures of all kinds of tiles in the bag.
+
+    A click takes one in hand, Shift+click puts it on top of the bag, and for the one that is picked
+    there are buttons and a count.
+    """
+
+    def __init__(self, sitting: Sitting, hand: Hand) -> None:
+        super().__init__()
+        self._sitting, self._hand = sitting, hand
+        self._in_hand = ""
+        self.search = SearchField(
+            self.tr("Search the bag"),
+            self.tr("Search the bag"),
+            self.tr("By name, or by what is on the tile"),
+        )
+        self.model = _Bag(self)
+        self.view = _BagView(sitting)
+        self.view.setModel(self.model)
+        self.view.setAccessibleName(self.tr("Tiles in the bag"))
+        self.view.setToolTip("")
+        self.search.textChanged.connect(self._search)
+        self.search.left.connect(self._go_to_view)
+        self.view.clicked.connect(self._click)
+        self.view.selectionModel().currentChanged.connect(self._show_picked)
+        self.view.entered_by_key.connect(self._enter)
+        self._make_row()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(10, 8, 10, 8)
+        column.setSpacing(7)
+        column.addWidget(self.search)
+        column.addWidget(self.view, 1)
+        column.addLayout(self._row)
+        sitting.pictures.ready.connect(self.view.viewport().update)
+
+    @property
+    def picked(self) -> Left | None:
+        """The kind of tile that is picked."""
+        left = self.view.currentIndex().data(_LEFT)
+        return left if isinstance(left, Left) else None
+
+    def refresh(self) -> None:
+        """Show the bag as it is now."""
+        play = self._sitting.play
+        game, names = play.game, play.setup.lays.names
+        in_hand = names[game.drawn] if game.drawn is not None else ""
+        shown = play.eyes is None and bool(game.deck)
+        coming = names[game.deck[-1]] if shown else ""
+        tags = {coming: self.tr("next"), in_hand: self.tr("in hand")}
+        self.model.show_bag(remaining(game), {name: tag for name, tag in tags.items() if name})
+        if in_hand != self._in_hand or not self.view.currentIndex().isValid():
+            self._in_hand = in_hand
+            self._pick(in_hand)
+        self._show_picked()
+
+    def take(self) -> bool:
+        """Take the tile that is picked in hand."""
+        return self.picked is not None and self._hand.do(TakeTile(self.picked.name))
+
+    def put_next(self) -> bool:
+        """Put the tile that is picked on top of the bag."""
+        return self.picked is not None and self._hand.do(ChooseNextTile(self.picked.name))
+
+    def _pick(self, tile: str) -> None:
+        """Go to a tile, if it is shown; else stay, or go to the first."""
+        row = self.model.row_of(tile)
+        if row < 0 and not self.view.currentIndex().isValid():
+            row = 0
+        if row >= 0:
+            self.view.setCurrentIndex(self.model.index(row, 0))
+
+    def _make_row(self) -> None:
+        self.name = QLabel()
+        self.name.setTextFormat(Qt.TextFormat.PlainText)
+        self.take_button = QPushButton(self.tr("&In hand"))
+        self.take_button.setToolTip(self.tr("Take this tile in hand instead of the one drawn"))
+        self.take_button.clicked.connect(self.take)
+        self.next_button = QPushButton(self.tr("&Next"))
+        self.next_button.setToolTip(self.tr("Let this tile be drawn next"))
+        self.next_button.clicked.connect(self.put_next)
+        self.count = NumberField(self.tr("Copies in the bag"))
+        self.count.entered.connect(self._change)
+        self._row = QHBoxLayout()
+        self._row.setSpacing(6)
+        self._row.addWidget(self.name, 1)
+        self._row.addWidget(self.take_button)
+        self._row.addWidget(self.next_button)
+        self._row.addWidget(self.count)
+
+    def _show_picked(self) -> None:
+        picked = self.picked
+        for each in (self.take_button, self.next_button, self.count):
+            each.setEnabled(picked is not None)
+        self.name.setText(picked.name if picked else "")
+        if picked is not None:
+            self.count.show_number(picked.count)
+            self.count.setAccessibleName(
+                self.tr("Copies of {tile} in the bag").format(tile=picked.name)
+            )
+
+    def _change(self, count: int) -> None:
+        picked = self.picked
+        if picked is None or count == picked.count:
+            return
+        if not self._hand.do(ChangeBag(picked.name, count - picked.count)):
+            self.count.show_number(picked.count)
+
+    def _click(self) -> None:
+        if self.view.with_shift:
+            self.put_next()
+        else:
+            self.take()
+
+    def _enter(self) -> None:
+        self._click()
+
+    def _search(self, text: str) -> None:
+        play = self._sitting.play
+        words = text.casefold().split()
+
+        def fits(left: Left) -> bool:
+            design = play.edition.designs[left.design]
+            kinds = {segment.kind for segment in design.layout.segments}
+            kinds |= {name for name, _ in left.icons} | set(map(str, design.layout.edges))
+            told = [left.name, *kinds, *map(spoken, kinds), *map(play.told, kinds)]
+            whole = " ".join(told).casefold()
+            return all(word in whole for word in words)
+
+        self.model.filter(fits)
+        if not self.view.currentIndex().isValid():
+            self.view.setCurrentIndex(self.model.index(0, 0))
+        self._show_picked()
+
+    def _go_to_view(self) -> None:
+        self.view.setFocus(Qt.FocusReason.TabFocusReason)
+
+
+class _Bag(QAbstractListModel):
+    """The kinds of tiles of a bag that are searched for."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._all: tuple[Left, ...] = ()
+        self._rows: list[Left] = []
+        self._tags: dict[str, str] = {}
+        self._fits: Any = None
+
+    def show_bag(self, bag: tuple[Left, ...], tags: dict[str, str]) -> None:
+        """Show a bag; what is the same tile keeps its row."""
+        same = [left.name for left in bag] == [left.name for left in self._all]
+        self._all, self._tags = bag, tags
+        if same:
+            by_name = {left.name: left for left in bag}
+            self._rows = [by_name[left.name] for left in self._rows]
+            if self._rows:
+                self.dataChanged.emit(self.index(0, 0), self.index(len(self._rows) - 1, 0))
+        else:
+            self._refill()
+
+    def filter(self, fits: Any) -> None:  # noqa: ANN401 - a function of a kind of tile
+        """Show only those that fit."""
+        self._fits = fits
+        self._refill()
+
+    def row_of(self, name: str) -> int:
+        """Return the row of a tile; -1 if it is in none."""
+        return next((n for n, left in enumerate(self._rows) if left.name == name), -1)
+
+    def _refill(self) -> None:
+        self.beginResetModel()
+        fits = self._fits
+        self._rows = [left for left in self._all if fits is None or fits(left)]
+        self.endResetModel()
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
+        return 0 if parent.isValid() else len(self._rows)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401
+        if not index.isValid() or index.row() >= len(self._rows):
+            return None
+        left = self._rows[index.row()]
+        tag = self._tags.get(left.name, "")
+        if role == _LEFT:
+            return left
+        if role == _TAG:
+            return tag
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return f"{left.name} × {left.count}"
+        if role == Qt.ItemDataRole.ToolTipRole:
+            said = self.tr("{tile}: {count} of {total} in the bag").format(
+                tile=left.name, count=left.count, total=left.total
+            )
+            does = self.tr("Click takes it in hand, Shift+click lets it come next.")
+            return f"{said}; {tag}\n{does}" if tag else f"{said}\n{does}"
+        return None
+
+
+class _BagView(QListView):
+    """Cards in rows; it knows whether Shift is held. `entered_by_key` says that Enter was hit."""
+
+    entered_by_key = Signal()
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__()
+        self.with_shift = False
+        self.setViewMode(QListView.ViewMode.IconMode)
+        self.setMovement(QListView.Movement.Static)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setUniformItemSizes(True)
+        self.setSelectionMode(QListView.SelectionMode.SingleSelection)
+        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.setItemDelegate(_Card(sitting, self))
+        self.setMinimumHeight(_CARD.height() + 8)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        room = self.viewport().width()
+        columns = max(room // _CARD.width(), 1)
+        self.setGridSize(QSize(max(room // columns, 1), _CARD.height()))
+        super().resizeEvent(event)
+        self.scrollTo(self.currentIndex())
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() is not Qt.MouseButton.LeftButton:
+            index = self.indexAt(event.position().toPoint())
+            if index.isValid():
+                self.setCurrentIndex(index)
+            return
+        self.with_shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        super().mousePressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() is Qt.MouseButton.LeftButton:
+            super().mouseReleaseEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.with_shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+            self.entered_by_key.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class _Card(QStyledItemDelegate):
+    """Paints a kind of tile: its picture, its name and how many are left."""
+
+    def __init__(self, sitting: Sitting, view: QListView) -> None:
+        super().__init__(view)
+        self._sitting, self._view = sitting, view
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: ARG002
+        return _CARD
+
+    def paint(self, painter: QPainter, option: Any, index: Index) -> None:  # noqa: ANN401 - Qt's
+        left, tag = index.data(_LEFT), index.data(_TAG)
+        if not isinstance(left, Left):
+            return
+        colours, box = self._sitting.appearance.colours, QRect(option.rect).adjusted(2, 2, -2, -2)
+        state = option.state
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        picked = bool(state & QStyle.StateFlag.State_Selected)
+        if picked or state & QStyle.StateFlag.State_MouseOver:
+            painter.setPen(QPen(QColor(colours.accent if picked else colours.border), 1))
+            painter.setBrush(QColor(colours.selection if picked else colours.hover))
+            painter.drawRoundedRect(box.adjusted(0, 0, -1, -1), 6, 6)
+        place = QRect(box.center().x() - PICTURE // 2 + 1, box.top() + 4, PICTURE, PICTURE)
+        painter.setOpacity(1.0 if left.count or tag else _FAINT)
+        self._paint_tile(painter, left, place)
+        painter.setOpacity(1.0)
+        below = QRect(box.left(), place.bottom() + 1, box.width(), box.bottom() - place.bottom())
+        painter.setFont(sized(self._view.font(), 12))
+        painter.setPen(QColor(colours.text if left.count else colours.disabled))
+        said = painter.fontMetrics().elidedText(
+            f"{left.name} × {left.count}", Qt.TextElideMode.ElideMiddle, below.width() - 4
+        )
+        painter.drawText(below, Qt.AlignmentFlag.AlignCenter, said)
+        if tag:
+            self._paint_tag(painter, tag, place)
+        painter.restore()
+
+    def _paint_tile(self, painter: QPainter, left: Left, place: QRect) -> None:
+        edition = self._sitting.play.edition
+        design, ratio = edition.designs[left.design], self._view.devicePixelRatioF()
+        pictures = self._sitting.pictures
+        pixmap = pictures.pixmap(edition, design, PICTURE, ratio, copy=left.copy)
+        pixmap = pixmap or pictures.stand_in(design, copy=left.copy)
+        if pixmap is not None:
+            painter.drawPixmap(place, pixmap)
+
+    def _paint_tag(self, painter: QPainter, tag: str, place: QRect) -> None:
+        colours = self._sitting.appearance.colours
+        painter.setFont(sized(self._view.font(), 10))
+        wide = min(painter.fontMetrics().horizontalAdvance(tag) + 10, place.width() + 8)
+        box = QRect(place.center().x() - wide // 2, place.bottom() - 15, wide, 16)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(colours.accent))
+        painter.drawRoundedRect(box, 8, 8)
+        painter.setPen(QColor(colours.on_accent))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, tag)

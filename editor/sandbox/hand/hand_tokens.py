@@ -1,0 +1,99 @@
+"""The tokens of a designer's hand: how many of each value are in the supply, which comes next."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from core.interventions import ChangeTokens, ChooseNextToken
+
+from ...form_fields import NumberField, heading, quiet
+
+if TYPE_CHECKING:
+    from ..sitting import Sitting
+    from .hand import Hand
+
+
+class HandTokens(QWidget):
+    """For each pool its values, each with a count and a button that puts it on top."""
+
+    def __init__(self, sitting: Sitting, hand: Hand) -> None:
+        super().__init__()
+        self._play, self._hand = sitting.play, hand
+        self._shape: object = None
+        self.counts: dict[tuple[str, int], NumberField] = {}
+        self.nexts: dict[tuple[str, int], QPushButton] = {}
+        self._tops: dict[str, QLabel] = {}
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(12, 10, 12, 10)
+        self._column.setSpacing(8)
+
+    def refresh(self) -> None:
+        """Show the supplies as they are now."""
+        pools = self._play.game.tokens
+        known = self._play.edition.tokens
+        shape = [
+            (name, sorted({*known.get(name, ()), *pools[name].everywhere()})) for name in pools
+        ]
+        if shape != self._shape:
+            self._shape = shape
+            self._build(dict(shape))
+        for name, pool in pools.items():
+            counts = Counter(pool.supply)
+            for value in dict(shape)[name]:
+                self.counts[name, value].show_number(counts[value])
+                self.nexts[name, value].setEnabled(counts[value] > 0)
+            said = self.tr("%n in the supply", "", len(pool.supply))
+            if self._play.eyes is None and pool.supply:
+                coming = self.tr("next: {value}").format(value=pool.supply[-1])
+                said = f"{said} · {coming}"
+            self._tops[name].setText(said)
+
+    def _build(self, pools: dict[str, list[int]]) -> None:
+        while (item := self._column.takeAt(0)) is not None:
+            if (old := item.widget()) is not None:
+                old.hide()
+                old.deleteLater()
+        self.counts, self.nexts, self._tops = {}, {}, {}
+        for name, values in pools.items():
+            self._column.addWidget(self._pool(name, values))
+        self._column.addStretch(1)
+
+    def _pool(self, name: str, values: list[int]) -> QWidget:
+        box = QWidget()
+        grid = QGridLayout(box)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(10)
+        grid.setVerticalSpacing(5)
+        grid.setColumnStretch(3, 1)
+        told = self._play.telling.sentence(name)
+        grid.addWidget(heading(told), 0, 0, 1, 3)
+        self._tops[name] = quiet("")
+        grid.addWidget(self._tops[name], 1, 0, 1, 4)
+        for row, value in enumerate(values, start=2):
+            label = QLabel(str(value))
+            label.setMinimumWidth(24)
+            label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            called = self.tr("Tokens of value {value} in the supply").format(value=value)
+            count = NumberField(called, 999)
+            count.entered.connect(partial(self._change, name, value))
+            button = QPushButton(self.tr("Next"))
+            button.setToolTip(self.tr("Let a token of value {value} come next").format(value=value))
+            button.setAccessibleName(button.toolTip())
+            button.clicked.connect(partial(self._put_next, name, value))
+            self.counts[name, value], self.nexts[name, value] = count, button
+            for column, widget in enumerate((label, count, button)):
+                grid.addWidget(widget, row, column)
+        return box
+
+    def _change(self, pool: str, value: int, count: int) -> None:
+        has = self._play.game.tokens[pool].supply.count(value)
+        if count != has and not self._hand.do(ChangeTokens(pool, value, count - has)):
+            self.counts[pool, value].show_number(has)
+
+    def _put_next(self, pool: str, value: int, _checked: object = None) -> None:
+        self._hand.do(ChooseNextToken(pool, value))

@@ -1,0 +1,1 @@
+"""Games and scenarios on the disk."""

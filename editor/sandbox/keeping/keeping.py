@@ -1,0 +1,298 @@
+"""Games on the disk: records saved and opened, positions saved as scenarios, games played last."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QDate, QLocale, QObject, Signal
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QDialog, QMenu
+
+from core.branches import Branches
+from core.files import UnreadableFile, reason
+from core.findings import Severity
+from core.library import SUFFIXES, shown
+from core.record_file import UnreadableRecord, may_overwrite, read_record
+from core.replay import RecordDiffers
+from core.scenario import run
+from core.scenario_file import load_scenario
+from core.scenario_text import scenario_of, sets_for
+from core.setup import GameStopped
+from core.tileset_file import UnreadableSet, save_text
+
+from ...language import told
+from ..start.consent_dialog import let_run
+from .file_names import FileKind, ask_what_to_open, ask_where_to_save
+from .kept_games import KeptGame, KeptGames, recent_games
+from .opened_records import open_record, plugins_of
+from .scenario_dialog import ScenarioDialog
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+    from pathlib import Path
+
+    from PySide6.QtWidgets import QWidget
+
+    from core.game import Game
+    from core.record_file import Record
+
+    from ..sitting import Sitting
+    from .opened_records import OpenedRecord
+
+_RECORDS, _SCENARIOS = "records", "scenarios"
+_FAILURES: Final = (OSError, GameStopped, UnreadableFile)
+
+
+class Keeping(QObject):
+    """The actions `save_record`, `open_record` and `save_scenario`, and the menu `recent_menu`.
+
+    `said` gives what the designer should read, and how grave it is; `opened` says that another
+    game is played from now on. What runs is kept by `games`.
+    """
+
+    said = Signal(str, Severity)
+    opened = Signal()
+
+    def __init__(self, sitting: Sitting, window: QWidget) -> None:
+        super().__init__(window)
+        self._sitting, self._play, self._window = sitting, sitting.play, window
+        self.games = KeptGames.of(sitting.play)
+        self.games.failed.connect(self._tell_failing)
+        self.save_record = self._action(self.tr("&Save the game…"), "Ctrl+S", self._save_record)
+        self.open_record = self._action(self.tr("&Open a game…"), "Ctrl+O", self._open_record)
+        self.save_scenario = self._action(
+            self.tr("Save the position as a s&cenario…"), "Ctrl+Shift+S", self._save_scenario
+        )
+        self.recent_menu = QMenu(self.tr("Open a &recent game"), window)
+        self.recent_menu.aboutToShow.connect(self._list_recent)
+        sitting.appearance.changed.connect(self._dress)
+        self._dress()
+
+    @property
+    def actions(self) -> tuple[QAction, ...]:
+        """All of them, in the order of a menu."""
+        return self.open_record, self.save_record, self.save_scenario
+
+    def keep(self) -> None:
+        """Let the disk keep the running game at once."""
+        self.games.keep()
+
+    def finish(self) -> None:
+        """Put the running game among the recent ones; nothing is written any more."""
+        self.games.finish()
+
+    # --- Records ---
+
+    def save_to(self, path: Path) -> bool:
+        """Write the game with all its branches and its sets; say whether it is written."""
+        try:
+            if not may_overwrite(path):
+                text = self.tr("{file} is no recorded game; it stays as it is.")
+                self.said.emit(text.format(file=shown(path)), Severity.ERROR)
+                return False
+            self._play.branches.write(path, self._play.seats, whole=True)
+        except _FAILURES as error:
+            self._refuse(path, error)
+            return False
+        self.said.emit(
+            self.tr("The game is saved as {file}.").format(file=shown(path)), Severity.NOTE
+        )
+        return True
+
+    def open_path(self, path: Path) -> bool:
+        """Play on from a record or a scenario, as far as it goes; say whether that could be.
+
+        The game that is left is among the recent ones then.
+        """
+        if path.suffix.lower() in SUFFIXES:
+            return self._open_scenario(path)
+        try:
+            record = read_record(path)
+            why = self._why_not_run(record)
+            if why is not None:
+                self.said.emit(why or self.tr("The game was not opened."), Severity.ERROR)
+                return False
+            opened = open_record(record, self._play.library)
+        except (UnreadableRecord, RecordDiffers) as error:
+            self.said.emit(self._because(error), Severity.ERROR)
+            return False
+        self._take(opened.branches, opened.seats)
+        self._tell_opened(path, opened)
+        return True
+
+    def _take(self, branches: Branches, seats: Sequence[str | None]) -> None:
+        play, document = self._play, self._play.document
+        ids = branches.now.game.setup.edition.ids
+        if document is not None and (document.edition is None or document.edition.ids != ids):
+            play.part()
+        play.begin_again(branches, seats)
+        play.stop()
+        self.opened.emit()
+
+    def _tell_opened(self, path: Path, opened: OpenedRecord) -> None:
+        remarks = list(self._remarks(path, opened))
+        if remarks:
+            grave = Severity.WARNING if opened.differs else Severity.NOTE
+            self.said.emit("\n".join(remarks), grave)
+
+    def _remarks(self, path: Path, opened: OpenedRecord) -> Iterator[str]:
+        """Yield what the designer should know of a game that was opened."""
+        moves = opened.branches.now.depth
+        if opened.differs:
+            text = self.tr(
+                "It goes on for %n moves; then the record differs: {difference}", "", moves
+            )
+            yield text.format(difference=told(opened.differs))
+        elif opened.cut is not None:
+            text = self.tr("{file} breaks off in line {line}; the game goes on up to there.")
+            yield text.format(file=path.name, line=opened.cut)
+        if opened.kept_sets:
+            sets = ", ".join(opened.kept_sets)
+            text = self.tr("It is played with the sets as the record has them: {sets}.")
+            yield text.format(sets=sets)
+        if opened.other_sets:
+            yield self.tr("The sets are not as when it was played.")
+        yield from map(told, opened.remarks)
+
+    def _why_not_run(self, record: Record) -> str | None:
+        plugins = plugins_of(record, self._play.library)
+        return let_run(self._window, plugins, self._sitting.language)
+
+    def _save_record(self) -> None:
+        kind = FileKind(_RECORDS, "jsonl", self.tr("Recorded games"))
+        today = QDate.currentDate().toString("yyyy-MM-dd")
+        stem = f"{self._play.edition.ids[-1]}-{today}"
+        title = self.tr("Save the game")
+        path = ask_where_to_save(self._window, self._sitting.settings, kind, title, stem)
+        if path is not None:
+            self.save_to(path)
+
+    def _open_record(self) -> None:
+        scenarios = " ".join(f"*{suffix}" for suffix in SUFFIXES)
+        filters = [self.tr("Recorded games ({patterns})").format(patterns="*.jsonl")]
+        filters.append(self.tr("Scenarios ({patterns})").format(patterns=scenarios))
+        filters.append(self.tr("All files (*)"))
+        title = self.tr("Open a game")
+        path = ask_what_to_open(self._window, self._sitting.settings, _RECORDS, title, filters)
+        if path is not None:
+            self.open_path(path)
+
+    # --- Scenarios ---
+
+    def _open_scenario(self, path: Path) -> bool:
+        """Play on where a scenario ends, or where it goes no further."""
+        try:
+            ran = run(load_scenario(path), self._play.library)
+        except (UnreadableFile, UnreadableSet) as error:
+            self.said.emit(self._because(error), Severity.ERROR)
+            return False
+        wrong = next((each for each in ran.findings if each.severity is Severity.ERROR), None)
+        if ran.game is None:
+            said = told(wrong.message) if wrong else self.tr("The game was not opened.")
+            self.said.emit(f"{shown(path)}: {said}", Severity.ERROR)
+            return False
+        self._take(Branches(ran.game), [None] * len(ran.game.scores))
+        if wrong is not None:
+            text = self.tr("The scenario does not hold: {reason}")
+            self.said.emit(text.format(reason=told(wrong.message)), Severity.WARNING)
+        return True
+
+    def _save_scenario(self) -> None:
+        play = self._play
+        suggestion = f"{play.edition.ids[-1]}-turn-{play.game.turn}"
+        dialog = ScenarioDialog(self._window, play, suggestion, self._why_unsaved())
+        if dialog.exec() == QDialog.DialogCode.Accepted:
+            kind = FileKind(_SCENARIOS, "yaml", self.tr("Scenarios"))
+            title, name = self.tr("Save the scenario"), dialog.scenario_id
+            path = ask_where_to_save(self._window, self._sitting.settings, kind, title, name)
+            if path is not None:
+                games = [moment.game for moment in dialog.moments]
+                self.save_scenario_to(path, games, name, dialog.scenario_title)
+        dialog.deleteLater()
+
+    def save_scenario_to(self, path: Path, games: Sequence[Game], name: str, title: str) -> bool:
+        """Write a position and what followed as a scenario, and try it; say whether it holds."""
+        play = self._play
+        try:
+            sets = sets_for(play.edition, path.parent, play.library)
+            save_text(scenario_of(games, name, title=title, sets=sets), path)
+            ran = run(load_scenario(path), play.library)
+        except (*_FAILURES, UnreadableSet) as error:
+            self._refuse(path, error)
+            return False
+        if ran.holds:
+            text = self.tr("The scenario is saved as {file}, and it holds.")
+            self.said.emit(text.format(file=shown(path)), Severity.NOTE)
+            return True
+        first = next(each for each in ran.findings if each.severity is Severity.ERROR)
+        text = self.tr("The scenario is saved as {file}, but it does not hold: {reason}")
+        said = text.format(file=shown(path), reason=told(first.message))
+        self.said.emit(f"{said} {self._why_unsaved()}".rstrip(), Severity.WARNING)
+        return False
+
+    def _why_unsaved(self) -> str:
+        """Return that a scenario will not see changes that are not saved, if there are any."""
+        document = self._play.document
+        if self._play.is_old or (document is not None and document.is_modified):
+            return self.tr(
+                "The game is played with changes of the set that its file does not have; a "
+                "scenario is run with the file."
+            )
+        return ""
+
+    # --- Games played last ---
+
+    def _list_recent(self) -> None:
+        self.recent_menu.clear()
+        for number, game in enumerate(recent_games(), start=1):
+            name = self._name(game)
+            if name:
+                action = self.recent_menu.addAction(f"&{number % 10}  {name}")
+                action.triggered.connect(partial(self._open_recent, game.path))
+        if self.recent_menu.isEmpty():
+            self.recent_menu.addAction(self.tr("No games yet")).setEnabled(False)
+
+    def _name(self, game: KeptGame) -> str:
+        """Return how a game is called in the menu: when, what and who."""
+        record = game.read()
+        if record is None:
+            return ""
+        when = QLocale().toString(game.clock, QLocale.FormatType.ShortFormat)
+        what = record.header.edition[-1].id
+        players = ", ".join(seat.name for seat in record.header.players)
+        return f"{when}    {what}    {players}".replace("&", "&&")
+
+    def _open_recent(self, path: Path, _checked: object = None) -> None:
+        self.open_path(path)
+
+    # --- Telling ---
+
+    def _refuse(self, path: Path, error: Exception) -> None:
+        text = self.tr("{file} could not be saved: {reason}.")
+        said = text.format(file=shown(path), reason=self._because(error).rstrip("."))
+        self.said.emit(said, Severity.ERROR)
+
+    def _because(self, error: Exception) -> str:
+        if isinstance(error, OSError):
+            return told(reason(error))
+        if isinstance(error, UnreadableSet):
+            first = error.findings[0]
+            return f"{first.place}: {told(first.message)}"
+        return told(error.args[0]) if error.args and isinstance(error.args[0], str) else str(error)
+
+    def _tell_failing(self, why: str) -> None:
+        text = self.tr("The running game cannot be kept on the disk: {reason}.")
+        self.said.emit(text.format(reason=why.rstrip(".")), Severity.WARNING)
+
+    def _action(self, text: str, keys: str, does: Callable[[], object]) -> QAction:
+        action = QAction(text, self)
+        action.setShortcut(QKeySequence(keys))
+        action.triggered.connect(does)
+        return action
+
+    def _dress(self) -> None:
+        icon = self._sitting.appearance.icon
+        self.save_record.setIcon(icon("save"))
+        self.open_record.setIcon(icon("open"))
+        self.save_scenario.setIcon(icon("scenario"))

@@ -1,0 +1,248 @@
+"""Running games written down move by move, so that no crash takes one; the last ones to go on."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from itertools import count
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+from uuid import uuid4
+
+import platformdirs
+from PySide6.QtCore import QDateTime, QLockFile, QObject, Signal
+
+from core.files import UnreadableFile, listed, reason
+from core.record import Recorder
+from core.record_file import UnreadableRecord, read_record
+from core.setup import GameStopped
+
+from ...language import told
+
+if TYPE_CHECKING:
+    from typing import BinaryIO
+
+    from core.record_file import Record
+
+    from ..play import Play
+
+MOST_RECENT: Final = 10
+_SUFFIX: Final = ".jsonl"
+_LOCK: Final = ".lock"
+_TIME: Final = "%Y-%m-%dT%H-%M-%S"
+_STALE: Final = 30_000
+
+
+@dataclass(frozen=True, slots=True)
+class KeptGame:
+    """A game that is kept: its record, and when it was last played."""
+
+    path: Path
+    when: datetime
+
+    @property
+    def clock(self) -> QDateTime:
+        """When it was last played, as clocks here tell it."""
+        return QDateTime.fromMSecsSinceEpoch(int(self.when.timestamp() * 1000))
+
+    def read(self) -> Record | None:
+        """Return the record; None if it is none."""
+        try:
+            return read_record(self.path)
+        except UnreadableRecord:
+            return None
+
+
+class KeptGames(QObject):
+    """Writes the game of a Play down as it goes, each move at once, from the first one on.
+
+    `failed` says why a game cannot be kept, once for each game. It belongs to the Play, and goes
+    on when its window is made anew: `of` returns the one of a Play.
+    """
+
+    failed = Signal(str)
+
+    def __init__(self, play: Play) -> None:
+        super().__init__(play)
+        self._play = play
+        self._recorder: Recorder | None = None
+        self._file: BinaryIO | None = None
+        self._path: Path | None = None
+        self._lock: QLockFile | None = None
+        self._failing = False
+        play.moved.connect(self._write)
+        play.begun.connect(self._begin_anew)
+        self._begin()
+
+    @staticmethod
+    def of(play: Play) -> KeptGames:
+        """Return what keeps the game of a Play; it is made if there is none."""
+        return play.findChild(KeptGames) or KeptGames(play)
+
+    @property
+    def path(self) -> Path | None:
+        """The record that is being written, if anything was played."""
+        return self._path
+
+    def keep(self) -> None:
+        """Let the disk keep what was written."""
+        if self._recorder is not None:
+            with contextlib.suppress(OSError):
+                self._recorder.sync()
+
+    def finish(self) -> None:
+        """Keep the game, with all that was tried in it, among the recent ones; write no more."""
+        path, self._path = self._path, None
+        if self._file is not None:
+            with contextlib.suppress(OSError):
+                self._file.close()
+        self._recorder = self._file = None
+        if path is not None:
+            with contextlib.suppress(OSError):
+                self._move(path, _free(_recent_folder()))
+            _forget_old()
+        if self._lock is not None:
+            self._lock.unlock()
+            self._lock = None
+
+    def _move(self, path: Path, kept: Path) -> None:
+        """Write the whole game where it is kept; if that fails, put what was written there."""
+        try:
+            self._branches.write(kept, self._seats, whole=True)
+        except (OSError, GameStopped, UnreadableFile):
+            path.rename(kept)
+        else:
+            path.unlink(missing_ok=True)
+
+    # --- Writing ---
+
+    def _begin_anew(self) -> None:
+        self.finish()
+        self._begin()
+
+    def _begin(self) -> None:
+        """Follow the game of now; one that was played already is written at once."""
+        self._branches, self._seats = self._play.branches, tuple(self._play.seats)
+        self._failing = False
+        if len(self._branches.moments) > 1:
+            self._write()
+
+    def _write(self) -> None:
+        if self._failing:
+            return
+        self._seats = tuple(self._play.seats)
+        try:
+            if self._recorder is None:
+                self._open()
+            else:
+                self._recorder.write(self._branches.now.game)
+        except (OSError, GameStopped, UnreadableFile) as error:
+            self._failing = True
+            why = told(reason(error)) if isinstance(error, OSError) else str(error)
+            self.failed.emit(why)
+
+    def _open(self) -> None:
+        """Begin a record, under a lock that tells other programs that it is being written."""
+        folder = _running_folder()
+        mark = uuid4().hex[:8]
+        lock = _lock_of(folder, mark)
+        if not lock.tryLock(0):
+            raise PermissionError(13, "cannot be locked", os.fspath(folder))
+        self._lock = lock
+        path = folder / f"{mark}{_SUFFIX}"
+        self._file = path.open("wb", buffering=0)
+        self._path = path
+        branches = self._branches
+        self._recorder = Recorder(branches.root.game, self._file, self._seats, whole=True)
+        for moment in (*branches.moments[1:], branches.now):
+            self._recorder.write(moment.game)
+
+
+def left_behind() -> list[KeptGame]:
+    """Return the games that were going on when a program crashed, the latest first.
+
+    Files in which not even the first line was written are removed.
+    """
+    try:
+        folder = _running_folder()
+    except OSError:
+        return []
+    found = []
+    for path in listed(folder, f"*{_SUFFIX}"):
+        lock = _lock_of(folder, path.stem)
+        if lock.tryLock(0):
+            game = KeptGame(path, _changed(path))
+            if game.read() is not None:
+                found.append(game)
+            else:
+                with contextlib.suppress(OSError):
+                    path.unlink()
+            lock.unlock()
+    return _latest_first(found)
+
+
+def settle(game: KeptGame) -> KeptGame:
+    """Put a game that a crash left among the recent ones: somebody has decided about it."""
+    try:
+        kept = _free(_recent_folder(), game.when)
+        game.path.rename(kept)
+    except OSError:
+        return game
+    _forget_old()
+    return KeptGame(kept, game.when)
+
+
+def recent_games() -> list[KeptGame]:
+    """Return the games that were played last and came to an orderly end, the latest first."""
+    try:
+        paths = listed(_recent_folder(), f"*{_SUFFIX}")
+    except OSError:
+        return []
+    return _latest_first([KeptGame(path, _changed(path)) for path in paths])
+
+
+def _latest_first(games: list[KeptGame]) -> list[KeptGame]:
+    return sorted(games, key=lambda game: (game.when, game.path.name), reverse=True)
+
+
+def _forget_old() -> None:
+    for old in recent_games()[MOST_RECENT:]:
+        with contextlib.suppress(OSError):
+            old.path.unlink()
+
+
+def _folder(name: str) -> Path:
+    state = platformdirs.user_state_path("goldrush-workshop", appauthor=False)
+    folder = state / "games" / name
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+def _running_folder() -> Path:
+    return _folder("running")
+
+
+def _recent_folder() -> Path:
+    return _folder("recent")
+
+
+def _free(folder: Path, when: datetime | None = None) -> Path:
+    """Return a name that nothing has: the time, and a number where that is taken."""
+    stem = (when or datetime.now(UTC)).strftime(_TIME)
+    names = (stem if n == 1 else f"{stem}-{n}" for n in count(1))
+    return next(p for name in names if not (p := folder / f"{name}{_SUFFIX}").exists())
+
+
+def _changed(path: Path) -> datetime:
+    try:
+        return datetime.fromtimestamp(path.stat().st_mtime, UTC)
+    except OSError:
+        return datetime.now(UTC)
+
+
+def _lock_of(folder: Path, mark: str) -> QLockFile:
+    lock = QLockFile(os.fspath(folder / f"{mark}{_LOCK}"))
+    lock.setStaleLockTime(_STALE)
+    return lock

@@ -1,0 +1,168 @@
+"""The panel that shows what is left in the bag, where it fits, and how likely it comes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+
+from core.prospects import cells_for, draws_left, prospects
+
+from ...form_fields import rule
+from ...overview.summary_bar import SummaryBar
+from ...sight import Sight
+from ...tab_ring import TabRing
+from ..bot_turns import FAILURES
+from ..torch import Torch
+from .left_list import LeftList
+from .picked_cell import PickedCell
+
+if TYPE_CHECKING:
+    from core.prospects import Prospect
+
+    from ..sitting import Sitting
+    from .left_rows import Order
+
+_SETTING: Final = "sandbox/left/order"
+
+
+class LeftPanel(TabRing, QWidget):
+    """Remaining tiles with their counts, and those out of the game with the reason.
+
+    The tile that is looked at lights the cells where it fits; a cell that is picked on the table
+    shows which tiles fit it, and the odds.
+    """
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__()
+        self._sitting = sitting
+        self._stale = True
+        self._torch = Torch(sitting.lit)
+        self.setProperty("role", "surface")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._make_actions()
+        self.bar = SummaryBar((self.by_set, self.by_count))
+        self.draws = QLabel()
+        self.draws.setProperty("role", "muted")
+        self.draws.setWordWrap(True)
+        self.draws.setContentsMargins(12, 0, 12, 4)
+        self.picked = PickedCell(sitting)
+        self._line = rule()
+        self.list = LeftList(sitting)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for widget in (self.bar, self.draws, self.picked, self._line):
+            column.addWidget(widget)
+        column.addWidget(self.list, 1)
+        self.picked.hide()
+        self._line.hide()
+        self.setFocusProxy(self.list)
+        self._sight = Sight(self)
+        self._sight.came.connect(self._follow)
+        self.list.looked.connect(self._light)
+        sitting.play.changed.connect(self._outdate)
+        sitting.lit.changed.connect(self._look_at_picked)
+        sitting.pictures.ready.connect(self.list.viewport().update)
+        sitting.appearance.changed.connect(self.list.viewport().update)
+        self._seen = sitting.lit.picked
+
+    def refresh(self) -> None:
+        """Show the game as it is."""
+        self._stale = False
+        self._seen = self._sitting.lit.picked
+        try:
+            prospect = self._prospect()
+        except FAILURES as error:
+            self.list.rows.show(self._order, None)
+            self._show_picked(None)
+            self._say(str(error))
+            return
+        self.list.rows.show(self._order, prospect)
+        self._show_picked(prospect)
+        self._say(self._turns())
+        if self._torch.is_burning:
+            self._light(self.list.looked_at)
+
+    @property
+    def _order(self) -> Order:
+        return "count" if self.by_count.isChecked() else "set"
+
+    def _make_actions(self) -> None:
+        self.by_set = self._action(self.tr("By set"), self.tr("In the order of the set"))
+        self.by_count = self._action(self.tr("By number"), self.tr("Most copies first"))
+        group = QActionGroup(self)
+        group.addAction(self.by_set)
+        group.addAction(self.by_count)
+        wanted = str(self._sitting.settings.value(_SETTING, "set"))
+        (self.by_count if wanted == "count" else self.by_set).setChecked(True)
+        group.triggered.connect(self._reorder)
+
+    def _action(self, text: str, tip: str) -> QAction:
+        action = QAction(text, self)
+        action.setToolTip(tip)
+        action.setCheckable(True)
+        return action
+
+    def _reorder(self) -> None:
+        self._sitting.settings.setValue(_SETTING, self._order)
+        self.refresh()
+
+    def _prospect(self) -> Prospect | None:
+        """Return what comes to lie on the picked cell, None if none is or a tile lies there."""
+        picked, game = self._sitting.lit.picked, self._sitting.play.game
+        return None if picked is None else prospects(game).get(picked)
+
+    def _show_picked(self, prospect: Prospect | None) -> None:
+        cell = self._sitting.lit.picked
+        shown = prospect is not None and cell is not None
+        if prospect is not None and cell is not None:
+            self.picked.show_cell(cell, prospect)
+        self.picked.setVisible(shown)
+        self._line.setVisible(shown)
+
+    def _say(self, text: str) -> None:
+        """Tell how many tiles are left, and something below that."""
+        self.bar.say(self.tr("%n tiles left", "", len(self._sitting.play.game.deck)))
+        self.draws.setText(text)
+
+    def _turns(self) -> str:
+        """Return how many tiles each player still draws."""
+        play = self._sitting.play
+        draws = draws_left(play.game)
+        if not any(draws):
+            return self.tr("Nobody draws another tile.")
+        each = self.tr("{player} {count}")
+        first = play.game.player + 1
+        order = [(first + n) % len(draws) for n in range(len(draws))]
+        told = [each.format(player=play.players[n], count=draws[n]) for n in order]
+        return self.tr("Draws to come: {list}").format(list=" · ".join(told))
+
+    def _light(self, name: str) -> None:
+        """Light the cells where a tile fits; no name lights none."""
+        if not name:
+            self._torch.put_out()
+            return
+        try:
+            cells = cells_for(self._sitting.play.game, name)
+        except FAILURES as error:
+            self._say(str(error))
+            return
+        self._torch.light(cells)
+
+    def _look_at_picked(self) -> None:
+        if self._sitting.lit.picked != self._seen:
+            self._outdate()
+
+    def _outdate(self) -> None:
+        """Show the game anew, or forget what was looked at in another state of it."""
+        self._stale = True
+        self._follow()
+        if self._stale:
+            self._torch.put_out()
+
+    def _follow(self) -> None:
+        if self._stale and self._sight.is_open:
+            self.refresh()

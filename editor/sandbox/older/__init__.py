@@ -1,0 +1,1 @@
+"""A game on an older state of its set."""

@@ -1,0 +1,233 @@
+"""The strip that says that a game plays an older state of the set, and plays it on the new one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtGui import QAction
+
+from core.actions import Place
+from core.branches import Branches
+from core.carrying_over import CarriedOver, Stopped, carried_over
+from core.findings import Severity
+from core.interventions import Intervention
+from core.lays import Unplayable
+from core.plugin_code import PluginProblem
+from core.position import BadPosition
+from core.rule_options import BadOption, rule_options
+from core.setup import GameStopped, Setup
+from core.whereabouts import spot_of
+
+from ...language import told
+from ...message_bar import MessageBar
+from ..start.consent_dialog import let_run
+from .set_changes import SetChanges
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from core.edition import Edition
+
+    from ..sitting import Sitting
+
+_REFUSALS: Final = (Unplayable, BadOption, GameStopped, PluginProblem, BadPosition)
+
+
+class OlderState(MessageBar):
+    """Comes up when the set in the editor is another than the one that is played.
+
+    `carry_over` plays the game on the new set, as far as that goes, `go_back` returns to the game
+    as it was on the old one.
+    """
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__(sitting.appearance)
+        self._sitting, self._play = sitting, sitting.play
+        self.setAccessibleName(self.tr("An older state of the set"))
+        self.changes = SetChanges(self)
+        self.carry_over = QAction(self.tr("Play this game on the set as it is &now"), self)
+        self.carry_over.triggered.connect(self._carry_over)
+        self.go_back = QAction(self.tr("&Back to the game on the old set"), self)
+        self.go_back.triggered.connect(self._go_back)
+        self._old: Branches | None = None
+        self._is_closed = self._is_own = self._is_asking = False
+        self._close.clicked.connect(self._note_closed)
+        self._play.outdated.connect(self._look)
+        self._play.begun.connect(self._begin)
+        self._look()
+
+    # --- What is asked ---
+
+    def _look(self) -> None:
+        """Ask about the new set, unless that was put away for this game."""
+        is_old = self._play.is_old
+        self.carry_over.setEnabled(is_old)
+        self.go_back.setEnabled(self._old is not None)
+        if not is_old:
+            if self._is_asking:
+                self.hide()
+                self._is_asking = False
+        elif not self._is_closed and not self._is_own:
+            self._ask()
+
+    def _ask(self) -> None:
+        text = self.tr("The set has changed in the editor. This game plays an older state.")
+        if self._is_asking and not self.isHidden() and self.text.text() == text:
+            return
+        self._say(text, Severity.NOTE, different=True)
+        self._is_asking = True
+
+    def _say(
+        self,
+        text: str,
+        severity: Severity,
+        *,
+        different: bool = False,
+    ) -> None:
+        """Say something, and offer what can be done about the new set and the old game."""
+        offered: dict[str, Callable[[], object]] = {}
+        if self._play.is_old:
+            offered[self.tr("Play it on the new set")] = self._carry_over
+            if different:
+                offered[self.tr("What is different?")] = self._tell_changes
+        if self._old is not None:
+            offered[self.tr("Back to the old game")] = self._go_back
+        self._is_asking = False
+        self.say(text, severity, answers=offered, lasting=True)
+
+    def _tell_changes(self) -> bool:
+        edition = self._new_edition()
+        if edition is not None:
+            lines = self.changes.between(self._play.edition, edition)
+            self._say("\n".join(lines), Severity.NOTE)
+            self._is_asking = True
+        return False
+
+    # --- What is done ---
+
+    def _carry_over(self) -> bool:
+        """Play the game on the set as it is now, or say where that is not possible."""
+        edition = self._new_edition()
+        if edition is None:
+            return False
+        line = self._play.branches.line()
+        try:
+            result = carried_over(line[-1].game, self._setup(edition))
+        except _REFUSALS as error:
+            self._refuse(error)
+            return False
+        if result.stopped is None:
+            self._take(result, self._play.now.depth)
+        else:
+            self._tell_stopped(result, result.stopped)
+        return False
+
+    def _new_edition(self) -> Edition | None:
+        """Return the set as it is now, if it may be played; say why it may not."""
+        document = self._play.document
+        edition = document.edition if document is not None else None
+        if document is None or edition is None or document.faults:
+            self._say(
+                self.tr("The text in the editor is no tile set at the moment."), Severity.WARNING
+            )
+            return None
+        why = let_run(self.window(), edition.plugins, self._sitting.language)
+        if why is not None:
+            said = why or self.tr("The rules of the new set may not run.")
+            self._say(said, Severity.WARNING)
+            return None
+        return edition
+
+    def _setup(self, edition: Edition) -> Setup:
+        """Prepare the same game with another edition: players, and options that it still has."""
+        old = self._play.branches.root.game.origin
+        usual = {option.name: option.value for option in rule_options(old.edition)}
+        known = {option.name: option.declaration for option in rule_options(edition)}
+        chosen = {
+            name: value
+            for name, value in old.options.items()
+            if value != usual.get(name) and name in known and not known[name].problem_with(value)
+        }
+        return Setup(edition, old.players, chosen, first=old.first)
+
+    def _take(self, result: CarriedOver, depth: int) -> None:
+        """Go on with the new game, after that many moves."""
+        old, branches = self._play.branches, Branches(result.game)
+        line = branches.line()
+        branches.go_to(line[min(depth, len(line) - 1)])
+        self._is_own = True
+        self._play.begin_again(branches)
+        self._is_own, self._old = False, old
+        self._look()
+        self._say(self._outcome(result), Severity.NOTE)
+
+    def _go_back(self) -> None:
+        old, self._old = self._old, None
+        if old is not None:
+            self._is_own = True
+            self._play.begin_again(old)
+            self._is_own = self._is_closed = False
+            self._look()
+
+    # --- What is told ---
+
+    def _outcome(self, result: CarriedOver) -> str:
+        """Return how far the new game came, and what became different in it."""
+        done = len(result.game.history)
+        if result.stopped is None:
+            said = [self.tr("The game is played on the new set: all %n moves.", "", done)]
+        else:
+            said = [self.tr("The game is played on the new set up to move %n.", "", done)]
+        other = result.other_scores
+        if other is None:
+            said.append(self.tr("All scores are as before."))
+        else:
+            text = self.tr("Scores differ from turn {turn} on: {now} instead of {before}.")
+            now, before = (":".join(map(str, each)) for each in (other.now, other.before))
+            said.append(text.format(turn=other.turn, now=now, before=before))
+        return " ".join(said)
+
+    def _tell_stopped(self, result: CarriedOver, stopped: Stopped) -> None:
+        play = self._play
+        where = self.tr("Turn {turn}, {player}: {deed}: {reason}").format(
+            turn=stopped.turn,
+            player=stopped.player,
+            deed=play.say_action(stopped.deed),
+            reason=play.told(stopped.reason),
+        )
+        text = self.tr("On the new set the game goes only so far. {where}").format(where=where)
+        answers: dict[str, Callable[[], object]] = {
+            self.tr("Show where"): lambda: self._show(stopped),
+            self.tr("Play on from there"): lambda: self._take(result, len(result.game.history)),
+        }
+        offered = answers | {self.tr("Stay with the old set"): self._stay}
+        self._is_asking = False
+        self.say(text, Severity.WARNING, answers=offered, lasting=True)
+
+    def _show(self, stopped: Stopped) -> bool:
+        """Go to the moment before what could not be done, and light where it was."""
+        play, lit, deed = self._play, self._sitting.lit, stopped.deed
+        play.go_to(play.branches.line()[stopped.number])
+        if isinstance(deed, Place):
+            lit.show([(deed.x, deed.y)])
+        elif not isinstance(deed, Intervention) and (spot := spot_of(play.game, deed)) is not None:
+            lit.show([spot[:2]])
+        return False
+
+    def _stay(self) -> None:
+        self._is_closed = True
+
+    def _refuse(self, error: ValueError) -> None:
+        reasons = error.reasons if isinstance(error, Unplayable | BadPosition) else (error,)
+        said = "; ".join(told(str(reason)) for reason in reasons)
+        text = self.tr("The set in the editor cannot be played as it is: {reasons}")
+        self._say(text.format(reasons=said), Severity.WARNING)
+
+    def _begin(self) -> None:
+        """Forget the game before, unless it was put in the place of it here."""
+        if not self._is_own:
+            self._old, self._is_closed = None, False
+            self.hide()
+
+    def _note_closed(self) -> None:
+        self._is_closed = True

@@ -1,0 +1,1 @@
+"""All that was played: the history with its branches, and the replay."""

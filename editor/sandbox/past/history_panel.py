@@ -1,0 +1,248 @@
+"""The history: all that was played in this session, and buttons to go about in it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QLabel,
+    QListView,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ...sight import Sight
+from ...tab_ring import TabRing
+from .past_painter import PastPainter
+from .past_rows import Past, PastRow, What, begins_turn
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtGui import QKeyEvent, QMouseEvent
+
+    from core.branches import Moment
+
+    from ..sitting import Sitting
+    from .past_rows import Index
+
+
+class PastView(QListView):
+    """The list. `gone_to` gives the moment of a row that was gone to, `folded` a branch's row."""
+
+    gone_to = Signal(object)
+    folded = Signal(object)
+
+    def __init__(self, past: Past) -> None:
+        super().__init__()
+        self._past = past
+        self._follows = False
+        self.setModel(past)
+        self.setUniformItemSizes(True)
+        self.setMouseTracking(True)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+
+    def show_now(self) -> None:
+        """Let the list and its keyboard be at the moment that is looked at."""
+        self._follows = True
+        index = self._past.index(self._past.now_row)
+        self.setCurrentIndex(index)
+        self.scrollTo(index)
+        self._follows = False
+
+    def follow(self) -> None:
+        """List what there is now."""
+        self._follows = True
+        self._past.follow()
+        self._follows = False
+        self.show_now()
+
+    def show_branch(self, first: Moment) -> None:
+        """Let the keyboard be at the row of a branch."""
+        self._follows = True
+        for number, row in enumerate(self._past.rows):
+            if row.what is What.BRANCH and row.moment is first:
+                self.setCurrentIndex(self._past.index(number))
+        self._follows = False
+
+    def _set_open(self, *, is_open: bool) -> None:
+        row = self._past.row(self.currentIndex())
+        if row is not None and row.what is What.BRANCH and row.is_open != is_open:
+            self.folded.emit(row)
+
+    def currentChanged(self, current: Index, previous: Index) -> None:
+        super().currentChanged(current, previous)
+        row = None if self._follows else self._past.row(current)
+        if row is not None and row.what is not What.BRANCH:
+            self.gone_to.emit(row.moment)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        row = self._past.row(self.indexAt(event.position().toPoint()))
+        self._follows = True
+        super().mousePressEvent(event)
+        self._follows = False
+        if row is not None and event.button() == Qt.MouseButton.LeftButton:
+            if row.what is What.BRANCH:
+                self.folded.emit(row)
+            else:
+                self.gone_to.emit(row.moment)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if not event.buttons():  # rows may have changed places under a button that is held
+            super().mouseMoveEvent(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        row = self._past.row(self.currentIndex())
+        in_branch = row is not None and row.what is What.BRANCH
+        toggling = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+        if event.key() in toggling and in_branch:
+            self.folded.emit(row)
+        elif event.key() in (Qt.Key.Key_Right, Qt.Key.Key_Left):
+            self._set_open(is_open=event.key() == Qt.Key.Key_Right)
+        else:
+            super().keyPressEvent(event)
+
+
+class HistoryPanel(TabRing, QWidget):
+    """The present line turn by turn, side branches folded below where they leave it.
+
+    A click on a row, or going to it by the arrow keys, goes to its moment; what lies ahead is
+    grey. `back`, `forward`, `to_start`, `to_end`, `previous_turn` and `next_turn` are actions for
+    a window's menus, with their keys.
+    """
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__()
+        self._sitting = sitting
+        play = sitting.play
+        self._icons: list[tuple[QAction, str]] = []
+        self._make_actions()
+        self.where = QLabel()
+        self.where.setProperty("role", "muted")
+        self.past = Past(play, self)
+        self.view = PastView(self.past)
+        self.view.setAccessibleName(self.tr("History"))
+        self.view.setItemDelegate(PastPainter(sitting, self.past, self.view))
+        self.view.gone_to.connect(play.go_to)
+        self.view.folded.connect(self._fold)
+        self._arrange()
+        self._sight = Sight(self)
+        self._sight.came.connect(self._follow)
+        play.changed.connect(self._change)
+        sitting.appearance.changed.connect(self._dress)
+        self._dress()
+        self._change()
+
+    def _make_actions(self) -> None:
+        play = self._sitting.play
+        self.to_start = self._action(
+            self.tr("To the beginning"), "to-start", self._go_to_start, "Ctrl+Home"
+        )
+        self.previous_turn = self._action(
+            self.tr("Previous turn"), "replay-turn-back", self._go_back_a_turn, "PgUp"
+        )
+        self.back = self._action(self.tr("Take back"), "undo", play.back, "Ctrl+Z")
+        self.forward = self._action(
+            self.tr("Do again"), "redo", play.forward, "Ctrl+Shift+Z", "Ctrl+Y"
+        )
+        self.next_turn = self._action(
+            self.tr("Next turn"), "replay-turn-on", self._go_on_a_turn, "PgDown"
+        )
+        self.to_end = self._action(self.tr("To the end"), "to-end", self._go_to_end, "Ctrl+End")
+
+    def _action(self, text: str, icon: str, do: Callable[[], None], *keys: str) -> QAction:
+        action = QAction(text, self)
+        action.setShortcuts([QKeySequence(each) for each in keys])
+        shown = QKeySequence(keys[0]).toString(QKeySequence.SequenceFormat.NativeText)
+        action.setToolTip(f"{text} ({shown})")
+        action.triggered.connect(do)
+        self._icons.append((action, icon))
+        return action
+
+    def _arrange(self) -> None:
+        """Put the buttons above the list, and beside them how far one is."""
+        self.setProperty("role", "surface")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        bar = QHBoxLayout()
+        bar.setContentsMargins(8, 5, 12, 4)
+        bar.setSpacing(1)
+        for action, _ in self._icons:
+            button = QToolButton()
+            button.setDefaultAction(action)
+            button.setIconSize(QSize(16, 16))
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
+            button.setAccessibleName(action.text())
+            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            bar.addWidget(button)
+        bar.addStretch(1)
+        bar.addWidget(self.where)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(bar)
+        column.addWidget(self.view, 1)
+        self.setFocusProxy(self.view)
+
+    def _dress(self) -> None:
+        for action, icon in self._icons:
+            action.setIcon(self._sitting.appearance.icon(icon))
+        self.view.viewport().update()
+
+    def _change(self) -> None:
+        """Let what can be done be possible, and list what there is if anybody looks."""
+        play = self._sitting.play
+        for action in (self.to_start, self.previous_turn, self.back):
+            action.setEnabled(play.can_go_back)
+        for action in (self.forward, self.next_turn, self.to_end):
+            action.setEnabled(play.can_go_forward)
+        self._follow()
+
+    def _follow(self) -> None:
+        if not self._sight.is_open:
+            return
+        self.view.follow()
+        play = self._sitting.play
+        whole = play.branches.line()[-1].depth
+        text = self.tr("{now} of {all}").format(now=play.now.depth, all=whole)
+        self.where.setText(text)
+        self.where.setToolTip(self.tr("How many moves were made, of those on this line"))
+
+    def _fold(self, row: PastRow) -> None:
+        """List a branch, or no more."""
+        self.past.open_branches ^= {row.moment.number}
+        self.view.follow()
+        self.view.show_branch(row.moment)
+
+    def _go_to_start(self) -> None:
+        play = self._sitting.play
+        play.go_to(play.branches.root)
+
+    def _go_to_end(self) -> None:
+        play = self._sitting.play
+        play.go_to(play.branches.line()[-1])
+
+    def _go_back_a_turn(self) -> None:
+        """Go to where this turn began, or the one before if nothing was done in it yet."""
+        play = self._sitting.play
+        moment = play.now.parent
+        while moment is not None and not begins_turn(moment):
+            moment = moment.parent
+        if moment is not None:
+            play.go_to(moment)
+
+    def _go_on_a_turn(self) -> None:
+        """Go to where the next turn begins, or to the end of what was played."""
+        play = self._sitting.play
+        ahead = play.branches.line()[play.now.depth + 1 :]
+        if ahead:
+            play.go_to(next(filter(begins_turn, ahead), ahead[-1]))

@@ -1,0 +1,221 @@
+"""What was played as rows of a list: the present line turn by turn, side branches folded in it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from itertools import zip_longest
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+)
+
+from core.events import Discarded, Ended
+from core.intervention import Intervention
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator, Sequence
+
+    from core.branches import Moment
+    from core.events import Event
+
+    from ..play import Play
+
+Index: TypeAlias = QModelIndex | QPersistentModelIndex
+
+ROW: Final = Qt.ItemDataRole.UserRole
+
+
+class What(Enum):
+    """What a row tells of its moment."""
+
+    BEGINNING = "beginning"
+    TURN = "turn"
+    DEED = "deed"
+    BENT = "bent"
+    CHANCE = "chance"
+    END = "end"
+    BRANCH = "branch"
+
+
+@dataclass(frozen=True, slots=True)
+class PastRow:
+    """A row: what it tells of which moment, and how far it is from the present line.
+
+    A row of a branch tells of its first moment. `event` is what chance brought.
+    """
+
+    what: What
+    moment: Moment
+    level: int = 0
+    event: Event | None = None
+    is_open: bool = False
+
+
+class Past(QAbstractListModel):
+    """The rows of all that was played; `open_branches` are those listed, by their first moments."""
+
+    def __init__(self, play: Play, parent: QObject) -> None:
+        super().__init__(parent)
+        self._play = play
+        self._branches = play.branches
+        self._rows: list[PastRow] = []
+        self._now_row = -1
+        self.open_branches: set[int] = set()
+
+    @property
+    def rows(self) -> Sequence[PastRow]:
+        """The rows as they are listed."""
+        return self._rows
+
+    @property
+    def now_row(self) -> int:
+        """The number of the row of the moment that is looked at."""
+        return self._now_row
+
+    def follow(self) -> None:
+        """List what there is now; rows that are there already stay."""
+        branches = self._play.branches
+        if branches is not self._branches:
+            self._branches = branches
+            self.open_branches.clear()
+        rows = list(rows_of(branches.line(), self.open_branches))
+        known, now = len(self._rows), self._play.now
+        if rows[:known] != self._rows:
+            self.beginResetModel()
+            self._rows = rows
+            self.endResetModel()
+        elif len(rows) > known:
+            self.beginInsertRows(QModelIndex(), known, len(rows) - 1)
+            self._rows = rows
+            self.endInsertRows()
+        own = (n for n, row in enumerate(rows) if row.moment is now and row.what is not What.BRANCH)
+        self._now_row = max(own, default=-1)
+        self.dataChanged.emit(self.index(0), self.index(len(rows) - 1))
+
+    def row(self, index: Index) -> PastRow | None:
+        """Return the row at a place."""
+        return self._rows[index.row()] if index.isValid() else None
+
+    def is_ahead(self, row: PastRow) -> bool:
+        """Say whether a row tells of what was taken back."""
+        begins = row.moment.depth - (row.what is What.BRANCH)
+        return row.level == 0 and begins > self._play.now.depth
+
+    def gains(self, row: PastRow) -> tuple[tuple[int, int], ...]:
+        """Return the points that players got by a deed, as pairs of player and points."""
+        before = row.moment.parent
+        if before is None or row.what not in {What.DEED, What.BENT}:
+            return ()
+        scores = zip(row.moment.game.scores, before.game.scores, strict=True)
+        return tuple((n, now - then) for n, (now, then) in enumerate(scores) if now != then)
+
+    def _text(self, row: PastRow) -> str:
+        play, moment = self._play, row.moment
+        if row.what is What.BEGINNING:
+            return self.tr("The game begins")
+        if row.what is What.BRANCH:
+            return self._branch(moment)
+        if row.what is What.TURN:
+            return self._turn(moment)
+        if row.event is not None:
+            return play.tell(row.event)
+        return play.say_action(moment.deed) if moment.deed is not None else ""
+
+    def _turn(self, moment: Moment) -> str:
+        game = moment.game
+        player = self._play.players[game.player]
+        if game.drawn is None:
+            return self.tr("{player} has no tile").format(player=player)
+        tile = game.setup.lays.names[game.drawn]
+        return self.tr("{player} draws {tile}").format(player=player, tile=tile)
+
+    def _branch(self, first: Moment) -> str:
+        """Tell how a branch begins, how long it is, and how it stands at its end."""
+        last = line_from(first)[-1]
+        begin = self._play.say_action(first.deed) if first.deed is not None else ""
+        moves = self.tr("%n moves", "", last.depth - first.depth + 1)
+        scores = " : ".join(map(str, last.game.scores))
+        text = self.tr("{deed} ({moves}, {scores})")
+        return text.format(deed=begin, moves=moves, scores=scores)
+
+    def _tip(self, row: PastRow) -> str:
+        """Tell all that happened in a moment, as far as it may be known."""
+        if row.what is What.BRANCH:
+            return self._text(row)
+        return "\n".join(map(self._play.tell, self._play.events(row.moment)))
+
+    def _told(self, row: PastRow) -> str:
+        """Tell a row in words alone."""
+        play = self._play
+        parts = [self._text(row)]
+        if row.what is What.TURN:
+            parts.insert(0, self.tr("Turn {number}").format(number=row.moment.game.turn))
+        parts += [f"{play.players[n]} {points:+d}" for n, points in self.gains(row)]
+        return ", ".join(parts)
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - as Qt declares it
+        return 0 if parent.isValid() else len(self._rows)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401
+        row = self.row(index)
+        if row is None:
+            return None
+        if role == ROW:
+            return row
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self._text(row)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return self._tip(row)
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return self._told(row)
+        return None
+
+
+def begins_turn(moment: Moment) -> bool:
+    """Say whether a turn begins with a moment, or the game ends."""
+    before = moment.parent
+    return before is None or moment.game.is_over or moment.game.turn != before.game.turn
+
+
+def line_from(first: Moment) -> list[Moment]:
+    """Return a moment and those after it, along what was visited last."""
+    line = [first]
+    while line[-1].children:
+        line.append(line[-1].last or line[-1].children[-1])
+    return line
+
+
+def rows_of(
+    line: Sequence[Moment], open_branches: Collection[int], level: int = 0
+) -> Iterator[PastRow]:
+    """Yield the rows of a line of moments, below each the branches that leave it there."""
+    for moment, following in zip_longest(line, line[1:]):
+        yield from _own_rows(moment, level)
+        for child in moment.children:
+            if child is not following:
+                is_open = child.number in open_branches
+                yield PastRow(What.BRANCH, child, level, is_open=is_open)
+                if is_open:
+                    yield from rows_of(line_from(child), open_branches, level + 1)
+
+
+def _own_rows(moment: Moment, level: int) -> Iterator[PastRow]:
+    """Yield what was done, what chance brought, and the turn or the end that follows."""
+    if moment.deed is None:
+        yield PastRow(What.BEGINNING, moment, level)
+    else:
+        by_hand = isinstance(moment.deed, Intervention)
+        yield PastRow(What.BENT if by_hand else What.DEED, moment, level)
+    for event in moment.events:
+        if isinstance(event, Discarded):
+            yield PastRow(What.CHANCE, moment, level, event)
+        elif isinstance(event, Ended):
+            yield PastRow(What.END, moment, level, event)
+    if begins_turn(moment) and not moment.game.is_over:
+        yield PastRow(What.TURN, moment, level)

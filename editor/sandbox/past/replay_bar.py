@@ -1,0 +1,296 @@
+"""The bar at the foot of the table that goes through a game: a slider, play, and steps by turns."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtGui import QAction, QHideEvent, QKeySequence
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
+
+from core.gains import gains
+from core.interventions import Intervention
+
+from ...sight import Sight
+from ..seat_colours import seat_colour
+from .replay_track import Mark, ReplayTrack
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from core.branches import Moment
+
+    from ..sitting import Sitting
+
+PACES: Final = (2000, 900, 400, 120)
+"""Milliseconds from one moment to the next, from slow to very fast."""
+_ICON: Final = QSize(16, 16)
+_SETTING: Final = "sandbox/replayPace"
+
+
+class ReplayBar(QFrame):
+    """Goes through all moments of the present line, from the beginning to the last one played.
+
+    Its actions: `run`, which is for a menu too, `step_back`, `step_on`, `turn_back`, `turn_on`.
+    """
+
+    def __init__(self, sitting: Sitting, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._sitting, self._play = sitting, sitting.play
+        self._line: Sequence[Moment] = ()
+        self._marks: Sequence[Mark] = ()
+        self._own_step = False
+        self.setProperty("role", "panel-header")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setAccessibleName(self.tr("Replay"))
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._run_on)
+        self._dragging = QTimer(self)
+        self._dragging.setSingleShot(True)
+        self._dragging.setInterval(0)
+        self._dragging.timeout.connect(self._go_to_value)
+        self._make_actions()
+        self.track = ReplayTrack(sitting.appearance, self._said)
+        self.track.setAccessibleName(self.tr("Moments of the game"))
+        self.track.valueChanged.connect(self._drag)
+        self.track.stepped.connect(self._step)
+        self.track.turned.connect(self._turn)
+        self.where = QLabel()
+        self.where.setTextFormat(Qt.TextFormat.PlainText)
+        self.where.setProperty("role", "muted")
+        self.pace = self._pace_box()
+        self._lay_out()
+        self._sight = Sight(self)
+        self._sight.came.connect(self.refresh)
+        self._play.changed.connect(self.refresh)
+        self._play.moved.connect(self._take_move)
+        sitting.appearance.changed.connect(self._dress)
+        self._dress()
+        self.refresh()
+
+    @property
+    def is_running(self) -> bool:
+        """Whether the game goes on by itself."""
+        return self._timer.isActive()
+
+    def refresh(self) -> None:
+        """Show the line as it is now."""
+        line = self._play.branches.line()
+        if len(line) != len(self._line) or any(
+            one is not other for one, other in zip(line, self._line, strict=True)
+        ):
+            self._line = line
+            self._marks = [self._mark(moment) for moment in line]
+        number = self._number()
+        self.track.show_moments(self._marks, number)
+        now, last = line[number].game, line[-1].game
+        said = self.tr("turn {turn} of {turns} · move {move}/{moves}").format(
+            turn=now.turn, turns=last.turn, move=number, moves=len(line) - 1
+        )
+        self.where.setText(said)
+        self._fit_label(last.turn, len(line) - 1)
+        self.track.setAccessibleDescription(said)
+        if number == len(line) - 1:
+            self.stop()
+        self._enable(number, len(line) - 1)
+
+    def toggle(self) -> None:
+        """Let the game go on by itself, from the start if it is at its end; or stop."""
+        if self.is_running:
+            self.stop()
+            return
+        if len(self._line) < 2:  # noqa: PLR2004 - nothing was played
+            return
+        if self._number() == len(self._line) - 1:
+            self._play.go_to(self._line[0])
+        self._timer.start(PACES[self.pace.currentIndex()])
+        self._dress()
+
+    def stop(self) -> None:
+        """Let the game stand where it is."""
+        if self._timer.isActive():
+            self._timer.stop()
+            self._dress()
+
+    # --- Going about ---
+
+    def _number(self) -> int:
+        now = self._play.now
+        return next((n for n, moment in enumerate(self._line) if moment is now), 0)
+
+    def _run_on(self) -> None:
+        self._own_step = True
+        self._play.forward()
+        self._own_step = False
+
+    def _step(self, by: int) -> None:
+        self.stop()
+        self._go(self._number() + by)
+
+    def _turn(self, by: int) -> None:
+        """Go to where the turn begins, or the one before it, or the next."""
+        self.stop()
+        number, line = self._number(), self._line
+        if by > 0:
+            turn = line[number].game.turn
+            later = (n for n in range(number, len(line)) if line[n].game.turn > turn)
+            self._go(next(later, len(line) - 1))
+        elif number:
+            turn = line[number - 1].game.turn
+            self._go(next(n for n in range(number) if line[n].game.turn == turn))
+
+    def _go(self, number: int) -> None:
+        self._dragging.stop()
+        if 0 <= number < len(self._line):
+            self._play.go_to(self._line[number])
+
+    def _one_back(self) -> None:
+        self._step(-1)
+
+    def _one_on(self) -> None:
+        self._step(1)
+
+    def _turn_back(self) -> None:
+        self._turn(-1)
+
+    def _turn_on(self) -> None:
+        self._turn(1)
+
+    def _drag(self) -> None:
+        """Go to the value soon: at once where nothing else is waited for."""
+        self._dragging.start()
+
+    def _go_to_value(self) -> None:
+        self.stop()
+        self._go(self.track.value())
+
+    def _take_move(self) -> None:
+        if not self._own_step:
+            self.stop()
+
+    # --- What is shown ---
+
+    def _mark(self, moment: Moment) -> Mark:
+        players = self._play.players
+        scored = tuple(
+            (seat_colour(players, players.index(winner)), gain.points)
+            for gain in gains(moment.events, players)
+            for winner in gain.winners
+            if gain.points
+        )
+        return Mark(scored, isinstance(moment.deed, Intervention))
+
+    def _said(self, number: int) -> str:
+        """Return what a moment is, with what scored in it."""
+        if not 0 <= number < len(self._line):
+            return ""
+        moment = self._line[number]
+        if moment.parent is None or moment.deed is None:
+            return self.tr("The beginning")
+        before = moment.parent.game
+        lines = [
+            self.tr("Turn {turn}, {player}: {deed}").format(
+                turn=before.turn,
+                player=self._play.players[before.player],
+                deed=self._play.say_action(moment.deed),
+            )
+        ]
+        players = self._play.players
+        lines += [
+            f"{winner} +{gain.points}"
+            for gain in gains(moment.events, players)
+            for winner in gain.winners
+            if gain.points
+        ]
+        return "\n".join(lines)
+
+    def _enable(self, number: int, last: int) -> None:
+        for action in (self.step_back, self.turn_back):
+            action.setEnabled(number > 0)
+        for action in (self.step_on, self.turn_on):
+            action.setEnabled(number < last)
+        self.run.setEnabled(last > 0)
+        self.track.setEnabled(last > 0)
+
+    def _fit_label(self, turns: int, moves: int) -> None:
+        """Keep the label as wide as its longest text, so that the slider stays where it is."""
+        widest = self.tr("turn {turn} of {turns} · move {move}/{moves}").format(
+            turn=turns, turns=turns, move=moves, moves=moves
+        )
+        self.where.setMinimumWidth(self.where.fontMetrics().horizontalAdvance(widest) + 4)
+
+    # --- Making ---
+
+    def _make_actions(self) -> None:
+        self.run = self._action(self.tr("Play the game by itself"), "Ctrl+Space", self.toggle)
+        self.step_back = self._action(self.tr("One move back"), "", self._one_back)
+        self.step_on = self._action(self.tr("One move on"), "", self._one_on)
+        self.turn_back = self._action(self.tr("One turn back"), "", self._turn_back)
+        self.turn_on = self._action(self.tr("One turn on"), "", self._turn_on)
+
+    def _action(self, text: str, keys: str, does: Callable[[], object]) -> QAction:
+        action = QAction(text, self)
+        if keys:
+            action.setShortcut(QKeySequence(keys))
+            action.setToolTip(f"{text} ({QKeySequence(keys).toString(_NATIVE)})")
+        action.triggered.connect(does)
+        self.addAction(action)
+        return action
+
+    def _pace_box(self) -> QComboBox:
+        box = QComboBox()
+        for name in (self.tr("Slow"), self.tr("Steady"), self.tr("Fast"), self.tr("Very fast")):
+            box.addItem(name)
+        stored = str(self._sitting.settings.value(_SETTING, 1))
+        box.setCurrentIndex(int(stored) if stored in {"0", "1", "2", "3"} else 1)
+        box.setAccessibleName(self.tr("Pace of the replay"))
+        box.setToolTip(self.tr("Pace of the replay"))
+        box.currentIndexChanged.connect(self._keep_pace)
+        return box
+
+    def _keep_pace(self, number: int) -> None:
+        self._sitting.settings.setValue(_SETTING, number)
+        self._timer.setInterval(PACES[number])
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout(self)
+        row.setContentsMargins(8, 3, 10, 3)
+        row.setSpacing(1)
+        actions = (self.turn_back, self.step_back, self.run, self.step_on, self.turn_on)
+        self.buttons = [self._button(action) for action in actions]
+        for button in self.buttons:
+            row.addWidget(button)
+        row.addSpacing(6)
+        row.addWidget(self.track, 1)
+        row.addSpacing(6)
+        row.addWidget(self.where)
+        row.addSpacing(8)
+        row.addWidget(self.pace)
+
+    def _button(self, action: QAction) -> QToolButton:
+        button = QToolButton()
+        button.setDefaultAction(action)
+        button.setIconSize(_ICON)
+        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.setAccessibleName(action.text())
+        return button
+
+    def _dress(self) -> None:
+        icon, colours = self._sitting.appearance.icon, self._sitting.appearance.colours
+        self.turn_back.setIcon(icon("replay-turn-back"))
+        self.step_back.setIcon(icon("replay-step-back"))
+        running = self.is_running
+        self.run.setIcon(icon("replay-pause" if running else "replay-play", colours.accent))
+        self.run.setText(
+            self.tr("Pause the replay") if running else self.tr("Play the game by itself")
+        )
+        self.step_on.setIcon(icon("replay-step-on"))
+        self.turn_on.setIcon(icon("replay-turn-on"))
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self.stop()
+        super().hideEvent(event)
+
+
+_NATIVE: Final = QKeySequence.SequenceFormat.NativeText

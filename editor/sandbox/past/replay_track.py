@@ -1,0 +1,183 @@
+"""The slider of a replay: every moment of the line, with marks where points came and hands bent."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPolygonF,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QSlider, QToolTip
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from ...appearance import Appearance
+
+_MARGIN: Final = 9.0
+_MIDDLE: Final = 17.0
+_HIGH: Final = 30
+_DOT: Final = 3.0
+_STEEPEST: Final = 12.0
+"""How far a mark of points reaches above the line, at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """What a moment has to show: the colours of who scored and how much, and whether it is bent."""
+
+    scored: tuple[tuple[str, int], ...] = ()
+    bent: bool = False
+
+
+class ReplayTrack(QSlider):
+    """A slider over moments, counted from 0.
+
+    `stepped` and `turned` are asked for by keys and the wheel, as -1 or 1; `said` tells what a
+    moment is, for its tooltip.
+    """
+
+    stepped = Signal(int)
+    turned = Signal(int)
+
+    def __init__(self, appearance: Appearance, said: Callable[[int], str]) -> None:
+        super().__init__(Qt.Orientation.Horizontal)
+        self._appearance, self._said = appearance, said
+        self._marks: Sequence[Mark] = ()
+        self._hovered = -1
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.setMinimumWidth(120)
+        appearance.changed.connect(self.update)
+
+    def show_moments(self, marks: Sequence[Mark], now: int) -> None:
+        """Show a line of moments, one mark for each, and which is looked at."""
+        self.blockSignals(True)
+        self._marks = marks
+        self.setRange(0, max(len(marks) - 1, 0))
+        self.setValue(now)
+        self.blockSignals(False)
+        self.update()
+
+    def place_of(self, number: int) -> QPointF:
+        """Return where a moment is on the track."""
+        room = self.width() - 2 * _MARGIN
+        return QPointF(_MARGIN + room * number / max(self.maximum(), 1), _MIDDLE)
+
+    def number_at(self, x: float) -> int:
+        """Return the moment that is nearest to a place."""
+        room = max(self.width() - 2 * _MARGIN, 1.0)
+        return min(max(round((x - _MARGIN) / room * self.maximum()), 0), self.maximum())
+
+    def _paint_line(self, painter: QPainter) -> None:
+        colours, now = self._appearance.colours, self.place_of(self.value())
+        first, last = self.place_of(0), self.place_of(self.maximum())
+        painter.setPen(_line(colours.border))
+        painter.drawLine(first, last)
+        painter.setPen(_line(colours.accent))
+        painter.drawLine(first, now)
+
+    def _paint_mark(self, painter: QPainter, number: int, mark: Mark) -> None:
+        colours, place = self._appearance.colours, self.place_of(number)
+        height = 5.0
+        for colour, points in mark.scored:
+            painter.setPen(QPen(QColor(colours.surface), 0.8))
+            painter.setBrush(QColor(colour))
+            top = place.y() - 4 - min(height + points / 3, _STEEPEST)
+            painter.drawRoundedRect(
+                QRectF(place.x() - _DOT / 2, top, _DOT, place.y() - 4 - top).adjusted(-1, 0, 1, 0),
+                1.5,
+                1.5,
+            )
+            place += QPointF(_DOT + 1.4, 0)
+        if mark.bent:
+            x, y = self.place_of(number).x(), _MIDDLE + 8
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(colours.warning))
+            corners = ((x, y - 3.6), (x + 3.6, y), (x, y + 3.6), (x - 3.6, y))
+            painter.drawPolygon(QPolygonF([QPointF(*corner) for corner in corners]))
+
+    def _paint_handle(self, painter: QPainter) -> None:
+        colours, place = self._appearance.colours, self.place_of(self.value())
+        painter.setPen(QPen(QColor(colours.accent), 2.4 if self.hasFocus() else 1.6))
+        painter.setBrush(QColor(colours.surface))
+        painter.drawEllipse(place, 6.4, 6.4)
+        if self.hasFocus():
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(colours.accent))
+            painter.drawEllipse(place, 2.6, 2.6)
+
+    def sizeHint(self) -> QSize:
+        return QSize(280, _HIGH)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(120, _HIGH)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_line(painter)
+        for number, mark in enumerate(self._marks):
+            if mark.scored or mark.bent:
+                self._paint_mark(painter, number, mark)
+        self._paint_handle(painter)
+        painter.end()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() is Qt.MouseButton.LeftButton:
+            self.setSliderDown(True)
+            self.setValue(self.number_at(event.position().x()))
+            event.accept()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            self.setValue(self.number_at(event.position().x()))
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() is Qt.MouseButton.LeftButton:
+            self.setSliderDown(False)
+            event.accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        keys = Qt.Key
+        steps = {keys.Key_Left: -1, keys.Key_Down: -1, keys.Key_Right: 1, keys.Key_Up: 1}
+        turns = {keys.Key_PageUp: -1, keys.Key_PageDown: 1}
+        key = Qt.Key(event.key())
+        if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            event.ignore()
+        elif key in steps:
+            self.stepped.emit(steps[key])
+        elif key in turns:
+            self.turned.emit(turns[key])
+        elif key in (keys.Key_Home, keys.Key_End):
+            self.setValue(0 if key == keys.Key_Home else self.maximum())
+        else:
+            event.ignore()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        turn = event.angleDelta().y() or event.angleDelta().x()
+        if turn:
+            self.stepped.emit(-1 if turn > 0 else 1)
+        event.accept()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            said = self._said(self.number_at(event.pos().x()))
+            QToolTip.showText(event.globalPos(), said, self)
+            return True
+        return super().event(event)
+
+
+def _line(colour: str) -> QPen:
+    return QPen(QColor(colour), 4, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)

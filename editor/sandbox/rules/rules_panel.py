@@ -1,0 +1,229 @@
+"""The rules at hand: those of what may be done now, of an action looked at, of what happened."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QTextBrowser, QVBoxLayout, QWidget
+
+from core.rule_options import rule_options
+from core.rulebook import as_played, rulebook, rules_of
+from core.tileset import in_language
+
+from ...form_fields import spoken
+from ...search_field import SearchField
+from ...sight import Sight
+from ...tab_ring import TabRing
+from ..telling import capital
+from .rules_page import LINK, RulesPage
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from PySide6.QtCore import QUrl
+
+    from core.actions import Action
+    from core.rule_options import RuleOption
+    from core.rulebook import Rule
+
+    from ..sitting import Sitting
+
+_MARGIN: Final = 10
+_PAGE_MARGIN: Final = 6
+_BARE: Final = "QTextBrowser { border: none; border-radius: 0; padding: 0; }"
+
+
+class RulesPanel(TabRing, QWidget):
+    """A page of rules, each with its number, and a field to look others up by number or by word.
+
+    While an action is pointed out (`lit.action`) the page tells of it; otherwise of the step that
+    is due and of each kind of action in it, then of what happened last, then of the options in
+    force. Numbers on the page look their rule up. It rests while nobody sees it.
+    """
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__()
+        self._sitting = sitting
+        self._book = rulebook(sitting.language)
+        self.search = SearchField(
+            self.tr("Look up a rule by number or word"),
+            self.tr("Look up rules"),
+            self.tr("A number such as 25 or A19, or words that a rule has"),
+        )
+        self.page = QTextBrowser()
+        self.page.setAccessibleName(self.tr("Rules at hand"))
+        self.page.setOpenLinks(False)
+        self.page.setFrameShape(QTextBrowser.Shape.NoFrame)
+        self.page.setStyleSheet(_BARE)
+        self.page.document().setDocumentMargin(_PAGE_MARGIN)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, 0)
+        column.setSpacing(6)
+        column.addWidget(self.search)
+        column.addWidget(self.page, 1)
+        self.setProperty("role", "surface")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setFocusProxy(self.search)
+        self._shown: tuple[object, ...] = ()
+        self._places: dict[str, int] = {}
+        self._sight = Sight(self)
+        self._connect()
+
+    # --- Looking up ---
+
+    def look_up(self, text: str) -> None:
+        """Show the rules that a number or some words mean."""
+        self.search.setText(text)
+
+    def _connect(self) -> None:
+        self._sight.came.connect(self._follow)
+        self._sitting.play.changed.connect(self._follow)
+        self._sitting.lit.changed.connect(self._follow)
+        self._sitting.appearance.changed.connect(self._dress)
+        self.search.textChanged.connect(self._follow)
+        self.search.left.connect(self.page.setFocus)
+        self.page.anchorClicked.connect(self._go)
+
+    def _go(self, url: QUrl) -> None:
+        self.look_up(url.toString().removeprefix(LINK))
+
+    def _dress(self) -> None:
+        self._shown = ()
+        self._follow()
+
+    # --- The page ---
+
+    def _follow(self) -> None:
+        """Show what is wanted now, unless it is shown already or nobody sees it."""
+        if not self._sight.is_open:
+            return
+        play, sought = self._sitting.play, self.search.text().strip()
+        action = self._sitting.lit.action
+        wanted: tuple[object, ...] = (play.now, action, type(action), play.eyes, play.covered)
+        if sought:
+            wanted = (sought,)
+        if wanted == self._shown:
+            return
+        colours = self._sitting.appearance.colours
+        page = RulesPage(colours, self.tr("See also"), sought)
+        if sought:
+            self._fill_found(page, sought)
+        elif action is not None:
+            self._fill_action(page, action)
+        else:
+            self._fill_step(page)
+            self._fill_past(page)
+            self._fill_options(page)
+        self._show(page, wanted)
+
+    def _show(self, page: RulesPage, wanted: tuple[object, ...]) -> None:
+        """Show a page, from its beginning unless it is the one that an action hid for a while."""
+        bar = self.page.verticalScrollBar()
+        before, self._shown = self._shown, wanted
+        was, now = _kind(before), _kind(wanted)
+        if was:
+            self._places[was] = bar.value()
+        document = self.page.document()
+        document.setDefaultStyleSheet(page.style)
+        document.setHtml(page.html)
+        same_moment = before[:1] == wanted[:1] or was == "action"
+        bar.setValue(self._places.get(now, 0) if now == "moment" and same_moment else 0)
+
+    def _fill_found(self, page: RulesPage, sought: str) -> None:
+        play = self._sitting.play
+        found = [as_played(play.game, rule) for rule in self._book.found(sought)]
+        if not found:
+            page.head(self.tr("Nothing found"))
+            page.say(self.tr("No rule has this number or all of these words."))
+        for part, rules in groupby(found, key=lambda rule: rule.part):
+            page.head(part)
+            page.rules(list(rules))
+        if len(found) == 1 and found[0].number == sought and not found[0].question:
+            page.head(self.tr("Beside it"))
+            page.rows(self._beside(page, found[0]))
+
+    def _beside(self, page: RulesPage, rule: Rule) -> Iterator[tuple[str, str]]:
+        """Yield the other rules of the part that a rule stands in."""
+        for other in self._book.rules.values():
+            if other.part == rule.part and other.number != rule.number:
+                yield other.number, page.sentence(other)
+
+    def _fill_action(self, page: RulesPage, action: Action) -> None:
+        page.head(self._sitting.play.say_action(action))
+        rules = self._of(action)
+        page.rules(rules)
+        if not rules:
+            page.say(self.tr("No rule is named for this."))
+
+    def _fill_step(self, page: RulesPage) -> None:
+        play = self._sitting.play
+        step = play.game.step
+        if step is None:
+            page.head(self.tr("The game is over"))
+            return
+        player = play.players[play.game.player]
+        page.head(self.tr("Now: {step}").format(step=play.told(step.name)), player)
+        of_step = self._of(step)
+        page.rules(of_step)
+        kinds = list(_by_kind(play.actions()))
+        for actions in kinds:
+            offer = play.setup.offers.get(type(actions[0]))
+            rules = self._of(actions[0] if offer is None else offer)
+            if len(kinds) == 1 and {*rules} <= {*of_step}:
+                continue
+            more = len(actions) - 1
+            note = self.tr("and {count} more like this").format(count=more) if more else ""
+            page.deed(play.say_action(actions[0]), note)
+            page.rules(rules)
+
+    def _fill_past(self, page: RulesPage) -> None:
+        play = self._sitting.play
+        happened = [(event, self._of(event)) for event in play.events(play.now)]
+        told = [(event, rules) for event, rules in happened if rules]
+        if told and not play.covered:
+            page.head(self.tr("What just happened"))
+            for event, rules in told:
+                page.deed(play.tell(event))
+                page.rules(rules)
+
+    def _fill_options(self, page: RulesPage) -> None:
+        page.head(self.tr("Options in force"))
+        page.rows(self._option(page, option) for option in rule_options(self._sitting.play.edition))
+
+    def _option(self, page: RulesPage, option: RuleOption) -> tuple[str, str]:
+        """Return the number of the rule that an option decides, and the option as rich text."""
+        play, name = self._sitting.play, option.name
+        value, rule = play.setup.options[name], self._book.answering(name)
+        title = in_language(option.declaration.title, self._sitting.language, spoken(name))
+        if isinstance(value, bool):
+            said = self.tr("Yes") if value else self.tr("No")
+        else:
+            said = capital(play.told(str(value)))
+        played = as_played(play.game, rule).text if rule and rule.question else ""
+        is_other = value != option.declaration.default
+        return rule.number if rule else "", page.option(title, said, played, is_other=is_other)
+
+    def _of(self, thing: object) -> Sequence[Rule]:
+        return rules_of(self._sitting.play.game, thing, self._sitting.language)
+
+
+def _kind(shown: tuple[object, ...]) -> str:
+    """Return what kind of page is shown: of a search, an action, a moment; "" for none."""
+    if not shown:
+        return ""
+    if isinstance(shown[0], str):
+        return "search"
+    return "moment" if shown[1] is None else "action"
+
+
+def _by_kind(actions: Sequence[Action]) -> Iterator[Sequence[Action]]:
+    """Yield the actions of each kind; all of one kind are not even looked at."""
+    if actions and type(actions[0]) is type(actions[-1]):
+        yield actions
+        return
+    kinds: dict[type, list[Action]] = {}
+    for action in actions:
+        kinds.setdefault(type(action), []).append(action)
+    yield from kinds.values()

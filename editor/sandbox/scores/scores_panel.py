@@ -1,0 +1,240 @@
+"""The panel that accounts for points: what scored, what is open, and what it all adds up to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QStackedWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.accounts import tally
+
+from ...sight import Sight
+from ...tab_ring import TabRing
+from ..bot_turns import FAILURES
+from ..torch import Torch
+from .line_tree import LineTree
+from .open_lines import COMPLETED, NOW, OpenLines
+from .open_lines import WHOM as HOLDERS
+from .score_chart import ScoreChart
+from .score_lines import POINTS, TURN, WHOM, ScoreLines
+from .tally_table import TallyTable
+
+if TYPE_CHECKING:
+    from core.accounts import TurnScores
+
+    from ..sitting import Sitting
+    from .lines import Line
+
+HAPPENED, OPEN, TALLY = range(3)
+_SETTING: Final = "sandbox/scores/only held"
+_FIGURES: Final = 58
+_NOW: Final = 62
+_COMPLETED: Final = 68
+_TURN: Final = 46
+_LEAST_WIDTH: Final = 260
+
+
+class ScoresPanel(TabRing, QWidget):
+    """Three views on one place: `show_part` shows that of HAPPENED, OPEN or TALLY.
+
+    A line that is chosen lights its tiles and pieces on the table.
+    """
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__()
+        self._sitting = sitting
+        self._stale = {HAPPENED, OPEN, TALLY}
+        self._torch = Torch(sitting.lit)
+        self._told = ScoreLines(sitting, self)
+        self._open = OpenLines(sitting, self._told, self)
+        self.setProperty("role", "surface")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._make_happened()
+        self._make_open()
+        self._make_tally()
+        self.pages = QStackedWidget()
+        for page in (self.happened, self._open_page, self._tally_page):
+            self.pages.addWidget(page)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._make_parts())
+        column.addWidget(self.pages, 1)
+        self._sight = Sight(self)
+        self._sight.came.connect(self._follow)
+        sitting.play.changed.connect(self._outdate)
+        sitting.appearance.changed.connect(self._repaint)
+        self.setMinimumWidth(_LEAST_WIDTH)
+        self.show_part(HAPPENED)
+
+    def show_part(self, part: int) -> None:
+        """Show one of the views."""
+        self.buttons[part].setChecked(True)
+        self.pages.setCurrentIndex(part)
+        self.setFocusProxy((self.happened, self.open, self.table)[part])
+        for tree in (self.happened, self.open):
+            tree.clearSelection()
+        self._follow()
+
+    def refresh(self) -> None:
+        """Show the game as it is, in the view that is seen."""
+        part = self.pages.currentIndex()
+        self._stale.discard(part)
+        if part == HAPPENED:
+            self.happened.show_lines(self._told.lines(), self.tr("Nothing has scored yet."))
+        elif part == OPEN:
+            self._show_open()
+        else:
+            sums = tally(self._sitting.play.game)
+            self.table.rows.show(sums)
+            self.chart.show_history(sums.history)
+            self._say_scores(None)
+
+    def _make_parts(self) -> QWidget:
+        bar = QWidget()
+        bar.setProperty("role", "sections")
+        bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        row = QHBoxLayout(bar)
+        row.setContentsMargins(8, 5, 8, 5)
+        row.setSpacing(2)
+        group = QButtonGroup(self)
+        self.buttons: list[QPushButton] = []
+        for text, tip in (
+            (self.tr("What scored"), self.tr("What has scored so far, the latest first")),
+            (self.tr("Open"), self.tr("What can still score, and how much")),
+            (self.tr("Tally"), self.tr("All points by source and player, turn by turn")),
+        ):
+            button = QPushButton(text)
+            button.setProperty("role", "section")
+            button.setCheckable(True)
+            button.setToolTip(tip)
+            group.addButton(button, len(self.buttons))
+            row.addWidget(button)
+            self.buttons.append(button)
+        row.addStretch(1)
+        row.addWidget(self._held_button)
+        group.idClicked.connect(self.show_part)
+        return bar
+
+    def _make_happened(self) -> None:
+        self.happened = LineTree(self._sitting, self._told.columns(), WHOM)
+        self.happened.setAccessibleName(self.tr("What scored"))
+        widths = {TURN: _TURN, POINTS: _FIGURES}
+        for column, width in widths.items():
+            self.happened.setColumnWidth(column, width)
+        self.happened.looked.connect(self._light)
+        self.happened.renewed.connect(self._light_again)
+
+    def _make_open(self) -> None:
+        self.open = LineTree(self._sitting, self._open.columns(), HOLDERS)
+        self.open.setAccessibleName(self.tr("What can still score"))
+        widths = {NOW: _NOW, COMPLETED: _COMPLETED}
+        for column, width in widths.items():
+            self.open.setColumnWidth(column, width)
+        self.open.let_sort(NOW)
+        self.open.looked.connect(self._light)
+        self.open.renewed.connect(self._light_again)
+        self.only_held = QAction(self.tr("Held"), self)
+        self.only_held.setToolTip(self.tr("Show only what somebody holds"))
+        self.only_held.setCheckable(True)
+        wanted = str(self._sitting.settings.value(_SETTING, "true")) != "false"
+        self.only_held.setChecked(wanted)
+        self.only_held.toggled.connect(self._narrow)
+        self._held_button = QToolButton()
+        self._held_button.setDefaultAction(self.only_held)
+        self._held_button.setAccessibleName(self.only_held.toolTip())
+        self._held_button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._open_page = self.open
+
+    def _make_tally(self) -> None:
+        self.table = TallyTable(self._sitting)
+        self.chart = ScoreChart(self._sitting)
+        self.scores = QLabel()
+        self.scores.setWordWrap(True)
+        self.scores.setProperty("role", "muted")
+        self.scores.setContentsMargins(12, 10, 12, 0)
+        inside = QWidget()
+        inside.setProperty("role", "surface")
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 0, 6)
+        column.setSpacing(2)
+        column.addWidget(self.table)
+        column.addWidget(self.scores)
+        column.addWidget(self.chart, 1)
+        self._tally_page = QScrollArea()
+        self._tally_page.setFrameShape(QFrame.Shape.NoFrame)
+        self._tally_page.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._tally_page.setWidgetResizable(True)
+        self._tally_page.setWidget(inside)
+        self.chart.looked.connect(self._say_scores)
+
+    def _show_open(self) -> None:
+        nothing = self.tr("Nothing can score any more.")
+        if self.only_held.isChecked() and not self._sitting.play.game.is_over:
+            nothing = self.tr("Nobody holds anything.")
+        try:
+            lines = self._open.lines(only_held=self.only_held.isChecked())
+        except FAILURES as error:
+            lines, nothing = [], str(error)
+        self.open.show_lines(lines, nothing)
+
+    def _say_scores(self, at: TurnScores | None) -> None:
+        """Tell the scores of the turn that is looked at in the chart, or what the chart shows."""
+        if at is None:
+            self.scores.setText(self.tr("Scores turn by turn"))
+            self.chart.setAccessibleDescription("")
+            return
+        players = self._sitting.play.players
+        each = self.tr("{player} {count}")
+        told = " · ".join(
+            each.format(player=player, count=score)
+            for player, score in zip(players, at.scores, strict=True)
+        )
+        when = self.tr("At the end") if at.final else self.tr("Turn {turn}").format(turn=at.turn)
+        self.scores.setText(f"{when}: {told}")
+        self.chart.setAccessibleDescription(self.scores.text())
+
+    def _light(self, line: Line | None) -> None:
+        if line is None:
+            self._torch.put_out()
+        else:
+            self._torch.light(line.cells, line.pieces)
+
+    def _light_again(self, line: Line | None) -> None:
+        """Light what is still chosen as it is now, unless another view lights something."""
+        if self._torch.is_burning:
+            self._light(line)
+
+    def _narrow(self, held: bool) -> None:
+        self._sitting.settings.setValue(_SETTING, "true" if held else "false")
+        self._stale.add(OPEN)
+        self._follow()
+
+    def _repaint(self) -> None:
+        for view in (self.happened, self.open, self.table):
+            view.viewport().update()
+
+    def _outdate(self) -> None:
+        """Show the game anew, or forget what was looked at in another state of it."""
+        self._stale = {HAPPENED, OPEN, TALLY}
+        self._follow()
+        if self.pages.currentIndex() in self._stale:
+            self._torch.put_out()
+
+    def _follow(self) -> None:
+        self._held_button.setVisible(self.pages.currentIndex() == OPEN)
+        if self.pages.currentIndex() in self._stale and self._sight.is_open:
+            self.refresh()

@@ -1,0 +1,1 @@
+"""The players: points, belongings, the score track, and the cover between turns."""

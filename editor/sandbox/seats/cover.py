@@ -1,0 +1,82 @@
+"""The cover between turns of players at one screen: nothing hidden shows before the next looks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+
+from ..piece_pictures import Chip
+from ..seat_colours import seat_colour
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent
+
+    from ..sitting import Sitting
+
+_CHIP = 30
+
+
+class Cover(QFrame):
+    """A strip over the table that says whose turn it is, with a button for that player.
+
+    It shows itself while the play is covered, and takes the keyboard then, so that Enter or Space
+    uncovers. The table, which everybody may see, stays in sight.
+    """
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__()
+        self._sitting = sitting
+        self._chip = Chip(_CHIP)
+        self.headline = QLabel()
+        self.headline.setProperty("role", "large")
+        self.note = QLabel()
+        self.note.setProperty("role", "muted")
+        self.note.setWordWrap(True)
+        self.button = QPushButton()
+        self.button.setDefault(True)
+        self.button.setMinimumHeight(34)
+        self.button.clicked.connect(sitting.play.uncover)
+        self.setFocusProxy(self.button)
+        self._arrange()
+        sitting.play.changed.connect(self._follow)
+        sitting.appearance.changed.connect(self._follow)
+        self._follow()
+
+    def _arrange(self) -> None:
+        self.setProperty("role", "message")
+        texts = QVBoxLayout()
+        texts.setSpacing(2)
+        texts.addWidget(self.headline)
+        texts.addWidget(self.note)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(18, 14, 18, 14)
+        row.setSpacing(14)
+        row.addWidget(self._chip)
+        row.addLayout(texts, 1)
+        row.addWidget(self.button, 0, Qt.AlignmentFlag.AlignVCenter)
+
+    def _follow(self) -> None:
+        """Come up or go, and speak to whose turn it is."""
+        play = self._sitting.play
+        if play.covered:
+            player = play.game.player if play.eyes is None else play.eyes
+            name = play.players[player]
+            edge = self._sitting.appearance.colours.strong_border
+            self._chip.dress(seat_colour(play.players, player), edge)
+            self.headline.setText(self.tr("{player}, it is your turn").format(player=name))
+            self.note.setText(self.tr("Your tokens are hidden until you look."))
+            self.button.setText(self.tr("I am {player}").format(player=name))
+            self.button.setToolTip(self.tr("Show what {player} may see").format(player=name))
+            self.setAccessibleName(self.headline.text())
+        came = play.covered and self.isHidden()
+        self.setVisible(play.covered)
+        if came:
+            self.button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self._sitting.play.uncover()
+        else:
+            super().keyPressEvent(event)

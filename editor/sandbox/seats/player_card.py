@@ -1,0 +1,247 @@
+"""One player: name, points, pieces and tokens, who plays for him, and what his bot is about."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent, QPen, QShowEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from ...form_fields import ChoiceField, ElidedLabel, small_button, spoken
+from ..piece_pictures import Chip, piece_picture, pile_picture
+from ..seat_colours import seat_colour
+from .belongings import LINE, Belonging, Belongings
+from .standings import places, supplies
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from core.view import SeenTokens
+
+    from ..sitting import Sitting
+
+_BEAT: Final = 80
+_STEP: Final = 30
+_SPIN: Final = 14
+_BY_HAND: Final = ""
+_SEAT: Final = 108
+
+
+class Spinner(QWidget):
+    """An arc that turns while something is awaited, and rests while it is hidden."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFixedSize(_SPIN, _SPIN)
+        self._angle = 0
+        self._timer = QTimer(self)
+        self._timer.setInterval(_BEAT)
+        self._timer.timeout.connect(self._turn)
+
+    def _turn(self) -> None:
+        self._angle = (self._angle - _STEP) % 360
+        self.update()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._timer.start()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._timer.stop()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        ring = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
+        painter.setPen(QPen(self.palette().mid().color(), 2))
+        painter.drawEllipse(ring)
+        painter.setPen(QPen(QColor(self.palette().accent().color()), 2))
+        painter.drawArc(ring, self._angle * 16, 100 * 16)
+
+
+class PlayerCard(QFrame):
+    """What everybody may know of a player, and of his tokens what the eyes of the play see."""
+
+    def __init__(self, sitting: Sitting, player: int) -> None:
+        super().__init__()
+        self._sitting = sitting
+        self.player = player
+        self.setProperty("role", "card")
+        self._chip = Chip()
+        self.name = ElidedLabel()
+        self.name.setProperty("role", "heading")
+        self._flag, self._arrow, self._cup = QLabel(), QLabel(), QLabel()
+        self._arrow.setToolTip(self.tr("to move"))
+        self.state = QLabel()
+        self.state.setProperty("role", "muted")
+        self.score = QLabel()
+        self.score.setProperty("role", "large")
+        self.score.setMinimumWidth(26)
+        self.score.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.belongings = Belongings(sitting.appearance)
+        self.seat = ChoiceField(self.tr("Who plays"))
+        self.seat.entered.connect(self._sit)
+        self.seat.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.seat.setFixedWidth(_SEAT)
+        self.spinner = Spinner()
+        icon = sitting.appearance.icon
+        self.stop = small_button(icon("stop"), self.tr("Stop: let bots wait, and move by hand"))
+        self.stop.clicked.connect(sitting.play.stop)
+        self.go_on = small_button(icon("replay-play"), self.tr("Let bots move on"))
+        self.go_on.clicked.connect(sitting.play.go_on)
+        for button in (self.stop, self.go_on):
+            button.setProperty("role", "tiny")
+        self._offered: Sequence[str] = ()
+        self._arrange()
+        sitting.appearance.changed.connect(self._dress)
+        self._dress()
+
+    def show_game(self, bots: Sequence[str], *, is_thinking: bool) -> None:
+        """Show the game as it is; `bots` are those that can be chosen."""
+        play = self._sitting.play
+        name, game = play.players[self.player], play.game
+        self._chip.dress(self._colour, self._sitting.appearance.colours.strong_border)
+        self.name.setText(name)
+        self._flag.setToolTip(self.tr("{player} began").format(player=name))
+        self._flag.setVisible(play.setup.first == self.player)
+        self.score.setText(str(game.scores[self.player]))
+        self.score.setToolTip(self.tr("%n points", "", game.scores[self.player]))
+        self.belongings.show_things([*self._pieces(), *self._tokens()])
+        self.belongings.setAccessibleName(self.tr("What {player} has").format(player=name))
+        self._show_seat(name, bots)
+        has_turn = not game.is_over and game.player == self.player
+        self._mark_turn(has_turn=has_turn)
+        bot_waits = has_turn and bool(play.bot_to_move())
+        for widget in (self.spinner, self.stop):
+            widget.setVisible(bot_waits and is_thinking)
+        self.go_on.setVisible(bot_waits and play.is_paused and not is_thinking)
+        self.stop.setAccessibleName(self.tr("Stop the bot of {player}").format(player=name))
+        self.go_on.setAccessibleName(self.tr("Let the bot of {player} go on").format(player=name))
+        self._show_state(has_turn=has_turn, is_thinking=bot_waits and is_thinking)
+        self._tell()
+
+    def _arrange(self) -> None:
+        """Name, seat and points above, belongings and what is up with the player below."""
+        top = QHBoxLayout()
+        top.setSpacing(6)
+        top.addWidget(self._chip)
+        top.addWidget(self.name, 1)
+        for widget in (self._flag, self._arrow, self.spinner, self.stop, self.go_on):
+            top.addWidget(widget)
+        top.addWidget(self.seat)
+        top.addWidget(self.score)
+        foot = QHBoxLayout()
+        foot.setSpacing(6)
+        foot.addWidget(self.belongings, 1)
+        for widget in (self.state, self._cup):
+            foot.addWidget(widget, 0, Qt.AlignmentFlag.AlignTop)
+            widget.setMinimumHeight(LINE)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(11, 5, 11, 4)
+        column.setSpacing(3)
+        column.addLayout(top)
+        column.addLayout(foot)
+
+    def _dress(self) -> None:
+        """Take the colours of the look."""
+        appearance = self._sitting.appearance
+        colours = appearance.colours
+        size, ratio = QSize(14, 14), self.devicePixelRatioF()
+        self._flag.setPixmap(appearance.icon("start", colours.muted).pixmap(size, ratio))
+        self._arrow.setPixmap(appearance.icon("later", colours.accent).pixmap(size, ratio))
+        self._cup.setPixmap(appearance.icon("cup", colours.accent).pixmap(QSize(18, 18), ratio))
+        self.stop.setIcon(appearance.icon("stop"))
+        self.go_on.setIcon(appearance.icon("replay-play"))
+        self.belongings.update()
+
+    @property
+    def _colour(self) -> str:
+        return seat_colour(self._sitting.play.players, self.player)
+
+    def _mark_turn(self, *, has_turn: bool) -> None:
+        if self.property("chosen") != has_turn:
+            self.setProperty("chosen", has_turn)
+            self.style().unpolish(self)
+            self.style().polish(self)
+
+    def _show_seat(self, name: str, bots: Sequence[str]) -> None:
+        """Show who plays; whoever is none of the bots there are is added to them."""
+        if bots != self._offered:
+            self._offered = list(bots)
+            self.seat.clear()
+            self.seat.addItem(self.tr("By hand"), _BY_HAND)
+            for bot in bots:
+                self.seat.addItem(self.tr("Bot: {name}").format(name=spoken(bot)), bot)
+        self.seat.show_word(self._sitting.play.seats[self.player] or _BY_HAND)
+        label = self.tr("Who plays {player}").format(player=name)
+        self.seat.setAccessibleName(label)
+        self.seat.setToolTip(label)
+
+    def _show_state(self, *, has_turn: bool, is_thinking: bool) -> None:
+        """Say who is to move, or at the end who came where."""
+        game = self._sitting.play.game
+        won = game.is_over and self.player in game.winners
+        self._cup.setVisible(won)
+        if won and len(game.winners) > 1:
+            text = self.tr("shares the win")
+        elif won:
+            text = self.tr("wins")
+        elif game.is_over:
+            text = self.tr("place {number}").format(number=places(game)[self.player])
+        elif is_thinking:
+            text = self.tr("thinking…")
+        else:
+            text = self.tr("to move") if has_turn else ""
+        self._cup.setToolTip(text)
+        self.state.setText(text)
+        self.state.setVisible(game.is_over)
+        self._arrow.setVisible(has_turn and not is_thinking)
+
+    def _pieces(self) -> Iterator[Belonging]:
+        """Yield the kinds of pieces with how many are left in the supply."""
+        play = self._sitting.play
+        for kind, left in supplies(play.game)[self.player]:
+            name = play.told(kind.name)
+            tip = self.tr("{piece}: {number} left").format(piece=name, number=left)
+            draw = partial(piece_picture, kind.symbol, self._colour)
+            yield Belonging(draw, f"×{left}", "", tip, is_gone=not left)
+
+    def _tokens(self) -> Iterator[Belonging]:
+        """Yield the tokens of each pool, with their values as far as they are seen."""
+        for pool in self._sitting.play.tokens():
+            values = pool.held[self.player]
+            seen = sorted(value for value in values if value is not None)
+            more = ""
+            if seen and len(seen) == len(values):
+                more = (
+                    f"{'+'.join(map(str, seen))} = {sum(seen)}" if len(seen) > 1 else f"= {seen[0]}"
+                )
+            draw = partial(pile_picture, pool.pool, len(values))
+            yield Belonging(draw, f"×{len(values)}", more, self._told_tokens(pool), not values)
+
+    def _told_tokens(self, pool: SeenTokens) -> str:
+        play = self._sitting.play
+        values = pool.held[self.player]
+        name = play.told(pool.pool)
+        count = self.tr("%n tokens", "", len(values))
+        text = self.tr("{pool}: {tokens}").format(pool=name, tokens=count)
+        if not values:
+            return text
+        if None in values:
+            return self.tr("{text}, face down").format(text=text)
+        seen = sorted(value for value in values if value is not None)
+        listed = ", ".join(map(str, seen))
+        whole = self.tr("{text} ({values}), together {sum}")
+        return whole.format(text=text, values=listed, sum=sum(seen))
+
+    def _tell(self) -> None:
+        """Say all of it for those who do not see it."""
+        parts = (self.name.text(), self.score.toolTip(), self.state.text())
+        self.setAccessibleName(", ".join(filter(None, parts)))
+        self.setAccessibleDescription(self.belongings.accessibleDescription())
+
+    def _sit(self, bot: str) -> None:
+        self._sitting.play.seat(self.player, bot or None)

@@ -1,0 +1,158 @@
+"""The players: who has the turn, the points and what they own, who plays for them, who looks on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from core import bots
+
+from ...form_fields import ChoiceField
+from ...sight import Sight
+from ...tab_ring import TabRing
+from .player_card import PlayerCard
+from .score_track import ScoreTrack
+
+if TYPE_CHECKING:
+    from core.edition import Edition
+
+    from ..play import Play
+    from ..sitting import Sitting
+
+_OPEN: Final = "open"
+_IN_TURN: Final = "in turn"
+
+
+class EyesField(ChoiceField):
+    """Through whose eyes hidden things are seen: nobody's in particular, one player's, in turn."""
+
+    def __init__(self, play: Play) -> None:
+        super().__init__(self.tr("What is seen"))
+        self.setToolTip(
+            self.tr("Whose hidden tokens are shown; in turn, a cover comes up between players")
+        )
+        self._play = play
+        self._offered: tuple[str, ...] = ()
+        self.entered.connect(self._choose)
+
+    def follow(self) -> None:
+        """Show what is chosen."""
+        play = self._play
+        if play.players != self._offered:
+            self._offered = play.players
+            self.clear()
+            self.addItem(self.tr("All open (designer)"), _OPEN)
+            self.addItem(self.tr("Each in turn, with a cover"), _IN_TURN)
+            for player, name in enumerate(play.players):
+                self.addItem(self.tr("As {player} sees it").format(player=name), str(player))
+        if play.takes_turns_looking:
+            self.show_word(_IN_TURN)
+        else:
+            self.show_word(_OPEN if play.eyes is None else str(play.eyes))
+
+    def _choose(self, word: str) -> None:
+        if word == _IN_TURN:
+            self._play.take_turns_looking()
+        else:
+            self._play.look_through(None if word == _OPEN else int(word))
+
+
+class PlayersPanel(TabRing, QWidget):
+    """A card for each player in seat order, below it the score track.
+
+    `eyes` chooses through whose eyes tokens are seen. It acts through the play alone, and rests
+    while nobody sees it.
+    """
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__()
+        self._sitting = sitting
+        self.cards: list[PlayerCard] = []
+        self.eyes = EyesField(sitting.play)
+        self.track = ScoreTrack(sitting)
+        self._mark = QLabel()
+        self._bots: tuple[Edition, list[str]] | None = None
+        self._thinker = ""
+        self._arrange()
+        self._sight = Sight(self)
+        self._sight.came.connect(self._follow)
+        play = sitting.play
+        play.changed.connect(self._follow)
+        play.thinking.connect(self._think)
+        sitting.appearance.changed.connect(self._dress)
+        self._dress()
+
+    def bots(self) -> list[str]:
+        """Return the names of all bots there are, those of plugins included."""
+        play = self._sitting.play
+        edition = play.edition
+        if self._bots is None or self._bots[0] is not edition:
+            others = bots.others(play.library, edition)
+            self._bots = edition, bots.names((*edition.plugins, *others))
+        return self._bots[1]
+
+    def _arrange(self) -> None:
+        """Put the choice of eyes above the cards, and the track below them."""
+        self.setProperty("role", "surface")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        head = QHBoxLayout()
+        head.setContentsMargins(12, 9, 10, 3)
+        head.setSpacing(8)
+        head.addWidget(self._mark)
+        head.addWidget(self.eyes, 1)
+        self._list = QVBoxLayout()
+        self._list.setSpacing(6)
+        content = QWidget()
+        content.setProperty("role", "surface")
+        inner = QVBoxLayout(content)
+        inner.setContentsMargins(10, 5, 10, 6)
+        inner.setSpacing(8)
+        inner.addLayout(self._list)
+        inner.addWidget(self.track, 1)
+        self.area = QScrollArea()
+        self.area.setWidget(content)
+        self.area.setWidgetResizable(True)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.area.setAccessibleName(self.tr("Players"))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(head)
+        column.addWidget(self.area, 1)
+        self.setFocusProxy(self.eyes)
+
+    def _dress(self) -> None:
+        appearance = self._sitting.appearance
+        icon = appearance.icon("eye", appearance.colours.muted)
+        self._mark.setPixmap(icon.pixmap(QSize(16, 16), self.devicePixelRatioF()))
+        self._follow()
+
+    def _think(self, player: str) -> None:
+        self._thinker = player
+        self._follow()
+
+    def _follow(self) -> None:
+        """Show the game as it is, if anybody looks."""
+        if not self._sight.is_open:
+            return
+        play = self._sitting.play
+        self.eyes.follow()
+        if len(self.cards) != len(play.players):
+            self._deal(len(play.players))
+        for card in self.cards:
+            name = play.players[card.player]
+            card.show_game(self.bots(), is_thinking=bool(self._thinker) and self._thinker == name)
+
+    def _deal(self, count: int) -> None:
+        """Make a card for each player."""
+        for card in self.cards:
+            self._list.removeWidget(card)
+            card.hide()
+            card.deleteLater()
+        self.cards = [PlayerCard(self._sitting, player) for player in range(count)]
+        for card in self.cards:
+            self._list.addWidget(card)
+            card.show()

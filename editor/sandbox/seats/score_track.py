@@ -1,0 +1,236 @@
+"""The score track: a winding path of fifty spaces, on which the players' markers stand or lie."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QHelpEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+)
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from core.scoring import SPACES, track
+
+from ...appearance import sized
+from ...sight import Sight
+from ..piece_pictures import piece_picture
+from ..seat_colours import ink_on, seat_colour
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from core.scoring import Track
+
+    from ..sitting import Sitting
+
+_COLUMNS: Final = {25: 1.0, 10: 1.35, 5: 1.0}
+"""In how many columns the path may wind, and how much better than others that looks."""
+_MARGIN: Final = 9
+_LARGEST: Final = 56.0
+_ROAD: Final = 0.66
+_SPACE: Final = 0.27
+_MARKER: Final = 0.88
+_EVERY: Final = 5
+_ALL_NUMBERS: Final = 22.0
+"""Spaces at least so large, in pixels, all bear their numbers."""
+_CROWD: Final = {1: 1.0, 2: 0.78, 3: 0.66, 4: 0.66}
+_SMALLEST: Final = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Marker:
+    """A player's marker: whose, where on the track, and where it is painted."""
+
+    player: int
+    track: Track
+    place: QRectF
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """How the path winds through a view: `columns` spaces in a row, each `side` pixels wide."""
+
+    columns: int
+    side: float
+    corner: QPointF
+
+    def centre(self, space: int) -> QPointF:
+        """Return the centre of a space; every other row goes back."""
+        row, column = divmod(space, self.columns)
+        if row % 2:
+            column = self.columns - 1 - column
+        step = QPointF(column + 0.5, row + 0.5)
+        return self.corner + step * self.side
+
+
+class ScoreTrack(QWidget):
+    """Markers in the players' colours on spaces 0 to 49 (rule 66), laid flat after a lap (rule 67).
+
+    A badge counts what the laps are worth; a tooltip tells who is where.
+    """
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__()
+        self._sitting = sitting
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setMinimumHeight(132)
+        self.setAccessibleName(self.tr("Score track"))
+        self._sight = Sight(self)
+        self._sight.came.connect(self._follow)
+        sitting.play.changed.connect(self._follow)
+        sitting.appearance.changed.connect(self.update)
+        self._follow()
+
+    @property
+    def way(self) -> Way:
+        """The way of the path: the one that makes spaces largest in this view."""
+        wide, high = self.width() - 2 * _MARGIN, self.height() - 2 * _MARGIN
+        sides = {n: min(wide / n, high / (SPACES // n), _LARGEST) for n in _COLUMNS}
+        best = max(_COLUMNS, key=lambda n: sides[n] * _COLUMNS[n])
+        side, rows = max(sides[best], 1.0), SPACES // best
+        left, top = (self.width() - best * side) / 2, (self.height() - rows * side) / 2
+        return Way(best, side, QPointF(left, top))
+
+    def markers(self) -> tuple[Marker, ...]:
+        """Return the markers where they are painted: those on one space side by side."""
+        tracks = [track(score) for score in self._sitting.play.game.scores]
+        together: dict[int, list[int]] = {}
+        for player, where in enumerate(tracks):
+            together.setdefault(where.space, []).append(player)
+        way = self.way
+        return tuple(
+            Marker(player, tracks[player], place)
+            for space, players in together.items()
+            for player, place in zip(players, _side_by_side(way, space, len(players)), strict=True)
+        )
+
+    def told(self, player: int) -> str:
+        """Return in words where a player's marker is."""
+        play = self._sitting.play
+        score = play.game.scores[player]
+        where, name = track(score), play.players[player]
+        if not where.laps:
+            return self.tr("{player}: %n points", "", score).format(player=name)
+        text = self.tr("{player}: %n points, on space {space} after {laps} of the track", "", score)
+        laps = self.tr("%n laps", "", where.laps)
+        return text.format(player=name, space=where.space, laps=laps)
+
+    def _follow(self) -> None:
+        if not self._sight.is_open:
+            return
+        count = range(len(self._sitting.play.game.scores))
+        self.setAccessibleDescription("; ".join(map(self.told, count)))
+        self.update()
+
+    def _told_at(self, where: QPoint) -> str:
+        """Return who stands at a point, or which space it is; nothing beside the track."""
+        here = [marker for marker in self.markers() if marker.place.contains(QPointF(where))]
+        if here:
+            return "\n".join(self.told(marker.player) for marker in here)
+        way = self.way
+        for space in range(SPACES):
+            apart = way.centre(space) - QPointF(where)
+            if max(abs(apart.x()), abs(apart.y())) < way.side / 2:
+                return self.tr("Space {number}").format(number=space)
+        return ""
+
+    def _paint_road(self, painter: QPainter, way: Way) -> None:
+        """Paint the road and its spaces: those of five larger and stronger than others."""
+        colours = self._sitting.appearance.colours
+        road = QPainterPath(way.centre(0))
+        for space in range(1, SPACES):
+            road.lineTo(way.centre(space))
+        thick = way.side * _ROAD
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for colour, wide in ((colours.border, thick + 2), (colours.sunken, thick)):
+            pen = QPen(QColor(colour), wide)
+            pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+            pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+            painter.setPen(pen)
+            painter.drawPath(road)
+        for space in range(SPACES):
+            self._paint_space(painter, way, space)
+
+    def _paint_space(self, painter: QPainter, way: Way, space: int) -> None:
+        colours, centre = self._sitting.appearance.colours, way.centre(space)
+        marked = space % _EVERY == 0
+        radius = way.side * _SPACE
+        edge = colours.strong_border if marked else colours.border
+        painter.setPen(QPen(QColor(edge), 1.0))
+        painter.setBrush(QColor(colours.selection if marked else colours.surface))
+        painter.drawEllipse(centre, radius, radius)
+        if marked or way.side >= _ALL_NUMBERS:
+            weight = QFont.Weight.DemiBold if marked else QFont.Weight.Normal
+            painter.setFont(sized(self.font(), max(7, round(way.side * 0.3)), weight))
+            painter.setPen(QColor(colours.text if marked else colours.muted))
+            place = QRectF(centre.x() - way.side / 2, centre.y() - way.side / 2, way.side, way.side)
+            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, str(space))
+
+    def _paint_marker(self, painter: QPainter, marker: Marker) -> None:
+        """Paint a marker, flat after its first lap, with what its laps are worth."""
+        colour = seat_colour(self._sitting.play.players, marker.player)
+        side = max(1, round(marker.place.width()))
+        ratio, lying = self.devicePixelRatioF(), marker.track.lying
+        picture = piece_picture(self._piece(), colour, side, ratio, lying=lying)
+        painter.drawImage(marker.place, picture)
+        if marker.track.laps:
+            self._paint_badge(painter, marker, colour)
+
+    def _paint_badge(self, painter: QPainter, marker: Marker, colour: str) -> None:
+        colours = self._sitting.appearance.colours
+        points = SPACES * marker.track.laps
+        text = f"+{points}" if points > 0 else f"\u2212{-points}"
+        painter.setFont(sized(self.font(), 9, QFont.Weight.Bold))
+        wide = painter.fontMetrics().horizontalAdvance(text) + 7
+        centre = QPointF(marker.place.center().x(), marker.place.top() + 1)
+        badge = QRectF(centre.x() - wide / 2, centre.y() - 6, wide, 13)
+        painter.setPen(QPen(QColor(colours.surface), 1.5))
+        painter.setBrush(QColor(colour))
+        painter.drawRoundedRect(badge, 6.5, 6.5)
+        painter.setPen(QColor(ink_on(colour)))
+        painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, text)
+
+    def _piece(self) -> Path | None:
+        """Return the drawing of the piece that keeps scores; None for a pawn."""
+        kinds = self._sitting.play.edition.pieces.values()
+        return next((kind.symbol for kind in kinds if kind.on_scoreboard), None)
+
+    def sizeHint(self) -> QSize:
+        return QSize(340, 200)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            QToolTip.showText(event.globalPos(), self._told_at(event.pos()), self)
+            return True
+        return super().event(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        self._paint_road(painter, self.way)
+        for marker in self.markers():
+            self._paint_marker(painter, marker)
+
+
+def _side_by_side(way: Way, space: int, count: int) -> Iterator[QRectF]:
+    """Yield places for markers on one space: in a row, or in rows of three and more."""
+    side = way.side * _MARKER * _CROWD.get(count, _SMALLEST)
+    in_row = 1 if count == 1 else 2 if count <= 4 else 3  # noqa: PLR2004 - as on dice
+    rows = -(-count // in_row)
+    centre = way.centre(space)
+    for row in range(rows):
+        own = min(in_row, count - row * in_row)
+        for column in range(own):
+            x = centre.x() + (column - (own - 1) / 2) * side * 0.86
+            y = centre.y() + (row - (rows - 1) / 2) * side * 0.86
+            yield QRectF(x - side / 2, y - side / 2, side, side)

@@ -1,0 +1,73 @@
+"""Asks before rules that a set brings along are run: which, from where, and what that means."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QMessageBox, QWidget
+
+from core.consent import Consent
+from core.files import UnreadableFile
+from core.tileset import in_language
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from core.plugin_file import Content, Plugin
+
+
+class ConsentDialog(QMessageBox):
+    """Whether one plugin may run, as it stands in its folder now."""
+
+    def __init__(
+        self, parent: QWidget, plugin: Plugin, content: Content, language: str, *, changed: bool
+    ) -> None:
+        super().__init__(parent)
+        title = in_language(plugin.declaration.title, language, plugin.id)
+        self.setIcon(QMessageBox.Icon.Question)
+        self.setWindowTitle(self.tr("Rules of their own"))
+        asked = (
+            self.tr("“{title}” has changed since you let it run. Let it run as it is now?")
+            if changed
+            else self.tr("This game takes part of its rules from “{title}”. Let it run?")
+        )
+        self.setText(asked.format(title=title))
+        self.setInformativeText(
+            self.tr(
+                "It is a program of {count} files in {folder}. It can do on this computer whatever"
+                " you can, so let it run only if you trust whoever wrote it. You are asked again"
+                " when it changes."
+            ).format(count=len(content.files), folder=plugin.folder.resolve())
+        )
+        self.setDetailedText("\n".join([*sorted(content.files), "", content.digest]))
+        self.allow = self.addButton(self.tr("Let it run"), QMessageBox.ButtonRole.AcceptRole)
+        self.refuse = self.addButton(self.tr("Do not play"), QMessageBox.ButtonRole.RejectRole)
+        self.setDefaultButton(self.refuse)
+        self.setEscapeButton(self.refuse)
+
+    @property
+    def is_allowed(self) -> bool:
+        """Whether it was answered with yes."""
+        return self.clickedButton() is self.allow
+
+
+def let_run(parent: QWidget, plugins: Iterable[Plugin], language: str) -> str | None:
+    """Ask about each plugin that may not run so far; return why they may not all, or None.
+
+    What cannot be read or remembered is such a reason; an empty one means that the user said no.
+    """
+    consent = Consent.default()
+    for plugin in plugins:
+        try:
+            content = plugin.content()
+            if not content.has_code or consent.allows(plugin, content):
+                continue
+            changed = bool(consent.agreed(plugin))
+            dialog = ConsentDialog(parent, plugin, content, language, changed=changed)
+            dialog.exec()
+            if not dialog.is_allowed:
+                return ""
+            consent.agree(plugin, content)
+        except (UnreadableFile, OSError) as error:
+            return str(error)
+    return None

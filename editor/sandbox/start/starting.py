@@ -1,0 +1,79 @@
+"""How a game starts in a window: who plays is asked, plugins are agreed to, refusals are told."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Protocol
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QDialog, QWidget
+
+from core.findings import Severity
+from core.lays import Unplayable
+from core.plugin_code import PluginProblem
+from core.rule_options import BadOption
+from core.setup import GameStopped
+
+from ...language import told
+from .consent_dialog import let_run
+from .game_plan import remember, remembered
+from .game_setup import GameSetup
+
+if TYPE_CHECKING:
+    from core.branches import Branches
+    from core.edition import Edition
+
+    from ...workspace import Workspace
+    from .game_plan import GamePlan
+
+UNPLAYABLE: Final = (Unplayable, BadOption, GameStopped, PluginProblem)
+
+
+class Host(Protocol):
+    """A window that games start from."""
+
+    workspace: Workspace
+
+    def say(self, text: str, severity: Severity = ...) -> None:
+        """Tell something above its views."""
+
+
+class Starting(QObject):
+    """Asks for plans and begins games, for one window."""
+
+    def __init__(self, window: QWidget, host: Host) -> None:
+        super().__init__(window)
+        self._window, self._host = window, host
+        self._workspace = host.workspace
+
+    def ask(self, edition: Edition | None, plan: GamePlan | None = None) -> GamePlan | None:
+        """Let the players and the options be chosen, from a plan or the last one; None for not."""
+        if edition is None or not self._may_run(edition):
+            return None
+        plan = (plan or remembered(self._workspace.settings)).fitted(edition)
+        dialog = GameSetup(self._window, edition, plan, self._workspace)
+        done = dialog.exec() == QDialog.DialogCode.Accepted
+        dialog.deleteLater()
+        if not done:
+            return None
+        remember(self._workspace.settings, dialog.plan)
+        return dialog.plan
+
+    def begin(self, edition: Edition | None, plan: GamePlan) -> Branches | None:
+        """Return the beginning of a game by a plan that fits its edition; None if it cannot be."""
+        if edition is None or not self._may_run(edition):
+            return None
+        try:
+            return plan.begin(edition)
+        except UNPLAYABLE as error:
+            reasons = error.reasons if isinstance(error, Unplayable) else (error,)
+            said = "; ".join(told(str(reason)) for reason in reasons)
+            text = self.tr("This set cannot be played as it is: {reasons}").format(reasons=said)
+            self._host.say(text, Severity.ERROR)
+            return None
+
+    def _may_run(self, edition: Edition) -> bool:
+        """Say whether the plugins of an edition may run; ask about those that were never asked."""
+        why = let_run(self._window, edition.plugins, self._workspace.language)
+        if why:
+            self._host.say(why)
+        return why is None
