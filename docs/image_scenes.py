@@ -11,6 +11,7 @@ from editor.canvas.targets import Target
 from editor.safety.difference_view import DifferenceView
 from editor.set_forms.entries_section import EntriesSection
 
+from . import sandbox_scenes
 from .image_studio import Studio, studio
 
 if TYPE_CHECKING:
@@ -237,4 +238,5 @@ def difference(folder: Path) -> Pictures:
 SCENES: Final[tuple[Callable[[Path], Pictures], ...]] = (
     *(window, first_expansion, canvas, gallery, tile_form, set_forms, findings),
     *(overviews, source, sets, colour_vision, commands, difference),
+    *sandbox_scenes.SCENES,
 )

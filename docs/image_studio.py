@@ -19,9 +19,11 @@ from editor.workspace import Workspace
 if TYPE_CHECKING:
     from editor.appearance import Mode
     from editor.main_window import MainWindow
+    from editor.sandbox.sandbox_window import SandboxWindow
 
 SIZE: Final = QSize(1280, 800)
 LEFT: Final = Qt.MouseButton.LeftButton
+RIGHT: Final = Qt.MouseButton.RightButton
 _NO_KEY: Final = Qt.KeyboardModifier.NoModifier
 _HELD: Final = {
     "Ctrl": Qt.KeyboardModifier.ControlModifier,
@@ -37,7 +39,10 @@ _PATIENCE: Final = 400
 
 
 class Studio:
-    """One window on a file, as a designer sees it who has it for the first time."""
+    """One window on a file, as a designer sees it who has it for the first time.
+
+    `front` is the window that hands work in and that pictures are of: at first the only one.
+    """
 
     def __init__(self, file: Path, folder: Path, mode: Mode, language: str, size: QSize) -> None:
         settings = QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat)
@@ -49,6 +54,7 @@ class Studio:
         self.workspace = Workspace(default_library(), settings, appearance)
         self.workspace.speak(language)
         self.window: MainWindow = self.workspace.open_window()
+        self.front: MainWindow | SandboxWindow = self.window
         self.window.resize(size)
         self.window.files.open_path(file)
         self.window.show()
@@ -60,6 +66,7 @@ class Studio:
         for _ in range(_ROUNDS):
             QTest.qWait(_PAUSE_MS)
             self.window.pictures.finish()
+            self.front.pictures.finish()
         while self.window.document.is_checking:
             QTest.qWait(_PAUSE_MS)
         QApplication.processEvents()
@@ -135,12 +142,12 @@ class Studio:
     def show_panel(self, name: str, wide: int = 0, high: int = 0) -> QWidget:
         """Bring a panel to the front and give its dock a size; return its view."""
         self._stay_in_front()
-        panels = self.window.panels
+        panels = self.front.panels
         panels.show(name)
         dock = panels.docks[name]
         for room, way in ((wide, Qt.Orientation.Horizontal), (high, Qt.Orientation.Vertical)):
             if room:
-                self.window.resizeDocks([dock], [room], way)
+                self.front.resizeDocks([dock], [room], way)
         self.settle()
         return dock.widget()
 
@@ -153,14 +160,15 @@ class Studio:
         raise TimeoutError
 
     def popups(self) -> list[QWidget]:
-        """Return what has opened over the window."""
-        return [w for w in QApplication.topLevelWidgets() if w.isVisible() and w != self.window]
+        """Return what has opened over the windows."""
+        windows = (self.window, self.front)
+        return [w for w in QApplication.topLevelWidgets() if w.isVisible() and w not in windows]
 
     # --- Pictures -------------------------------------------------------------------------------
 
     def picture(self, of: QWidget | None = None, *over: QWidget, margin: int = 0) -> QImage:
         """Return a picture of a part of the window, with windows that lie over it."""
-        shown = of or self.window
+        shown = of or self.front
         area = QRect(shown.mapToGlobal(QPoint(0, 0)), shown.size())
         for widget in over:
             if widget.isWindow():
@@ -169,8 +177,8 @@ class Studio:
 
     def part(self, area: QRect, *over: QWidget) -> QImage:
         """Return a picture of an area of the window, in its coordinates."""
-        corner = self.window.mapToGlobal(area.topLeft())
-        return self._still(QRect(corner, area.size()), self.window, over)
+        corner = self.front.mapToGlobal(area.topLeft())
+        return self._still(QRect(corner, area.size()), self.front, over)
 
     def _still(self, area: QRect, shown: QWidget, over: tuple[QWidget, ...]) -> QImage:
         """Return a picture once nothing fades in or out any more."""
@@ -182,21 +190,22 @@ class Studio:
         return image
 
     def _compose(self, area: QRect, shown: QWidget, over: tuple[QWidget, ...]) -> QImage:
-        ratio = self.window.devicePixelRatioF()
+        ratio = self.front.devicePixelRatioF()
         image = QImage(area.size() * ratio, QImage.Format.Format_RGB32)
         image.setDevicePixelRatio(ratio)
-        image.fill(QColor(self.window.appearance.colours.window))
+        image.fill(QColor(self.front.appearance.colours.window))
         painter = QPainter(image)
-        beneath = self.window if over or shown is self.window else shown
+        beneath = self.front if over or shown is self.front else shown
         for widget in (beneath, *over):
             painter.drawPixmap(_place(widget).topLeft() - area.topLeft(), widget.grab())
-        painter.setPen(QColor(self.window.appearance.colours.strong_border))
+        painter.setPen(QColor(self.front.appearance.colours.strong_border))
         painter.drawRect(QRectF(0.5, 0.5, area.width() - 1, area.height() - 1))
         painter.end()
         return image
 
     def close(self) -> None:
-        """Close the window without a question."""
+        """Close the windows without a question."""
+        self.workspace.sandboxes.close_all()
         for window in list(self.workspace.windows):
             window.document.undo_stack.setClean()
             window.close()
@@ -208,13 +217,13 @@ class Studio:
 
     @property
     def _keyboard(self) -> QWidget:
-        return QApplication.focusWidget() or self.window
+        return QApplication.focusWidget() or self.front
 
     def _stay_in_front(self) -> None:
         """Give the window the keyboard if a dialog that had it is gone."""
         active = QApplication.activeWindow()
         if active is None or not active.isVisible():
-            self.window.activateWindow()
+            self.front.activateWindow()
             QApplication.processEvents()
 
     def _move(self, widget: QWidget, place: QPoint, button: Qt.MouseButton) -> None:

@@ -1,0 +1,230 @@
+"""The scenes that docs/sandbox.md shows: games played in the window of the sandbox."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from core import bots
+from core.actions import Place
+from core.prospects import prospects
+from editor.sandbox.scores.scores_panel import TALLY
+from editor.sandbox.start.game_setup import GameSetup
+
+from .image_studio import RIGHT, Studio, studio
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from PySide6.QtGui import QImage
+
+    from core.game import Game
+    from core.table import Cell
+    from editor.sandbox.sandbox_window import SandboxWindow
+
+Pictures: TypeAlias = "Iterator[tuple[str, QImage]]"
+
+SEED: Final = 11
+_FEW: Final = 6
+_MIDDLE: Final = 23
+_LATE: Final = 50
+"""Tiles on the table."""
+_LITTLE: Final = 3
+_USUAL: Final = QSize(1360, 860)
+_LOW: Final = QSize(1180, 640)
+_WIDE: Final = QSize(1360, 700)
+
+
+class Table:
+    """A game that is played at the window of a sandbox; `s` are the hands at it."""
+
+    def __init__(
+        self,
+        s: Studio,
+        seed: int,
+        fill: Callable[[GameSetup], None] | None = None,
+        size: QSize | None = None,
+    ) -> None:
+        """Press Ctrl+F9, fill in the dialog, and sit down at the table that comes up."""
+        self.s = s
+
+        def answer() -> None:
+            dialog = QApplication.activeModalWidget()
+            assert isinstance(dialog, GameSetup)
+            QTest.keyClicks(dialog.seed, str(seed))
+            if fill is not None:
+                fill(dialog)
+            dialog.play.click()
+
+        QTimer.singleShot(0, answer)
+        s.press("Ctrl+F9")
+        self.window: SandboxWindow = s.workspace.sandboxes.windows[-1]
+        s.front = self.window
+        self.window.table.commands.animate.setChecked(False)
+        self.window.play.bots.pace = 0
+        if size is not None:
+            self.window.resize(size)
+        s.settle()
+
+    def play_until(self, enough: Callable[[Game], bool]) -> None:
+        """Let everybody play as the greedy bot would, each as if it sat there."""
+        play = self.window.play
+        seats = range(len(play.players))
+        minds = [bots.make("greedy", bots.seed_of_bot(play.game.seed, n)) for n in seats]
+        while not play.game.is_over and not enough(play.game):
+            assert play.do(bots.choose(play.game.copy(), minds[play.game.player]))
+        self.s.settle()
+
+    def point_at(self, cell: Cell) -> None:
+        """Move the mouse over a cell of the table."""
+        QTest.mouseMove(self.window.table, self.place_of(cell))
+        QApplication.processEvents()
+
+    def play_to_the_end(self) -> None:
+        """Let everybody play until the last points are counted."""
+        self.play_until(lambda _: False)
+
+    def point_away(self) -> None:
+        """Move the mouse where nothing is, and the tile in hand into its corner."""
+        QTest.mouseMove(self.window, QPoint(2, 2))
+        QApplication.sendEvent(self.window.table, QEvent(QEvent.Type.Leave))
+        self.s.settle()
+
+    def put_away(self, *panels: str) -> None:
+        """Hide panels."""
+        for name in panels:
+            self.window.panels.docks[name].hide()
+        self.s.settle()
+
+    def right_half(self) -> QImage:
+        """Return a picture of the table and of what stands right of it."""
+        window, table, foot = self.window, self.window.table, self.window.replay
+        corner = table.mapTo(window, QPoint(0, 0))
+        high = table.height() + foot.height()
+        return self.s.part(QRect(corner, QSize(window.width() - corner.x(), high)))
+
+    def pick_where_few_fit(self) -> None:
+        """Ask, by the right button, about an open cell where few tiles fit, not that in hand."""
+        known = prospects(self.window.play.game)
+        cells = [cell for cell, prospect in known.items() if not prospect.in_hand]
+        cell = min(cells, key=lambda cell: (abs(known[cell].fits - _LITTLE), cell))
+        QTest.mouseClick(self.window.table, RIGHT, pos=self.place_of(cell))
+        self.s.settle()
+
+    def place_of(self, cell: Cell) -> QPoint:
+        """Return where the middle of a cell is in the table's window."""
+        return self.window.table.point_of(cell).toPoint()
+
+
+def with_tiles(count: int) -> Callable[[Game], bool]:
+    """Return whether so many tiles lie and another one is to be laid."""
+    return lambda game: (
+        len(game.board.cells) == count and isinstance(game.legal_actions()[0], Place)
+    )
+
+
+def sandbox(folder: Path) -> Pictures:
+    """A game of the Sheriff in the middle, with the tile in hand over a place for it."""
+    with studio("sheriff", folder=folder) as s:
+        table = Table(s, SEED, size=_USUAL)
+        table.play_until(with_tiles(_MIDDLE))
+        table.pick_where_few_fit()
+        actions = [a for a in table.window.play.actions() if isinstance(a, Place)]
+        place = next(action for action in actions if not action.rotation)
+        table.point_at((place.x, place.y))
+        yield "sandbox", s.picture()
+
+
+def sandbox_setup(folder: Path) -> Pictures:
+    """Three players, the last of them a bot."""
+    pictures: list[QImage] = []
+    with studio("sheriff", folder=folder) as s:
+
+        def fill(dialog: GameSetup) -> None:
+            s.click(dialog.add)
+            dialog.rows[-1].choose("greedy")
+            pictures.append(s.picture(dialog))
+
+        Table(s, SEED, fill)
+    yield "sandbox-setup", pictures[0]
+
+
+def sandbox_odds(folder: Path) -> Pictures:
+    """What fits on each open cell, and the odds of one where little does."""
+    with studio("sheriff", folder=folder) as s:
+        table = Table(s, SEED, size=_LOW)
+        table.play_until(with_tiles(_LATE))
+        table.put_away("players", "actions", "history", "scores", "rules")
+        s.show_panel("left", wide=420)
+        table.window.table.setFocus()
+        s.press("F", "D", "0")
+        table.pick_where_few_fit()
+        table.point_away()
+        yield "sandbox-odds", table.right_half()
+
+
+def sandbox_scores(folder: Path) -> Pictures:
+    """A score with its terms, and its tiles on the table."""
+    with studio("sheriff", folder=folder) as s:
+        table = Table(s, SEED, size=_LOW)
+        table.play_to_the_end()
+        table.put_away("players", "actions", "left", "hand")
+        s.show_panel("scores", wide=420)
+        s.click_row(table.window.scores.happened, "Prairie at (4,-6)")
+        table.point_away()
+        yield "sandbox-scores", table.right_half()
+
+
+def sandbox_hand(folder: Path) -> Pictures:
+    """A tile taken in hand out of the bag, and the mark of it in the history."""
+    with studio("sheriff", folder=folder) as s:
+        table = Table(s, SEED, size=_USUAL)
+        table.play_until(with_tiles(_MIDDLE))
+        s.show_panel("history", wide=420)
+        hand = s.show_panel("hand")
+        s.click_row(table.window.hand.tiles.view, "S1")
+        past = table.window.history
+        corner = past.mapTo(table.window, QPoint(0, 0))
+        foot = hand.mapTo(table.window, hand.rect().bottomRight())
+        yield "sandbox-hand", s.part(QRect(corner, foot))
+
+
+def sandbox_older(folder: Path) -> Pictures:
+    """The strip that says that the set is another by now."""
+    with studio("sheriff", folder=folder) as s:
+        table = Table(s, SEED, size=_LOW)
+        table.play_until(with_tiles(_FEW))
+        s.front = s.window
+        s.window.activateWindow()
+        s.click_tile("S1")
+        form = s.window.inspector
+        s.click(form.count_field.lineEdit())
+        s.press("Ctrl+A")
+        s.type("4\n")
+        s.front = table.window
+        table.window.come_forward()
+        s.settle()
+        older = table.window.older
+        area = QRect(older.mapTo(table.window, QPoint(0, 0)), older.size())
+        yield "sandbox-older", s.part(area.adjusted(0, 0, 0, 200))
+
+
+def sandbox_dark(folder: Path) -> Pictures:
+    """The end of a game in the dark look, with the tally."""
+    with studio("sheriff", folder=folder, mode="dark") as s:
+        table = Table(s, SEED, size=_WIDE)
+        table.play_to_the_end()
+        table.put_away("actions", "left", "hand")
+        table.window.scores.show_part(TALLY)
+        s.show_panel("scores", wide=400)
+        yield "sandbox-dark", s.picture()
+
+
+SCENES: Final[tuple[Callable[[Path], Pictures], ...]] = (
+    *(sandbox, sandbox_setup, sandbox_odds, sandbox_scores),
+    *(sandbox_hand, sandbox_older, sandbox_dark),
+)
