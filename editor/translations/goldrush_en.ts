@@ -2,6 +2,50 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>AsText</name>
+    <message numerus="yes">
+        <source>%n points</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tiles in the bag:</source>
+        <translation>
+            <numerusform>%n tile in the bag:</numerusform>
+            <numerusform>%n tiles in the bag:</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>BentStrip</name>
+    <message numerus="yes">
+        <source>Bent: %n steps beside the rules</source>
+        <translation>
+            <numerusform>Bent: %n step beside the rules</numerusform>
+            <numerusform>Bent: %n steps beside the rules</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Choices</name>
+    <message numerus="yes">
+        <source>%n ways: choose on the table</source>
+        <translation>
+            <numerusform>%n way: choose on the table</numerusform>
+            <numerusform>%n ways: choose on the table</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ways</source>
+        <translation>
+            <numerusform>%n way</numerusform>
+            <numerusform>%n ways</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ConnectionCanvas</name>
     <message numerus="yes">
         <source>on %n copies</source>
@@ -219,6 +263,120 @@
     </message>
 </context>
 <context>
+    <name>HandPieces</name>
+    <message numerus="yes">
+        <source>{owner}: {piece}, %n left</source>
+        <translation>
+            <numerusform>{owner}: {piece}, %n left</numerusform>
+            <numerusform>{owner}: {piece}, %n left</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>HandTokens</name>
+    <message numerus="yes">
+        <source>%n in the supply</source>
+        <translation>
+            <numerusform>%n in the supply</numerusform>
+            <numerusform>%n in the supply</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Headline</name>
+    <message numerus="yes">
+        <source>%n tiles left</source>
+        <translation>
+            <numerusform>%n tile left</numerusform>
+            <numerusform>%n tiles left</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Keeping</name>
+    <message numerus="yes">
+        <source>It goes on for %n moves; then the record differs: {difference}</source>
+        <translation>
+            <numerusform>It goes on for %n move; then the record differs: {difference}</numerusform>
+            <numerusform>It goes on for %n moves; then the record differs: {difference}</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LeftPanel</name>
+    <message numerus="yes">
+        <source>%n tiles left</source>
+        <translation>
+            <numerusform>%n tile left</numerusform>
+            <numerusform>%n tiles left</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LeftRows</name>
+    <message numerus="yes">
+        <source>%n tiles fit here</source>
+        <translation>
+            <numerusform>%n tile fits here</numerusform>
+            <numerusform>%n tiles fit here</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tiles are out of the game</source>
+        <translation>
+            <numerusform>%n tile is out of the game</numerusform>
+            <numerusform>%n tiles are out of the game</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>OddsRows</name>
+    <message numerus="yes">
+        <source>in %n draws</source>
+        <translation>
+            <numerusform>in %n draw</numerusform>
+            <numerusform>in %n draws</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>OlderState</name>
+    <message numerus="yes">
+        <source>The game is played on the new set: all %n moves.</source>
+        <translation>
+            <numerusform>The game is played on the new set: its %n move.</numerusform>
+            <numerusform>The game is played on the new set: all %n moves.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The game is played on the new set up to move %n.</source>
+        <translation>
+            <numerusform>The game is played on the new set up to move %n.</numerusform>
+            <numerusform>The game is played on the new set up to move %n.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>OpenLines</name>
+    <message numerus="yes">
+        <source>%n tiles</source>
+        <translation>
+            <numerusform>%n tile</numerusform>
+            <numerusform>%n tiles</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Past</name>
+    <message numerus="yes">
+        <source>%n moves</source>
+        <translation>
+            <numerusform>%n move</numerusform>
+            <numerusform>%n moves</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PatternList</name>
     <message numerus="yes">
         <source>%n copies</source>
@@ -264,6 +422,23 @@
     </message>
 </context>
 <context>
+    <name>PlayerCard</name>
+    <message numerus="yes">
+        <source>%n points</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tokens</source>
+        <translation>
+            <numerusform>%n token</numerusform>
+            <numerusform>%n tokens</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PoolBody</name>
     <message numerus="yes">
         <source>%n token(s)</source>
@@ -280,6 +455,54 @@
         <translation>
             <numerusform>→ %n point</numerusform>
             <numerusform>→ %n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ScoreTrack</name>
+    <message numerus="yes">
+        <source>{player}: %n points</source>
+        <translation>
+            <numerusform>{player}: %n point</numerusform>
+            <numerusform>{player}: %n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{player}: %n points, on space {space} after {laps} of the track</source>
+        <translation>
+            <numerusform>{player}: %n point, on space {space} after {laps} of the track</numerusform>
+            <numerusform>{player}: %n points, on space {space} after {laps} of the track</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n laps</source>
+        <translation>
+            <numerusform>%n lap</numerusform>
+            <numerusform>%n laps</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SetChanges</name>
+    <message numerus="yes">
+        <source>%n tiles changed: {names}</source>
+        <translation>
+            <numerusform>%n tile changed: {names}</numerusform>
+            <numerusform>%n tiles changed: {names}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tiles new: {names}</source>
+        <translation>
+            <numerusform>%n tile new: {names}</numerusform>
+            <numerusform>%n tiles new: {names}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tiles gone: {names}</source>
+        <translation>
+            <numerusform>%n tile gone: {names}</numerusform>
+            <numerusform>%n tiles gone: {names}</numerusform>
         </translation>
     </message>
 </context>
@@ -376,6 +599,16 @@
         <translation>
             <numerusform>A symbol has at most %n byte.</numerusform>
             <numerusform>A symbol has at most %n bytes.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TallyRows</name>
+    <message numerus="yes">
+        <source>%n points</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
         </translation>
     </message>
 </context>

@@ -9,7 +9,7 @@
     </message>
     <message>
         <source>An editor and rules toolkit for tile-laying games. Unofficial: it has nothing to do with the publishers of the games. Free software, MIT licence.</source>
-        <translation>Un éditeur et un outillage de règles pour les jeux de pose de tuiles. Non officiel : sans aucun lien avec les éditeurs de ces jeux. Logiciel libre, licence MIT.</translation>
+        <translation>Un éditeur et un outillage de règles pour les jeux de pose de tuiles. Non officiel&#xa0;: sans aucun lien avec les éditeurs de ces jeux. Logiciel libre, licence MIT.</translation>
     </message>
     <message>
         <source>Copy the versions</source>
@@ -59,6 +59,70 @@
     </message>
 </context>
 <context>
+    <name>ActionList</name>
+    <message>
+        <source>Show only what has these words (/)</source>
+        <translation>Ne montrer que ce qui contient ces mots (/)</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filtrer</translation>
+    </message>
+    <message>
+        <source>Filter what can be done</source>
+        <translation>Filtrer les actions possibles</translation>
+    </message>
+    <message>
+        <source>What can be done</source>
+        <translation>Actions possibles</translation>
+    </message>
+</context>
+<context>
+    <name>AsText</name>
+    <message>
+        <source>The game is over: {winners}</source>
+        <translation>La partie est finie : {winners}</translation>
+    </message>
+    <message>
+        <source>Turn {turn}, {player}</source>
+        <translation>Tour {turn}, {player}</translation>
+    </message>
+    <message>
+        <source>{turn}, tile {tile} in hand</source>
+        <translation>{turn}, tuile {tile} en main</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>On the table:</source>
+        <translation>Sur la table :</translation>
+    </message>
+    <message>
+        <source>Tokens, {pool}:</source>
+        <translation>Jetons, {pool} :</translation>
+    </message>
+    <message>
+        <source>{count} in the supply</source>
+        <translation>{count} en réserve</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tiles in the bag:</source>
+        <translation>
+            <numerusform>%n tuile dans le sac :</numerusform>
+            <numerusform>%n tuiles dans le sac :</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The bag is empty.</source>
+        <translation>Le sac est vide.</translation>
+    </message>
+</context>
+<context>
     <name>Bench</name>
     <message>
         <source>There is no tile to change.</source>
@@ -78,6 +142,28 @@
     </message>
 </context>
 <context>
+    <name>BentStrip</name>
+    <message>
+        <source>Steps beside the rules</source>
+        <translation>Entorses aux règles</translation>
+    </message>
+    <message numerus="yes">
+        <source>Bent: %n steps beside the rules</source>
+        <translation>
+            <numerusform>%n entorse aux règles</numerusform>
+            <numerusform>%n entorses aux règles</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show or hide the list of these steps</source>
+        <translation>Montrer ou masquer la liste de ces entorses</translation>
+    </message>
+    <message>
+        <source>Turn {turn}</source>
+        <translation>Tour {turn}</translation>
+    </message>
+</context>
+<context>
     <name>BrokenStrip</name>
     <message>
         <source>Why the text is no tile set</source>
@@ -93,11 +179,11 @@
     </message>
     <message>
         <source>Line {line}: {message}. The views show the last valid state.</source>
-        <translation>Ligne {line} : {message}. Les vues montrent le dernier état valable.</translation>
+        <translation>Ligne {line}&#xa0;: {message}. Les vues montrent le dernier état valable.</translation>
     </message>
     <message>
         <source>Line {line}: {message}. Once it is mended, the views show the set.</source>
-        <translation>Ligne {line} : {message}. Une fois la faute corrigée, les vues montreront le jeu.</translation>
+        <translation>Ligne {line}&#xa0;: {message}. Une fois la faute corrigée, les vues montreront le jeu.</translation>
     </message>
 </context>
 <context>
@@ -108,7 +194,7 @@
     </message>
     <message>
         <source>Go to the drawing: letters set its sides, arrows go about, Enter joins</source>
-        <translation>Aller au dessin : les lettres fixent ses côtés, les flèches s’y déplacent, Entrée joint</translation>
+        <translation>Aller au dessin&#xa0;: les lettres fixent ses côtés, les flèches s’y déplacent, Entrée joint</translation>
     </message>
     <message>
         <source>Turn the tile itself, not only the view, a quarter to the left</source>
@@ -180,6 +266,31 @@
     </message>
 </context>
 <context>
+    <name>Choices</name>
+    <message numerus="yes">
+        <source>%n ways: choose on the table</source>
+        <translation>
+            <numerusform>%n possibilité : choisissez sur la table</numerusform>
+            <numerusform>%n possibilités : choisissez sur la table</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ways</source>
+        <translation>
+            <numerusform>%n possibilité</numerusform>
+            <numerusform>%n possibilités</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Lay the tile</source>
+        <translation>Poser la tuile</translation>
+    </message>
+    <message>
+        <source>On the tile just laid</source>
+        <translation>Sur la tuile posée</translation>
+    </message>
+</context>
+<context>
     <name>ColourChooser</name>
     <message>
         <source>Saturation and brightness</source>
@@ -198,7 +309,7 @@
     <name>ColourEditor</name>
     <message>
         <source>Choose {field}</source>
-        <translation>Choisir : {field}</translation>
+        <translation>Choisir&#xa0;: {field}</translation>
     </message>
     <message>
         <source>Choose a colour</source>
@@ -260,10 +371,33 @@
     </message>
 </context>
 <context>
+    <name>CommonMenus</name>
+    <message>
+        <source>&amp;Appearance</source>
+        <translation>&amp;Apparence</translation>
+    </message>
+    <message>
+        <source>Like the system</source>
+        <translation>Comme le système</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Claire</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Sombre</translation>
+    </message>
+    <message>
+        <source>La&amp;nguage</source>
+        <translation>&amp;Langue</translation>
+    </message>
+</context>
+<context>
     <name>Companions</name>
     <message>
         <source>No feature is picked: click one, or go to it by Page Down.</source>
-        <translation>Aucun élément n’est choisi : cliquez-en un, ou allez-y par Page suiv.</translation>
+        <translation>Aucun élément n’est choisi&#xa0;: cliquez-en un, ou allez-y par Page suiv.</translation>
     </message>
 </context>
 <context>
@@ -281,7 +415,7 @@
     </message>
     <message>
         <source>{name}: only one copy shows it, so nothing can lie there</source>
-        <translation>{name} : un seul exemplaire le montre, donc rien ne peut s’y poser</translation>
+        <translation>{name}&#xa0;: un seul exemplaire le montre, donc rien ne peut s’y poser</translation>
     </message>
     <message numerus="yes">
         <source>on %n copies</source>
@@ -292,7 +426,7 @@
     </message>
     <message>
         <source>{name}: {shown}</source>
-        <translation>{name} : {shown}</translation>
+        <translation>{name}&#xa0;: {shown}</translation>
     </message>
     <message>
         <source>{number}× {terrain}</source>
@@ -300,11 +434,11 @@
     </message>
     <message>
         <source>Tile {tiles}: {sides}</source>
-        <translation>Tuile {tiles} : {sides}</translation>
+        <translation>Tuile {tiles}&#xa0;: {sides}</translation>
     </message>
     <message>
         <source>Tiles {tiles}: {sides}</source>
-        <translation>Tuiles {tiles} : {sides}</translation>
+        <translation>Tuiles {tiles}&#xa0;: {sides}</translation>
     </message>
     <message>
         <source>No tiles to show</source>
@@ -394,6 +528,33 @@
     </message>
 </context>
 <context>
+    <name>ConsentDialog</name>
+    <message>
+        <source>Rules of their own</source>
+        <translation>Des règles à part</translation>
+    </message>
+    <message>
+        <source>“{title}” has changed since you let it run. Let it run as it is now?</source>
+        <translation>« {title} » a changé depuis votre autorisation. L’autoriser dans son état actuel ?</translation>
+    </message>
+    <message>
+        <source>This game takes part of its rules from “{title}”. Let it run?</source>
+        <translation>Cette partie tire certaines de ses règles de « {title} ». L’autoriser ?</translation>
+    </message>
+    <message>
+        <source>It is a program of {count} files in {folder}. It can do on this computer whatever you can, so let it run only if you trust whoever wrote it. You are asked again when it changes.</source>
+        <translation>C’est un programme de {count} fichiers dans {folder}. Il peut faire sur cet ordinateur tout ce que vous pouvez y faire : ne l’autorisez que si vous faites confiance à qui l’a écrit. La question sera reposée s’il change.</translation>
+    </message>
+    <message>
+        <source>Let it run</source>
+        <translation>L’autoriser</translation>
+    </message>
+    <message>
+        <source>Do not play</source>
+        <translation>Ne pas jouer</translation>
+    </message>
+</context>
+<context>
     <name>CopiesForm</name>
     <message>
         <source>Add copies</source>
@@ -466,11 +627,11 @@
     </message>
     <message>
         <source>{name}: {number}</source>
-        <translation>{name} : {number}</translation>
+        <translation>{name}&#xa0;: {number}</translation>
     </message>
     <message>
         <source>{name}: {number}, elsewhere {plain}</source>
-        <translation>{name} : {number}, ailleurs {plain}</translation>
+        <translation>{name}&#xa0;: {number}, ailleurs {plain}</translation>
     </message>
 </context>
 <context>
@@ -492,7 +653,7 @@
     </message>
     <message>
         <source>printed: {counts}</source>
-        <translation>imprimés : {counts}</translation>
+        <translation>imprimés&#xa0;: {counts}</translation>
     </message>
     <message>
         <source>Copies in play, kind {number}</source>
@@ -511,7 +672,26 @@
     </message>
     <message>
         <source>This set extends no other, so there are no designs further below.</source>
-        <translation>Ce jeu n’en étend aucun autre : il n’y a pas de modèles en dessous.</translation>
+        <translation>Ce jeu n’en étend aucun autre&#xa0;: il n’y a pas de modèles en dessous.</translation>
+    </message>
+</context>
+<context>
+    <name>Cover</name>
+    <message>
+        <source>{player}, it is your turn</source>
+        <translation>{player}, c’est à vous</translation>
+    </message>
+    <message>
+        <source>Your tokens are hidden until you look.</source>
+        <translation>Vos jetons sont cachés jusqu’à ce que vous regardiez.</translation>
+    </message>
+    <message>
+        <source>I am {player}</source>
+        <translation>Je suis {player}</translation>
+    </message>
+    <message>
+        <source>Show what {player} may see</source>
+        <translation>Montrer ce que {player} peut voir</translation>
     </message>
 </context>
 <context>
@@ -524,7 +704,7 @@
         <source>Your work has been kept beside your files. You can go on; if the program behaves strangely, quit and start it again: it offers what was not saved.
 
 This report helps to mend it. It names files of yours only where it must.</source>
-        <translation>Votre travail a été mis à l’abri à côté de vos fichiers. Vous pouvez continuer ; si le programme se comporte bizarrement, quittez-le et relancez-le : il proposera ce qui n’a pas été enregistré.
+        <translation>Votre travail a été mis à l’abri à côté de vos fichiers. Vous pouvez continuer&#xa0;; si le programme se comporte bizarrement, quittez-le et relancez-le&#xa0;: il proposera ce qui n’a pas été enregistré.
 
 Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est indispensable.</translation>
     </message>
@@ -646,15 +826,15 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <name>DistributionTable</name>
     <message>
         <source>{name}: {actual}</source>
-        <translation>{name} : {actual}</translation>
+        <translation>{name}&#xa0;: {actual}</translation>
     </message>
     <message>
         <source>{name}: {actual}, as expected</source>
-        <translation>{name} : {actual}, comme attendu</translation>
+        <translation>{name}&#xa0;: {actual}, comme attendu</translation>
     </message>
     <message>
         <source>Tokens: {pool}</source>
-        <translation>Jetons : {pool}</translation>
+        <translation>Jetons&#xa0;: {pool}</translation>
     </message>
     <message>
         <source>Totals</source>
@@ -698,7 +878,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>{name}: there are {actual}, expected are {expected}</source>
-        <translation>{name} : {actual} au lieu de {expected}</translation>
+        <translation>{name}&#xa0;: {actual} au lieu de {expected}</translation>
     </message>
     <message>
         <source>Click to select these tiles</source>
@@ -755,7 +935,22 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <name>Document</name>
     <message>
         <source>{file} was edited since: what was undone or redone elsewhere stays there</source>
-        <translation>{file} a été modifié depuis : ce qui a été annulé ou rétabli ailleurs y reste tel quel</translation>
+        <translation>{file} a été modifié depuis&#xa0;: ce qui a été annulé ou rétabli ailleurs y reste tel quel</translation>
+    </message>
+</context>
+<context>
+    <name>EdgeBar</name>
+    <message>
+        <source>What can be done elsewhere than on the table</source>
+        <translation>Ce qui se fait ailleurs que sur la table</translation>
+    </message>
+    <message>
+        <source> (Space)</source>
+        <translation> (Espace)</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Plus</translation>
     </message>
 </context>
 <context>
@@ -792,7 +987,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>{upper} extends {lower}, so it always lies over it.</source>
-        <translation>{upper} étend {lower} : il reste toujours au-dessus.</translation>
+        <translation>{upper} étend {lower}&#xa0;: il reste toujours au-dessus.</translation>
     </message>
     <message>
         <source>No set is open yet.</source>
@@ -800,18 +995,18 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>No edition: the open file cannot be read so far.</source>
-        <translation>Pas d’édition : le fichier ouvert est illisible pour l’instant.</translation>
+        <translation>Pas d’édition&#xa0;: le fichier ouvert est illisible pour l’instant.</translation>
     </message>
     <message numerus="yes">
         <source>{sets}: %n tiles</source>
         <translation>
-            <numerusform>{sets} : %n tuile</numerusform>
-            <numerusform>{sets} : %n tuiles</numerusform>
+            <numerusform>{sets}&#xa0;: %n tuile</numerusform>
+            <numerusform>{sets}&#xa0;: %n tuiles</numerusform>
         </translation>
     </message>
     <message>
         <source>{key}: holds instead of what {set} states</source>
-        <translation>{key} : l’emporte sur ce qu’indique {set}</translation>
+        <translation>{key}&#xa0;: l’emporte sur ce qu’indique {set}</translation>
     </message>
 </context>
 <context>
@@ -838,7 +1033,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>In what these are worth: {names}.</source>
-        <translation>Compte dans la valeur de : {names}.</translation>
+        <translation>Compte dans la valeur de&#xa0;: {names}.</translation>
     </message>
     <message numerus="yes">
         <source>It is on %n tile(s) ({tiles}).</source>
@@ -950,7 +1145,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>The least that a game can be: one terrain, one tile.</source>
-        <translation>Le minimum d’un jeu : un terrain, une tuile.</translation>
+        <translation>Le minimum d’un jeu&#xa0;: un terrain, une tuile.</translation>
     </message>
     <message>
         <source>Empty</source>
@@ -958,7 +1153,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>No tiles yet: you draw the first one.</source>
-        <translation>Pas encore de tuiles : vous dessinez la première.</translation>
+        <translation>Pas encore de tuiles&#xa0;: vous dessinez la première.</translation>
     </message>
     <message>
         <source>Everything is as in {base}.</source>
@@ -966,11 +1161,11 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>All but its tiles, and one of them: {names}</source>
-        <translation>Tout sauf ses tuiles, et l’une d’elles : {names}</translation>
+        <translation>Tout sauf ses tuiles, et l’une d’elles&#xa0;: {names}</translation>
     </message>
     <message>
         <source>What it states, without its tiles: {names}</source>
-        <translation>Ce qu’il indique, sans ses tuiles : {names}</translation>
+        <translation>Ce qu’il indique, sans ses tuiles&#xa0;: {names}</translation>
     </message>
     <message numerus="yes">
         <source>Other numbers of %n designs</source>
@@ -981,7 +1176,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>The same changes: {names}</source>
-        <translation>Les mêmes changements : {names}</translation>
+        <translation>Les mêmes changements&#xa0;: {names}</translation>
     </message>
 </context>
 <context>
@@ -1050,6 +1245,80 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <message>
         <source>Correct what is expected</source>
         <translation>Corriger les attentes</translation>
+    </message>
+</context>
+<context>
+    <name>Exporting</name>
+    <message>
+        <source>&amp;Picture of the table…</source>
+        <translation>&amp;Image de la table…</translation>
+    </message>
+    <message>
+        <source>Copy a pi&amp;cture of the table</source>
+        <translation>Copier l’ima&amp;ge de la table</translation>
+    </message>
+    <message>
+        <source>Copy the position as &amp;text</source>
+        <translation>Copier la position en &amp;texte</translation>
+    </message>
+    <message>
+        <source>Copy the &amp;history as text</source>
+        <translation>Copier l’&amp;historique en texte</translation>
+    </message>
+    <message>
+        <source>The picture is on the clipboard.</source>
+        <translation>L’image est dans le presse-papiers.</translation>
+    </message>
+    <message>
+        <source>Pictures</source>
+        <translation>Images</translation>
+    </message>
+    <message>
+        <source>Drawings</source>
+        <translation>Dessins</translation>
+    </message>
+    <message>
+        <source>Save a picture of the table</source>
+        <translation>Enregistrer une image de la table</translation>
+    </message>
+    <message>
+        <source>The picture is saved as {file}.</source>
+        <translation>L’image est enregistrée dans {file}.</translation>
+    </message>
+    <message>
+        <source>{file} could not be saved: {reason}.</source>
+        <translation>{file} n’a pas pu être enregistré : {reason}.</translation>
+    </message>
+    <message>
+        <source>The position is on the clipboard, as text.</source>
+        <translation>La position est dans le presse-papiers, en texte.</translation>
+    </message>
+    <message>
+        <source>The history is on the clipboard, as text.</source>
+        <translation>L’historique est dans le presse-papiers, en texte.</translation>
+    </message>
+</context>
+<context>
+    <name>EyesField</name>
+    <message>
+        <source>What is seen</source>
+        <translation>Ce qui est visible</translation>
+    </message>
+    <message>
+        <source>Whose hidden tokens are shown; in turn, a cover comes up between players</source>
+        <translation>Quels jetons cachés sont visibles ; chacun son tour : un écran s’interpose entre les joueurs</translation>
+    </message>
+    <message>
+        <source>All open (designer)</source>
+        <translation>Tout visible (concepteur)</translation>
+    </message>
+    <message>
+        <source>Each in turn, with a cover</source>
+        <translation>Chacun son tour, avec un écran</translation>
+    </message>
+    <message>
+        <source>As {player} sees it</source>
+        <translation>Comme le voit {player}</translation>
     </message>
 </context>
 <context>
@@ -1131,7 +1400,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>Border points: {points}</source>
-        <translation>Points du bord : {points}</translation>
+        <translation>Points du bord&#xa0;: {points}</translation>
     </message>
     <message>
         <source>at the border point</source>
@@ -1139,7 +1408,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>{word} is no border point. They are: {points}</source>
-        <translation>{word} n’est pas un point du bord. Ce sont : {points}</translation>
+        <translation>{word} n’est pas un point du bord. Ce sont&#xa0;: {points}</translation>
     </message>
 </context>
 <context>
@@ -1260,7 +1529,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>Save the changes to {name}?</source>
-        <translation>Enregistrer les modifications de {name} ?</translation>
+        <translation>Enregistrer les modifications de {name}&#xa0;?</translation>
     </message>
     <message>
         <source>They are lost if you discard them.</source>
@@ -1276,7 +1545,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>{file} could not be saved: {reason}. Your changes are still here.</source>
-        <translation>{file} n’a pas pu être enregistré : {reason}. Vos modifications sont toujours là.</translation>
+        <translation>{file} n’a pas pu être enregistré&#xa0;: {reason}. Vos modifications sont toujours là.</translation>
     </message>
     <message>
         <source>Save as…</source>
@@ -1288,7 +1557,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>Saved as it is. It is no tile set yet: see the findings.</source>
-        <translation>Enregistré tel quel. Ce n’est pas encore un jeu de tuiles : voyez les constats.</translation>
+        <translation>Enregistré tel quel. Ce n’est pas encore un jeu de tuiles&#xa0;: voyez les constats.</translation>
     </message>
     <message>
         <source>{file} was changed by another program since it was opened.</source>
@@ -1413,7 +1682,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>Tiles with findings: {what}</source>
-        <translation>Tuiles avec des constats : {what}</translation>
+        <translation>Tuiles avec des constats&#xa0;: {what}</translation>
     </message>
     <message>
         <source>Tiles of the set {what}</source>
@@ -1504,7 +1773,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>This is no regular expression: {reason}</source>
-        <translation>Ce n’est pas une expression régulière : {reason}</translation>
+        <translation>Ce n’est pas une expression régulière&#xa0;: {reason}</translation>
     </message>
     <message numerus="yes">
         <source>%n replaced</source>
@@ -1515,11 +1784,11 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>This replaces nothing: {reason}</source>
-        <translation>Cela ne remplace rien : {reason}</translation>
+        <translation>Cela ne remplace rien&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>Looking for this takes too long; say it in a simpler way.</source>
-        <translation>Cette recherche prend trop de temps ; simplifiez-la.</translation>
+        <translation>Cette recherche prend trop de temps&#xa0;; simplifiez-la.</translation>
     </message>
     <message>
         <source>Nothing found</source>
@@ -1600,7 +1869,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>&amp;Mend it: {what}</source>
-        <translation>&amp;Corriger : {what}</translation>
+        <translation>&amp;Corriger&#xa0;: {what}</translation>
     </message>
 </context>
 <context>
@@ -1661,7 +1930,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <name>FindingRow</name>
     <message>
         <source>Accepted: {reason}</source>
-        <translation>Accepté : {reason}</translation>
+        <translation>Accepté&#xa0;: {reason}</translation>
     </message>
 </context>
 <context>
@@ -1755,11 +2024,11 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>{count}: show or hide them</source>
-        <translation>{count} : montrer ou masquer</translation>
+        <translation>{count}&#xa0;: montrer ou masquer</translation>
     </message>
     <message>
         <source>Nothing found: this set is as it should be.</source>
-        <translation>Rien à signaler : ce jeu est comme il doit être.</translation>
+        <translation>Rien à signaler&#xa0;: ce jeu est comme il doit être.</translation>
     </message>
     <message>
         <source>Nothing found that fits the search and filters above.</source>
@@ -1774,7 +2043,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <name>FormulaEditor</name>
     <message>
         <source>{message}; {hint}</source>
-        <translation>{message} ; {hint}</translation>
+        <translation>{message}&#xa0;; {hint}</translation>
     </message>
 </context>
 <context>
@@ -1782,6 +2051,13 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <message>
         <source>Words of formulas</source>
         <translation>Mots des formules</translation>
+    </message>
+</context>
+<context>
+    <name>FreeHandLayer</name>
+    <message>
+        <source>Pieces moved freely on the table</source>
+        <translation>Pions déplacés librement sur la table</translation>
     </message>
 </context>
 <context>
@@ -1814,6 +2090,53 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
 </context>
 <context>
+    <name>GameSetup</name>
+    <message>
+        <source>Set up a game</source>
+        <translation>Préparer une partie</translation>
+    </message>
+    <message>
+        <source>Add a player</source>
+        <translation>Ajouter un joueur</translation>
+    </message>
+    <message>
+        <source>another game every time</source>
+        <translation>une autre partie à chaque fois</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Graine</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Jouer</translation>
+    </message>
+    <message>
+        <source>Players, clockwise</source>
+        <translation>Joueurs, dans le sens horaire</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Règles</translation>
+    </message>
+    <message>
+        <source>&amp;Seed</source>
+        <translation>&amp;Graine</translation>
+    </message>
+    <message>
+        <source>The same number gives the same tiles again.</source>
+        <translation>Le même nombre redonne les mêmes tuiles.</translation>
+    </message>
+    <message>
+        <source>Every player needs a name.</source>
+        <translation>Il faut un nom à chaque joueur.</translation>
+    </message>
+    <message>
+        <source>Two players are called {name}.</source>
+        <translation>Deux joueurs s’appellent {name}.</translation>
+    </message>
+</context>
+<context>
     <name>GroupHeading</name>
     <message>
         <source>Own tiles</source>
@@ -1843,7 +2166,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <name>Hand</name>
     <message>
         <source>Begin at a side, a line, a site or an area; fields follow the others.</source>
-        <translation>Partez d’un côté, d’une ligne, d’un site ou d’une zone ; les champs suivent les autres.</translation>
+        <translation>Partez d’un côté, d’une ligne, d’un site ou d’une zone&#xa0;; les champs suivent les autres.</translation>
     </message>
     <message>
         <source>Change a side of {id}</source>
@@ -1885,6 +2208,281 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <source>Change {id}</source>
         <translation>Modifier {id}</translation>
     </message>
+    <message>
+        <source>It fits here when it is turned (R).</source>
+        <translation>Elle convient ici une fois tournée (R).</translation>
+    </message>
+    <message>
+        <source>Turned to fit. Once more lays it.</source>
+        <translation>Tournée pour convenir. Encore un clic la pose.</translation>
+    </message>
+</context>
+<context>
+    <name>HandPanel</name>
+    <message>
+        <source>Why it cannot be done</source>
+        <translation>Pourquoi c’est impossible</translation>
+    </message>
+    <message>
+        <source>Designer&apos;s hand</source>
+        <translation>Interventions</translation>
+    </message>
+    <message>
+        <source>Tiles</source>
+        <translation>Tuiles</translation>
+    </message>
+    <message>
+        <source>Pieces</source>
+        <translation>Pions</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Jetons</translation>
+    </message>
+    <message>
+        <source>Rules and points</source>
+        <translation>Règles et points</translation>
+    </message>
+</context>
+<context>
+    <name>HandPieces</name>
+    <message>
+        <source>&amp;Move pieces on the table freely</source>
+        <translation>Déplacer &amp;librement les pions sur la table</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation>Personne</translation>
+    </message>
+    <message numerus="yes">
+        <source>{owner}: {piece}, %n left</source>
+        <translation>
+            <numerusform>{owner} : {piece}, reste %n</numerusform>
+            <numerusform>{owner} : {piece}, reste %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Which piece</source>
+        <translation>Quel pion</translation>
+    </message>
+    <message>
+        <source>On which tile</source>
+        <translation>Sur quelle tuile</translation>
+    </message>
+    <message>
+        <source>On which spot of the tile</source>
+        <translation>À quel endroit de la tuile</translation>
+    </message>
+    <message>
+        <source>Piece:</source>
+        <translation>Pion :</translation>
+    </message>
+    <message>
+        <source>Tile:</source>
+        <translation>Tuile :</translation>
+    </message>
+    <message>
+        <source>Spot:</source>
+        <translation>Endroit :</translation>
+    </message>
+    <message>
+        <source>&amp;Put it there</source>
+        <translation>Le &amp;placer là</translation>
+    </message>
+    <message>
+        <source>Take it &amp;off the table</source>
+        <translation>Le &amp;retirer de la table</translation>
+    </message>
+    <message>
+        <source>{owner}: {piece} from the supply</source>
+        <translation>{owner} : {piece} de la réserve</translation>
+    </message>
+    <message>
+        <source>{owner}: {piece}, {where}</source>
+        <translation>{owner} : {piece}, {where}</translation>
+    </message>
+    <message>
+        <source>Click a spot on the table to put it there; Escape lets it go.</source>
+        <translation>Cliquez un endroit de la table pour l’y placer ; Échap le repose.</translation>
+    </message>
+    <message>
+        <source>Click a piece on the table to take it; Escape ends this.</source>
+        <translation>Cliquez un pion sur la table pour le prendre ; Échap met fin au déplacement.</translation>
+    </message>
+    <message>
+        <source>Click a piece here to put it anywhere on the table.</source>
+        <translation>Cliquez un pion ici pour le placer n’importe où sur la table.</translation>
+    </message>
+    <message>
+        <source>There is no spot for it on this tile.</source>
+        <translation>Cette tuile n’a pas d’endroit pour lui.</translation>
+    </message>
+</context>
+<context>
+    <name>HandRules</name>
+    <message>
+        <source>Whose points</source>
+        <translation>À qui les points</translation>
+    </message>
+    <message>
+        <source>Points to give, or to take if below 0</source>
+        <translation>Points à donner, ou à retirer en dessous de 0</translation>
+    </message>
+    <message>
+        <source>&amp;Give</source>
+        <translation>&amp;Donner</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Points</translation>
+    </message>
+</context>
+<context>
+    <name>HandTiles</name>
+    <message>
+        <source>Search the bag</source>
+        <translation>Rechercher dans le sac</translation>
+    </message>
+    <message>
+        <source>By name, or by what is on the tile</source>
+        <translation>Par nom, ou par ce que porte la tuile</translation>
+    </message>
+    <message>
+        <source>Tiles in the bag</source>
+        <translation>Tuiles dans le sac</translation>
+    </message>
+    <message>
+        <source>next</source>
+        <translation>suivante</translation>
+    </message>
+    <message>
+        <source>in hand</source>
+        <translation>en main</translation>
+    </message>
+    <message>
+        <source>&amp;In hand</source>
+        <translation>En &amp;main</translation>
+    </message>
+    <message>
+        <source>Take this tile in hand instead of the one drawn</source>
+        <translation>Prendre cette tuile en main au lieu de celle qui a été piochée</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>&amp;Suivante</translation>
+    </message>
+    <message>
+        <source>Let this tile be drawn next</source>
+        <translation>Faire piocher ensuite cette tuile</translation>
+    </message>
+    <message>
+        <source>Copies in the bag</source>
+        <translation>Exemplaires dans le sac</translation>
+    </message>
+    <message>
+        <source>Copies of {tile} in the bag</source>
+        <translation>Exemplaires de {tile} dans le sac</translation>
+    </message>
+</context>
+<context>
+    <name>HandTokens</name>
+    <message numerus="yes">
+        <source>%n in the supply</source>
+        <translation>
+            <numerusform>%n en réserve</numerusform>
+            <numerusform>%n en réserve</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>next: {value}</source>
+        <translation>suivant : {value}</translation>
+    </message>
+    <message>
+        <source>Tokens of value {value} in the supply</source>
+        <translation>Jetons de valeur {value} en réserve</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Suivant</translation>
+    </message>
+    <message>
+        <source>Let a token of value {value} come next</source>
+        <translation>Faire venir ensuite un jeton de valeur {value}</translation>
+    </message>
+</context>
+<context>
+    <name>Headline</name>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>Let bots wait, and move by hand</source>
+        <translation>Faire attendre les bots et jouer à la main</translation>
+    </message>
+    <message>
+        <source>Let bots go on</source>
+        <translation>Laisser jouer les bots</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Regarder</translation>
+    </message>
+    <message>
+        <source>{player} has not looked yet</source>
+        <translation>{player} n’a pas encore regardé</translation>
+    </message>
+    <message>
+        <source>{player}: lay tile {tile}</source>
+        <translation>{player} : poser la tuile {tile}</translation>
+    </message>
+    <message>
+        <source>{player}: {step}</source>
+        <translation>{player} : {step}</translation>
+    </message>
+    <message>
+        <source>{player}: there is nothing to do but go on</source>
+        <translation>{player} : rien à faire, sinon continuer</translation>
+    </message>
+    <message>
+        <source>{player}: do one thing, or nothing</source>
+        <translation>{player} : une action, ou aucune</translation>
+    </message>
+    <message>
+        <source>{player} wins</source>
+        <translation>{player} gagne</translation>
+    </message>
+    <message>
+        <source>{players} share the win</source>
+        <translation>{players} se partagent la victoire</translation>
+    </message>
+    <message>
+        <source>Nothing can be done before the next player looks.</source>
+        <translation>Rien ne peut se faire avant que le joueur suivant ait regardé.</translation>
+    </message>
+    <message>
+        <source>The bot {bot} waits. Move in its place, or let it go on.</source>
+        <translation>Le bot {bot} attend. Jouez à sa place, ou laissez-le continuer.</translation>
+    </message>
+    <message>
+        <source>The bot {bot} is thinking…</source>
+        <translation>Le bot {bot} réfléchit…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tiles left</source>
+        <translation>
+            <numerusform>reste %n tuile</numerusform>
+            <numerusform>restent %n tuiles</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Turn {number}, {left}</source>
+        <translation>Tour {number}, {left}</translation>
+    </message>
+    <message>
+        <source>The game is over: {scores}</source>
+        <translation>La partie est finie : {scores}</translation>
+    </message>
 </context>
 <context>
     <name>HelpPage</name>
@@ -1909,34 +2507,73 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>This page did not come with the program: {name}</source>
-        <translation>Cette page n’a pas été fournie avec le programme : {name}</translation>
+        <translation>Cette page n’a pas été fournie avec le programme&#xa0;: {name}</translation>
     </message>
 </context>
 <context>
     <name>Hints</name>
     <message>
         <source>{what}: lead it to a side, the middle or a feature; Escape calls it off</source>
-        <translation>{what} : menez-le à un côté, au milieu ou à un élément ; Échap y renonce</translation>
+        <translation>{what}&#xa0;: menez-le à un côté, au milieu ou à un élément&#xa0;; Échap y renonce</translation>
     </message>
     <message>
         <source>{name} in hand: click where it belongs; Escape puts it down</source>
-        <translation>{name} en main : cliquez là où il doit aller ; Échap le repose</translation>
+        <translation>{name} en main&#xa0;: cliquez là où il doit aller&#xa0;; Échap le repose</translation>
     </message>
     <message>
         <source>{what} · click or type {codes} to change it · drag to join it</source>
-        <translation>{what} · clic ou {codes} : changer · tirer : joindre</translation>
+        <translation>{what} · clic ou {codes}&#xa0;: changer · tirer&#xa0;: joindre</translation>
     </message>
     <message>
         <source>{what} · click: one more · Alt-click or Delete: one fewer</source>
-        <translation>{what} · clic : un de plus · Alt-clic ou Suppr : un de moins</translation>
+        <translation>{what} · clic&#xa0;: un de plus · Alt-clic ou Suppr&#xa0;: un de moins</translation>
     </message>
     <message>
         <source>{what} · click to pick it · drag it to join it · Delete removes it</source>
-        <translation>{what} · clic : choisir · tirer : joindre · Suppr : retirer</translation>
+        <translation>{what} · clic&#xa0;: choisir · tirer&#xa0;: joindre · Suppr&#xa0;: retirer</translation>
     </message>
     <message>
         <source>{what} · lead lines here for a site</source>
         <translation>{what} · menez des lignes ici pour un site</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryPanel</name>
+    <message>
+        <source>History</source>
+        <translation>Historique</translation>
+    </message>
+    <message>
+        <source>To the beginning</source>
+        <translation>Au début</translation>
+    </message>
+    <message>
+        <source>Previous turn</source>
+        <translation>Tour précédent</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Annuler le coup</translation>
+    </message>
+    <message>
+        <source>Do again</source>
+        <translation>Rétablir le coup</translation>
+    </message>
+    <message>
+        <source>Next turn</source>
+        <translation>Tour suivant</translation>
+    </message>
+    <message>
+        <source>To the end</source>
+        <translation>À la fin</translation>
+    </message>
+    <message>
+        <source>{now} of {all}</source>
+        <translation>{now} sur {all}</translation>
+    </message>
+    <message>
+        <source>How many moves were made, of those on this line</source>
+        <translation>Nombre de coups joués, sur ceux de cette ligne</translation>
     </message>
 </context>
 <context>
@@ -1986,14 +2623,124 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
 </context>
 <context>
+    <name>Keeping</name>
+    <message>
+        <source>&amp;Save the game…</source>
+        <translation>&amp;Enregistrer la partie…</translation>
+    </message>
+    <message>
+        <source>&amp;Open a game…</source>
+        <translation>&amp;Ouvrir une partie…</translation>
+    </message>
+    <message>
+        <source>Save the position as a s&amp;cenario…</source>
+        <translation>Enregistrer la position comme &amp;scénario…</translation>
+    </message>
+    <message>
+        <source>Open a &amp;recent game</source>
+        <translation>Parties ré&amp;centes</translation>
+    </message>
+    <message>
+        <source>{file} is no recorded game; it stays as it is.</source>
+        <translation>{file} n’est pas une partie enregistrée ; il reste tel quel.</translation>
+    </message>
+    <message>
+        <source>The game is saved as {file}.</source>
+        <translation>La partie est enregistrée dans {file}.</translation>
+    </message>
+    <message>
+        <source>The game was not opened.</source>
+        <translation>La partie n’a pas été ouverte.</translation>
+    </message>
+    <message numerus="yes">
+        <source>It goes on for %n moves; then the record differs: {difference}</source>
+        <translation>
+            <numerusform>Elle se poursuit sur %n coup ; puis l’enregistrement diffère : {difference}</numerusform>
+            <numerusform>Elle se poursuit sur %n coups ; puis l’enregistrement diffère : {difference}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{file} breaks off in line {line}; the game goes on up to there.</source>
+        <translation>{file} s’interrompt à la ligne {line} ; la partie va jusque-là.</translation>
+    </message>
+    <message>
+        <source>It is played with the sets as the record has them: {sets}.</source>
+        <translation>Elle se joue avec les jeux tels que l’enregistrement les contient : {sets}.</translation>
+    </message>
+    <message>
+        <source>The sets are not as when it was played.</source>
+        <translation>Les jeux ne sont plus ceux avec lesquels elle a été jouée.</translation>
+    </message>
+    <message>
+        <source>Recorded games</source>
+        <translation>Parties enregistrées</translation>
+    </message>
+    <message>
+        <source>Save the game</source>
+        <translation>Enregistrer la partie</translation>
+    </message>
+    <message>
+        <source>Recorded games ({patterns})</source>
+        <translation>Parties enregistrées ({patterns})</translation>
+    </message>
+    <message>
+        <source>Scenarios ({patterns})</source>
+        <translation>Scénarios ({patterns})</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Open a game</source>
+        <translation>Ouvrir une partie</translation>
+    </message>
+    <message>
+        <source>The scenario does not hold: {reason}</source>
+        <translation>Le scénario ne tient pas : {reason}</translation>
+    </message>
+    <message>
+        <source>Scenarios</source>
+        <translation>Scénarios</translation>
+    </message>
+    <message>
+        <source>Save the scenario</source>
+        <translation>Enregistrer le scénario</translation>
+    </message>
+    <message>
+        <source>The scenario is saved as {file}, and it holds.</source>
+        <translation>Le scénario est enregistré dans {file}, et il tient.</translation>
+    </message>
+    <message>
+        <source>The scenario is saved as {file}, but it does not hold: {reason}</source>
+        <translation>Le scénario est enregistré dans {file}, mais il ne tient pas : {reason}</translation>
+    </message>
+    <message>
+        <source>The game is played with changes of the set that its file does not have; a scenario is run with the file.</source>
+        <translation>La partie se joue avec des modifications du jeu qui ne sont pas dans son fichier ; un scénario se joue avec le fichier.</translation>
+    </message>
+    <message>
+        <source>No games yet</source>
+        <translation>Aucune partie pour l’instant</translation>
+    </message>
+    <message>
+        <source>{file} could not be saved: {reason}.</source>
+        <translation>{file} n’a pas pu être enregistré : {reason}.</translation>
+    </message>
+    <message>
+        <source>The running game cannot be kept on the disk: {reason}.</source>
+        <translation>La partie en cours ne peut pas être conservée sur le disque : {reason}.</translation>
+    </message>
+</context>
+<context>
     <name>KeyNotes</name>
     <message>
         <source>the version of this format: 1</source>
-        <translation>la version de ce format : 1</translation>
+        <translation>la version de ce format&#xa0;: 1</translation>
     </message>
     <message>
         <source>what other sets call this one; the file has its name</source>
-        <translation>le nom de ce jeu pour les autres ; le fichier le porte</translation>
+        <translation>le nom de ce jeu pour les autres&#xa0;; le fichier le porte</translation>
     </message>
     <message>
         <source>one text, or one for each language</source>
@@ -2050,6 +2797,10 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <message>
         <source>rules that are switched on or off</source>
         <translation>les règles mises en service ou non</translation>
+    </message>
+    <message>
+        <source>what things are called in other languages</source>
+        <translation>les noms des choses dans d’autres langues</translation>
     </message>
     <message>
         <source>how many copies of designs further below are in play</source>
@@ -2113,11 +2864,11 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>what its sides show; not for sites</source>
-        <translation>ce que montrent ses côtés ; pas pour un site</translation>
+        <translation>ce que montrent ses côtés&#xa0;; pas pour un site</translation>
     </message>
     <message>
         <source>what a piece is called on it; none: it cannot be claimed</source>
-        <translation>comment un pion s’y appelle ; sans rôle, on ne peut pas le revendiquer</translation>
+        <translation>comment un pion s’y appelle&#xa0;; sans rôle, on ne peut pas le revendiquer</translation>
     </message>
     <message>
         <source>when it is completed</source>
@@ -2177,7 +2928,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>how many copies; one if it is left out</source>
-        <translation>combien d’exemplaires ; un par défaut</translation>
+        <translation>combien d’exemplaires&#xa0;; un par défaut</translation>
     </message>
     <message>
         <source>what the sides N E S W show</source>
@@ -2189,7 +2940,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>as_written: the listed fields are final</source>
-        <translation>as_written : les champs écrits sont définitifs</translation>
+        <translation>as_written&#xa0;: les champs écrits sont définitifs</translation>
     </message>
     <message>
         <source>what lies on the tile</source>
@@ -2236,7 +2987,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>No terrain has the letter {letter}; there are: {codes}</source>
-        <translation>Aucun terrain n’a la lettre {letter} ; il y a : {codes}</translation>
+        <translation>Aucun terrain n’a la lettre {letter}&#xa0;; il y a&#xa0;: {codes}</translation>
     </message>
 </context>
 <context>
@@ -2248,6 +2999,129 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <message>
         <source>Let the panel fill the window, or put it back (double click on its title)</source>
         <translation>Étendre le panneau à toute la fenêtre, ou le remettre à sa place (double-clic sur son titre)</translation>
+    </message>
+</context>
+<context>
+    <name>Launching</name>
+    <message>
+        <source>Test-&amp;play this set</source>
+        <translation>&amp;Essayer ce jeu</translation>
+    </message>
+    <message>
+        <source>Play the set as it stands, unsaved changes included, with the last players</source>
+        <translation>Jouer le jeu tel quel, modifications non enregistrées comprises, avec les derniers joueurs</translation>
+    </message>
+    <message>
+        <source>&amp;Set up a game…</source>
+        <translation>&amp;Préparer une partie…</translation>
+    </message>
+</context>
+<context>
+    <name>LeftGames</name>
+    <message>
+        <source>A game was going on when the program ended: {sets}, {players}, last played {when}.</source>
+        <translation>Une partie était en cours à l’arrêt du programme : {sets}, {players}, dernier coup : {when}.</translation>
+    </message>
+    <message>
+        <source>Go on with it</source>
+        <translation>La reprendre</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Plus tard</translation>
+    </message>
+    <message>
+        <source>The game was not opened.</source>
+        <translation>La partie n’a pas été ouverte.</translation>
+    </message>
+</context>
+<context>
+    <name>LeftList</name>
+    <message>
+        <source>Tiles that are left</source>
+        <translation>Tuiles qui restent</translation>
+    </message>
+</context>
+<context>
+    <name>LeftPanel</name>
+    <message>
+        <source>By set</source>
+        <translation>Par jeu</translation>
+    </message>
+    <message>
+        <source>In the order of the set</source>
+        <translation>Dans l’ordre du jeu</translation>
+    </message>
+    <message>
+        <source>By number</source>
+        <translation>Par nombre</translation>
+    </message>
+    <message>
+        <source>Most copies first</source>
+        <translation>Plus d’exemplaires d’abord</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tiles left</source>
+        <translation>
+            <numerusform>Reste %n tuile</numerusform>
+            <numerusform>Restent %n tuiles</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nobody draws another tile.</source>
+        <translation>Personne ne piochera plus de tuile.</translation>
+    </message>
+    <message>
+        <source>{player} {count}</source>
+        <translation>{player} {count}</translation>
+    </message>
+    <message>
+        <source>Draws to come: {list}</source>
+        <translation>Pioches à venir : {list}</translation>
+    </message>
+</context>
+<context>
+    <name>LeftRows</name>
+    <message numerus="yes">
+        <source>%n tiles fit here</source>
+        <translation>
+            <numerusform>%n tuile convient ici</numerusform>
+            <numerusform>%n tuiles conviennent ici</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All others</source>
+        <translation>Toutes les autres</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tiles are out of the game</source>
+        <translation>
+            <numerusform>%n tuile hors de la partie</numerusform>
+            <numerusform>%n tuiles hors de la partie</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{tile} is out of the game: {reason}</source>
+        <translation>{tile} est hors de la partie : {reason}</translation>
+    </message>
+    <message>
+        <source>{tile}: {count} of {total} left</source>
+        <translation>{tile} : il en reste {count} sur {total}</translation>
+    </message>
+    <message>
+        <source>does not fit here</source>
+        <translation>ne convient pas ici</translation>
+    </message>
+    <message>
+        <source>Click to see where it fits</source>
+        <translation>Cliquez pour voir où elle convient</translation>
+    </message>
+</context>
+<context>
+    <name>LineTree</name>
+    <message>
+        <source>What the columns are</source>
+        <translation>En-têtes des colonnes</translation>
     </message>
 </context>
 <context>
@@ -2314,14 +3188,14 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>That cannot be: {reason}</source>
-        <translation>C’est impossible : {reason}</translation>
+        <translation>C’est impossible&#xa0;: {reason}</translation>
     </message>
 </context>
 <context>
     <name>Mending</name>
     <message>
         <source>Mend all: {check}</source>
-        <translation>Tout corriger : {check}</translation>
+        <translation>Tout corriger&#xa0;: {check}</translation>
     </message>
     <message>
         <source>Accept {check}</source>
@@ -2380,11 +3254,11 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>&amp;Undo: {what}</source>
-        <translation>&amp;Annuler : {what}</translation>
+        <translation>&amp;Annuler&#xa0;: {what}</translation>
     </message>
     <message>
         <source>&amp;Redo: {what}</source>
-        <translation>&amp;Rétablir : {what}</translation>
+        <translation>&amp;Rétablir&#xa0;: {what}</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -2403,28 +3277,12 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <translation>&amp;Jeu</translation>
     </message>
     <message>
+        <source>&amp;Play</source>
+        <translation>&amp;Partie</translation>
+    </message>
+    <message>
         <source>&amp;Colour vision</source>
         <translation>Vision des &amp;couleurs</translation>
-    </message>
-    <message>
-        <source>&amp;Appearance</source>
-        <translation>&amp;Apparence</translation>
-    </message>
-    <message>
-        <source>Like the system</source>
-        <translation>Comme le système</translation>
-    </message>
-    <message>
-        <source>Light</source>
-        <translation>Claire</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation>Sombre</translation>
-    </message>
-    <message>
-        <source>La&amp;nguage</source>
-        <translation>&amp;Langue</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -2454,7 +3312,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>{file} cannot be written: {reason}</source>
-        <translation>{file} ne peut pas être écrit : {reason}</translation>
+        <translation>{file} ne peut pas être écrit&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>A &amp;base game, with terrains of its own</source>
@@ -2462,11 +3320,11 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>An e&amp;xpansion: more tiles for a set</source>
-        <translation>Une e&amp;xtension : d’autres tuiles pour un jeu</translation>
+        <translation>Une e&amp;xtension&#xa0;: d’autres tuiles pour un jeu</translation>
     </message>
     <message>
         <source>A &amp;variant: other rules or numbers for a set</source>
-        <translation>Une &amp;variante : d’autres règles ou nombres</translation>
+        <translation>Une &amp;variante&#xa0;: d’autres règles ou nombres</translation>
     </message>
     <message>
         <source>The set that it extends</source>
@@ -2482,7 +3340,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>What other sets call it; the file is named after it</source>
-        <translation>Son nom pour les autres jeux ; le fichier le porte</translation>
+        <translation>Son nom pour les autres jeux&#xa0;; le fichier le porte</translation>
     </message>
     <message>
         <source>Folder</source>
@@ -2546,7 +3404,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>File: {path}</source>
-        <translation>Fichier : {path}</translation>
+        <translation>Fichier&#xa0;: {path}</translation>
     </message>
     <message>
         <source>{file} is in that folder already.</source>
@@ -2554,7 +3412,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>Another set has that id: {title}</source>
-        <translation>Un autre jeu a cet identifiant : {title}</translation>
+        <translation>Un autre jeu a cet identifiant&#xa0;: {title}</translation>
     </message>
     <message>
         <source>A folder is needed.</source>
@@ -2563,6 +3421,222 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <message>
         <source>The sets of the program live here. Choose a folder of your own.</source>
         <translation>Ce dossier est celui des jeux du programme. Choisissez-en un à vous.</translation>
+    </message>
+</context>
+<context>
+    <name>OddsRows</name>
+    <message>
+        <source>{number}%</source>
+        <translation>{number} %</translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n draws</source>
+        <translation>
+            <numerusform>en %n pioche</numerusform>
+            <numerusform>en %n pioches</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>exactly {chance}: one of {fitting} among {remaining} tiles, {draws}</source>
+        <translation>exactement {chance} : une de {fitting} parmi {remaining} tuiles, {draws}</translation>
+    </message>
+    <message>
+        <source>{player} draws no more tile</source>
+        <translation>{player} ne pioche plus de tuile</translation>
+    </message>
+    <message>
+        <source>{player} or somebody before him draws one</source>
+        <translation>{player}, ou quelqu’un avant, en pioche une</translation>
+    </message>
+    <message>
+        <source>{player} draws one at his next draw</source>
+        <translation>{player} en pioche une à sa prochaine pioche</translation>
+    </message>
+    <message>
+        <source>Somebody else draws one before {player} draws</source>
+        <translation>Quelqu’un d’autre en pioche une avant que {player} pioche</translation>
+    </message>
+    <message>
+        <source>{player} draws one before the end</source>
+        <translation>{player} en pioche une avant la fin</translation>
+    </message>
+    <message>
+        <source>Next draw</source>
+        <translation>Prochaine</translation>
+    </message>
+    <message>
+        <source>Others before</source>
+        <translation>Autres avant</translation>
+    </message>
+    <message>
+        <source>To the end</source>
+        <translation>D’ici la fin</translation>
+    </message>
+    <message>
+        <source>That this player draws one at his next draw</source>
+        <translation>Que ce joueur en pioche une à sa prochaine pioche</translation>
+    </message>
+    <message>
+        <source>That somebody else draws one before that</source>
+        <translation>Que quelqu’un d’autre en pioche une avant cela</translation>
+    </message>
+    <message>
+        <source>That this player draws one before the end</source>
+        <translation>Que ce joueur en pioche une avant la fin</translation>
+    </message>
+</context>
+<context>
+    <name>OddsTable</name>
+    <message>
+        <source>How likely such a tile comes</source>
+        <translation>Chances qu’une telle tuile vienne</translation>
+    </message>
+    <message>
+        <source>What the columns are</source>
+        <translation>En-têtes des colonnes</translation>
+    </message>
+</context>
+<context>
+    <name>OlderState</name>
+    <message>
+        <source>An older state of the set</source>
+        <translation>Un état antérieur du jeu</translation>
+    </message>
+    <message>
+        <source>Play this game on the set as it is &amp;now</source>
+        <translation>Poursuivre la partie sur le jeu act&amp;uel</translation>
+    </message>
+    <message>
+        <source>&amp;Back to the game on the old set</source>
+        <translation>Revenir à la partie sur l’an&amp;cien jeu</translation>
+    </message>
+    <message>
+        <source>The set has changed in the editor. This game plays an older state.</source>
+        <translation>Le jeu a changé dans l’éditeur. Cette partie en joue un état antérieur.</translation>
+    </message>
+    <message>
+        <source>Play it on the new set</source>
+        <translation>La jouer sur le nouveau jeu</translation>
+    </message>
+    <message>
+        <source>What is different?</source>
+        <translation>Qu’est-ce qui diffère ?</translation>
+    </message>
+    <message>
+        <source>Back to the old game</source>
+        <translation>Revenir à l’ancienne partie</translation>
+    </message>
+    <message>
+        <source>The text in the editor is no tile set at the moment.</source>
+        <translation>Le texte de l’éditeur n’est pas un jeu de tuiles en ce moment.</translation>
+    </message>
+    <message>
+        <source>The rules of the new set may not run.</source>
+        <translation>Les règles du nouveau jeu ne sont pas autorisées.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The game is played on the new set: all %n moves.</source>
+        <translation>
+            <numerusform>La partie est jouée sur le nouveau jeu : le coup y passe (%n).</numerusform>
+            <numerusform>La partie est jouée sur le nouveau jeu : les %n coups y passent.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The game is played on the new set up to move %n.</source>
+        <translation>
+            <numerusform>La partie est jouée sur le nouveau jeu jusqu’au coup %n.</numerusform>
+            <numerusform>La partie est jouée sur le nouveau jeu jusqu’au coup %n.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All scores are as before.</source>
+        <translation>Tous les scores sont les mêmes.</translation>
+    </message>
+    <message>
+        <source>Scores differ from turn {turn} on: {now} instead of {before}.</source>
+        <translation>Les scores diffèrent à partir du tour {turn} : {now} au lieu de {before}.</translation>
+    </message>
+    <message>
+        <source>Turn {turn}, {player}: {deed}: {reason}</source>
+        <translation>Tour {turn}, {player} : {deed} : {reason}</translation>
+    </message>
+    <message>
+        <source>On the new set the game goes only so far. {where}</source>
+        <translation>Sur le nouveau jeu, la partie s’arrête là. {where}</translation>
+    </message>
+    <message>
+        <source>Show where</source>
+        <translation>Montrer où</translation>
+    </message>
+    <message>
+        <source>Play on from there</source>
+        <translation>Jouer à partir de là</translation>
+    </message>
+    <message>
+        <source>Stay with the old set</source>
+        <translation>Garder l’ancien jeu</translation>
+    </message>
+    <message>
+        <source>The set in the editor cannot be played as it is: {reasons}</source>
+        <translation>Le jeu de l’éditeur ne peut pas se jouer tel quel : {reasons}</translation>
+    </message>
+</context>
+<context>
+    <name>OpenLines</name>
+    <message>
+        <source>Feature</source>
+        <translation>Élément</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>Pour</translation>
+    </message>
+    <message>
+        <source>Who would score it: each of them all the points</source>
+        <translation>Qui en aurait les points : chacun les aurait tous</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Là</translation>
+    </message>
+    <message>
+        <source>If the game ended with this turn</source>
+        <translation>Si la partie finissait avec ce tour</translation>
+    </message>
+    <message>
+        <source>If done</source>
+        <translation>Terminé</translation>
+    </message>
+    <message>
+        <source>If it were completed as it is, at least</source>
+        <translation>S’il était terminé tel quel, au moins</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tiles</source>
+        <translation>
+            <numerusform>%n tuile</numerusform>
+            <numerusform>%n tuiles</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>For {players}</source>
+        <translation>Pour {players}</translation>
+    </message>
+    <message>
+        <source>It is completed, and scores when the turn ends.</source>
+        <translation>C’est terminé, et évalué à la fin du tour.</translation>
+    </message>
+    <message>
+        <source>Click to see it on the table</source>
+        <translation>Cliquez pour le voir sur la table</translation>
+    </message>
+    <message>
+        <source>Pieces there: {list}</source>
+        <translation>Pions dessus : {list}</translation>
+    </message>
+    <message>
+        <source>Tokens on it: {count} × {pool}</source>
+        <translation>Jetons dessus : {count} × {pool}</translation>
     </message>
 </context>
 <context>
@@ -2590,6 +3664,13 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <message>
         <source>by default</source>
         <translation>par défaut</translation>
+    </message>
+</context>
+<context>
+    <name>OptionsForm</name>
+    <message>
+        <source>Every game</source>
+        <translation>Toutes les parties</translation>
     </message>
 </context>
 <context>
@@ -2631,7 +3712,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>Read again: another program changed the file.</source>
-        <translation>Relu : un autre programme a modifié le fichier.</translation>
+        <translation>Relu&#xa0;: un autre programme a modifié le fichier.</translation>
     </message>
     <message>
         <source>{file} was changed by another program.</source>
@@ -2691,7 +3772,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>Unsaved work cannot be kept safe: {reason}. Save it soon.</source>
-        <translation>Le travail non enregistré ne peut pas être mis à l’abri : {reason}. Enregistrez-le vite.</translation>
+        <translation>Le travail non enregistré ne peut pas être mis à l’abri&#xa0;: {reason}. Enregistrez-le vite.</translation>
     </message>
 </context>
 <context>
@@ -2713,15 +3794,15 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>{name} ({code}): click it, then sides of the tile, or drag from side to side</source>
-        <translation>{name} ({code}) : cliquez, puis cliquez des côtés de la tuile, ou tirez d’un côté à l’autre</translation>
+        <translation>{name} ({code})&#xa0;: cliquez, puis cliquez des côtés de la tuile, ou tirez d’un côté à l’autre</translation>
     </message>
     <message>
         <source>{name}: drag it onto the tile, or click it and then the tile</source>
-        <translation>{name} : tirez-le sur la tuile, ou cliquez-le puis cliquez la tuile</translation>
+        <translation>{name}&#xa0;: tirez-le sur la tuile, ou cliquez-le puis cliquez la tuile</translation>
     </message>
     <message>
         <source>{name}, on {kind}: drag it there, or click it and then each {kind}</source>
-        <translation>{name}, sur {kind} : tirez-le là, ou cliquez-le puis cliquez chaque {kind}</translation>
+        <translation>{name}, sur {kind}&#xa0;: tirez-le là, ou cliquez-le puis cliquez chaque {kind}</translation>
     </message>
 </context>
 <context>
@@ -2729,6 +3810,36 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <message>
         <source>Hide the panel {title}</source>
         <translation>Masquer le panneau {title}</translation>
+    </message>
+</context>
+<context>
+    <name>Past</name>
+    <message>
+        <source>The game begins</source>
+        <translation>La partie commence</translation>
+    </message>
+    <message>
+        <source>{player} has no tile</source>
+        <translation>{player} n’a pas de tuile</translation>
+    </message>
+    <message>
+        <source>{player} draws {tile}</source>
+        <translation>{player} pioche {tile}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moves</source>
+        <translation>
+            <numerusform>%n coup</numerusform>
+            <numerusform>%n coups</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{deed} ({moves}, {scores})</source>
+        <translation>{deed} ({moves}, {scores})</translation>
+    </message>
+    <message>
+        <source>Turn {number}</source>
+        <translation>Tour {number}</translation>
     </message>
 </context>
 <context>
@@ -2814,7 +3925,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>Hole that no tile fits: {sides}</source>
-        <translation>Trou où aucune tuile ne convient : {sides}</translation>
+        <translation>Trou où aucune tuile ne convient&#xa0;: {sides}</translation>
     </message>
     <message>
         <source>Pattern {sides}</source>
@@ -2894,9 +4005,234 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <message numerus="yes">
         <source>{holes}; %n of them because fewer neighbours fit none</source>
         <translation>
-            <numerusform>{holes} ; dont %n que moins de voisines condamnent déjà</numerusform>
-            <numerusform>{holes} ; dont %n que moins de voisines condamnent déjà</numerusform>
+            <numerusform>{holes}&#xa0;; dont %n que moins de voisines condamnent déjà</numerusform>
+            <numerusform>{holes}&#xa0;; dont %n que moins de voisines condamnent déjà</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>PickedCell</name>
+    <message>
+        <source>The open cell that was picked</source>
+        <translation>La case libre choisie</translation>
+    </message>
+    <message>
+        <source>Show all tiles again</source>
+        <translation>Remontrer toutes les tuiles</translation>
+    </message>
+    <message>
+        <source>Open cell ({x},{y})</source>
+        <translation>Case libre ({x},{y})</translation>
+    </message>
+    <message>
+        <source>Anybody: {chance}, on average with draw {number}.</source>
+        <translation>Quelqu’un : {chance}, en moyenne à la pioche {number}.</translation>
+    </message>
+    <message>
+        <source>That anybody draws one before the end, and when the first one comes</source>
+        <translation>Que quelqu’un en pioche une avant la fin, et quand vient la première</translation>
+    </message>
+    <message>
+        <source>N</source>
+        <translation>N</translation>
+    </message>
+    <message>
+        <source>E</source>
+        <translation>E</translation>
+    </message>
+    <message>
+        <source>S</source>
+        <translation>S</translation>
+    </message>
+    <message>
+        <source>W</source>
+        <translation>W</translation>
+    </message>
+    <message>
+        <source>Nothing will ever fit here.</source>
+        <translation>Plus rien ne conviendra jamais ici.</translation>
+    </message>
+    <message>
+        <source>{count} of {total} tiles in the bag fit.</source>
+        <translation>{count} tuiles du sac sur {total} conviennent.</translation>
+    </message>
+    <message>
+        <source>The tile in hand fits.</source>
+        <translation>La tuile en main convient.</translation>
+    </message>
+</context>
+<context>
+    <name>PictureDialog</name>
+    <message>
+        <source>Picture of the table</source>
+        <translation>Image de la table</translation>
+    </message>
+    <message>
+        <source>PNG, for pages and messages</source>
+        <translation>PNG, pour pages et messages</translation>
+    </message>
+    <message>
+        <source>SVG, sharp at any size</source>
+        <translation>SVG, net à toute taille</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Taille</translation>
+    </message>
+    <message>
+        <source>With names and &amp;scores</source>
+        <translation>Avec noms et &amp;scores</translation>
+    </message>
+    <message>
+        <source>With &amp;coordinates</source>
+        <translation>Avec &amp;coordonnées</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Aperçu</translation>
+    </message>
+    <message>
+        <source>&amp;Format:</source>
+        <translation>&amp;Format :</translation>
+    </message>
+    <message>
+        <source>Si&amp;ze:</source>
+        <translation>&amp;Taille :</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Enregistrer…</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <source>Copy the picture to the clipboard</source>
+        <translation>Copier l’image dans le presse-papiers</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>{scale}×, {width} by {height} pixels</source>
+        <translation>{scale}×, {width} sur {height} pixels</translation>
+    </message>
+</context>
+<context>
+    <name>Play</name>
+    <message>
+        <source>The next player has not looked yet.</source>
+        <translation>Le joueur suivant n’a pas encore regardé.</translation>
+    </message>
+    <message>
+        <source>It is the turn of {player}, for whom a bot plays.</source>
+        <translation>C’est le tour de {player}, pour qui joue un bot.</translation>
+    </message>
+</context>
+<context>
+    <name>PlayerCard</name>
+    <message>
+        <source>to move</source>
+        <translation>c’est son tour</translation>
+    </message>
+    <message>
+        <source>Who plays</source>
+        <translation>Qui joue</translation>
+    </message>
+    <message>
+        <source>Stop: let bots wait, and move by hand</source>
+        <translation>Arrêter : faire attendre les bots et jouer à la main</translation>
+    </message>
+    <message>
+        <source>Let bots move on</source>
+        <translation>Laisser jouer les bots</translation>
+    </message>
+    <message>
+        <source>{player} began</source>
+        <translation>{player} a commencé</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What {player} has</source>
+        <translation>Ce qu’a {player}</translation>
+    </message>
+    <message>
+        <source>Stop the bot of {player}</source>
+        <translation>Arrêter le bot de {player}</translation>
+    </message>
+    <message>
+        <source>Let the bot of {player} go on</source>
+        <translation>Laisser jouer le bot de {player}</translation>
+    </message>
+    <message>
+        <source>By hand</source>
+        <translation>À la main</translation>
+    </message>
+    <message>
+        <source>Bot: {name}</source>
+        <translation>Bot : {name}</translation>
+    </message>
+    <message>
+        <source>Who plays {player}</source>
+        <translation>Qui joue {player}</translation>
+    </message>
+    <message>
+        <source>shares the win</source>
+        <translation>gagne à égalité</translation>
+    </message>
+    <message>
+        <source>wins</source>
+        <translation>gagne</translation>
+    </message>
+    <message>
+        <source>place {number}</source>
+        <translation>rang {number}</translation>
+    </message>
+    <message>
+        <source>thinking…</source>
+        <translation>réfléchit…</translation>
+    </message>
+    <message>
+        <source>{piece}: {number} left</source>
+        <translation>{piece} : reste {number}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tokens</source>
+        <translation>
+            <numerusform>%n jeton</numerusform>
+            <numerusform>%n jetons</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{pool}: {tokens}</source>
+        <translation>{pool} : {tokens}</translation>
+    </message>
+    <message>
+        <source>{text}, face down</source>
+        <translation>{text}, face cachée</translation>
+    </message>
+    <message>
+        <source>{text} ({values}), together {sum}</source>
+        <translation>{text} ({values}), {sum} en tout</translation>
+    </message>
+</context>
+<context>
+    <name>PlayersPanel</name>
+    <message>
+        <source>Players</source>
+        <translation>Joueurs</translation>
     </message>
 </context>
 <context>
@@ -2979,11 +4315,145 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>Why may the set have warnings of the kind {check}?</source>
-        <translation>Pourquoi le jeu peut-il avoir des avertissements du type {check} ?</translation>
+        <translation>Pourquoi le jeu peut-il avoir des avertissements du type {check}&#xa0;?</translation>
     </message>
     <message>
         <source>A reason is needed, however short.</source>
         <translation>Il faut une raison, même brève.</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayBar</name>
+    <message>
+        <source>Replay</source>
+        <translation>Relecture</translation>
+    </message>
+    <message>
+        <source>Moments of the game</source>
+        <translation>Moments de la partie</translation>
+    </message>
+    <message>
+        <source>turn {turn} of {turns} · move {move}/{moves}</source>
+        <translation>tour {turn} sur {turns} · coup {move}/{moves}</translation>
+    </message>
+    <message>
+        <source>The beginning</source>
+        <translation>Le début</translation>
+    </message>
+    <message>
+        <source>Turn {turn}, {player}: {deed}</source>
+        <translation>Tour {turn}, {player} : {deed}</translation>
+    </message>
+    <message>
+        <source>Play the game by itself</source>
+        <translation>Faire défiler la partie</translation>
+    </message>
+    <message>
+        <source>One move back</source>
+        <translation>Un coup en arrière</translation>
+    </message>
+    <message>
+        <source>One move on</source>
+        <translation>Un coup en avant</translation>
+    </message>
+    <message>
+        <source>One turn back</source>
+        <translation>Un tour en arrière</translation>
+    </message>
+    <message>
+        <source>One turn on</source>
+        <translation>Un tour en avant</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>Lent</translation>
+    </message>
+    <message>
+        <source>Steady</source>
+        <translation>Posé</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>Rapide</translation>
+    </message>
+    <message>
+        <source>Very fast</source>
+        <translation>Très rapide</translation>
+    </message>
+    <message>
+        <source>Pace of the replay</source>
+        <translation>Rythme de la relecture</translation>
+    </message>
+    <message>
+        <source>Pause the replay</source>
+        <translation>Suspendre la relecture</translation>
+    </message>
+</context>
+<context>
+    <name>RulesPanel</name>
+    <message>
+        <source>Look up a rule by number or word</source>
+        <translation>Chercher une règle par numéro ou par mot</translation>
+    </message>
+    <message>
+        <source>Look up rules</source>
+        <translation>Chercher des règles</translation>
+    </message>
+    <message>
+        <source>A number such as 25 or A19, or words that a rule has</source>
+        <translation>Un numéro comme 25 ou A19, ou des mots d’une règle</translation>
+    </message>
+    <message>
+        <source>Rules at hand</source>
+        <translation>Règles à portée de main</translation>
+    </message>
+    <message>
+        <source>See also</source>
+        <translation>Voir aussi</translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>Rien trouvé</translation>
+    </message>
+    <message>
+        <source>No rule has this number or all of these words.</source>
+        <translation>Aucune règle n’a ce numéro, ou tous ces mots.</translation>
+    </message>
+    <message>
+        <source>Beside it</source>
+        <translation>À côté</translation>
+    </message>
+    <message>
+        <source>No rule is named for this.</source>
+        <translation>Aucune règle n’est indiquée pour cela.</translation>
+    </message>
+    <message>
+        <source>The game is over</source>
+        <translation>La partie est finie</translation>
+    </message>
+    <message>
+        <source>Now: {step}</source>
+        <translation>Maintenant : {step}</translation>
+    </message>
+    <message>
+        <source>and {count} more like this</source>
+        <translation>et {count} autres du même genre</translation>
+    </message>
+    <message>
+        <source>What just happened</source>
+        <translation>Ce qui vient d’arriver</translation>
+    </message>
+    <message>
+        <source>Options in force</source>
+        <translation>Options en vigueur</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Oui</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Non</translation>
     </message>
 </context>
 <context>
@@ -3001,6 +4471,399 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
 </context>
 <context>
+    <name>SandboxMenus</name>
+    <message>
+        <source>&amp;New game</source>
+        <translation>&amp;Nouvelle partie</translation>
+    </message>
+    <message>
+        <source>Set &amp;up another game…</source>
+        <translation>Préparer une a&amp;utre partie…</translation>
+    </message>
+    <message>
+        <source>The same game a&amp;gain, from its first tile</source>
+        <translation>&amp;Rejouer la même partie, dès sa première tuile</translation>
+    </message>
+    <message>
+        <source>&amp;Stop the bots</source>
+        <translation>&amp;Arrêter les bots</translation>
+    </message>
+    <message>
+        <source>Let the bots go &amp;on</source>
+        <translation>&amp;Laisser jouer les bots</translation>
+    </message>
+    <message>
+        <source>&amp;Close this window</source>
+        <translation>Fer&amp;mer cette fenêtre</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Quitter</translation>
+    </message>
+    <message>
+        <source>Put the &amp;panels back</source>
+        <translation>Remettre les &amp;panneaux en place</translation>
+    </message>
+    <message>
+        <source>&amp;Rules at hand</source>
+        <translation>Règles à portée de &amp;main</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>A&amp;ide</translation>
+    </message>
+    <message>
+        <source>&amp;Find a command…</source>
+        <translation>R&amp;echercher une commande…</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>&amp;Raccourcis clavier</translation>
+    </message>
+    <message>
+        <source>&amp;About Gold Rush Workshop</source>
+        <translation>À &amp;propos de Gold Rush Workshop</translation>
+    </message>
+    <message>
+        <source>&amp;Game</source>
+        <translation>&amp;Partie</translation>
+    </message>
+    <message>
+        <source>&amp;Moves</source>
+        <translation>&amp;Coups</translation>
+    </message>
+    <message>
+        <source>&amp;Bots</source>
+        <translation>&amp;Bots</translation>
+    </message>
+    <message>
+        <source>&amp;Table</source>
+        <translation>&amp;Table</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Affichage</translation>
+    </message>
+    <message>
+        <source>&amp;Pace</source>
+        <translation>&amp;Rythme</translation>
+    </message>
+    <message>
+        <source>At &amp;once</source>
+        <translation>&amp;Aussitôt</translation>
+    </message>
+    <message>
+        <source>To &amp;watch</source>
+        <translation>Pour &amp;suivre</translation>
+    </message>
+    <message>
+        <source>&amp;Slowly</source>
+        <translation>&amp;Lentement</translation>
+    </message>
+    <message>
+        <source>Toolbar</source>
+        <translation>Barre d’outils</translation>
+    </message>
+</context>
+<context>
+    <name>SandboxWindow</name>
+    <message>
+        <source>Players</source>
+        <translation>Joueurs</translation>
+    </message>
+    <message>
+        <source>What can be done</source>
+        <translation>Actions possibles</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Historique</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>Scores</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Règles</translation>
+    </message>
+    <message>
+        <source>What is left</source>
+        <translation>Ce qui reste</translation>
+    </message>
+    <message>
+        <source>Designer’s hand</source>
+        <translation>Interventions</translation>
+    </message>
+    <message>
+        <source>Test play: {title}</source>
+        <translation>Essai : {title}</translation>
+    </message>
+    <message>
+        <source>{player} is thinking…</source>
+        <translation>{player} réfléchit…</translation>
+    </message>
+</context>
+<context>
+    <name>ScenarioDialog</name>
+    <message>
+        <source>Save the position as a scenario</source>
+        <translation>Enregistrer la position comme scénario</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Identifiant</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titre</translation>
+    </message>
+    <message>
+        <source>What it shows, in words</source>
+        <translation>Ce qu’il montre, en mots</translation>
+    </message>
+    <message>
+        <source>Moves before this moment</source>
+        <translation>Coups avant ce moment</translation>
+    </message>
+    <message>
+        <source>Moves after it</source>
+        <translation>Coups après</translation>
+    </message>
+    <message>
+        <source>A scenario is a position with moves that follow, and what is expected of them. “goldrush scenario” runs it again and says what has become different.</source>
+        <translation>Un scénario est une position avec des coups qui suivent, et ce qu’on en attend. « goldrush scenario » le rejoue et dit ce qui est devenu différent.</translation>
+    </message>
+    <message>
+        <source>&amp;Id:</source>
+        <translation>&amp;Identifiant :</translation>
+    </message>
+    <message>
+        <source>&amp;Title:</source>
+        <translation>&amp;Titre :</translation>
+    </message>
+    <message>
+        <source>Moves &amp;before this moment:</source>
+        <translation>Coups a&amp;vant ce moment :</translation>
+    </message>
+    <message>
+        <source>Moves &amp;after it:</source>
+        <translation>Coups a&amp;près :</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Enregistrer…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Small letters, digits and single hyphens: first-mine</source>
+        <translation>Minuscules, chiffres et traits d’union simples : first-mine</translation>
+    </message>
+    <message>
+        <source>It begins in turn {turn}, {player}.</source>
+        <translation>Il commence au tour {turn}, {player}.</translation>
+    </message>
+</context>
+<context>
+    <name>ScoreChart</name>
+    <message>
+        <source>Scores turn by turn</source>
+        <translation>Scores tour par tour</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>fin</translation>
+    </message>
+</context>
+<context>
+    <name>ScoreLines</name>
+    <message>
+        <source>What</source>
+        <translation>Quoi</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Tour</translation>
+    </message>
+    <message>
+        <source>In which turn it scored</source>
+        <translation>À quel tour les points sont venus</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>Pour</translation>
+    </message>
+    <message>
+        <source>Who got the points: each of them all</source>
+        <translation>Qui a eu les points : chacun les a tous eus</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Points</translation>
+    </message>
+    <message>
+        <source>{player} {count}</source>
+        <translation>{player} {count}</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>fin</translation>
+    </message>
+    <message>
+        <source>It came with the move that is looked at.</source>
+        <translation>C’est venu avec le coup affiché.</translation>
+    </message>
+    <message>
+        <source>Click to see it on the table</source>
+        <translation>Cliquez pour le voir sur la table</translation>
+    </message>
+    <message>
+        <source>Pieces there: {list}</source>
+        <translation>Pions dessus : {list}</translation>
+    </message>
+</context>
+<context>
+    <name>ScoreTrack</name>
+    <message>
+        <source>Score track</source>
+        <translation>Piste de score</translation>
+    </message>
+    <message numerus="yes">
+        <source>{player}: %n points</source>
+        <translation>
+            <numerusform>{player} : %n point</numerusform>
+            <numerusform>{player} : %n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{player}: %n points, on space {space} after {laps} of the track</source>
+        <translation>
+            <numerusform>{player} : %n point, case {space} après {laps} de piste</numerusform>
+            <numerusform>{player} : %n points, case {space} après {laps} de piste</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n laps</source>
+        <translation>
+            <numerusform>%n tour</numerusform>
+            <numerusform>%n tours</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Space {number}</source>
+        <translation>Case {number}</translation>
+    </message>
+</context>
+<context>
+    <name>ScoresPanel</name>
+    <message>
+        <source>Nothing has scored yet.</source>
+        <translation>Rien n’a encore rapporté de points.</translation>
+    </message>
+    <message>
+        <source>What scored</source>
+        <translation>Marqué</translation>
+    </message>
+    <message>
+        <source>What has scored so far, the latest first</source>
+        <translation>Ce qui a rapporté des points, le plus récent d’abord</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>En cours</translation>
+    </message>
+    <message>
+        <source>What can still score, and how much</source>
+        <translation>Ce qui peut encore rapporter, et combien</translation>
+    </message>
+    <message>
+        <source>Tally</source>
+        <translation>Bilan</translation>
+    </message>
+    <message>
+        <source>All points by source and player, turn by turn</source>
+        <translation>Tous les points par source et par joueur, tour par tour</translation>
+    </message>
+    <message>
+        <source>What can still score</source>
+        <translation>Ce qui peut encore rapporter</translation>
+    </message>
+    <message>
+        <source>Held</source>
+        <translation>Tenus</translation>
+    </message>
+    <message>
+        <source>Show only what somebody holds</source>
+        <translation>Ne montrer que ce que quelqu’un tient</translation>
+    </message>
+    <message>
+        <source>Nothing can score any more.</source>
+        <translation>Plus rien ne peut rapporter.</translation>
+    </message>
+    <message>
+        <source>Nobody holds anything.</source>
+        <translation>Personne ne tient rien.</translation>
+    </message>
+    <message>
+        <source>Scores turn by turn</source>
+        <translation>Scores tour par tour</translation>
+    </message>
+    <message>
+        <source>{player} {count}</source>
+        <translation>{player} {count}</translation>
+    </message>
+    <message>
+        <source>At the end</source>
+        <translation>À la fin</translation>
+    </message>
+    <message>
+        <source>Turn {turn}</source>
+        <translation>Tour {turn}</translation>
+    </message>
+</context>
+<context>
+    <name>SeatRow</name>
+    <message>
+        <source>Seat {number}</source>
+        <translation>Place {number}</translation>
+    </message>
+    <message>
+        <source>{seat}: name of the player</source>
+        <translation>{seat} : nom du joueur</translation>
+    </message>
+    <message>
+        <source>{seat}: who plays</source>
+        <translation>{seat} : qui joue</translation>
+    </message>
+    <message>
+        <source>By hand</source>
+        <translation>À la main</translation>
+    </message>
+    <message>
+        <source>Bot: {name}</source>
+        <translation>Bot : {name}</translation>
+    </message>
+    <message>
+        <source>begins</source>
+        <translation>commence</translation>
+    </message>
+    <message>
+        <source>{seat}: begins</source>
+        <translation>{seat} : commence</translation>
+    </message>
+    <message>
+        <source>Remove this player</source>
+        <translation>Retirer ce joueur</translation>
+    </message>
+    <message>
+        <source>{seat}: remove</source>
+        <translation>{seat} : retirer</translation>
+    </message>
+</context>
+<context>
     <name>SetBench</name>
     <message>
         <source>Override {what}</source>
@@ -3013,6 +4876,62 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <message>
         <source>Rename {old} to {new}</source>
         <translation>Renommer {old} en {new}</translation>
+    </message>
+</context>
+<context>
+    <name>SetChanges</name>
+    <message>
+        <source>Nothing that matters to a game: comments, titles or other words.</source>
+        <translation>Rien qui compte pour une partie : commentaires, titres ou autres mots.</translation>
+    </message>
+    <message>
+        <source>Sets: {names}</source>
+        <translation>Jeux : {names}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tiles changed: {names}</source>
+        <translation>
+            <numerusform>%n tuile modifiée : {names}</numerusform>
+            <numerusform>%n tuiles modifiées : {names}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tiles new: {names}</source>
+        <translation>
+            <numerusform>%n tuile nouvelle : {names}</numerusform>
+            <numerusform>%n tuiles nouvelles : {names}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tiles gone: {names}</source>
+        <translation>
+            <numerusform>%n tuile disparue : {names}</numerusform>
+            <numerusform>%n tuiles disparues : {names}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Kinds: {names}</source>
+        <translation>Sortes : {names}</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>jetons</translation>
+    </message>
+    <message>
+        <source>rule options</source>
+        <translation>options de règles</translation>
+    </message>
+    <message>
+        <source>numbers of players</source>
+        <translation>nombres de joueurs</translation>
+    </message>
+    <message>
+        <source>the tile that opens the table</source>
+        <translation>la tuile qui ouvre la partie</translation>
+    </message>
+    <message>
+        <source>Also: {names}</source>
+        <translation>Aussi : {names}</translation>
     </message>
 </context>
 <context>
@@ -3057,7 +4976,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>Plugins: {names}</source>
-        <translation>Plugins : {names}</translation>
+        <translation>Plugins&#xa0;: {names}</translation>
     </message>
     <message>
         <source>Changes</source>
@@ -3066,13 +4985,13 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <message numerus="yes">
         <source>Numbers of %n designs: {names}</source>
         <translation>
-            <numerusform>Le nombre de %n modèle : {names}</numerusform>
-            <numerusform>Les nombres de %n modèles : {names}</numerusform>
+            <numerusform>Le nombre de %n modèle&#xa0;: {names}</numerusform>
+            <numerusform>Les nombres de %n modèles&#xa0;: {names}</numerusform>
         </translation>
     </message>
     <message>
         <source>{name}: {keys} (from {set})</source>
-        <translation>{name} : {keys} (de {set})</translation>
+        <translation>{name}&#xa0;: {keys} (de {set})</translation>
     </message>
     <message>
         <source>{name} (from {set})</source>
@@ -3084,27 +5003,27 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>Terrains: {names}</source>
-        <translation>Terrains : {names}</translation>
+        <translation>Terrains&#xa0;: {names}</translation>
     </message>
     <message>
         <source>Features: {names}</source>
-        <translation>Éléments : {names}</translation>
+        <translation>Éléments&#xa0;: {names}</translation>
     </message>
     <message>
         <source>Icons: {names}</source>
-        <translation>Symboles : {names}</translation>
+        <translation>Symboles&#xa0;: {names}</translation>
     </message>
     <message>
         <source>Pieces: {names}</source>
-        <translation>Pions : {names}</translation>
+        <translation>Pions&#xa0;: {names}</translation>
     </message>
     <message>
         <source>Tokens: {names}</source>
-        <translation>Jetons : {names}</translation>
+        <translation>Jetons&#xa0;: {names}</translation>
     </message>
     <message>
         <source>Options: {names}</source>
-        <translation>Options : {names}</translation>
+        <translation>Options&#xa0;: {names}</translation>
     </message>
 </context>
 <context>
@@ -3156,11 +5075,11 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>The source has a mistake; this is the last set that could be read.</source>
-        <translation>La source a une faute ; voici le dernier jeu lisible.</translation>
+        <translation>La source a une faute&#xa0;; voici le dernier jeu lisible.</translation>
     </message>
     <message>
         <source>What this set extends cannot be had; until then only this can be changed.</source>
-        <translation>Ce que ce jeu étend est indisponible ; d’ici là, ceci seul peut être modifié.</translation>
+        <translation>Ce que ce jeu étend est indisponible&#xa0;; d’ici là, ceci seul peut être modifié.</translation>
     </message>
     <message>
         <source>General</source>
@@ -3238,7 +5157,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>The open set extends it, so it is always in.</source>
-        <translation>Le jeu ouvert l’étend : il en fait toujours partie.</translation>
+        <translation>Le jeu ouvert l’étend&#xa0;: il en fait toujours partie.</translation>
     </message>
     <message>
         <source>It is laid together with the open set.</source>
@@ -3362,15 +5281,15 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <name>SidePicker</name>
     <message>
         <source>Sides as letters, ? for any</source>
-        <translation>Côtés en lettres, ? pour n’importe lequel</translation>
+        <translation>Côtés en lettres,&#xa0;? pour n’importe lequel</translation>
     </message>
     <message>
         <source>Four codes of terrains, ? for any, in whatever rotation</source>
-        <translation>Quatre codes de terrains, ? pour n’importe lequel, à toute rotation près</translation>
+        <translation>Quatre codes de terrains,&#xa0;? pour n’importe lequel, à toute rotation près</translation>
     </message>
     <message>
         <source>{letter} is no code of a terrain. They are: {codes}</source>
-        <translation>{letter} n’est le code d’aucun terrain. Ce sont : {codes}</translation>
+        <translation>{letter} n’est le code d’aucun terrain. Ce sont&#xa0;: {codes}</translation>
     </message>
     <message>
         <source>A tile has four sides.</source>
@@ -3386,7 +5305,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>Side {side}: {terrain}</source>
-        <translation>Côté {side} : {terrain}</translation>
+        <translation>Côté {side}&#xa0;: {terrain}</translation>
     </message>
 </context>
 <context>
@@ -3516,6 +5435,13 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
 </context>
 <context>
+    <name>Starting</name>
+    <message>
+        <source>This set cannot be played as it is: {reasons}</source>
+        <translation>Ce jeu ne peut pas se jouer tel quel : {reasons}</translation>
+    </message>
+</context>
+<context>
     <name>SummaryStrip</name>
     <message numerus="yes">
         <source>%n tiles</source>
@@ -3586,6 +5512,10 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <translation>lettres</translation>
     </message>
     <message>
+        <source>pawn</source>
+        <translation>pion</translation>
+    </message>
+    <message>
         <source>Choose a file…</source>
         <translation>Choisir un fichier…</translation>
     </message>
@@ -3610,11 +5540,162 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>There is another symbol {file} already; rename the file.</source>
-        <translation>Il y a déjà une autre image {file} ; renommez le fichier.</translation>
+        <translation>Il y a déjà une autre image {file}&#xa0;; renommez le fichier.</translation>
     </message>
     <message>
         <source>Save the set as a file of your own first: symbols lie beside it.</source>
-        <translation>Enregistrez d’abord le jeu dans un fichier à vous : les images se placent à côté.</translation>
+        <translation>Enregistrez d’abord le jeu dans un fichier à vous&#xa0;: les images se placent à côté.</translation>
+    </message>
+</context>
+<context>
+    <name>TableActions</name>
+    <message>
+        <source>Show the &amp;whole table</source>
+        <translation>&amp;Toute la table</translation>
+    </message>
+    <message>
+        <source>Show all tiles as large as there is room</source>
+        <translation>Montrer toutes les tuiles, aussi grandes que possible</translation>
+    </message>
+    <message>
+        <source>Go to the &amp;last move</source>
+        <translation>Aller au &amp;dernier coup</translation>
+    </message>
+    <message>
+        <source>Show the tile that was laid last in the middle</source>
+        <translation>Montrer au milieu la dernière tuile posée</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>&amp;Agrandir</translation>
+    </message>
+    <message>
+        <source>Show the table larger (Ctrl and the wheel do it at the pointer)</source>
+        <translation>Montrer la table en plus grand (Ctrl et la molette le font au pointeur)</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>Réd&amp;uire</translation>
+    </message>
+    <message>
+        <source>Show the table smaller (Ctrl and the wheel do it at the pointer)</source>
+        <translation>Montrer la table en plus petit (Ctrl et la molette le font au pointeur)</translation>
+    </message>
+    <message>
+        <source>Turn the tile in hand l&amp;eft</source>
+        <translation>Tourner la tuile en main à &amp;gauche</translation>
+    </message>
+    <message>
+        <source>Turn the tile in hand a quarter to the left; so does the wheel</source>
+        <translation>Tourner la tuile en main d’un quart de tour à gauche ; la molette aussi</translation>
+    </message>
+    <message>
+        <source>Turn the tile in hand &amp;right</source>
+        <translation>Tourner la tuile en main à d&amp;roite</translation>
+    </message>
+    <message>
+        <source>Turn the tile in hand a quarter to the right; so does the wheel</source>
+        <translation>Tourner la tuile en main d’un quart de tour à droite ; la molette aussi</translation>
+    </message>
+    <message>
+        <source>Show how many tiles &amp;fit</source>
+        <translation>Montrer &amp;combien de tuiles conviennent</translation>
+    </message>
+    <message>
+        <source>Write on each open cell how many tiles of the bag fit there</source>
+        <translation>Écrire sur chaque case libre combien de tuiles du sac y conviennent</translation>
+    </message>
+    <message>
+        <source>Mark &amp;dead cells</source>
+        <translation>&amp;Marquer les cases mortes</translation>
+    </message>
+    <message>
+        <source>Cross out the open cells where no tile fits any more</source>
+        <translation>Barrer les cases libres où plus aucune tuile ne convient</translation>
+    </message>
+    <message>
+        <source>Show &amp;coordinates</source>
+        <translation>Montrer les c&amp;oordonnées</translation>
+    </message>
+    <message>
+        <source>Number the columns and rows of the table, as the history names them</source>
+        <translation>Numéroter les colonnes et les lignes de la table, comme les nomme l’historique</translation>
+    </message>
+    <message>
+        <source>Light up the feature &amp;under the pointer</source>
+        <translation>Éclairer l’élément &amp;sous le pointeur</translation>
+    </message>
+    <message>
+        <source>Show over how many tiles the feature under the pointer reaches</source>
+        <translation>Montrer jusqu’où s’étend l’élément sous le pointeur</translation>
+    </message>
+    <message>
+        <source>&amp;Mark the last move</source>
+        <translation>Marquer le dernier cou&amp;p</translation>
+    </message>
+    <message>
+        <source>Frame the tile that was laid last in the colour of who laid it</source>
+        <translation>Encadrer la dernière tuile posée à la couleur de qui l’a posée</translation>
+    </message>
+    <message>
+        <source>&amp;Animate moves</source>
+        <translation>A&amp;nimer les coups</translation>
+    </message>
+    <message>
+        <source>Let tiles and pieces move to their places; it delays nothing</source>
+        <translation>Laisser tuiles et pions glisser à leur place ; rien n’en est retardé</translation>
+    </message>
+</context>
+<context>
+    <name>TableView</name>
+    <message>
+        <source>Table</source>
+        <translation>Table</translation>
+    </message>
+    <message>
+        <source>Click lays the tile, wheel or R turns it · Ctrl+wheel zooms, drag moves the table</source>
+        <translation>Clic : poser la tuile · molette ou R : la tourner · Ctrl+molette : zoom · tirer : déplacer la table</translation>
+    </message>
+    <message>
+        <source>Click what glows · wheel zooms, drag moves the table</source>
+        <translation>Cliquez ce qui brille · molette : zoom · tirer : déplacer la table</translation>
+    </message>
+    <message>
+        <source>Wheel zooms, drag moves the table, 0 shows all of it</source>
+        <translation>Molette : zoom · tirer : déplacer la table · 0 : tout montrer</translation>
+    </message>
+</context>
+<context>
+    <name>TallyRows</name>
+    <message>
+        <source>Total</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <source>{source}, {player}: {points}</source>
+        <translation>{source}, {player} : {points}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Points for</source>
+        <translation>Points</translation>
+    </message>
+</context>
+<context>
+    <name>TallyTable</name>
+    <message>
+        <source>Points by source and player</source>
+        <translation>Points par source et par joueur</translation>
+    </message>
+    <message>
+        <source>The players</source>
+        <translation>Les joueurs</translation>
     </message>
 </context>
 <context>
@@ -3653,7 +5734,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>This cannot be pasted: {reason}</source>
-        <translation>Impossible de coller : {reason}</translation>
+        <translation>Impossible de coller&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>There is no tile in this list.</source>
@@ -3931,7 +6012,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>This tile comes from {base}. Here you decide how many of it are in play; open that set to change the rest.</source>
-        <translation>Cette tuile vient de {base}. Vous décidez ici combien en sont en jeu ; ouvrez ce jeu-là pour modifier le reste.</translation>
+        <translation>Cette tuile vient de {base}. Vous décidez ici combien en sont en jeu&#xa0;; ouvrez ce jeu-là pour modifier le reste.</translation>
     </message>
     <message numerus="yes">
         <source>%n tiles are selected. This form is for one of them.</source>
@@ -3946,7 +6027,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>printed: {number}</source>
-        <translation>imprimés : {number}</translation>
+        <translation>imprimés&#xa0;: {number}</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
@@ -4035,7 +6116,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>Title in {language}</source>
-        <translation>Titre : {language}</translation>
+        <translation>Titre&#xa0;: {language}</translation>
     </message>
 </context>
 <context>
@@ -4054,7 +6135,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>{file} is left as it is. Mend the marked lines in a text editor, then read it again: the panel of findings says what is wrong.</source>
-        <translation>{file} reste tel quel. Corrigez les lignes marquées dans un éditeur de texte, puis relisez-le : les constats disent ce qui ne va pas.</translation>
+        <translation>{file} reste tel quel. Corrigez les lignes marquées dans un éditeur de texte, puis relisez-le&#xa0;: les constats disent ce qui ne va pas.</translation>
     </message>
     <message>
         <source>{file} rests on a set that cannot be read. See the findings below.</source>
@@ -4073,7 +6154,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>{vision}: all terrains stay apart.</source>
-        <translation>{vision} : tous les terrains restent distincts.</translation>
+        <translation>{vision}&#xa0;: tous les terrains restent distincts.</translation>
     </message>
     <message>
         <source>{one} and {other}</source>
@@ -4081,15 +6162,15 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>{vision}: hard to tell apart by colour: {pairs}.</source>
-        <translation>{vision} : couleurs difficiles à distinguer : {pairs}.</translation>
+        <translation>{vision}&#xa0;: couleurs difficiles à distinguer&#xa0;: {pairs}.</translation>
     </message>
     <message>
         <source>{one} and {other}: they differ by {difference}, usually by {usual}</source>
-        <translation>{one} et {other} : un écart de {difference}, contre {usual} d’ordinaire</translation>
+        <translation>{one} et {other}&#xa0;: un écart de {difference}, contre {usual} d’ordinaire</translation>
     </message>
     <message>
         <source>{one} and {other}: alike to everybody, they differ by {difference}</source>
-        <translation>{one} et {other} : semblables pour tous, un écart de {difference}</translation>
+        <translation>{one} et {other}&#xa0;: semblables pour tous, un écart de {difference}</translation>
     </message>
     <message>
         <source>Colours that differ by less than {limit} (CIEDE2000) are hard to tell apart.</source>
@@ -4280,7 +6361,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>The set that this one is laid over; none: it is a base game</source>
-        <translation>Le jeu auquel celui-ci se superpose ; aucun : c’est un jeu de base</translation>
+        <translation>Le jeu auquel celui-ci se superpose&#xa0;; aucun&#xa0;: c’est un jeu de base</translation>
     </message>
     <message>
         <source>The first copy of this design opens the table</source>
@@ -4352,11 +6433,11 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>What its sides show; not for sites</source>
-        <translation>Ce que montrent ses côtés ; pas pour un site</translation>
+        <translation>Ce que montrent ses côtés&#xa0;; pas pour un site</translation>
     </message>
     <message>
         <source>What a claiming piece is called on it; without a role it cannot be claimed</source>
-        <translation>Comment s’y appelle un pion qui le revendique ; sans rôle, on ne peut pas le revendiquer</translation>
+        <translation>Comment s’y appelle un pion qui le revendique&#xa0;; sans rôle, on ne peut pas le revendiquer</translation>
     </message>
     <message>
         <source>What has to be so for it to score</source>
@@ -4368,15 +6449,15 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>Its picture; none: a badge with letters</source>
-        <translation>Son image ; aucune : un insigne à lettres</translation>
+        <translation>Son image&#xa0;; aucune&#xa0;: un insigne à lettres</translation>
     </message>
     <message>
         <source>A formula: the points when it is completed</source>
-        <translation>Une formule : les points une fois terminé</translation>
+        <translation>Une formule&#xa0;: les points une fois terminé</translation>
     </message>
     <message>
         <source>A formula: the points if it is not completed by the end</source>
-        <translation>Une formule : les points s’il n’est pas terminé à la fin</translation>
+        <translation>Une formule&#xa0;: les points s’il n’est pas terminé à la fin</translation>
     </message>
     <message>
         <source>The kind of feature that carries it, or the tile</source>
@@ -4405,6 +6486,10 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <message>
         <source>It claims features</source>
         <translation>Il revendique des éléments</translation>
+    </message>
+    <message>
+        <source>Its picture, in the colours of the players; none: a pawn</source>
+        <translation>Son image, aux couleurs des joueurs ; aucune : un pion</translation>
     </message>
     <message>
         <source>line</source>
@@ -4480,7 +6565,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>Features are what lies on tiles: lines, areas, sites, and the fields between.</source>
-        <translation>Les éléments sont ce qui se trouve sur les tuiles : lignes, zones, sites, et les champs entre eux.</translation>
+        <translation>Les éléments sont ce qui se trouve sur les tuiles&#xa0;: lignes, zones, sites, et les champs entre eux.</translation>
     </message>
     <message>
         <source>Icons are symbols printed on features, or on the tile itself.</source>
@@ -4488,7 +6573,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>Pieces are what players move; one of them claims features.</source>
-        <translation>Les pions sont ce que déplacent les joueurs ; l’un d’eux revendique des éléments.</translation>
+        <translation>Les pions sont ce que déplacent les joueurs&#xa0;; l’un d’eux revendique des éléments.</translation>
     </message>
     <message>
         <source>Tokens are pools of values, of which icons draw.</source>
@@ -4501,6 +6586,17 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <message>
         <source>No warning is accepted. An accepted one is still shown, with your reason, but it no longer counts.</source>
         <translation>Aucun avertissement n’est accepté. Un avertissement accepté reste visible, avec votre raison, mais ne compte plus.</translation>
+    </message>
+</context>
+<context>
+    <name>_Bag</name>
+    <message>
+        <source>{tile}: {count} of {total} in the bag</source>
+        <translation>{tile} : {count} sur {total} dans le sac</translation>
+    </message>
+    <message>
+        <source>Click takes it in hand, Shift+click lets it come next.</source>
+        <translation>Clic : la prendre en main · Maj+clic : la faire venir ensuite.</translation>
     </message>
 </context>
 <context>

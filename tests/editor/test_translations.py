@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication
 from editor.language import FOLDER, LANGUAGES, choose_language, language_of
 
 EDITOR = FOLDER.parent
-CODE = sorted([*EDITOR.glob("*.py"), *EDITOR.glob("*/*.py")])
+CODE = sorted(EDITOR.rglob("*.py"))
 TOOLS = Path(sys.executable).parent
 ADVICE = "run the commands at the top of editor/language.py"
 SHOWN = {
