@@ -1701,7 +1701,7 @@
     </message>
     <message>
         <source>the designer's hand</source>
-        <translation>la main du créateur</translation>
+        <translation>interventions</translation>
     </message>
     <message>
         <source>the drawing leaves other fields than those written: {fields}</source>
@@ -2433,7 +2433,7 @@
     </message>
     <message>
         <source>{kind}, completed</source>
-        <translation>{kind}, terminé en cours de partie</translation>
+        <translation>{kind}, en jeu</translation>
     </message>
     <message>
         <source>{kind}: {formula!r} names {name!r}, which nothing declares</source>

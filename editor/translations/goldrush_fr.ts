@@ -81,7 +81,7 @@
     <name>AsText</name>
     <message>
         <source>The game is over: {winners}</source>
-        <translation>La partie est finie : {winners}</translation>
+        <translation>La partie est finie&#xa0;: {winners}</translation>
     </message>
     <message>
         <source>Turn {turn}, {player}</source>
@@ -100,11 +100,11 @@
     </message>
     <message>
         <source>On the table:</source>
-        <translation>Sur la table :</translation>
+        <translation>Sur la table&#xa0;:</translation>
     </message>
     <message>
         <source>Tokens, {pool}:</source>
-        <translation>Jetons, {pool} :</translation>
+        <translation>Jetons, {pool}&#xa0;:</translation>
     </message>
     <message>
         <source>{count} in the supply</source>
@@ -113,8 +113,8 @@
     <message numerus="yes">
         <source>%n tiles in the bag:</source>
         <translation>
-            <numerusform>%n tuile dans le sac :</numerusform>
-            <numerusform>%n tuiles dans le sac :</numerusform>
+            <numerusform>%n tuile dans le sac&#xa0;:</numerusform>
+            <numerusform>%n tuiles dans le sac&#xa0;:</numerusform>
         </translation>
     </message>
     <message>
@@ -270,8 +270,8 @@
     <message numerus="yes">
         <source>%n ways: choose on the table</source>
         <translation>
-            <numerusform>%n possibilité : choisissez sur la table</numerusform>
-            <numerusform>%n possibilités : choisissez sur la table</numerusform>
+            <numerusform>%n possibilité&#xa0;: choisissez sur la table</numerusform>
+            <numerusform>%n possibilités&#xa0;: choisissez sur la table</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -535,15 +535,15 @@
     </message>
     <message>
         <source>“{title}” has changed since you let it run. Let it run as it is now?</source>
-        <translation>« {title} » a changé depuis votre autorisation. L’autoriser dans son état actuel ?</translation>
+        <translation>«&#xa0;{title}&#xa0;» a changé depuis votre autorisation. L’autoriser dans son état actuel&#xa0;?</translation>
     </message>
     <message>
         <source>This game takes part of its rules from “{title}”. Let it run?</source>
-        <translation>Cette partie tire certaines de ses règles de « {title} ». L’autoriser ?</translation>
+        <translation>Cette partie tire certaines de ses règles de «&#xa0;{title}&#xa0;». L’autoriser&#xa0;?</translation>
     </message>
     <message>
         <source>It is a program of {count} files in {folder}. It can do on this computer whatever you can, so let it run only if you trust whoever wrote it. You are asked again when it changes.</source>
-        <translation>C’est un programme de {count} fichiers dans {folder}. Il peut faire sur cet ordinateur tout ce que vous pouvez y faire : ne l’autorisez que si vous faites confiance à qui l’a écrit. La question sera reposée s’il change.</translation>
+        <translation>C’est un programme de {count} fichiers dans {folder}. Il peut faire sur cet ordinateur tout ce que vous pouvez y faire&#xa0;: ne l’autorisez que si vous faites confiance à qui l’a écrit. La question sera reposée s’il change.</translation>
     </message>
     <message>
         <source>Let it run</source>
@@ -1287,7 +1287,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>{file} could not be saved: {reason}.</source>
-        <translation>{file} n’a pas pu être enregistré : {reason}.</translation>
+        <translation>{file} n’a pas pu être enregistré&#xa0;: {reason}.</translation>
     </message>
     <message>
         <source>The position is on the clipboard, as text.</source>
@@ -1306,7 +1306,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>Whose hidden tokens are shown; in turn, a cover comes up between players</source>
-        <translation>Quels jetons cachés sont visibles ; chacun son tour : un écran s’interpose entre les joueurs</translation>
+        <translation>Quels jetons cachés sont visibles&#xa0;; chacun son tour&#xa0;: un écran s’interpose entre les joueurs</translation>
     </message>
     <message>
         <source>All open (designer)</source>
@@ -2257,8 +2257,8 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <message numerus="yes">
         <source>{owner}: {piece}, %n left</source>
         <translation>
-            <numerusform>{owner} : {piece}, reste %n</numerusform>
-            <numerusform>{owner} : {piece}, reste %n</numerusform>
+            <numerusform>{owner}&#xa0;: {piece}, reste %n</numerusform>
+            <numerusform>{owner}&#xa0;: {piece}, reste %n</numerusform>
         </translation>
     </message>
     <message>
@@ -2275,15 +2275,15 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>Piece:</source>
-        <translation>Pion :</translation>
+        <translation>Pion&#xa0;:</translation>
     </message>
     <message>
         <source>Tile:</source>
-        <translation>Tuile :</translation>
+        <translation>Tuile&#xa0;:</translation>
     </message>
     <message>
         <source>Spot:</source>
-        <translation>Endroit :</translation>
+        <translation>Endroit&#xa0;:</translation>
     </message>
     <message>
         <source>&amp;Put it there</source>
@@ -2295,19 +2295,19 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>{owner}: {piece} from the supply</source>
-        <translation>{owner} : {piece} de la réserve</translation>
+        <translation>{owner}&#xa0;: {piece} de la réserve</translation>
     </message>
     <message>
         <source>{owner}: {piece}, {where}</source>
-        <translation>{owner} : {piece}, {where}</translation>
+        <translation>{owner}&#xa0;: {piece}, {where}</translation>
     </message>
     <message>
         <source>Click a spot on the table to put it there; Escape lets it go.</source>
-        <translation>Cliquez un endroit de la table pour l’y placer ; Échap le repose.</translation>
+        <translation>Cliquez un endroit de la table pour l’y placer&#xa0;; Échap le repose.</translation>
     </message>
     <message>
         <source>Click a piece on the table to take it; Escape ends this.</source>
-        <translation>Cliquez un pion sur la table pour le prendre ; Échap met fin au déplacement.</translation>
+        <translation>Cliquez un pion sur la table pour le prendre&#xa0;; Échap met fin au déplacement.</translation>
     </message>
     <message>
         <source>Click a piece here to put it anywhere on the table.</source>
@@ -2395,7 +2395,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>next: {value}</source>
-        <translation>suivant : {value}</translation>
+        <translation>suivant&#xa0;: {value}</translation>
     </message>
     <message>
         <source>Tokens of value {value} in the supply</source>
@@ -2434,19 +2434,19 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>{player}: lay tile {tile}</source>
-        <translation>{player} : poser la tuile {tile}</translation>
+        <translation>{player}&#xa0;: poser la tuile {tile}</translation>
     </message>
     <message>
         <source>{player}: {step}</source>
-        <translation>{player} : {step}</translation>
+        <translation>{player}&#xa0;: {step}</translation>
     </message>
     <message>
         <source>{player}: there is nothing to do but go on</source>
-        <translation>{player} : rien à faire, sinon continuer</translation>
+        <translation>{player}&#xa0;: rien à faire, sinon continuer</translation>
     </message>
     <message>
         <source>{player}: do one thing, or nothing</source>
-        <translation>{player} : une action, ou aucune</translation>
+        <translation>{player}&#xa0;: une action, ou aucune</translation>
     </message>
     <message>
         <source>{player} wins</source>
@@ -2471,8 +2471,8 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <message numerus="yes">
         <source>%n tiles left</source>
         <translation>
-            <numerusform>reste %n tuile</numerusform>
-            <numerusform>restent %n tuiles</numerusform>
+            <numerusform>%n tuile restante</numerusform>
+            <numerusform>%n tuiles restantes</numerusform>
         </translation>
     </message>
     <message>
@@ -2481,7 +2481,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>The game is over: {scores}</source>
-        <translation>La partie est finie : {scores}</translation>
+        <translation>La partie est finie&#xa0;: {scores}</translation>
     </message>
 </context>
 <context>
@@ -2642,7 +2642,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>{file} is no recorded game; it stays as it is.</source>
-        <translation>{file} n’est pas une partie enregistrée ; il reste tel quel.</translation>
+        <translation>{file} n’est pas une partie enregistrée&#xa0;; il reste tel quel.</translation>
     </message>
     <message>
         <source>The game is saved as {file}.</source>
@@ -2655,17 +2655,17 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <message numerus="yes">
         <source>It goes on for %n moves; then the record differs: {difference}</source>
         <translation>
-            <numerusform>Elle se poursuit sur %n coup ; puis l’enregistrement diffère : {difference}</numerusform>
-            <numerusform>Elle se poursuit sur %n coups ; puis l’enregistrement diffère : {difference}</numerusform>
+            <numerusform>Elle se poursuit sur %n coup&#xa0;; puis l’enregistrement diffère&#xa0;: {difference}</numerusform>
+            <numerusform>Elle se poursuit sur %n coups&#xa0;; puis l’enregistrement diffère&#xa0;: {difference}</numerusform>
         </translation>
     </message>
     <message>
         <source>{file} breaks off in line {line}; the game goes on up to there.</source>
-        <translation>{file} s’interrompt à la ligne {line} ; la partie va jusque-là.</translation>
+        <translation>{file} s’interrompt à la ligne {line}&#xa0;; la partie va jusque-là.</translation>
     </message>
     <message>
         <source>It is played with the sets as the record has them: {sets}.</source>
-        <translation>Elle se joue avec les jeux tels que l’enregistrement les contient : {sets}.</translation>
+        <translation>Elle se joue avec les jeux tels que l’enregistrement les contient&#xa0;: {sets}.</translation>
     </message>
     <message>
         <source>The sets are not as when it was played.</source>
@@ -2697,7 +2697,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>The scenario does not hold: {reason}</source>
-        <translation>Le scénario ne tient pas : {reason}</translation>
+        <translation>Le scénario ne tient pas&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>Scenarios</source>
@@ -2713,11 +2713,11 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>The scenario is saved as {file}, but it does not hold: {reason}</source>
-        <translation>Le scénario est enregistré dans {file}, mais il ne tient pas : {reason}</translation>
+        <translation>Le scénario est enregistré dans {file}, mais il ne tient pas&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>The game is played with changes of the set that its file does not have; a scenario is run with the file.</source>
-        <translation>La partie se joue avec des modifications du jeu qui ne sont pas dans son fichier ; un scénario se joue avec le fichier.</translation>
+        <translation>La partie se joue avec des modifications du jeu qui ne sont pas dans son fichier&#xa0;; un scénario se joue avec le fichier.</translation>
     </message>
     <message>
         <source>No games yet</source>
@@ -2725,11 +2725,11 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>{file} could not be saved: {reason}.</source>
-        <translation>{file} n’a pas pu être enregistré : {reason}.</translation>
+        <translation>{file} n’a pas pu être enregistré&#xa0;: {reason}.</translation>
     </message>
     <message>
         <source>The running game cannot be kept on the disk: {reason}.</source>
-        <translation>La partie en cours ne peut pas être conservée sur le disque : {reason}.</translation>
+        <translation>La partie en cours ne peut pas être conservée sur le disque&#xa0;: {reason}.</translation>
     </message>
 </context>
 <context>
@@ -3020,7 +3020,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <name>LeftGames</name>
     <message>
         <source>A game was going on when the program ended: {sets}, {players}, last played {when}.</source>
-        <translation>Une partie était en cours à l’arrêt du programme : {sets}, {players}, dernier coup : {when}.</translation>
+        <translation>Une partie était en cours à l’arrêt du programme&#xa0;: {sets}, {players}, dernier coup&#xa0;: {when}.</translation>
     </message>
     <message>
         <source>Go on with it</source>
@@ -3063,8 +3063,8 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <message numerus="yes">
         <source>%n tiles left</source>
         <translation>
-            <numerusform>Reste %n tuile</numerusform>
-            <numerusform>Restent %n tuiles</numerusform>
+            <numerusform>%n tuile restante</numerusform>
+            <numerusform>%n tuiles restantes</numerusform>
         </translation>
     </message>
     <message>
@@ -3077,7 +3077,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>Draws to come: {list}</source>
-        <translation>Pioches à venir : {list}</translation>
+        <translation>Pioches à venir&#xa0;: {list}</translation>
     </message>
 </context>
 <context>
@@ -3102,11 +3102,11 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>{tile} is out of the game: {reason}</source>
-        <translation>{tile} est hors de la partie : {reason}</translation>
+        <translation>{tile} est hors de la partie&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>{tile}: {count} of {total} left</source>
-        <translation>{tile} : il en reste {count} sur {total}</translation>
+        <translation>{tile}&#xa0;: il en reste {count} sur {total}</translation>
     </message>
     <message>
         <source>does not fit here</source>
@@ -3427,7 +3427,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <name>OddsRows</name>
     <message>
         <source>{number}%</source>
-        <translation>{number} %</translation>
+        <translation>{number}&#xa0;%</translation>
     </message>
     <message numerus="yes">
         <source>in %n draws</source>
@@ -3438,7 +3438,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>exactly {chance}: one of {fitting} among {remaining} tiles, {draws}</source>
-        <translation>exactement {chance} : une de {fitting} parmi {remaining} tuiles, {draws}</translation>
+        <translation>exactement {chance}&#xa0;: une de {fitting} parmi {remaining} tuiles, {draws}</translation>
     </message>
     <message>
         <source>{player} draws no more tile</source>
@@ -3520,7 +3520,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>What is different?</source>
-        <translation>Qu’est-ce qui diffère ?</translation>
+        <translation>Qu’est-ce qui diffère&#xa0;?</translation>
     </message>
     <message>
         <source>Back to the old game</source>
@@ -3537,8 +3537,8 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <message numerus="yes">
         <source>The game is played on the new set: all %n moves.</source>
         <translation>
-            <numerusform>La partie est jouée sur le nouveau jeu : le coup y passe (%n).</numerusform>
-            <numerusform>La partie est jouée sur le nouveau jeu : les %n coups y passent.</numerusform>
+            <numerusform>La partie est jouée sur le nouveau jeu&#xa0;: le coup y passe (%n).</numerusform>
+            <numerusform>La partie est jouée sur le nouveau jeu&#xa0;: les %n coups y passent.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3554,11 +3554,11 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>Scores differ from turn {turn} on: {now} instead of {before}.</source>
-        <translation>Les scores diffèrent à partir du tour {turn} : {now} au lieu de {before}.</translation>
+        <translation>Les scores diffèrent à partir du tour {turn}&#xa0;: {now} au lieu de {before}.</translation>
     </message>
     <message>
         <source>Turn {turn}, {player}: {deed}: {reason}</source>
-        <translation>Tour {turn}, {player} : {deed} : {reason}</translation>
+        <translation>Tour {turn}, {player}&#xa0;: {deed}&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>On the new set the game goes only so far. {where}</source>
@@ -3578,7 +3578,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>The set in the editor cannot be played as it is: {reasons}</source>
-        <translation>Le jeu de l’éditeur ne peut pas se jouer tel quel : {reasons}</translation>
+        <translation>Le jeu de l’éditeur ne peut pas se jouer tel quel&#xa0;: {reasons}</translation>
     </message>
 </context>
 <context>
@@ -3593,11 +3593,11 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>Who would score it: each of them all the points</source>
-        <translation>Qui en aurait les points : chacun les aurait tous</translation>
+        <translation>Qui en aurait les points&#xa0;: chacun les aurait tous</translation>
     </message>
     <message>
         <source>Now</source>
-        <translation>Là</translation>
+        <translation>Actuel</translation>
     </message>
     <message>
         <source>If the game ended with this turn</source>
@@ -3632,11 +3632,11 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>Pieces there: {list}</source>
-        <translation>Pions dessus : {list}</translation>
+        <translation>Pions dessus&#xa0;: {list}</translation>
     </message>
     <message>
         <source>Tokens on it: {count} × {pool}</source>
-        <translation>Jetons dessus : {count} × {pool}</translation>
+        <translation>Jetons dessus&#xa0;: {count} × {pool}</translation>
     </message>
 </context>
 <context>
@@ -4026,7 +4026,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>Anybody: {chance}, on average with draw {number}.</source>
-        <translation>Quelqu’un : {chance}, en moyenne à la pioche {number}.</translation>
+        <translation>Quelqu’un&#xa0;: {chance}, en moyenne à la pioche {number}.</translation>
     </message>
     <message>
         <source>That anybody draws one before the end, and when the first one comes</source>
@@ -4046,7 +4046,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>W</source>
-        <translation>W</translation>
+        <translation>O</translation>
     </message>
     <message>
         <source>Nothing will ever fit here.</source>
@@ -4097,11 +4097,11 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>&amp;Format:</source>
-        <translation>&amp;Format :</translation>
+        <translation>&amp;Format&#xa0;:</translation>
     </message>
     <message>
         <source>Si&amp;ze:</source>
-        <translation>&amp;Taille :</translation>
+        <translation>&amp;Taille&#xa0;:</translation>
     </message>
     <message>
         <source>Save…</source>
@@ -4147,7 +4147,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>Stop: let bots wait, and move by hand</source>
-        <translation>Arrêter : faire attendre les bots et jouer à la main</translation>
+        <translation>Arrêter&#xa0;: faire attendre les bots et jouer à la main</translation>
     </message>
     <message>
         <source>Let bots move on</source>
@@ -4182,7 +4182,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>Bot: {name}</source>
-        <translation>Bot : {name}</translation>
+        <translation>Bot&#xa0;: {name}</translation>
     </message>
     <message>
         <source>Who plays {player}</source>
@@ -4206,7 +4206,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>{piece}: {number} left</source>
-        <translation>{piece} : reste {number}</translation>
+        <translation>{piece}&#xa0;: reste {number}</translation>
     </message>
     <message numerus="yes">
         <source>%n tokens</source>
@@ -4217,7 +4217,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>{pool}: {tokens}</source>
-        <translation>{pool} : {tokens}</translation>
+        <translation>{pool}&#xa0;: {tokens}</translation>
     </message>
     <message>
         <source>{text}, face down</source>
@@ -4342,7 +4342,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>Turn {turn}, {player}: {deed}</source>
-        <translation>Tour {turn}, {player} : {deed}</translation>
+        <translation>Tour {turn}, {player}&#xa0;: {deed}</translation>
     </message>
     <message>
         <source>Play the game by itself</source>
@@ -4370,7 +4370,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>Steady</source>
-        <translation>Posé</translation>
+        <translation>Modéré</translation>
     </message>
     <message>
         <source>Fast</source>
@@ -4433,7 +4433,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>Now: {step}</source>
-        <translation>Maintenant : {step}</translation>
+        <translation>Maintenant&#xa0;: {step}</translation>
     </message>
     <message>
         <source>and {count} more like this</source>
@@ -4597,7 +4597,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>Test play: {title}</source>
-        <translation>Essai : {title}</translation>
+        <translation>Essai&#xa0;: {title}</translation>
     </message>
     <message>
         <source>{player} is thinking…</source>
@@ -4632,23 +4632,23 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>A scenario is a position with moves that follow, and what is expected of them. “goldrush scenario” runs it again and says what has become different.</source>
-        <translation>Un scénario est une position avec des coups qui suivent, et ce qu’on en attend. « goldrush scenario » le rejoue et dit ce qui est devenu différent.</translation>
+        <translation>Un scénario est une position avec des coups qui suivent, et ce qu’on en attend. «&#xa0;goldrush scenario&#xa0;» le rejoue et dit ce qui est devenu différent.</translation>
     </message>
     <message>
         <source>&amp;Id:</source>
-        <translation>&amp;Identifiant :</translation>
+        <translation>&amp;Identifiant&#xa0;:</translation>
     </message>
     <message>
         <source>&amp;Title:</source>
-        <translation>&amp;Titre :</translation>
+        <translation>&amp;Titre&#xa0;:</translation>
     </message>
     <message>
         <source>Moves &amp;before this moment:</source>
-        <translation>Coups a&amp;vant ce moment :</translation>
+        <translation>Coups a&amp;vant ce moment&#xa0;:</translation>
     </message>
     <message>
         <source>Moves &amp;after it:</source>
-        <translation>Coups a&amp;près :</translation>
+        <translation>Coups a&amp;près&#xa0;:</translation>
     </message>
     <message>
         <source>Save…</source>
@@ -4660,7 +4660,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>Small letters, digits and single hyphens: first-mine</source>
-        <translation>Minuscules, chiffres et traits d’union simples : first-mine</translation>
+        <translation>Minuscules, chiffres et traits d’union simples&#xa0;: first-mine</translation>
     </message>
     <message>
         <source>It begins in turn {turn}, {player}.</source>
@@ -4698,7 +4698,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>Who got the points: each of them all</source>
-        <translation>Qui a eu les points : chacun les a tous eus</translation>
+        <translation>Qui a eu les points&#xa0;: chacun les a tous eus</translation>
     </message>
     <message>
         <source>Points</source>
@@ -4722,7 +4722,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>Pieces there: {list}</source>
-        <translation>Pions dessus : {list}</translation>
+        <translation>Pions dessus&#xa0;: {list}</translation>
     </message>
 </context>
 <context>
@@ -4734,15 +4734,15 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <message numerus="yes">
         <source>{player}: %n points</source>
         <translation>
-            <numerusform>{player} : %n point</numerusform>
-            <numerusform>{player} : %n points</numerusform>
+            <numerusform>{player}&#xa0;: %n point</numerusform>
+            <numerusform>{player}&#xa0;: %n points</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{player}: %n points, on space {space} after {laps} of the track</source>
         <translation>
-            <numerusform>{player} : %n point, case {space} après {laps} de piste</numerusform>
-            <numerusform>{player} : %n points, case {space} après {laps} de piste</numerusform>
+            <numerusform>{player}&#xa0;: %n point, case {space} après {laps} de piste</numerusform>
+            <numerusform>{player}&#xa0;: %n points, case {space} après {laps} de piste</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -4832,11 +4832,11 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>{seat}: name of the player</source>
-        <translation>{seat} : nom du joueur</translation>
+        <translation>{seat}&#xa0;: nom du joueur</translation>
     </message>
     <message>
         <source>{seat}: who plays</source>
-        <translation>{seat} : qui joue</translation>
+        <translation>{seat}&#xa0;: qui joue</translation>
     </message>
     <message>
         <source>By hand</source>
@@ -4844,7 +4844,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>Bot: {name}</source>
-        <translation>Bot : {name}</translation>
+        <translation>Bot&#xa0;: {name}</translation>
     </message>
     <message>
         <source>begins</source>
@@ -4852,7 +4852,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>{seat}: begins</source>
-        <translation>{seat} : commence</translation>
+        <translation>{seat}&#xa0;: commence</translation>
     </message>
     <message>
         <source>Remove this player</source>
@@ -4860,7 +4860,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>{seat}: remove</source>
-        <translation>{seat} : retirer</translation>
+        <translation>{seat}&#xa0;: retirer</translation>
     </message>
 </context>
 <context>
@@ -4882,36 +4882,36 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <name>SetChanges</name>
     <message>
         <source>Nothing that matters to a game: comments, titles or other words.</source>
-        <translation>Rien qui compte pour une partie : commentaires, titres ou autres mots.</translation>
+        <translation>Rien qui compte pour une partie&#xa0;: commentaires, titres ou autres mots.</translation>
     </message>
     <message>
         <source>Sets: {names}</source>
-        <translation>Jeux : {names}</translation>
+        <translation>Jeux&#xa0;: {names}</translation>
     </message>
     <message numerus="yes">
         <source>%n tiles changed: {names}</source>
         <translation>
-            <numerusform>%n tuile modifiée : {names}</numerusform>
-            <numerusform>%n tuiles modifiées : {names}</numerusform>
+            <numerusform>%n tuile modifiée&#xa0;: {names}</numerusform>
+            <numerusform>%n tuiles modifiées&#xa0;: {names}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n tiles new: {names}</source>
         <translation>
-            <numerusform>%n tuile nouvelle : {names}</numerusform>
-            <numerusform>%n tuiles nouvelles : {names}</numerusform>
+            <numerusform>%n tuile nouvelle&#xa0;: {names}</numerusform>
+            <numerusform>%n tuiles nouvelles&#xa0;: {names}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n tiles gone: {names}</source>
         <translation>
-            <numerusform>%n tuile disparue : {names}</numerusform>
-            <numerusform>%n tuiles disparues : {names}</numerusform>
+            <numerusform>%n tuile disparue&#xa0;: {names}</numerusform>
+            <numerusform>%n tuiles disparues&#xa0;: {names}</numerusform>
         </translation>
     </message>
     <message>
         <source>Kinds: {names}</source>
-        <translation>Sortes : {names}</translation>
+        <translation>Sortes&#xa0;: {names}</translation>
     </message>
     <message>
         <source>tokens</source>
@@ -4931,7 +4931,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>Also: {names}</source>
-        <translation>Aussi : {names}</translation>
+        <translation>Aussi&#xa0;: {names}</translation>
     </message>
 </context>
 <context>
@@ -5438,7 +5438,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <name>Starting</name>
     <message>
         <source>This set cannot be played as it is: {reasons}</source>
-        <translation>Ce jeu ne peut pas se jouer tel quel : {reasons}</translation>
+        <translation>Ce jeu ne peut pas se jouer tel quel&#xa0;: {reasons}</translation>
     </message>
 </context>
 <context>
@@ -5587,7 +5587,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>Turn the tile in hand a quarter to the left; so does the wheel</source>
-        <translation>Tourner la tuile en main d’un quart de tour à gauche ; la molette aussi</translation>
+        <translation>Tourner la tuile en main d’un quart de tour à gauche&#xa0;; la molette aussi</translation>
     </message>
     <message>
         <source>Turn the tile in hand &amp;right</source>
@@ -5595,7 +5595,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>Turn the tile in hand a quarter to the right; so does the wheel</source>
-        <translation>Tourner la tuile en main d’un quart de tour à droite ; la molette aussi</translation>
+        <translation>Tourner la tuile en main d’un quart de tour à droite&#xa0;; la molette aussi</translation>
     </message>
     <message>
         <source>Show how many tiles &amp;fit</source>
@@ -5643,7 +5643,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>Let tiles and pieces move to their places; it delays nothing</source>
-        <translation>Laisser tuiles et pions glisser à leur place ; rien n’en est retardé</translation>
+        <translation>Laisser tuiles et pions glisser à leur place&#xa0;; rien n’en est retardé</translation>
     </message>
 </context>
 <context>
@@ -5654,15 +5654,15 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>Click lays the tile, wheel or R turns it · Ctrl+wheel zooms, drag moves the table</source>
-        <translation>Clic : poser la tuile · molette ou R : la tourner · Ctrl+molette : zoom · tirer : déplacer la table</translation>
+        <translation>Clic&#xa0;: poser la tuile · molette ou R&#xa0;: la tourner · Ctrl+molette&#xa0;: zoom · tirer&#xa0;: déplacer la table</translation>
     </message>
     <message>
         <source>Click what glows · wheel zooms, drag moves the table</source>
-        <translation>Cliquez ce qui brille · molette : zoom · tirer : déplacer la table</translation>
+        <translation>Cliquez ce qui brille · molette&#xa0;: zoom · tirer&#xa0;: déplacer la table</translation>
     </message>
     <message>
         <source>Wheel zooms, drag moves the table, 0 shows all of it</source>
-        <translation>Molette : zoom · tirer : déplacer la table · 0 : tout montrer</translation>
+        <translation>Molette&#xa0;: zoom · tirer&#xa0;: déplacer la table · 0&#xa0;: tout montrer</translation>
     </message>
 </context>
 <context>
@@ -5673,7 +5673,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>{source}, {player}: {points}</source>
-        <translation>{source}, {player} : {points}</translation>
+        <translation>{source}, {player}&#xa0;: {points}</translation>
     </message>
     <message numerus="yes">
         <source>%n points</source>
@@ -6489,7 +6489,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>Its picture, in the colours of the players; none: a pawn</source>
-        <translation>Son image, aux couleurs des joueurs ; aucune : un pion</translation>
+        <translation>Son image, aux couleurs des joueurs&#xa0;; aucune&#xa0;: un pion</translation>
     </message>
     <message>
         <source>line</source>
@@ -6592,11 +6592,11 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <name>_Bag</name>
     <message>
         <source>{tile}: {count} of {total} in the bag</source>
-        <translation>{tile} : {count} sur {total} dans le sac</translation>
+        <translation>{tile}&#xa0;: {count} sur {total} dans le sac</translation>
     </message>
     <message>
         <source>Click takes it in hand, Shift+click lets it come next.</source>
-        <translation>Clic : la prendre en main · Maj+clic : la faire venir ensuite.</translation>
+        <translation>Clic&#xa0;: la prendre en main · Maj+clic&#xa0;: la faire venir ensuite.</translation>
     </message>
 </context>
 <context>
