@@ -1254,7 +1254,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <translation>&amp;Image de la table…</translation>
     </message>
     <message>
-        <source>Copy a pi&amp;cture of the table</source>
+        <source>Cop&amp;y a picture of the table</source>
         <translation>Copier l’ima&amp;ge de la table</translation>
     </message>
     <message>
@@ -2633,7 +2633,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <translation>&amp;Ouvrir une partie…</translation>
     </message>
     <message>
-        <source>Save the position as a s&amp;cenario…</source>
+        <source>Save the position &amp;as a scenario…</source>
         <translation>Enregistrer la position comme &amp;scénario…</translation>
     </message>
     <message>

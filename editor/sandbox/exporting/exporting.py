@@ -46,7 +46,7 @@ class Exporting(QObject):
             self.tr("&Picture of the table…"), "Ctrl+P", self._ask_for_picture
         )
         self.copy_picture = self._action(
-            self.tr("Copy a pi&cture of the table"), "Ctrl+Shift+C", self._copy_picture
+            self.tr("Cop&y a picture of the table"), "Ctrl+Shift+C", self._copy_picture
         )
         self.copy_position = self._action(
             self.tr("Copy the position as &text"), "Ctrl+C", self._copy_position

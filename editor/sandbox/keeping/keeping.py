@@ -62,7 +62,7 @@ class Keeping(QObject):
         self.save_record = self._action(self.tr("&Save the game…"), "Ctrl+S", self._save_record)
         self.open_record = self._action(self.tr("&Open a game…"), "Ctrl+O", self._open_record)
         self.save_scenario = self._action(
-            self.tr("Save the position as a s&cenario…"), "Ctrl+Shift+S", self._save_scenario
+            self.tr("Save the position &as a scenario…"), "Ctrl+Shift+S", self._save_scenario
         )
         self.recent_menu = QMenu(self.tr("Open a &recent game"), window)
         self.recent_menu.aboutToShow.connect(self._list_recent)
