@@ -10,6 +10,7 @@ import pytest
 from core.library import default_library
 from editor.app import make_application
 from editor.appearance import Appearance
+from editor.language import speak
 from editor.workspace import Workspace
 from tests.editor.sandbox.opening import Editor
 from tests.editor.sandbox.tables import SHORT, leave, new_game, sit_at
@@ -84,6 +85,7 @@ def open_editor(qapp: QApplication, qtbot: QtBot, settings: QSettings) -> Iterat
         for window in space.windows:
             window.document.undo_stack.setClean()
         space.close_all()
+    speak(qapp, "en")
     qapp.processEvents()
 
 
