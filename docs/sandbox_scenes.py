@@ -187,9 +187,10 @@ def sandbox_hand(folder: Path) -> Pictures:
         s.show_panel("history", wide=420)
         hand = s.show_panel("hand")
         s.click_row(table.window.hand.tiles.view, "S1")
-        past = table.window.history
-        corner = past.mapTo(table.window, QPoint(0, 0))
+        top = table.window.table.mapTo(table.window, QPoint(0, 0))
+        left = hand.mapTo(table.window, QPoint(0, 0))
         foot = hand.mapTo(table.window, hand.rect().bottomRight())
+        corner = QPoint(left.x(), top.y())
         yield "sandbox-hand", s.part(QRect(corner, foot))
 
 
