@@ -121,6 +121,10 @@
         <source>The bag is empty.</source>
         <translation>Le sac est vide.</translation>
     </message>
+    <message>
+        <source>{whose}: {what}</source>
+        <translation>{whose} : {what}</translation>
+    </message>
 </context>
 <context>
     <name>Bench</name>
@@ -3461,6 +3465,10 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <translation>{player} en pioche une avant la fin</translation>
     </message>
     <message>
+        <source>{what}: {chance}</source>
+        <translation>{what} : {chance}</translation>
+    </message>
+    <message>
         <source>Next draw</source>
         <translation>Prochaine</translation>
     </message>
@@ -4822,6 +4830,10 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <message>
         <source>Turn {turn}</source>
         <translation>Tour {turn}</translation>
+    </message>
+    <message>
+        <source>{when}: {scores}</source>
+        <translation>{when} : {scores}</translation>
     </message>
 </context>
 <context>

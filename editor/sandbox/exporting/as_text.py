@@ -116,9 +116,9 @@ class AsText(QObject):
 
     def _piece(self, each: StandingPiece) -> str:
         play = self._play
-        owner = f"{play.players[each.owner]}: " if each.owner >= 0 else ""
         where = play.told(segment_words(each.spot, each.x, each.y))
-        return f"{owner}{self._name(each.piece)}, {where}"
+        what = f"{self._name(each.piece)}, {where}"
+        return self._of(play.players[each.owner], what) if each.owner >= 0 else what
 
     def _tokens(self) -> Iterator[str]:
         for pool in self._play.tokens():
@@ -129,9 +129,9 @@ class AsText(QObject):
         for player, held in zip(self._play.players, pool.held, strict=True):
             if held:
                 shown = " ".join("?" if value is None else str(value) for value in held)
-                yield f"{player}: {shown}"
+                yield self._of(player, shown)
         for pile in pool.piles:
-            yield f"{self._play.told(named(pile.at))}: {pile.tokens}"
+            yield self._of(self._play.told(named(pile.at)), str(pile.tokens))
         yield self.tr("{count} in the supply").format(count=pool.supply)
 
     def _bag(self) -> Iterator[str]:
@@ -141,6 +141,9 @@ class AsText(QObject):
         if left:
             listed = ", ".join(f"{each.name} × {each.count}" for each in left)
             yield from _indented(_wrapped(listed))
+
+    def _of(self, whose: str, what: str) -> str:
+        return self.tr("{whose}: {what}").format(whose=whose, what=what)
 
     def _name(self, name: str) -> str:
         return self._play.told(named(name))

@@ -239,7 +239,7 @@ class _Bag(QAbstractListModel):
                 tile=left.name, count=left.count, total=left.total
             )
             does = self.tr("Click takes it in hand, Shift+click lets it come next.")
-            return f"{said}; {tag}\n{does}" if tag else f"{said}\n{does}"
+            return f"{said}, {tag}\n{does}" if tag else f"{said}\n{does}"
         return None
 
 

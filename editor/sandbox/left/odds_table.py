@@ -100,7 +100,9 @@ class OddsRows(QAbstractTableModel):
             BEFORE: (self.tr("Somebody else draws one before {player} draws"), row.before),
             EVER: (self.tr("{player} draws one before the end"), row.ever),
         }[column]
-        said = f"{told.format(player=player)}: {self.figure(chance)}"
+        said = self.tr("{what}: {chance}").format(
+            what=told.format(player=player), chance=self.figure(chance)
+        )
         return f"{said}\n{self.exactly(chance)}" if chance.draws else said
 
     def _text(self, row: SeatOdds, column: int) -> str:

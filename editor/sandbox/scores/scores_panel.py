@@ -204,7 +204,7 @@ class ScoresPanel(TabRing, QWidget):
             for player, score in zip(players, at.scores, strict=True)
         )
         when = self.tr("At the end") if at.final else self.tr("Turn {turn}").format(turn=at.turn)
-        self.scores.setText(f"{when}: {told}")
+        self.scores.setText(self.tr("{when}: {scores}").format(when=when, scores=told))
         self.chart.setAccessibleDescription(self.scores.text())
 
     def _light(self, line: Line | None) -> None:
