@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -24,7 +24,7 @@ from .past_rows import Past, PastRow, What, begins_turn
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtGui import QKeyEvent, QMouseEvent
+    from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 
     from core.branches import Moment
 
@@ -111,6 +111,13 @@ class PastView(QListView):
             self._set_open(is_open=event.key() == Qt.Key.Key_Right)
         else:
             super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        now, before = self.currentIndex(), QRect(QPoint(0, 0), event.oldSize())
+        was_in_sight = before.contains(self.visualRect(now).center())
+        super().resizeEvent(event)
+        if was_in_sight:
+            self.scrollTo(now)
 
 
 class HistoryPanel(TabRing, QWidget):

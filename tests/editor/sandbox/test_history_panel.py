@@ -300,3 +300,17 @@ def test_it_rests_while_nobody_looks_and_catches_up(sit_down: SitDown, put_up: P
     panel.show()
     assert len(panel.past.rows) > before
     assert isinstance(panel.past.rows[2].moment.deed, Place)
+
+
+def test_now_stays_in_sight_in_less_room(sit_down: SitDown, put_up: PutUp) -> None:
+    """As when a panel below takes more; who had gone elsewhere stays there."""
+    sitting = sit_down(seed=4)
+    panel = HistoryPanel(sitting)
+    put_up(panel, high=480)
+    play_on(sitting, 30)
+    view = panel.view
+    panel.resize(320, 300)
+    assert view.viewport().rect().contains(view.visualRect(view.currentIndex()))
+    view.scrollToTop()
+    panel.resize(320, 250)
+    assert view.verticalScrollBar().value() == 0
