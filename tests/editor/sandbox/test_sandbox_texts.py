@@ -1,0 +1,124 @@
+"""The window of a game speaks one language at a time, and no two of its access keys clash."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
+
+from editor.language import LANGUAGES, speak
+from tests.editor.test_every_text import (
+    Marking,
+    actions,
+    is_translated,
+    texts,
+    words_of_data,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from PySide6.QtWidgets import QDialog
+
+    from editor.sandbox.sandbox_window import SandboxWindow
+    from tests.editor.conftest import Answers
+    from tests.editor.sandbox.conftest import OpenEditor
+
+
+@pytest.fixture
+def marking(qapp: QApplication) -> Iterator[None]:
+    """Let everything that is translated be marked."""
+    translator = Marking()
+    qapp.installTranslator(translator)
+    yield
+    qapp.removeTranslator(translator)
+
+
+@pytest.fixture
+def speaking(qapp: QApplication) -> Iterator[None]:
+    """Speak English again afterwards."""
+    yield
+    speak(qapp, "en")
+
+
+@pytest.mark.usefixtures("marking")
+def test_every_text_of_a_game_asks_for_a_translation(
+    open_editor: OpenEditor, short: Path, answers: Answers
+) -> None:
+    """From the first tile to the last points, all is translated but names of sets and players."""
+    editor = open_editor(short)
+    window = editor.play().window
+    play = window.play
+    edition = editor.window.document.edition
+    assert edition is not None
+    said = said_in(window)
+
+    def read(dialog: QDialog) -> None:
+        said.update(said_by(dialog))
+        dialog.reject()
+
+    for moment in range(24):
+        play.do(play.actions()[-1 if moment % 3 else 0])
+        if moment in (0, 1, 9):
+            said |= said_in(window)
+    window.lit.pick(min(window.table.scene.open))
+    window.hand.rules.give.click()
+    play.back()
+    play.back()
+    said |= said_in(window)
+    play.do(play.actions()[0])
+    for action in (window.menus.set_up, window.keeping.save_scenario, window.exporting.actions[0]):
+        answers.give(read)
+        action.trigger()
+    while not play.game.is_over:
+        play.do(play.actions()[0])
+    said |= said_in(window)
+    data = words_of_data(editor.window) | set(play.players)
+    assert "⟦&Game⟧" in said
+    codes = "".join(edition.codes)
+    assert [text for text in sorted(said) if not is_translated(text, data, codes)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.usefixtures("speaking")
+def test_access_keys_of_a_game_are_distinct(
+    open_editor: OpenEditor, short: Path, qapp: QApplication, language: str
+) -> None:
+    """No two entries of a menu answer to the same letter, nor do two buttons of the hand."""
+    speak(qapp, language)
+    window = open_editor(short).play().window
+    entries = {"": [action.text() for action in window.menuBar().actions()]}
+    for menu in window.menuBar().findChildren(QMenu):
+        entries[menu.title()] = [action.text() for action in menu.actions()]
+    buttons = window.hand.findChildren(QAbstractButton)
+    entries["hand"] = list({button.text() for button in buttons if "&" in button.text()})
+    assert entries["hand"]
+    for name, told in entries.items():
+        keys = [m[1].casefold() for text in told for m in re.finditer(r"&(\w)", text)]
+        assert len(keys) == len(set(keys)), (name, told)
+
+
+def said_in(window: SandboxWindow) -> set[str]:
+    """Bring up all panels and return what they say, and the menus."""
+    for name in window.panels.docks:
+        window.panels.show(name)
+        QApplication.processEvents()
+    for part in range(3):
+        window.scores.show_part(part)
+        QApplication.processEvents()
+    for tab in range(window.hand.tabs.count()):
+        window.hand.tabs.setCurrentIndex(tab)
+        QApplication.processEvents()
+    for menu in window.findChildren(QMenu):
+        menu.aboutToShow.emit()
+    return said_by(window)
+
+
+def said_by(top: QWidget) -> set[str]:
+    """Return what a window says with all that it holds."""
+    widgets = [top, *top.findChildren(QWidget)]
+    said = {text for widget in widgets for text in texts(widget)}
+    return said | {text for each in actions(widgets) for text in (each.text(), each.toolTip())}
