@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from core.actions import Offer, made
@@ -65,13 +66,18 @@ MINE = Mine()
 class Camps:
     """Where tents may go: each action with its segment, and the other way round."""
 
-    def __init__(self, free: dict[Pitch, int], names: dict[int, Pitch]) -> None:
-        """Segments of incomplete mountains: those in `free` bear no piece, those in `names` do."""
-        self.free, self.names = free, names
+    def __init__(
+        self, free: dict[Pitch, int], names: dict[int, Pitch], crowded: frozenset[int] = frozenset()
+    ) -> None:
+        """Segments of incomplete mountains: those in `free` bear no piece, those in `names` do.
+
+        Those `crowded` bore several when pieces were last moved beside the rules.
+        """
+        self.free, self.names, self.crowded = free, names, crowded
 
     def copy(self) -> Camps:
         """Return a copy that shares nothing mutable."""
-        return Camps(self.free.copy(), self.names.copy())
+        return Camps(self.free.copy(), self.names.copy(), self.crowded)
 
     def vacate(self, segment: int) -> None:
         """Let tents come to a segment that bears no piece, unless its mountain is completed."""
@@ -113,19 +119,11 @@ class Mining(RuleExtension):
             return ()
         return (
             Offer(
-                Pitch,
-                STEP,
-                self._legal_pitches,
-                self._pitch,
-                self._why_no_pitch,
+                *(Pitch, STEP, self._legal_pitches, self._pitch, self._why_no_pitch),
                 rules="35-40 A5 A6",
             ),
             Offer(
-                Mine,
-                STEP,
-                self._legal_mines,
-                self._mine,
-                self._why_no_mine,
+                *(Mine, STEP, self._legal_mines, self._mine, self._why_no_mine),
                 where=self.tent_of,
                 rules="41-46",
             ),
@@ -190,9 +188,10 @@ class Mining(RuleExtension):
             for number, spot in self._shown[lay][1]:
                 if not board.is_complete(base + number):
                     free[made(Pitch, (x, y, spot, ""))] = base + number
-        game.memories[self.id] = Camps(free, {})
-        tents = (own for (piece, _), own in game.pieces.items() if piece == TENT)
-        for segment in (*board.standing, *(segment for own in tents for segment in own)):
+        bearing = Counter([*board.standing, *self._tent_places(game)])
+        crowded = frozenset(segment for segment, pieces in bearing.items() if pieces > 1)
+        game.memories[self.id] = Camps(free, {}, crowded)
+        for segment in bearing:
             self._occupy(game, segment)
 
     def ending(self, game: Game) -> None:
@@ -279,10 +278,14 @@ class Mining(RuleExtension):
             self._vacate(game, moved)
 
     def _vacate(self, game: Game, segment: int) -> None:
-        """Let tents come to a segment again; one put there by hand may share it with another."""
-        tents = (own for (piece, _), own in game.pieces.items() if piece == TENT)
-        if segment not in game.board.standing and not any(segment in own for own in tents):
-            game.memories[self.id].vacate(segment)
+        """Let tents come to a segment again, unless something else was put there by hand."""
+        camps: Camps = game.memories[self.id]
+        crowded = segment in camps.crowded
+        if not crowded or segment not in {*game.board.standing, *self._tent_places(game)}:
+            camps.vacate(segment)
+
+    def _tent_places(self, game: Game) -> list[int]:
+        return [s for (piece, _), own in game.pieces.items() if piece == TENT for s in own]
 
     def _occupy(self, game: Game, segment: int) -> None:
         """Let no tent come to a segment; where its mountain is completed, none can anyway."""
