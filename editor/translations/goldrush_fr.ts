@@ -123,7 +123,7 @@
     </message>
     <message>
         <source>{whose}: {what}</source>
-        <translation>{whose} : {what}</translation>
+        <translation>{whose}&#xa0;: {what}</translation>
     </message>
 </context>
 <context>
@@ -3466,7 +3466,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>{what}: {chance}</source>
-        <translation>{what} : {chance}</translation>
+        <translation>{what}&#xa0;: {chance}</translation>
     </message>
     <message>
         <source>Next draw</source>
@@ -3613,7 +3613,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>If done</source>
-        <translation>Terminé</translation>
+        <translation>Fini</translation>
     </message>
     <message>
         <source>If it were completed as it is, at least</source>
@@ -4833,7 +4833,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>{when}: {scores}</source>
-        <translation>{when} : {scores}</translation>
+        <translation>{when}&#xa0;: {scores}</translation>
     </message>
 </context>
 <context>

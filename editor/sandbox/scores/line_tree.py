@@ -109,6 +109,11 @@ class LineTree(QTreeView):
         wide = self.width() >= _WIDE
         self.setColumnWidth(self.lines.people, _NAMES if wide else _LETTERS)
 
+    def room_for_heading(self, column: int) -> int:
+        """Return how wide a column is whose heading can be read when it is sorted by it, too."""
+        heading = self.lines.columns[column].name + " \u2193"
+        return self.header().fontMetrics().horizontalAdvance(heading) + 2 * _PAD + 2
+
     def let_sort(self, column: int) -> None:
         """Let clicks on headings sort; begin with a column, the most first."""
         header = self.header()

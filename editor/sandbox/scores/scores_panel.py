@@ -142,8 +142,8 @@ class ScoresPanel(TabRing, QWidget):
         self.open = LineTree(self._sitting, self._open.columns(), HOLDERS)
         self.open.setAccessibleName(self.tr("What can still score"))
         widths = {NOW: _NOW, COMPLETED: _COMPLETED}
-        for column, width in widths.items():
-            self.open.setColumnWidth(column, width)
+        for column, least in widths.items():
+            self.open.setColumnWidth(column, max(least, self.open.room_for_heading(column)))
         self.open.let_sort(NOW)
         self.open.looked.connect(self._light)
         self.open.renewed.connect(self._light_again)
