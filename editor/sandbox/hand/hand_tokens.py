@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from core.bag_edits import MOST_TOKENS
 from core.interventions import ChangeTokens, ChooseNextToken
 
 from ...form_fields import NumberField, heading, quiet
@@ -19,7 +20,10 @@ if TYPE_CHECKING:
 
 
 class HandTokens(QWidget):
-    """For each pool its values, each with a count and a button that puts it on top."""
+    """For each pool its values, each with a count and a button that puts it on top.
+
+    The supply is face down: through somebody's eyes only how many tokens it has is shown.
+    """
 
     def __init__(self, sitting: Sitting, hand: Hand) -> None:
         super().__init__()
@@ -28,6 +32,9 @@ class HandTokens(QWidget):
         self.counts: dict[tuple[str, int], NumberField] = {}
         self.nexts: dict[tuple[str, int], QPushButton] = {}
         self._tops: dict[str, QLabel] = {}
+        self._values: list[QWidget] = []
+        self.hint = quiet(self.tr("How many there are of each value is seen when all is open."))
+        self.hint.setWordWrap(True)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(12, 10, 12, 10)
         self._column.setSpacing(8)
@@ -39,47 +46,60 @@ class HandTokens(QWidget):
         shape = [
             (name, sorted({*known.get(name, ()), *pools[name].everywhere()})) for name in pools
         ]
+        is_open = self._play.eyes is None
         if shape != self._shape:
             self._shape = shape
             self._build(dict(shape))
         for name, pool in pools.items():
             counts = Counter(pool.supply)
-            for value in dict(shape)[name]:
+            for value in dict(shape)[name] if is_open else ():
                 self.counts[name, value].show_number(counts[value])
                 self.nexts[name, value].setEnabled(counts[value] > 0)
             said = self.tr("%n in the supply", "", len(pool.supply))
-            if self._play.eyes is None and pool.supply:
+            if is_open and pool.supply:
                 coming = self.tr("next: {value}").format(value=pool.supply[-1])
                 said = f"{said} · {coming}"
             self._tops[name].setText(said)
+        for rows in self._values:
+            rows.setVisible(is_open)
+        self.hint.setVisible(not is_open)
 
     def _build(self, pools: dict[str, list[int]]) -> None:
         while (item := self._column.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
+            if (old := item.widget()) is not None and old is not self.hint:
                 old.hide()
                 old.deleteLater()
-        self.counts, self.nexts, self._tops = {}, {}, {}
+        self.counts, self.nexts, self._tops, self._values = {}, {}, {}, []
         for name, values in pools.items():
             self._column.addWidget(self._pool(name, values))
+        self._column.addWidget(self.hint)
         self._column.addStretch(1)
 
     def _pool(self, name: str, values: list[int]) -> QWidget:
+        box = QWidget()
+        column = QVBoxLayout(box)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(5)
+        self._tops[name] = quiet("")
+        self._values.append(self._rows(name, values))
+        told = heading(self._play.telling.sentence(name))
+        for widget in (told, self._tops[name], self._values[-1]):
+            column.addWidget(widget)
+        return box
+
+    def _rows(self, name: str, values: list[int]) -> QWidget:
         box = QWidget()
         grid = QGridLayout(box)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(10)
         grid.setVerticalSpacing(5)
         grid.setColumnStretch(3, 1)
-        told = self._play.telling.sentence(name)
-        grid.addWidget(heading(told), 0, 0, 1, 3)
-        self._tops[name] = quiet("")
-        grid.addWidget(self._tops[name], 1, 0, 1, 4)
-        for row, value in enumerate(values, start=2):
+        for row, value in enumerate(values):
             label = QLabel(str(value))
             label.setMinimumWidth(24)
             label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             called = self.tr("Tokens of value {value} in the supply").format(value=value)
-            count = NumberField(called, 999)
+            count = NumberField(called, MOST_TOKENS)
             count.entered.connect(partial(self._change, name, value))
             button = QPushButton(self.tr("Next"))
             button.setToolTip(self.tr("Let a token of value {value} come next").format(value=value))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QWidget
 
 from core import table
 from core.interventions import (
@@ -170,6 +170,39 @@ def test_tokens_are_chosen_and_counted(panel: HandPanel, sitting: Sitting) -> No
     panel.tokens.counts[pool, 3].stepUp()
     assert str(sitting.play.now.deed) == str(ChangeTokens(pool, 3, 1))
     assert sitting.play.game.tokens[pool].supply.count(3) == has + 1
+
+
+def test_through_a_players_eyes_the_supply_is_face_down(panel: HandPanel, sitting: Sitting) -> None:
+    """Rule 8: how many tokens are left is seen, not how many of each value, nor which is next."""
+    panel.tabs.setCurrentIndex(2)
+    pool = next(iter(sitting.play.game.tokens))
+    count, button = panel.tokens.counts[pool, 1], panel.tokens.nexts[pool, 1]
+    assert count.isVisible()
+    for is_covered in (False, True):
+        sitting.play.take_turns_looking() if is_covered else sitting.play.look_through(1)
+        assert sitting.play.covered is is_covered
+        left = len(sitting.play.game.tokens[pool].supply)
+        shown = [label.text() for label in panel.tokens.findChildren(QLabel) if label.isVisible()]
+        assert f"{left} in the supply" in shown
+        assert panel.tokens.hint.text() in shown
+        assert not count.isVisible()
+        assert not button.isVisible()
+    sitting.play.look_through(None)
+    assert count.isVisible()
+    assert button.isVisible()
+    assert not panel.tokens.hint.isVisible()
+
+
+def test_as_many_tokens_as_a_pool_may_have_are_shown(panel: HandPanel, sitting: Sitting) -> None:
+    """Twelve hundred more of a value are counted as such, and one more can be added."""
+    panel.tabs.setCurrentIndex(2)
+    pool = next(iter(sitting.play.game.tokens))
+    has = sitting.play.game.tokens[pool].supply.count(3)
+    assert sitting.play.intervene(ChangeTokens(pool, 3, 1200))
+    field = panel.tokens.counts[pool, 3]
+    assert field.value() == has + 1200
+    field.stepUp()
+    assert sitting.play.game.tokens[pool].supply.count(3) == has + 1201
 
 
 def pick(box: QComboBox, data: object) -> None:
