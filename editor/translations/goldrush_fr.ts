@@ -2390,6 +2390,10 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
 </context>
 <context>
     <name>HandTokens</name>
+    <message>
+        <source>How many there are of each value is seen when all is open.</source>
+        <translation>Le nombre par valeur s’affiche quand tout est visible.</translation>
+    </message>
     <message numerus="yes">
         <source>%n in the supply</source>
         <translation>
