@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtGui import QAction
@@ -26,6 +27,7 @@ from .set_changes import SetChanges
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from core.branches import Moment
     from core.edition import Edition
 
     from ..sitting import Sitting
@@ -119,7 +121,7 @@ class OlderState(MessageBar):
         if result.stopped is None:
             self._take(result, self._play.now.depth)
         else:
-            self._tell_stopped(result, result.stopped)
+            self._tell_stopped(result, result.stopped, line[result.stopped.number])
         return False
 
     def _new_edition(self) -> Edition | None:
@@ -187,7 +189,7 @@ class OlderState(MessageBar):
             said.append(text.format(turn=other.turn, now=now, before=before))
         return " ".join(said)
 
-    def _tell_stopped(self, result: CarriedOver, stopped: Stopped) -> None:
+    def _tell_stopped(self, result: CarriedOver, stopped: Stopped, before: Moment) -> None:
         play = self._play
         where = self.tr("Turn {turn}, {player}: {deed}: {reason}").format(
             turn=stopped.turn,
@@ -197,21 +199,23 @@ class OlderState(MessageBar):
         )
         text = self.tr("On the new set the game goes only so far. {where}").format(where=where)
         answers: dict[str, Callable[[], object]] = {
-            self.tr("Show where"): lambda: self._show(stopped),
+            self.tr("Show where"): lambda: self._show(stopped, before),
             self.tr("Play on from there"): lambda: self._take(result, len(result.game.history)),
         }
         offered = answers | {self.tr("Stay with the old set"): self._stay}
         self._is_asking = False
         self.say(text, Severity.WARNING, answers=offered, lasting=True)
 
-    def _show(self, stopped: Stopped) -> bool:
+    def _show(self, stopped: Stopped, before: Moment) -> bool:
         """Go to the moment before what could not be done, and light where it was."""
         play, lit, deed = self._play, self._sitting.lit, stopped.deed
-        play.go_to(play.branches.line()[stopped.number])
+        play.go_to(before)
         if isinstance(deed, Place):
             lit.show([(deed.x, deed.y)])
-        elif not isinstance(deed, Intervention) and (spot := spot_of(play.game, deed)) is not None:
-            lit.show([spot[:2]])
+        elif not isinstance(deed, Intervention):
+            with contextlib.suppress(*_REFUSALS):
+                spot = spot_of(play.game, deed)
+                lit.show([spot[:2]] if spot is not None else [])
         return False
 
     def _stay(self) -> None:

@@ -173,6 +173,22 @@ def test_where_it_is_not_possible_is_told_and_shown(desk: Desk) -> None:
     assert desk.play.branches is old
 
 
+def test_where_it_stopped_is_shown_from_any_branch(desk: Desk) -> None:
+    """Whoever went back and played another line meanwhile, shorter or longer, is led to the old."""
+    tile = a_tile_laid(desk)
+    line = desk.play.branches.line()
+    stop = next(m for m in line[1:] if isinstance(m.deed, Place) and m.deed.tile == tile)
+    desk.edit(tile_text(tile) + "\n\n", "")
+    desk.press("Play it on the new set")
+    for moves in (1, 40):
+        desk.play.go_to(line[0])
+        other = next(a for a in reversed(desk.play.actions()) if a != line[1].deed)
+        assert desk.play.do(other)
+        play_on(desk.sitting, moves - 1, 3)
+        desk.press("Show where")
+        assert desk.play.now is stop.parent
+
+
 def test_staying_with_the_old_set_leaves_the_game_alone(desk: Desk) -> None:
     """It is not asked about again in this game, but can be done from the menu."""
     story = desk.story()
