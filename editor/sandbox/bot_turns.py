@@ -14,6 +14,8 @@ from core.setup import GameStopped
 from .thinker import Thinker
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from core.actions import Action
     from core.bots import Bot
     from core.game import Game
@@ -60,8 +62,11 @@ class BotTurns(QObject):
         self._pause.start(self.pace)
 
     def hold(self) -> None:
-        """Wait for no bot any more."""
+        """Wait for no bot any more; one that is interrupted in its thoughts is made anew."""
         self._pause.stop()
+        if self._thinker.is_busy and self._asked is not None:
+            game, name = self._asked
+            self._made.pop((game.player, name), None)
         self._thinker.stop()
         self._asked = None
 
@@ -69,6 +74,13 @@ class BotTurns(QObject):
         """Make every bot anew when its turn comes, as for a new game."""
         self.hold()
         self._made.clear()
+
+    def when_at_rest(self, do: Callable[[], object]) -> None:
+        """Do something once no bot that was stopped is still being interrupted."""
+        if self._thinker.is_at_rest:
+            do()
+        else:
+            self._thinker.rested.connect(do)
 
     def _begin(self) -> None:
         if self._asked is None:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from functools import reduce
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from core.actions import IllegalAction
 from core.record import contents
-from core.view import SeenTokens, TokenPile
 
 from .bot_turns import FAILURES, BotTurns
+from .eyes import Eyes
 from .telling import Telling
 
 if TYPE_CHECKING:
@@ -25,6 +24,7 @@ if TYPE_CHECKING:
     from core.interventions import Intervention
     from core.library import Library
     from core.setup import Setup
+    from core.view import SeenTokens
 
     from ..document import Document
 
@@ -150,7 +150,7 @@ class Play(QObject):
     def why_not(self, action: Action) -> str:
         """Return in the language of the window why an action is not legal now; "" if it is."""
         if self.covered:
-            return self.tr("The next player has not looked yet.")
+            return self._unseen()
         if self.bot_to_move() and not self.is_paused:
             player = self.players[self.game.player]
             return self.tr("It is the turn of {player}, for whom a bot plays.").format(
@@ -166,38 +166,21 @@ class Play(QObject):
 
         Under the cover nobody's are seen, and at the end everybody's.
         """
-        at = self.game.board.at
-        return tuple(
-            SeenTokens(
-                pool.name,
-                tuple(
-                    values if self._sees(player) else (None,) * len(values)
-                    for player, values in enumerate(pool.held)
-                ),
-                tuple(TokenPile(at(root), len(pile)) for root, pile in pool.piles.items()),
-                len(pool.supply),
-                len(pool.removed),
-            )
-            for pool in self.game.tokens.values()
-        )
+        return Eyes(self.eyes, self.covered).tokens(self.game)
 
     def events(self, moment: Moment) -> tuple[Event, ...]:
         """Return what happened in a moment as far as `eyes` may know it, or all under the cover."""
-        if self.eyes is None or self.game.winners:
-            return moment.events
-        knowing = range(len(self.players)) if self.covered else (self.eyes,)
-        return tuple(reduce(_seen_by, knowing, event) for event in moment.events)
-
-    def _sees(self, player: int) -> bool:
-        if self.eyes is None or self.game.winners:
-            return True
-        return player == self.eyes and not self.covered
+        return Eyes(self.eyes, self.covered).events(self.game, moment.events)
 
     # --- In words ---
 
     def speak(self, language: str) -> None:
         """Tell everything in a language from now on."""
         self.telling = Telling(self.edition, language)
+
+    def say_who_thinks(self) -> None:
+        """Tell views that are new for whom a bot thinks now."""
+        self.thinking.emit(self.players[self.game.player] if self.is_thinking else "")
 
     def told(self, text: str) -> str:
         """Return a sentence of the game in the language of the window."""
@@ -226,6 +209,9 @@ class Play(QObject):
 
     def intervene(self, intervention: Intervention) -> bool:
         """Do something beside the rules; say whether it could be done."""
+        if self.covered:
+            self.refused.emit(self._unseen())
+            return False
         self._hold()
         done = self._go_on(intervention)
         self._continue()
@@ -309,9 +295,11 @@ class Play(QObject):
         self._continue()
 
     def close(self) -> None:
-        """Play no more."""
+        """Play no more, and go when the last bot that was stopped has stopped."""
         self._hold()
         self.part()
+        self.setParent(QCoreApplication.instance())
+        self.bots.when_at_rest(self.deleteLater)
 
     def part(self) -> None:
         """Go on without the set in the editor."""
@@ -319,6 +307,9 @@ class Play(QObject):
             self.document.changed.disconnect(self._look_at_set)
             self.document = None
             self.outdated.emit()
+
+    def _unseen(self) -> str:
+        return self.tr("The next player has not looked yet.")
 
     def _hold(self) -> None:
         self.bots.hold()
@@ -331,7 +322,7 @@ class Play(QObject):
             self.bots.ask(bot, self.game)
 
     def _take_failure(self, error: BaseException) -> None:
-        self.is_paused = True
+        self.is_paused = any(self.seats)
         self.thinking.emit("")
         self.failed.emit(str(error))
         self.changed.emit()
@@ -382,8 +373,3 @@ class Play(QObject):
 
     def _look_at_set(self) -> None:
         self.outdated.emit()
-
-
-def _seen_by(event: Event, player: int) -> Event:
-    """Return an event as a player knows it."""
-    return event.seen_by(player) if hasattr(event, "seen_by") else event

@@ -46,4 +46,8 @@ def ink_on(colour: str) -> str:
 
 def _colours(names: tuple[str, ...]) -> list[str]:
     left = [colour for colour in COLORS if colour not in names]
-    return [_PAINTS[name] if name in _PAINTS else _PAINTS[left.pop(0)] for name in names]
+    taken = [names.index(name) == seat for seat, name in enumerate(names)]
+    return [
+        _PAINTS[name if name in _PAINTS and first else left.pop(0)]
+        for name, first in zip(names, taken, strict=True)
+    ]

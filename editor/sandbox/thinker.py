@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import ctypes
 import sys
+from contextlib import suppress
 from dataclasses import dataclass, field
-from threading import Thread
+from threading import Lock, Thread
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -13,6 +14,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from core.bots import choose
 
 if TYPE_CHECKING:
+    from _thread import LockType
+
     from core.actions import Action
     from core.bots import Bot
     from core.game import Game
@@ -33,22 +36,35 @@ class _Thought:
     error: BaseException | None = None
     thread: Thread = field(init=False)
     tries: int = 0
+    _is_done: bool = False
+    _lock: LockType = field(default_factory=Lock)
 
     def __post_init__(self) -> None:
         self.thread = Thread(target=self.run, name="bot", daemon=True)
 
     def run(self) -> None:
-        try:
-            self.action = choose(self.game, self.bot)
-        except BaseException as error:  # noqa: BLE001 - told in the window's thread
-            self.error = error
+        with suppress(KeyboardInterrupt):
+            try:
+                self.action = choose(self.game, self.bot)
+            except BaseException as error:  # noqa: BLE001 - told in the window's thread
+                self.error = error
+        while not self._is_done:
+            with suppress(KeyboardInterrupt), self._lock:
+                self._is_done = True
+                _raise_in(self.thread, None)
 
     def interrupt(self) -> None:
         """Raise KeyboardInterrupt where the bot is in its code, as Ctrl+C would."""
-        number = self.thread.ident
-        if number is not None:
-            kind = ctypes.py_object(KeyboardInterrupt)
-            ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(number), kind)
+        with self._lock:
+            if not self._is_done:
+                _raise_in(self.thread, KeyboardInterrupt)
+
+
+def _raise_in(thread: Thread, kind: type[BaseException] | None) -> None:
+    """Let a thread meet an exception at its next step; None takes back one not yet met."""
+    if thread.ident is not None:
+        raised = None if kind is None else ctypes.py_object(kind)
+        ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread.ident), raised)
 
 
 class Thinker(QObject):
@@ -56,9 +72,10 @@ class Thinker(QObject):
 
     `thought` gives the action, `failed` the exception that came instead. A bot that is stopped
     gives neither: it is interrupted as by Ctrl+C, again and again for some seconds if it will not
-    listen, and whatever it says later is not heard.
+    listen, and whatever it says later is not heard. `rested` says that all threads have ended.
     """
 
+    rested = Signal()
     thought = Signal(object)
     failed = Signal(object)
 
@@ -74,6 +91,11 @@ class Thinker(QObject):
     def is_busy(self) -> bool:
         """Whether a bot thinks whose action is waited for."""
         return self._now is not None
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether no thread is left, not even of a bot that was stopped."""
+        return self._now is None and not self._unwanted
 
     def think(self, bot: Bot, game: Game) -> None:
         """Let a bot choose in a game that nobody else uses; one that still thinks is stopped."""
@@ -103,5 +125,6 @@ class Thinker(QObject):
                 self.failed.emit(now.error)
             else:
                 self.thought.emit(now.action)
-        if self._now is None and not self._unwanted:
+        if self.is_at_rest:
             self._asking.stop()
+            self.rested.emit()

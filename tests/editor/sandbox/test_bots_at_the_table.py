@@ -249,3 +249,58 @@ def test_each_player_in_turn_looks_after_a_cover(sit_down: SitDown) -> None:
         assert play.do(play.actions()[-1])
     assert not play.covered
     assert play.eyes is None
+
+
+def test_a_bot_that_was_stopped_is_made_anew(crew: Seat, qtbot: QtBot) -> None:
+    """While the old one is still being interrupted, another thinks: never one in two threads."""
+    play = crew("deaf", None)
+    play.go_on()
+    qtbot.waitUntil(lambda: bool(thinking()))
+    first = play.bots._made
+    made = [*first.values()]
+    play.stop()
+    play.go_on()
+    qtbot.waitUntil(lambda: bool(first))
+    assert next(iter(first.values())) is not made[0]
+    play.stop()
+
+
+def test_many_interrupts_leave_no_trace(sit_down: SitDown, qtbot: QtBot) -> None:
+    """Whenever a bot is stopped, early or late, its thread ends without a word."""
+    play = sit_down(seats=("greedy", "greedy"), seed=5).play
+    errors: list[object] = []
+    hook, threading.excepthook = threading.excepthook, errors.append
+    try:
+        for _ in range(60):
+            play.go_on()
+            qtbot.wait(2)
+            play.stop()
+        qtbot.waitUntil(lambda: not thinking())
+    finally:
+        threading.excepthook = hook
+    assert errors == []
+
+
+def test_players_of_one_colour_s_name_have_two_colours() -> None:
+    """The first has his, the other one that nobody has."""
+    from editor.sandbox.seat_colours import seat_colour
+
+    for players in (("BLUE", "Blue", "RED"), ("Anna", "Ben"), ("red", "RED", "Red", "GREEN")):
+        colours = [seat_colour(players, seat) for seat in range(len(players))]
+        assert len(set(colours)) == len(players)
+    assert seat_colour(("Anna", "red"), 1) == seat_colour(("RED",), 0)
+
+
+def test_nothing_is_bent_under_the_cover(sit_down: SitDown) -> None:
+    """As nothing is done there."""
+    from core.interventions import GivePoints
+
+    play = sit_down(seed=6).play
+    play.take_turns_looking()
+    refused: list[str] = []
+    play.refused.connect(refused.append)
+    assert not play.intervene(GivePoints("BLUE", 5))
+    assert refused
+    assert play.game.history == []
+    play.uncover()
+    assert play.intervene(GivePoints("BLUE", 5))

@@ -1,0 +1,60 @@
+"""What may be seen of a game: everything, what one player knows, or nothing that is hidden."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import reduce
+from typing import TYPE_CHECKING
+
+from core.view import SeenTokens, TokenPile
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from core.events import Event
+    from core.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Eyes:
+    """The eyes of a player, by seat, or of somebody who sees all (None).
+
+    While they are `covered`, nobody's hidden things are seen; once a game is won, everybody's.
+    """
+
+    player: int | None = None
+    covered: bool = False
+
+    def tokens(self, game: Game) -> tuple[SeenTokens, ...]:
+        """Return the tokens of each pool."""
+        at = game.board.at
+        return tuple(
+            SeenTokens(
+                pool.name,
+                tuple(
+                    values if self._see(game, player) else (None,) * len(values)
+                    for player, values in enumerate(pool.held)
+                ),
+                tuple(TokenPile(at(root), len(pile)) for root, pile in pool.piles.items()),
+                len(pool.supply),
+                len(pool.removed),
+            )
+            for pool in game.tokens.values()
+        )
+
+    def events(self, game: Game, events: Iterable[Event]) -> tuple[Event, ...]:
+        """Return events of a game; under the cover only what every player knows."""
+        if self.player is None or game.winners:
+            return tuple(events)
+        knowing = range(len(game.scores)) if self.covered else (self.player,)
+        return tuple(reduce(_seen_by, knowing, event) for event in events)
+
+    def _see(self, game: Game, player: int) -> bool:
+        if self.player is None or game.winners:
+            return True
+        return player == self.player and not self.covered
+
+
+def _seen_by(event: Event, player: int) -> Event:
+    """Return an event as a player knows it."""
+    return event.seen_by(player) if hasattr(event, "seen_by") else event
