@@ -37,6 +37,8 @@ _MANNERS: Final = ((8.0, False, False), (5.0, True, False), (0.6, True, True))
 """How things stand, what is liked best first: how small at most, over icons, over the border."""
 _LAST_RESORT: Final = 0.3
 _PATIENT: Final = 0.8
+_HALO: Final = 1.16
+"""How far around a thing room is kept, in its own radius, so that it can be ringed too."""
 _PAWN: Final = (
     "M50,6 C61,6 69,14 69,25 C69,32 66,37 61,41 L72,41 L72,50 L61,50 C62,62 67,70 77,77 "
     "C81,80 83,84 83,89 L83,95 L17,95 L17,89 C17,84 19,80 23,77 C33,70 38,62 39,50 L28,50 L28,41 "
@@ -120,7 +122,7 @@ def piece_places(
 
     The centre of each lies on its segment as it is drawn, and no two touch. They keep off icons and
     within the tile while there is room, and get smaller where there is not. What comes later in the
-    order never moves what comes before.
+    order never moves what comes before. While there is room, rings around them touch neither.
     """
     plan = plan_of(design.layout, design.id)
     return _piece_places(plan, icon_places(edition, design, copy), tuple(segments))
@@ -147,8 +149,8 @@ def _place(
             free = [
                 (worth, centre)
                 for centre, worth in spots
-                if (leaning or _edge(centre) >= radius)
-                and all(abs(centre - p.centre) >= radius + p.radius for p in taken)
+                if (leaning or _edge(centre) >= radius * _HALO)
+                and all(abs(centre - p.centre) >= (radius + p.radius) * _HALO for p in taken)
                 and (covering or _off(icons, centre) >= radius * _PATIENT)
             ]
             if free:

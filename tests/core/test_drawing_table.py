@@ -201,6 +201,19 @@ def test_what_comes_later_moves_nothing(data: st.DataObject) -> None:
     assert piece_places(edition, design, segments[:-1]) == found[:-1]
 
 
+def test_one_piece_on_each_feature_leaves_room_for_rings() -> None:
+    """On any shipped tile, rings around all that could stand there neither touch nor stick out."""
+    edition = shipped("gold-rush", "sheriff")
+    for design in edition.in_play:
+        found = piece_places(edition, design, range(len(design.layout.segments)))
+        for one, other in combinations(found, 2):
+            assert abs(one.centre - other.centre) >= 1.15 * (one.radius + other.radius)
+        for place in found:
+            x, y = place.centre.real, place.centre.imag
+            assert min(x, y, 100 - x, 100 - y) >= 1.15 * place.radius, design.id
+            assert place.radius >= 5
+
+
 def test_a_single_piece_covers_no_icon_where_there_is_room() -> None:
     """A farmer on the large prairie of a tile with a tipi stands beside the tipi."""
     edition = shipped("gold-rush")
