@@ -75,12 +75,13 @@ class MessageBar(QFrame):
         """Show a message; one without answers goes with the next edit that works.
 
         `answers` are buttons: what stands on them, and what they do. An answer closes the message
-        unless it returns False. A question that is `lasting` does not go when the file is saved.
+        unless it returns False. A question that is `lasting` does not go when the file is saved,
+        and any other message that is does not go with the next edit.
         """
         if self.asks and not answers:
             self.overheard.emit(text)
             return
-        self._severity, self.passing, self.lasting = severity, not answers, lasting
+        self._severity, self.passing, self.lasting = severity, not (answers or lasting), lasting
         self.text.setText(text)
         for button in self.answers:
             button.hide()

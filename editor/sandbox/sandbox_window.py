@@ -87,6 +87,7 @@ class SandboxWindow(QMainWindow):
         self._connect()
         self._restore()
         self._name()
+        self.keeping.tell_trouble()
         self.setAcceptDrops(True)
         self.table.setFocus()
 
@@ -227,9 +228,11 @@ class SandboxWindow(QMainWindow):
         self.play.failed.connect(self.say)
         self.play.thinking.connect(self._tell_thinking)
         self.keeping.said.connect(self.say)
+        self.keeping.warned.connect(self._warn)
         self.exporting.said.connect(self.say)
         self.table.hand.changed.connect(self._turn_with_hand)
         self.play.moved.connect(self._forget_passing)
+        self.play.begun.connect(self._forget_old_game)
         self.message.came.connect(self.panels.large.put_back)
 
     def _turn_with_hand(self) -> None:
@@ -250,6 +253,14 @@ class SandboxWindow(QMainWindow):
     def _tell_thinking(self, player: str) -> None:
         text = self.tr("{player} is thinking…").format(player=player) if player else ""
         self._thinking.setText(text)
+
+    def _forget_old_game(self) -> None:
+        """Take away what was said of the game before."""
+        if not self.message.asks and not self.keeping.games.trouble:
+            self.message.hide()
+
+    def _warn(self, text: str) -> None:
+        self.message.say(text, Severity.WARNING, lasting=True)
 
     def _forget_passing(self) -> None:
         if self.message.passing:

@@ -47,18 +47,20 @@ _FAILURES: Final = (OSError, GameStopped, UnreadableFile)
 class Keeping(QObject):
     """The actions `save_record`, `open_record` and `save_scenario`, and the menu `recent_menu`.
 
-    `said` gives what the designer should read, and how grave it is; `opened` says that another
-    game is played from now on. What runs is kept by `games`.
+    `said` gives what the designer should read, and how grave it is, `warned` what he should go on
+    reading while he plays; `opened` says that another game is played from now on. What runs is
+    kept by `games`.
     """
 
     said = Signal(str, Severity)
+    warned = Signal(str)
     opened = Signal()
 
     def __init__(self, sitting: Sitting, window: QWidget) -> None:
         super().__init__(window)
         self._sitting, self._play, self._window = sitting, sitting.play, window
         self.games = KeptGames.of(sitting.play)
-        self.games.failed.connect(self._tell_failing)
+        self.games.failed.connect(self.tell_trouble)
         self.save_record = self._action(self.tr("&Save the game…"), "Ctrl+S", self._save_record)
         self.open_record = self._action(self.tr("&Open a game…"), "Ctrl+O", self._open_record)
         self.save_scenario = self._action(
@@ -81,6 +83,12 @@ class Keeping(QObject):
     def finish(self) -> None:
         """Put the running game among the recent ones; nothing is written any more."""
         self.games.finish()
+
+    def tell_trouble(self) -> None:
+        """Warn that the running game cannot be kept, if that is so."""
+        if self.games.trouble:
+            text = self.tr("The running game cannot be kept on the disk: {reason}.")
+            self.warned.emit(text.format(reason=told(self.games.trouble).rstrip(".")))
 
     # --- Records ---
 
@@ -280,10 +288,6 @@ class Keeping(QObject):
             first = error.findings[0]
             return f"{first.place}: {told(first.message)}"
         return told(error.args[0]) if error.args and isinstance(error.args[0], str) else str(error)
-
-    def _tell_failing(self, why: str) -> None:
-        text = self.tr("The running game cannot be kept on the disk: {reason}.")
-        self.said.emit(text.format(reason=why.rstrip(".")), Severity.WARNING)
 
     def _action(self, text: str, keys: str, does: Callable[[], object]) -> QAction:
         action = QAction(text, self)

@@ -19,8 +19,6 @@ from core.record import Recorder
 from core.record_file import UnreadableRecord, read_record
 from core.setup import GameStopped
 
-from ...language import told
-
 if TYPE_CHECKING:
     from typing import BinaryIO
 
@@ -58,11 +56,12 @@ class KeptGame:
 class KeptGames(QObject):
     """Writes the game of a Play down as it goes, each move at once, from the first one on.
 
-    `failed` says why a game cannot be kept, once for each game. It belongs to the Play, and goes
-    on when its window is made anew: `of` returns the one of a Play.
+    `failed` says, once for each game, that it cannot be kept; `trouble` is why, as long as it is
+    that game. It belongs to the Play, and goes on when its window is made anew: `of` returns the
+    one of a Play.
     """
 
-    failed = Signal(str)
+    failed = Signal()
 
     def __init__(self, play: Play) -> None:
         super().__init__(play)
@@ -71,7 +70,7 @@ class KeptGames(QObject):
         self._file: BinaryIO | None = None
         self._path: Path | None = None
         self._lock: QLockFile | None = None
-        self._failing = False
+        self.trouble = ""
         play.moved.connect(self._write)
         play.begun.connect(self._begin_anew)
         self._begin()
@@ -125,12 +124,12 @@ class KeptGames(QObject):
     def _begin(self) -> None:
         """Follow the game of now; one that was played already is written at once."""
         self._branches, self._seats = self._play.branches, tuple(self._play.seats)
-        self._failing = False
+        self.trouble = ""
         if len(self._branches.moments) > 1:
             self._write()
 
     def _write(self) -> None:
-        if self._failing:
+        if self.trouble:
             return
         self._seats = tuple(self._play.seats)
         try:
@@ -139,9 +138,8 @@ class KeptGames(QObject):
             else:
                 self._recorder.write(self._branches.now.game)
         except (OSError, GameStopped, UnreadableFile) as error:
-            self._failing = True
-            why = told(reason(error)) if isinstance(error, OSError) else str(error)
-            self.failed.emit(why)
+            self.trouble = reason(error) if isinstance(error, OSError) else str(error)
+            self.failed.emit()
 
     def _open(self) -> None:
         """Begin a record, under a lock that tells other programs that it is being written."""

@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import pytest
@@ -26,6 +27,7 @@ from editor.sandbox.keeping.keeping import Keeping
 from editor.sandbox.keeping.kept_games import KeptGames, left_behind, recent_games, settle
 from editor.sandbox.keeping.opened_records import open_record
 from editor.sandbox.keeping.scenario_dialog import ScenarioDialog
+from editor.sandbox.play import Play
 from editor.sandbox.sitting import Sitting
 from tests.editor.sandbox import playing_process
 from tests.editor.sandbox.tables import SHORT, leave, play_on, sit_at
@@ -37,6 +39,7 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from tests.editor.conftest import Answers
+    from tests.editor.sandbox.conftest import OpenEditor
 
 SitDown = Callable[..., Sitting]
 
@@ -398,21 +401,56 @@ def test_a_window_made_anew_goes_on_keeping_the_same_game(
     assert len(table.play.findChildren(KeptGames)) == 1
 
 
+@contextmanager
+def refusing(home: Path) -> Iterator[None]:
+    """Put a file where the folder of games is, so that none can be kept meanwhile."""
+    games = home / "state" / "goldrush-workshop" / "games"
+    games.mkdir(parents=True, exist_ok=True)
+    games.rename(games.with_name("away"))
+    games.write_text("in the way", encoding="utf-8")
+    yield
+    games.unlink()
+    games.with_name("away").rename(games)
+
+
 def test_a_disk_that_refuses_is_told_once_and_the_game_goes_on(
-    at_table: Callable[..., Table], home: Path
+    open_editor: OpenEditor, short: Path, home: Path
 ) -> None:
-    """Where the folder cannot be made, a warning says why, and only once."""
-    (home / "state").mkdir(exist_ok=True)
-    blocked = home / "state" / "goldrush-workshop"
-    blocked.write_text("in the way", encoding="utf-8")
-    table = at_table("gold-rush")
-    play_on(table.sitting, 5)
-    warnings = [text for text, severity in table.said if severity is Severity.WARNING]
-    assert len(warnings) == 1
-    assert "cannot be kept" in warnings[0]
-    assert table.play.now.depth == 5
-    table.keeping.finish()
-    blocked.unlink()
+    """The warning stands over the table until it is closed, and comes once for each game."""
+    player = open_editor(short).play()
+    message = player.window.message
+    with refusing(home):
+        for depth in (1, 2):
+            player.do(player.game.legal_actions()[0])
+            assert message.isVisible()
+            assert "cannot be kept" in message.text.text()
+            assert player.play.now.depth == depth
+        message.hide()
+        player.do(player.game.legal_actions()[0])
+        assert not message.isVisible()
+        player.window.new_game()
+        player.do(player.game.legal_actions()[0])
+        assert message.isVisible()
+    player.window.new_game()
+    assert not message.isVisible()
+    player.do(player.game.legal_actions()[0])
+    assert not message.isVisible()
+
+
+def test_an_opened_game_that_cannot_be_kept_is_told_of_too(
+    open_editor: OpenEditor, short: Path, home: Path
+) -> None:
+    """A game that was played before its window came is written at once, and fails at once."""
+    editor = open_editor(short)
+    first = editor.play()
+    first.do(first.game.legal_actions()[0])
+    sandboxes = editor.window.workspace.sandboxes
+    with refusing(home):
+        window = sandboxes.open(Play(first.play.branches, first.play.library))
+    assert window.message.isVisible()
+    assert "cannot be kept" in window.message.text.text()
+    sandboxes.speak()
+    assert "cannot be kept" in sandboxes.windows[-1].message.text.text()
 
 
 @pytest.mark.parametrize("moves", [1, 17, 40])
