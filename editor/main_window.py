@@ -3,37 +3,26 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Self
 
 from PySide6.QtCore import QByteArray, QSize, Qt
-from PySide6.QtGui import (
-    QAction,
-    QCloseEvent,
-    QDragEnterEvent,
-    QDropEvent,
-    QKeySequence,
-    QShowEvent,
-)
-from PySide6.QtWidgets import QLabel, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
+from PySide6.QtWidgets import QLabel, QStackedWidget
 
 from core.findings import Finding, Place, Severity
 
-from .about_box import AboutBox
 from .canvas.tile_canvas import TileCanvas
 from .colour_vision import ColourVision
-from .command_search import CommandSearch
 from .desk import Desk
 from .file_commands import FileCommands
 from .findings.findings_view import FindingsView
 from .gallery.tile_commands import TileCommands
 from .gallery.tile_gallery import TileGallery
-from .help_window import HelpWindow
 from .menus import Menus
-from .message_bar import MessageBar
 from .overview.connection_view import ConnectionView
 from .overview.distribution_view import DistributionView
 from .overview.pattern_grid import PatternGrid
-from .panels import Area, Panel, Panels
+from .panels import Area, Panel
 from .safety.outside_changes import OutsideChanges
 from .sandbox.start.launching import Launching
 from .selection import Selection
@@ -41,39 +30,30 @@ from .session import Seat
 from .set_forms import SetView
 from .sets.new_set_guide import NewSetGuide
 from .sets.sets_view import SetsView
-from .shortcut_list import ShortcutList
 from .source_pane import SourceView
 from .summary_strip import SummaryStrip
 from .tile_form.tile_inspector import TileInspector
-from .tile_pictures import TilePictures
 from .unreadable_view import UnreadableView
+from .window_frame import WindowFrame
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from .document import Document
     from .tile_index import Key
     from .workspace import Workspace
 
-_GEOMETRY: Final = "window/geometry"
-_PANELS: Final = "window/panels"
 _SIZE: Final = QSize(1280, 800)
 _LOW: Final = 760
 
 
-class MainWindow(QMainWindow):
+class MainWindow(WindowFrame):
     """One document with all its views."""
 
     def __init__(self, workspace: Workspace, document: Document) -> None:
-        super().__init__()
-        self.workspace = workspace
+        super().__init__(workspace, "window", _SIZE)
         self.document = document
-        self.appearance = workspace.appearance
-        self._settings = workspace.settings
         self._language = workspace.language
-        self._retired = self._told_stale = False
+        self._told_stale = False
         self.selection = Selection(self.document, self)
-        self.pictures = TilePictures(self)
         self.files = FileCommands(self, workspace, document)
         self.outside = OutsideChanges(self)
         self.launching = Launching(self)
@@ -83,18 +63,16 @@ class MainWindow(QMainWindow):
         self.turn_right = self._turning(self.tr("Turn the view &right"), "Ctrl+R", 1)
         self.canvas.add_button(self.turn_left)
         self.canvas.add_button(self.turn_right)
-        self.panels = Panels(self, self._panels(), self.appearance)
-        self.search: CommandSearch = CommandSearch(self, self.appearance, self._every_action)
-        self.search.chosen.connect(self.panels.reveal)
-        self.menus = Menus(self)
+        self._add_panels(self._panels())
+        self.menus: Menus = Menus(self)
         self._connect()
         self._restore()
         self._refresh()
         self.gallery.setFocus()
 
-    def say(self, text: str, severity: Severity = Severity.ERROR) -> None:
-        """Tell something above the tiles."""
-        self.message.say(text, severity)
+    def open_path(self, path: Path) -> bool:
+        """Open a file in this window; say whether it is open."""
+        return self.files.open_path(path)
 
     def follow(self, finding: Finding) -> None:
         """Lead to what a finding is about."""
@@ -106,25 +84,6 @@ class MainWindow(QMainWindow):
     def open_twin(self) -> None:
         """Open one more window on the same document."""
         self.workspace.show_again(self.document)
-
-    def show_help(self) -> None:
-        """Show the pages that come with the program."""
-        window = HelpWindow(self, self.appearance)
-        window.show_page()
-        window.show()
-
-    def show_shortcuts(self) -> None:
-        """Show all keys in one list."""
-        ShortcutList(self, self._every_action()).show()
-
-    def show_about(self) -> None:
-        """Show what the program is, and its versions."""
-        AboutBox(self).show()
-
-    def put_panels_back(self) -> None:
-        """Show every panel where it belongs at first."""
-        self.panels.place()
-        self._share_room()
 
     def seat(self) -> Seat | None:
         """Return what there is to remember of this window, or None."""
@@ -148,30 +107,13 @@ class MainWindow(QMainWindow):
             next((key for key in keys if _id_of(self.document, key) == seat.tile), None)
         )
 
-    def take_over(self, old: MainWindow) -> None:
-        """Stand where another window on the same document stood, which goes."""
-        self.restoreGeometry(old.saveGeometry())
-        old.panels.large.put_back()
-        if not old.isMaximized() and not old.isFullScreen():
-            self.setGeometry(old.geometry())
-        self._arranged = self.restoreState(old.saveState())
+    def take_over(self, old: Self) -> None:
         self.selection.stand_like(old.selection)
         self.canvas.view.turns = old.canvas.view.turns
         seen_as = old.vision.kind
         old.vision.choose(None)
         self.vision.choose(seen_as)
-        self.show()
-        old.retire()
-
-    def retire(self) -> None:
-        """Go without a question, because another window shows the same."""
-        self._retired = True
-        self.close()
-        self.deleteLater()
-
-    def _every_action(self) -> Iterator[tuple[str, QAction]]:
-        yield from self.menus.every_action()
-        yield from self.panels.every_action()
+        super().take_over(old)
 
     def _make_views(self) -> None:
         desk = Desk(
@@ -192,23 +134,13 @@ class MainWindow(QMainWindow):
         self.vision = ColourVision(self, desk)
         self.summary = SummaryStrip(self.document, self.appearance)
         self.unreadable = UnreadableView(self.document, self.appearance)
-        self.message = MessageBar(self.appearance)
         self._nothing = QLabel(self.tr("Open a tile set, or drop one here."))
         self._nothing.setProperty("role", "muted")
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._pages = QStackedWidget()
         for page in (self.canvas, self.unreadable, self._nothing):
             self._pages.addWidget(page)
-        centre = QWidget()
-        column = QVBoxLayout(centre)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.vision.banner)
-        column.addWidget(self.message)
-        column.addWidget(self._pages, 1)
-        self.setCentralWidget(centre)
-        self.statusBar().addPermanentWidget(self.summary)
-        self.statusBar().setSizeGripEnabled(False)
+        self._lay_out((self.vision.banner, self.message, self._pages), self._pages, self.summary)
 
     def _panels(self) -> tuple[Panel, ...]:
         left, right = Area.LeftDockWidgetArea, Area.RightDockWidgetArea
@@ -239,7 +171,6 @@ class MainWindow(QMainWindow):
         self.document.undo_stack.indexChanged.connect(self._forget_passing)
         self.files.said.connect(self.say)
         self.message.overheard.connect(self._say_below)
-        self.message.came.connect(self.panels.large.put_back)
         self.findings.led.connect(self.follow)
         self.unreadable.reload_asked.connect(self.outside.reload)
         self.summary.asked.connect(self._show_findings)
@@ -250,7 +181,6 @@ class MainWindow(QMainWindow):
         self.sets.open_apart_asked.connect(self.workspace.open_apart)
         self.sets.new_asked.connect(self._begin_new)
         self.guide.made.connect(self.files.open_path)
-        self.setAcceptDrops(True)
 
     def _begin_new(self, kind: str, base: Path | None) -> None:
         self.guide.begin(kind or None, base)  # type: ignore[arg-type]
@@ -261,14 +191,6 @@ class MainWindow(QMainWindow):
     def _show_source(self, place: Place) -> None:
         self.panels.show("source")
         self.selection.point_at(place)
-
-    def _restore(self) -> None:
-        self.resize(_SIZE)
-        geometry = self._settings.value(_GEOMETRY)
-        panels = self._settings.value(_PANELS)
-        if isinstance(geometry, QByteArray):
-            self.restoreGeometry(geometry)
-        self._arranged = isinstance(panels, QByteArray) and self.restoreState(panels)
 
     def _refresh(self) -> None:
         document = self.document
@@ -312,16 +234,11 @@ class MainWindow(QMainWindow):
         text = self.tr("That cannot be: {reason}").format(reason=reason)
         self.message.say(text, Severity.WARNING)
 
-    def _forget_passing(self) -> None:
-        if self.message.passing:
-            self.message.hide()
-
     def _show_findings(self) -> None:
         self.panels.show("findings")
         self.findings.table.setFocus()
 
     def _share_room(self) -> None:
-        """Give each group of panels the room that suits a window of this size."""
         wide, high = self.width() >= _SIZE.width(), self.height()
         left, right = (336, 392) if wide else (236, 356)
         below = min(270 if high > _LOW else 230, high // 3)
@@ -332,32 +249,15 @@ class MainWindow(QMainWindow):
         }
         self.panels.share_room(extents, {Area.BottomDockWidgetArea: (500, 400)})
 
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        if not self._arranged:
-            self._arranged = True
-            self._share_room()
-
     def closeEvent(self, event: QCloseEvent) -> None:
         if not self._retired:
             alone = len(self.workspace.windows_on(self.document)) <= 1
             if alone and not self.files.may_leave():
                 event.ignore()
                 return
-            self._settings.setValue(_GEOMETRY, self.saveGeometry())
-            self._settings.setValue(_PANELS, self.saveState())
+            self._remember()
             self.workspace.let_go(self)
         event.accept()
-
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if any(url.isLocalFile() for url in event.mimeData().urls()):
-            event.acceptProposedAction()
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        local = [url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile()]
-        if local:
-            event.acceptProposedAction()
-            self.files.open_path(Path(local[0]))
 
 
 def _id_of(document: Document, key: Key) -> str:

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QByteArray, QSize
-from PySide6.QtWidgets import QLabel, QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QLabel
 
 from core.findings import Severity
 from core.tileset import in_language
 
-from ..about_box import AboutBox
-from ..command_search import CommandSearch
-from ..help_window import HelpWindow
-from ..message_bar import MessageBar
-from ..panels import Area, Panel, Panels
-from ..shortcut_list import ShortcutList
-from ..tile_pictures import TilePictures
+from ..panels import Area, Panel
+from ..window_frame import WindowFrame
 from .actions.action_list import ActionList
 from .exporting.exporting import Exporting
 from .hand.free_hand_layer import FreeHandLayer
@@ -39,40 +33,26 @@ from .start.starting import Starting
 from .table import TableView
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from pathlib import Path
 
-    from PySide6.QtGui import (
-        QAction,
-        QCloseEvent,
-        QDragEnterEvent,
-        QDropEvent,
-        QKeyEvent,
-        QShowEvent,
-    )
+    from PySide6.QtGui import QCloseEvent, QKeyEvent
 
     from core.edition import Edition
 
     from ..workspace import Workspace
     from .play import Play
 
-_GEOMETRY: Final = "sandbox/geometry"
-_PANELS: Final = "sandbox/panels"
 _SIZE: Final = QSize(1360, 860)
 
 
-class SandboxWindow(QMainWindow):
+class SandboxWindow(WindowFrame):
     """One game with all its views."""
 
     def __init__(self, workspace: Workspace, play: Play) -> None:
-        super().__init__()
-        self.workspace = workspace
+        super().__init__(workspace, "sandbox", _SIZE, "sandbox.md")
         self.play = play
-        self.appearance = workspace.appearance
-        self._settings = workspace.settings
-        self._retired = self._arranged = False
         play.setParent(None)
         play.speak(workspace.language)
-        self.pictures = TilePictures(self)
         self.lit = Lit(self)
         self.sitting = Sitting(
             *(play, self.lit, self.pictures, self.appearance),
@@ -80,15 +60,12 @@ class SandboxWindow(QMainWindow):
         )
         self._starting = Starting(self, self)
         self._make_views()
-        self.panels = Panels(self, self._panels(), self.appearance)
-        self.search: CommandSearch = CommandSearch(self, self.appearance, self._every_action)
-        self.search.chosen.connect(self.panels.reveal)
-        self.menus = SandboxMenus(self)
+        self._add_panels(self._panels())
+        self.menus: SandboxMenus = SandboxMenus(self)
         self._connect()
         self._restore()
         self._name()
         self.keeping.tell_trouble()
-        self.setAcceptDrops(True)
         self.table.setFocus()
 
     @property
@@ -117,9 +94,9 @@ class SandboxWindow(QMainWindow):
         """Play from the first tile again; what was played stays a branch."""
         self.play.go_to(self.play.branches.root)
 
-    def say(self, text: str, severity: Severity = Severity.ERROR) -> None:
-        """Tell something above the table."""
-        self.message.say(text, severity)
+    def open_path(self, path: Path) -> bool:
+        """Play on from a record or a scenario; say whether that could be."""
+        return self.keeping.open_path(path)
 
     def come_forward(self) -> None:
         """Be the window in front."""
@@ -130,40 +107,6 @@ class SandboxWindow(QMainWindow):
     def keep(self) -> None:
         """Keep the game at once, whatever goes wrong with it."""
         self.keeping.keep()
-
-    def take_over(self, old: SandboxWindow) -> None:
-        """Stand where another window on the same game stood, which goes."""
-        self.restoreGeometry(old.saveGeometry())
-        if not old.isMaximized() and not old.isFullScreen():
-            self.setGeometry(old.geometry())
-        self._arranged = self.restoreState(old.saveState())
-        self.show()
-        old.retire()
-
-    def retire(self) -> None:
-        """Go without ending the game, because another window shows it."""
-        self._retired = True
-        self.close()
-        self.deleteLater()
-
-    def put_panels_back(self) -> None:
-        """Show every panel where it belongs at first."""
-        self.panels.place()
-        self._share_room()
-
-    def show_help(self) -> None:
-        """Show the page about playing."""
-        window = HelpWindow(self, self.appearance)
-        window.show_page("sandbox.md")
-        window.show()
-
-    def show_shortcuts(self) -> None:
-        """Show all keys in one list."""
-        ShortcutList(self, self._every_action()).show()
-
-    def show_about(self) -> None:
-        """Show what the program is, and its versions."""
-        AboutBox(self).show()
 
     def _plan(self) -> GamePlan:
         """Return what this game was begun with, for another one."""
@@ -182,7 +125,6 @@ class SandboxWindow(QMainWindow):
 
     def _make_views(self) -> None:
         sitting = self.sitting
-        self.message = MessageBar(self.appearance)
         self.table = TableView(sitting)
         self.replay = ReplayBar(sitting)
         self.cover = Cover(sitting)
@@ -197,19 +139,10 @@ class SandboxWindow(QMainWindow):
         self.keeping = Keeping(sitting, self)
         self.exporting = Exporting(sitting, self)
         self.free_hand = FreeHandLayer(self.table, self.hand.free, sitting)
-        centre = QWidget()
-        column = QVBoxLayout(centre)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        for widget in (self.older, self.message, self.cover):
-            column.addWidget(widget)
-        column.addWidget(self.table, 1)
-        column.addWidget(self.replay)
-        self.setCentralWidget(centre)
         self._thinking = QLabel()
         self._thinking.setProperty("role", "muted")
-        self.statusBar().addPermanentWidget(self._thinking)
-        self.statusBar().setSizeGripEnabled(False)
+        above = (self.older, self.message, self.cover)
+        self._lay_out((*above, self.table, self.replay), self.table, self._thinking)
 
     def _panels(self) -> tuple[Panel, ...]:
         left, right = Area.LeftDockWidgetArea, Area.RightDockWidgetArea
@@ -233,14 +166,9 @@ class SandboxWindow(QMainWindow):
         self.table.hand.changed.connect(self._turn_with_hand)
         self.play.moved.connect(self._forget_passing)
         self.play.begun.connect(self._forget_old_game)
-        self.message.came.connect(self.panels.large.put_back)
 
     def _turn_with_hand(self) -> None:
         self.choices.turn(self.table.hand.turns)
-
-    def _every_action(self) -> Iterator[tuple[str, QAction]]:
-        yield from self.menus.every_action()
-        yield from self.panels.every_action()
 
     def _name(self) -> None:
         edition = self.play.edition
@@ -262,18 +190,6 @@ class SandboxWindow(QMainWindow):
     def _warn(self, text: str) -> None:
         self.message.say(text, Severity.WARNING, lasting=True)
 
-    def _forget_passing(self) -> None:
-        if self.message.passing:
-            self.message.hide()
-
-    def _restore(self) -> None:
-        self.resize(_SIZE)
-        geometry = self._settings.value(_GEOMETRY)
-        panels = self._settings.value(_PANELS)
-        if isinstance(geometry, QByteArray):
-            self.restoreGeometry(geometry)
-        self._arranged = isinstance(panels, QByteArray) and self.restoreState(panels)
-
     def _share_room(self) -> None:
         wide = self.width() >= _SIZE.width()
         extents = {Area.LeftDockWidgetArea: 300 if wide else 250}
@@ -287,29 +203,14 @@ class SandboxWindow(QMainWindow):
         if not digit or not self.choices.press(event.text()):
             super().keyPressEvent(event)
 
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        if not self._arranged:
-            self._arranged = True
-            self._share_room()
-
     def closeEvent(self, event: QCloseEvent) -> None:
-        if not self._retired:
-            self._settings.setValue(_GEOMETRY, self.saveGeometry())
-            self._settings.setValue(_PANELS, self.saveState())
-            self.keeping.finish()
-            self.play.close()
-            self.workspace.sandboxes.let_go(self)
-            self.deleteLater()
         self.pictures.stop()
+        if not self._retired:
+            self._remember()
+            try:
+                self.keeping.finish()
+            finally:
+                self.workspace.sandboxes.let_go(self)
+                self.deleteLater()
+                self.play.close()
         event.accept()
-
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if any(url.isLocalFile() for url in event.mimeData().urls()):
-            event.acceptProposedAction()
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        local = [url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile()]
-        if local:
-            event.acceptProposedAction()
-            self.keeping.open_path(Path(local[0]))

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtCore import QSettings
 
+    from editor.window_frame import WindowFrame
     from tests.editor.conftest import Answers
     from tests.editor.sandbox.conftest import OpenEditor
 
@@ -172,6 +173,24 @@ def test_a_change_of_language_keeps_the_game(open_editor: OpenEditor, short: Pat
     before = len(play.game.history)
     assert play.do(play.actions()[0])
     assert len(play.game.history) == before + 1
+
+
+def test_a_change_of_language_puts_a_large_panel_back(open_editor: OpenEditor, short: Path) -> None:
+    """In the editor and beside a table: what a large panel hid is there again."""
+    editor = open_editor(short)
+    player = editor.play()
+    workspace = editor.window.workspace
+    for window, panel in ((editor.window, "findings"), (player.window, "left")):
+        window.panels.large.toggle(window.panels.docks[panel])
+        assert len([dock for dock in window.panels.docks.values() if not dock.isHidden()]) == 1
+    workspace.speak("fr")
+    QApplication.processEvents()
+    windows: list[WindowFrame] = [*workspace.windows, *workspace.sandboxes.windows]
+    for each in windows:
+        assert not any(dock.isHidden() for dock in each.panels.docks.values())
+        centre = each.centralWidget()
+        assert centre is not None
+        assert centre.isVisible()
 
 
 def test_a_game_goes_on_without_the_editor(open_editor: OpenEditor, short: Path) -> None:
