@@ -98,9 +98,13 @@ class ChangeBag(Intervention):
     count: int
 
     def __str__(self) -> str:
+        count = abs(self.count)
+        copies = words("{count} copies of {tile}", count=count, tile=self.tile)
+        if count == 1:
+            copies = words("a copy of {tile}", tile=self.tile)
         if self.count < 0:
-            return words("{count} of {tile} out of the bag", count=-self.count, tile=self.tile)
-        return words("{count} of {tile} into the bag", count=self.count, tile=self.tile)
+            return words("{copies} out of the bag", copies=copies)
+        return words("{copies} into the bag", copies=copies)
 
     def perform(self, game: Game) -> None:
         copy, deck = _copy(game, self.tile), game.deck

@@ -137,9 +137,10 @@ def replay(
         _print_result(game)
         typer.echo(f"the game agrees with its record to the last of {recorded.last} lines")
         return
-    scores = f"; {_scores(game)}" if game is not None else ""
-    after = f"line {recorded.last}"
-    typer.echo(visible(f"{recorded.file}: unfinished: the record breaks off after {after}{scores}"))
+    told = [_moves(len(game.history)), _scores(game)] if game is not None else ["it never begins"]
+    if recorded.cut is not None:
+        told.append(f"line {recorded.cut} breaks off and is left out")
+    typer.echo(visible(f"{recorded.file}: unfinished game: {'; '.join(told)}"))
 
 
 @contextlib.contextmanager
@@ -172,8 +173,7 @@ class _Course:
         """Print what is new, or what was taken back."""
         done = len(game.history)
         if done < self._done:
-            back = self._done - done
-            self.line(f"{back} action{'' if back == 1 else 's'} taken back")
+            self.line(f"{_moves(self._done - done)} taken back")
         elif not self._quiet:
             for event in game.events[self._told :]:
                 self.line(game.tell(event))
@@ -325,6 +325,10 @@ def _points(
     for source, points in rows.items():
         table.add_row(Text(source), *points[some])
     return table
+
+
+def _moves(count: int) -> str:
+    return f"{count} move{'' if count == 1 else 's'}"
 
 
 def _scores(game: Game) -> str:

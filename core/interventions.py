@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias
 from .bag_edits import ChangeBag, ChangeTokens, ChooseNextTile, ChooseNextToken, TakeTile
 from .findings import did_you_mean, shorten
 from .intervention import Deed, Intervention, names, no_player, player_of
+from .rule_options import option_name
 from .setup import GameStopped
 from .spots import segment_words
 from .terms import Term
@@ -185,7 +186,8 @@ class ChangeOption(Intervention):
     value: OptionValue
 
     def __str__(self) -> str:
-        return words("{option} is {value} from now on", option=self.name, value=_shown(self.value))
+        template = wording("{option}: {value} from now on")
+        return words(template, option=option_name(self.name), value=_shown(self.value))
 
     def perform(self, game: Game) -> None:
         said = self._switch(game, self._setup(game))
@@ -200,7 +202,8 @@ class ChangeOption(Intervention):
         if game.at not in {0, game.setup.act}:
             return words("options change while a tile is to be laid or the turn's action is due")
         if self.name in now and repr(now[self.name]) == repr(self.value):
-            return words("{option} is {value} already", option=self.name, value=_shown(self.value))
+            template = wording("{option}: {value} already")
+            return words(template, option=option_name(self.name), value=_shown(self.value))
         try:
             setup = self._setup(game)
         except (Unplayable, BadOption, GameStopped, PluginProblem) as error:
@@ -277,4 +280,4 @@ def _at(spot: Spot) -> str:
 def _shown(value: OptionValue) -> str:
     if isinstance(value, bool):
         return words("on") if value else words("off")
-    return str(value)
+    return named(value) if isinstance(value, str) else str(value)

@@ -6,20 +6,21 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from .findings import did_you_mean
 from .plugin_file import OptionDeclaration
-from .words import wording
+from .words import named
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from .edition import Edition
     from .tileset import OptionValue
+    from .words import Words
 
 CORE: Final = "core"
 _DIGITS: Final = 9
 CORE_OPTIONS: Final[Mapping[str, OptionDeclaration]] = {
     "repeated_tiles": OptionDeclaration(
         type="choice",
-        choices=(wording("distinct"), wording("segments")),
+        choices=("distinct", "segments"),
         default="distinct",
         title={
             "en": "A feature that uses a tile twice counts distinct tiles, or every segment",
@@ -28,7 +29,7 @@ CORE_OPTIONS: Final[Mapping[str, OptionDeclaration]] = {
     ),
     "unplaceable_last": OptionDeclaration(
         type="choice",
-        choices=(wording("ends"), wording("turn_goes_on")),
+        choices=("ends", "turn_goes_on"),
         default="ends",
         title={
             "en": "When no tile is left that fits, the game ends at once or the turn goes on",
@@ -37,6 +38,21 @@ CORE_OPTIONS: Final[Mapping[str, OptionDeclaration]] = {
     ),
 }
 """A2 and A12."""
+CORE_WORDS: Final[Mapping[str, Mapping[str, str]]] = {
+    "en": {
+        "distinct": "distinct tiles",
+        "segments": "every segment",
+        "ends": "the game ends",
+        "turn goes on": "the turn goes on",
+    },
+    "fr": {
+        "distinct": "les tuiles",
+        "segments": "chaque segment",
+        "ends": "la partie finit",
+        "turn goes on": "le tour continue",
+    },
+}
+"""By language, what the values of these options are called, as plugins say it of theirs."""
 
 
 class BadOption(ValueError):
@@ -65,6 +81,11 @@ def rule_options(edition: Edition) -> list[RuleOption]:
         RuleOption(name, owner, option, values.get(name, option.default))
         for name, owner, option in declared
     ]
+
+
+def option_name(name: str) -> Words:
+    """Return what an option is called within a sentence; who knows its title may say that."""
+    return named(f"option {name}")
 
 
 def resolve(edition: Edition, chosen: Mapping[str, OptionValue]) -> dict[str, OptionValue]:

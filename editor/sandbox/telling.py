@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.rule_options import CORE_WORDS, option_name, rule_options
 from core.spots import place_words
+from core.tileset import in_language
+from core.words import named
 
+from ..form_fields import spoken
 from ..language import told
 
 if TYPE_CHECKING:
@@ -14,18 +18,24 @@ if TYPE_CHECKING:
     from core.events import Event
     from core.game import Game
     from core.interventions import Intervention
+    from core.rule_options import RuleOption
 
 
 class Telling:
     """Tells what games of an edition say, in one language.
 
     Sets and plugins bring translations of their own under `words`; what nobody translated is said
-    in English. Names lose their underscores.
+    in English. Names lose their underscores. An option is called by its title.
     """
 
     def __init__(self, edition: Edition, language: str) -> None:
         self.edition, self.language = edition, language
-        self._words = edition.words.get(language, {})
+        titles = {
+            option_name(option.name).template: self.title(option)
+            for option in rule_options(edition)
+        }
+        own = edition.words.get(language, {})
+        self._words = {**CORE_WORDS.get(language, {}), **titles, **own}
 
     def told(self, text: str) -> str:
         """Return a text of the game as a part of something: a reason, a term, the name of a kind.
@@ -46,6 +56,14 @@ class Telling:
     def action(self, action: Action | Intervention) -> str:
         """Return an action, or what a designer does by hand, as a sentence."""
         return self.sentence(str(action))
+
+    def title(self, option: RuleOption) -> str:
+        """Return what an option is about; its name if nobody gave it a title."""
+        return in_language(option.declaration.title, self.language, spoken(option.name))
+
+    def choice(self, value: str) -> str:
+        """Return a value of an option that is a choice."""
+        return self.told(named(value))
 
     def step(self, step: Step) -> str:
         """Return the name of a step, with a capital."""

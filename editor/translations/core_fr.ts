@@ -608,6 +608,10 @@
         <translation>une virgule termine la valeur : mettez la formule entre guillemets</translation>
     </message>
     <message>
+        <source>a copy of {tile}</source>
+        <translation>un exemplaire de {tile}</translation>
+    </message>
+    <message>
         <source>a field is what the others leave: it goes when they change</source>
         <translation>un champ est ce que laissent les autres : il disparaît quand ils changent</translation>
     </message>
@@ -888,20 +892,12 @@
         <translation>vouliez-vous dire {name!r} ?</translation>
     </message>
     <message>
-        <source>distinct</source>
-        <translation>tuiles distinctes</translation>
-    </message>
-    <message>
         <source>each {kind} shows exactly {count} {icon}</source>
         <translation>chaque {kind} porte exactement {count} {icon}</translation>
     </message>
     <message>
         <source>each {kind} shows {least} to {most} {icon}</source>
         <translation>chaque {kind} porte {least} à {most} {icon}</translation>
-    </message>
-    <message>
-        <source>ends</source>
-        <translation>finit</translation>
     </message>
     <message>
         <source>every free point belongs to one field</source>
@@ -1544,10 +1540,6 @@
         <translation>voyez la liste de ce qu’une formule peut dire</translation>
     </message>
     <message>
-        <source>segments</source>
-        <translation>segments</translation>
-    </message>
-    <message>
         <source>sets extend one another: {names}</source>
         <translation>des jeux s’étendent les uns les autres : {names}</translation>
     </message>
@@ -2092,10 +2084,6 @@
         <translation>traduit {template!r} avec d’autres blancs que les siens</translation>
     </message>
     <message>
-        <source>turn_goes_on</source>
-        <translation>le tour continue</translation>
-    </message>
-    <message>
         <source>two features of this tile are called {name!r}</source>
         <translation>deux éléments de cette tuile s’appellent {name!r}</translation>
     </message>
@@ -2232,8 +2220,20 @@
         <translation>{call} ne peut pas être appelé</translation>
     </message>
     <message>
+        <source>{copies} into the bag</source>
+        <translation>{copies} dans le sac</translation>
+    </message>
+    <message>
+        <source>{copies} out of the bag</source>
+        <translation>{copies} hors du sac</translation>
+    </message>
+    <message>
         <source>{count} completed lines</source>
         <translation>{count} lignes terminées</translation>
+    </message>
+    <message>
+        <source>{count} copies of {tile}</source>
+        <translation>{count} exemplaires de {tile}</translation>
     </message>
     <message>
         <source>{count} fit: {names}</source>
@@ -2242,14 +2242,6 @@
     <message>
         <source>{count} neighbours</source>
         <translation>{count} voisines</translation>
-    </message>
-    <message>
-        <source>{count} of {tile} into the bag</source>
-        <translation>{count} de {tile} dans le sac</translation>
-    </message>
-    <message>
-        <source>{count} of {tile} out of the bag</source>
-        <translation>{count} de {tile} hors du sac</translation>
     </message>
     <message>
         <source>{count} tiles</source>
@@ -2660,12 +2652,12 @@
         <translation>{one} ; {other}</translation>
     </message>
     <message>
-        <source>{option} is {value} already</source>
-        <translation>{option} vaut déjà {value}</translation>
+        <source>{option}: {value} already</source>
+        <translation>{option} : {value}, c’est déjà le cas</translation>
     </message>
     <message>
-        <source>{option} is {value} from now on</source>
-        <translation>{option} vaut désormais {value}</translation>
+        <source>{option}: {value} from now on</source>
+        <translation>{option} : {value}, désormais</translation>
     </message>
     <message>
         <source>{owner}'s {piece} stands on {spot} at ({x},{y})</source>

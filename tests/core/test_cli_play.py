@@ -243,7 +243,8 @@ def test_a_game_that_a_plugin_breaks_stops_with_its_record_saved() -> None:
     assert [line["turn"] for line in data if line["type"] == "action"][-1] == 4
     replayed = goldrush("replay", "game.jsonl")
     assert (replayed.exit_code, replayed.stderr) == (0, "")
-    told = f"game.jsonl: unfinished: the record breaks off after line {len(data)}; BLUE 0, RED 0"
+    moves = sum(line["type"] == "action" for line in data)
+    told = f"game.jsonl: unfinished game: {moves} moves; BLUE 0, RED 0"
     assert replayed.stdout.splitlines()[-1] == told
 
 
@@ -549,8 +550,24 @@ def test_actions_taken_back_are_told() -> None:
     data = [*data[: played[2]], {"type": "undo", "undo": 2}]
     Path("game.jsonl").write_text("\n".join(map(json.dumps, data)))
     out = goldrush("replay", "game.jsonl", "--anyway").stdout.splitlines()
-    assert out[-2] == "2 actions taken back"
-    assert out[-1].startswith("game.jsonl: unfinished: the record breaks off after line")
+    assert out[-2] == "2 moves taken back"
+    assert out[-1].startswith("game.jsonl: unfinished game: 0 moves; BLUE 0, RED 0")
+
+
+def test_a_game_that_was_saved_half_way_is_unfinished_not_damaged() -> None:
+    """How many moves it has is told; a line is named only where one was not written to its end."""
+    data = lines((GOLDEN / "gold-rush.jsonl").read_bytes())
+    played = [n for n, line in enumerate(data) if line["type"] == "action"]
+    half = "\n".join(map(json.dumps, data[: played[30]]))
+    Path("game.jsonl").write_text(half + "\n")
+    out = goldrush("replay", "game.jsonl", "--anyway", "--quiet").stdout
+    names = [seat["name"] for seat in data[0]["players"]]
+    scores = zip(names, data[played[29]]["scores"], strict=True)
+    has = ", ".join(f"{name} {points}" for name, points in scores)
+    assert out == f"game.jsonl: unfinished game: 30 moves; {has}\n"
+    Path("game.jsonl").write_text(half + '\n{"type": "act')
+    out = goldrush("replay", "game.jsonl", "--anyway", "--quiet").stdout
+    assert out.endswith(f"; line {played[30] + 1} breaks off and is left out\n")
 
 
 @pytest.mark.parametrize("command", ["play", "simulate", "options"])

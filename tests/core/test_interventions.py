@@ -400,7 +400,7 @@ def test_options_change_at_two_moments_of_a_turn_only() -> None:
     [
         (ChangeOption("fith_cowboy", value=True), "no option 'fith_cowboy'; did you mean"),
         (ChangeOption("final_tie", "never"), "final_tie should be one of shared, staring_duel"),
-        (ChangeOption("fifth_cowboy", value=False), "fifth_cowboy is off already"),
+        (ChangeOption("fifth_cowboy", value=False), "fifth_cowboy: off already"),
         (ChangeOption("fifth_cowboy", 0), "fifth_cowboy should be true or false"),
     ],
 )

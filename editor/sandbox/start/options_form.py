@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 from core.rule_options import CORE, rule_options
 from core.tileset import in_language
 
-from ...form_fields import heading, spoken
+from ...form_fields import heading
 from ...set_forms.editors import SwitchEditor, ValueEditor
 from ...set_forms.option_editors import option_editor
-from ..telling import Telling
+from ..telling import Telling, capital
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -62,15 +62,21 @@ class OptionsForm(QWidget):
             for plugin in edition.plugins
         }
         titles[CORE] = self.tr("Every game")
+        telling = Telling(edition, self._language)
         for owner, owned in groupby(options, key=lambda option: option.owner):
             self._column.addWidget(heading(titles.get(owner, owner)))
             for option in owned:
-                self._add(option, Telling(edition, self._language))
+                self._add(option, telling)
 
     def _add(self, option: RuleOption, telling: Telling) -> None:
         name = option.name
-        title = in_language(option.declaration.title, self._language, spoken(name))
-        editor = option_editor(name, title, option.declaration, telling.told)
+        title, usual = telling.title(option), option.value
+
+        def say(choice: str) -> str:
+            said = capital(telling.choice(choice))
+            return self._marked(said) if choice == usual else said
+
+        editor = option_editor(name, title, option.declaration, say)
         if not isinstance(editor, SwitchEditor):
             label = QLabel(title)
             label.setWordWrap(True)
@@ -80,6 +86,9 @@ class OptionsForm(QWidget):
         editor.entered.connect(partial(self._choose, name))
         self._column.addWidget(editor)
         self.editors[name] = editor
+
+    def _marked(self, said: str) -> str:
+        return self.tr("{choice} (default)").format(choice=said)
 
     def _choose(self, name: str, value: object) -> None:
         if value is not None:

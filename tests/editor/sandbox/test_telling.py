@@ -10,8 +10,9 @@ import pytest
 from core.actions import Claim, Place, Step
 from core.events import Awarded, Began, CameHome, Completed, Noted, PieceMoved, Scored, TurnCut
 from core.game import Game
+from core.interventions import ChangeBag, ChangeOption
 from core.library import default_library
-from core.rule_options import rule_options
+from core.rule_options import CORE_WORDS, rule_options
 from core.setup import Setup
 from core.terms import Term, explain
 from core.tileset_file import read
@@ -79,13 +80,48 @@ def test_all_names_of_a_shipped_set_are_translated(name: str) -> None:
     """Kinds, their roles, icons, pieces, pools and terrains, and values of core's options."""
     edition = default_library().open([name]).edition
     assert edition is not None
-    core, own = translations(FILE), edition.words["fr"]
+    own = {**CORE_WORDS["fr"], **edition.words["fr"]}
     names = {*edition.terrains, *edition.features, *edition.icons, *edition.pieces, *edition.tokens}
     names |= {kind.role for kind in edition.features.values() if kind.role}
     assert sorted(name for name in names if name.replace("_", " ") not in own) == []
     for option in rule_options(edition):
         for choice in option.declaration.choices:
-            assert choice.replace("_", " ") in own or core.get(choice), choice
+            assert choice.replace("_", " ") in own, choice
+
+
+def test_a_choice_is_said_so_that_it_can_be_read(english: Telling, french: Telling) -> None:
+    """Not by its raw name where that says little; so are core's own."""
+    assert english.choice("ends") == "the game ends"
+    assert english.choice("turn_goes_on") == "the turn goes on"
+    assert english.choice("rest") == "place the rest"
+    assert english.choice("not_farmers") == "all but farmers"
+    assert french.choice("ends") == "la partie finit"
+    assert french.choice("rest") == "poser le reste"
+
+
+def test_an_option_that_is_changed_is_called_by_its_title(english: Telling) -> None:
+    """And its value as where it is chosen; a record keeps the names."""
+    step = ChangeOption("tokens_run_out", "none")
+    title = "When fewer tokens are left than a tile calls for, place the rest or none"
+    assert english.action(step) == f"{title}: place none from now on"
+    assert str(step) == "option tokens_run_out: none from now on"
+    assert english.told(ChangeOption("nothing_such", value=True).__str__()) == (
+        "option nothing such: on from now on"
+    )
+
+
+def test_an_option_that_is_changed_is_called_by_its_title_in_french(french: Telling) -> None:
+    """The title that its plugin, or core, gives it in that language."""
+    said = french.action(ChangeOption("unplaceable_last", "turn_goes_on"))
+    title = "Quand plus aucune tuile ne convient, la partie finit ou le tour continue"
+    assert said == f"{title}\N{NO-BREAK SPACE}: le tour continue, désormais"
+
+
+def test_copies_that_are_put_into_the_bag_are_called_copies() -> None:
+    """Whoever reads "4 of 31" could think of four tiles out of thirty-one."""
+    assert str(ChangeBag("31", 4)) == "4 copies of 31 into the bag"
+    assert str(ChangeBag("31", 1)) == "a copy of 31 into the bag"
+    assert str(ChangeBag("31", -2)) == "2 copies of 31 out of the bag"
 
 
 @pytest.mark.parametrize("name", ALL_SETS)
