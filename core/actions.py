@@ -69,7 +69,11 @@ class IllegalAction(ValueError):
     """An action that the rules do not allow now: which, and why; the game is as it was."""
 
     def __init__(self, action: Action, reason: str) -> None:
-        super().__init__(f"{action}: {reason}")
+        try:
+            said = f"{action}"
+        except Exception:  # noqa: BLE001 - whoever is told needs the reason all the same
+            said = type(action).__name__
+        super().__init__(f"{said}: {reason}")
         self.action, self.reason = action, reason
 
 

@@ -177,9 +177,9 @@ class _CarryingOver:
             deed = self._found(game, before.deed)
             if before.settled and game.step is not None:
                 said = said[1:]
-                legal = list(map(str, game.legal_actions()))
+                legal = list(map(game.say, game.legal_actions()))
                 if game.step.by_chance and len(past) == len(game.chance.outcomes):
-                    past.append(Outcome(f"the {game.step}", legal.index(str(deed))))
+                    past.append(Outcome(f"the {game.step}", legal.index(game.say(deed))))
             game.chance = _Followed(self.seed, map(self._translated, said), past)
             game.carry_out(deed)
         finally:
@@ -194,9 +194,9 @@ class _CarryingOver:
             if reason:
                 raise IllegalAction(deed, reason)
             return deed
-        text = str(deed)
+        text = game.say(deed)
         for action in game.legal_actions():
-            if str(action) == text:
+            if game.say(action) == text:
                 return action
         raise IllegalAction(deed, game.why_not(deed) or words("it is not legal now"))
 

@@ -121,46 +121,32 @@ class Game(Holdings):
         places = Placements(self.board, copy)
         if not self.setup.restricted:
             return places
-        return tuple(place for place in places if not self._veto(place))
+        with self.setup.blaming():
+            return tuple(self._not_vetoed(places, self.setup.vetoes[Place]))
 
     def why_not(self, action: Action) -> str:
-        """Return why an action is not legal now; empty if it is."""
-        step = self.step
-        if step is None:
-            return words("the game is over")
-        if isinstance(action, Place):
-            return why_not_there(self, action) or self._veto(action)
-        offered = self.setup.offers.get(type(action))
-        if offered is None:
-            return words("no rule of this game has such an action")
-        if offered.step != step.name:
-            return words(
-                "this belongs to the step {step!r}; now is that of {now!r}",
-                step=named(offered.step),
-                now=named(step.name),
-            )
-        try:
-            if any(same(action, legal) for legal in offered.legal(self)):
-                return self._veto(action)
-            return (offered.why_not and offered.why_not(self, action)) or words(
-                "it is not legal now"
-            )
-        except KeyboardInterrupt:
-            raise
-        except BaseException as error:
-            raise self.setup.stopped(error) from error
+        """Return why an action is not legal now; empty if it is.
+
+        Raise GameStopped or PluginFailed if an extension fails that is asked.
+        """
+        with self.setup.blaming():
+            reason = self._why_not(action)
+            if not isinstance(reason, str):
+                raise TypeError(f"what is said against {type(action).__name__} is no text")
+            return reason
 
     def tell(self, event: Event) -> str:
-        """Return an event in words; raise PluginFailed if an extension's has none."""
-        try:
+        """Return an event in words; raise GameStopped or PluginFailed if it has none."""
+        with self.setup.blaming():
             text = event.text(self.setup.players)
-        except KeyboardInterrupt:
-            raise
-        except BaseException as error:
-            raise self.setup.stopped(error) from error
-        if not isinstance(text, str):
-            raise self.setup.stopped(TypeError(f"{type(event).__name__}.text gives no text"))
-        return text
+            if not isinstance(text, str):
+                raise TypeError(f"{type(event).__name__}.text gives no text")
+            return text
+
+    def say(self, deed: Deed) -> str:
+        """Return a deed in words; raise GameStopped or PluginFailed if it has none."""
+        with self.setup.blaming():
+            return str(deed)
 
     # --- Going on ---
 
@@ -263,6 +249,25 @@ class Game(Holdings):
         new.undone = self.undone
         new._legal_now = self._legal_now
         return new
+
+    def _why_not(self, action: Action) -> str:
+        step = self.step
+        if step is None:
+            return words("the game is over")
+        if isinstance(action, Place):
+            return why_not_there(self, action) or self._veto(action)
+        offered = self.setup.offers.get(type(action))
+        if offered is None:
+            return words("no rule of this game has such an action")
+        if offered.step != step.name:
+            return words(
+                "this belongs to the step {step!r}; now is that of {now!r}",
+                step=named(offered.step),
+                now=named(step.name),
+            )
+        if any(same(action, legal) for legal in offered.legal(self)):
+            return self._veto(action)
+        return (offered.why_not and offered.why_not(self, action)) or words("it is not legal now")
 
     def _not_vetoed(self, actions: Iterable[Action], vetoes: Iterable[Veto]) -> Iterable[Action]:
         for veto in vetoes:

@@ -24,8 +24,8 @@ _MOST: Final = 20_000
 
 
 def legal_of(game: Game, text: str) -> Action | None:
-    """Return the legal action of a text; None if there is no such now."""
-    return next((each for each in game.legal_actions() if plain(str(each)) == text), None)
+    """Return the legal action of a text; None if there is no such now. Raise PluginFailed."""
+    return next((each for each in game.legal_actions() if plain(game.say(each)) == text), None)
 
 
 def action_of(game: Game, text: str) -> Action | None:

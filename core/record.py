@@ -5,6 +5,7 @@ What the lines hold is told in docs/record-format.md; `core.record_file` reads t
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import io
 import json
@@ -162,10 +163,11 @@ class Recorder:
         """Write what the game did since the last call, and what was taken back since then.
 
         `game` may be another that began as the recorder's own, which it replaces: what leads there
-        is written. Raise OSError where the disk refuses, and Unwritable, which leaves the record
-        as it was.
+        is written. Raise OSError where the disk refuses, Unwritable, and PluginFailed if an
+        extension has no text for what happened. All of them leave the record as it was.
         """
-        if game is not None and game is not self._game:
+        own = self._game
+        if game is not None and game is not own:
             self._check_beginning(game)
             self._game = game
         history, written = self._game.history, self._written
@@ -176,11 +178,11 @@ class Recorder:
             raise ValueError("the record of this game is finished")
         before = written[:], self._marks[:], self._decided[:]
         try:
-            text = _text(self._since(agreeing))
-        except Unwritable:
+            self._put(_text(self._since(agreeing)))
+        except BaseException:
+            self._game = own
             written[:], self._marks[:], self._decided[:] = before
             raise
-        self._put(text)
 
     def finish(self) -> None:
         """Write what is left; if the game is over, the result too, after which nothing comes."""
@@ -244,7 +246,7 @@ class Recorder:
         players = game.setup.players
         whose = {"turn": before.turn, "player": players[before.player]}
         if isinstance(did, Did):
-            line: dict[str, Any] = {"type": "action", **whose, "action": str(did.action)}
+            line: dict[str, Any] = {"type": "action", **whose, "action": game.say(did.action)}
         else:
             line = {"type": "intervention", **whose, **did.intervention.as_data()}
             line["text"] = str(did.intervention)
@@ -259,11 +261,18 @@ class Recorder:
             yield {"type": "chance", "what": outcome.what, **_decided(outcome, lays)}
 
     def _put(self, text: bytes) -> None:
+        """Write a text, all of it or nothing where the file can be shortened again."""
         data = memoryview(text)
-        while data:
-            data = data[self._file.write(data) :]
-        if time.monotonic() - self._synced >= _SYNC_SECONDS:
-            self.sync()
+        try:
+            while data:
+                data = data[self._file.write(data) :]
+            if time.monotonic() - self._synced >= _SYNC_SECONDS:
+                self.sync()
+        except BaseException:
+            with contextlib.suppress(OSError):
+                self._file.seek(len(data) - len(text), os.SEEK_CUR)
+                self._file.truncate()
+            raise
 
 
 def _text(lines: Iterable[Mapping[str, Any]]) -> bytes:
@@ -286,12 +295,14 @@ def _mark(game: Game) -> _Mark:
 def _followed(game: Game, start: int) -> dict[str, Any]:
     """Return the events from one on, and the scores after them."""
     events, players = game.events[start:], game.setup.players
+    with game.setup.blaming():
+        texts = tell(events, players)
     gained = gains(events, players)
     for gain in gained:
         _check_gain(gain)
     _check_numbers("the scores", game.scores)
     scored = lines_of_scored(gained)
-    told = {"events": tell(events, players), **({"scored": scored} if scored else {})}
+    told = {"events": texts, **({"scored": scored} if scored else {})}
     return {**told, "scores": game.scores[:]}
 
 

@@ -160,22 +160,30 @@ class _Replay:
             if isinstance(line, ChanceLine):
                 self.take(line)
                 continue
-            if game is None:
-                game = self.begin(line)
-            elif isinstance(line, ActionLine):
-                self.act(game, line)
-            elif isinstance(line, InterventionLine):
-                self.intervene(game, line)
-            elif isinstance(line, UndoLine):
-                self.undo(game, line)
-            elif isinstance(line, ResultLine):
-                self.end(game, line)
-                finished = True
-            elif isinstance(line, BadLine):
-                self.differs(line.reason)
-            else:
-                self.differs("the game has begun already")
+            try:
+                if game is None:
+                    game = self.begin(line)
+                else:
+                    self.go_on(game, line)
+            except (GameStopped, PluginProblem) as error:
+                self.differs(str(error))
+            finished = isinstance(line, ResultLine)
             yield game
+
+    def go_on(self, game: Game, line: Line | BadLine) -> None:
+        """Do what a line says, and hold what follows against it."""
+        if isinstance(line, ActionLine):
+            self.act(game, line)
+        elif isinstance(line, InterventionLine):
+            self.intervene(game, line)
+        elif isinstance(line, UndoLine):
+            self.undo(game, line)
+        elif isinstance(line, ResultLine):
+            self.end(game, line)
+        elif isinstance(line, BadLine):
+            self.differs(line.reason)
+        else:
+            self.differs("the game has begun already")
 
     # --- Lines ---
 
@@ -209,8 +217,6 @@ class _Replay:
             game = Game(self.setup, header.seed or 0, chance, header.position)
         except ChanceDiffers as error:
             self.chance_differs(chance, error)
-        except (GameStopped, PluginProblem) as error:
-            self.differs(str(error))
         self.compare(game, 0, line)
         return game
 
@@ -223,8 +229,6 @@ class _Replay:
             self.apply(game, line.action)
         except ChanceDiffers as error:
             self.chance_differs(chance, error)
-        except (GameStopped, PluginProblem) as error:
-            self.differs(str(error))
         self.compare(game, before + 1, line)
 
     def intervene(self, game: Game, line: InterventionLine) -> None:
@@ -238,7 +242,7 @@ class _Replay:
             self.chance_differs(chance, error)
         except IllegalAction as error:
             self.differs(f"{shorten(repr(line.text))} cannot be done: {error.reason}")
-        except (BadIntervention, GameStopped, PluginProblem) as error:
+        except BadIntervention as error:
             self.differs(str(error))
         self.compare(game, before + 1, line)
 
@@ -283,7 +287,7 @@ class _Replay:
             reason = ""
         action = self.legal(game, text)
         if action is None:
-            hint = did_you_mean(text, map(str, game.legal_actions()))
+            hint = did_you_mean(text, map(game.say, game.legal_actions()))
             self.differs(f"{shorten(text)!r} is not legal: {reason or hint}")
         game.apply(action)
 
@@ -291,7 +295,7 @@ class _Replay:
         """Return the legal action of that text, and know it from now on, and others as well."""
         found = None
         for action in game.legal_actions():
-            written = plain(str(action))
+            written = plain(game.say(action))
             self.known[written] = action
             if written == text:
                 found = action
@@ -301,7 +305,7 @@ class _Replay:
         """Use up an outcome that stands for an action, which must be the one of the record."""
         settled = settle_by_chance(game)
         if settled is not None:
-            self.same("action", text, str(settled))
+            self.same("action", text, game.say(settled))
 
     # --- Comparing ---
 
@@ -326,7 +330,8 @@ class _Replay:
             self.differs("the record tells of chance where the game has none")
         players = self.setup.players
         events = game.events[start:]
-        texts = tell(events, players)
+        with self.setup.blaming():
+            texts = tell(events, players)
         if line.events != texts:
             self.same("events", line.events, texts)
         scored = gains(events, players)

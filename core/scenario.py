@@ -79,6 +79,8 @@ def run(file: ScenarioFile, library: Library) -> Ran:
         running.end()
     except _Stop:
         pass
+    except _STOPS as error:
+        running.wrong("game-stops", ("scenario",), str(error))
     return Ran(tuple(running.findings), running.game, tuple(running.followed))
 
 
@@ -209,7 +211,7 @@ class _Running:
                 self.followed.append(None)
                 continue
             self._do(move, path)
-            events = tuple(plain(str(game.tell(event))) for event in game.events[before + 1 :])
+            events = tuple(plain(game.tell(event)) for event in game.events[before + 1 :])
             scores = dict(zip(game.setup.players, game.scores, strict=True))
             self.followed.append(Followed(events, scores))
             self._compare_events(move, events, path)
@@ -271,11 +273,11 @@ class _Running:
     def _act(self, text: str, move: Move, path: DataPath) -> None:
         game = self._game
         settled = settle_by_chance(game) if move.chance else None
-        if settled is not None and plain(str(settled)) != text:
+        if settled is not None and plain(game.say(settled)) != text:
             self.stop(
                 "bad-chance",
                 (*path[:2], "chance"),
-                words("chance decides on {action}", action=str(settled)),
+                words("chance decides on {action}", action=game.say(settled)),
             )
         action = legal_of(game, text)
         if action is None:
@@ -315,7 +317,7 @@ class _Running:
             )
         elif why is None and move.because:
             said = words("{action!r} is no action that could have a reason", action=shorten(text))
-            hint = did_you_mean(text, map(str, game.legal_actions()))
+            hint = did_you_mean(text, map(game.say, game.legal_actions()))
             self.wrong("not-refused", where, said, hint)
         elif why is not None and move.because not in why:
             said = words("it should be refused because of {reason!r}", reason=move.because)
@@ -383,4 +385,4 @@ def _likely(game: Game, action: Action | None) -> list[str]:
     legal = game.legal_actions()
     place = tuple(getattr(action, name, None) for name in ("x", "y"))
     there = [each for each in legal if tuple(getattr(each, n, None) for n in ("x", "y")) == place]
-    return [str(each) for each in there or legal]
+    return [game.say(each) for each in there or legal]

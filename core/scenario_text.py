@@ -8,7 +8,6 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
 from . import yaml_text
-from .actions import Action
 from .files import UnreadableFile
 from .intervention import Intervention
 from .position import position_of
@@ -56,7 +55,8 @@ def scenario_of(
 
     Each later game is one deed further than the one before it; it may be another object, as those
     of `Branches.line` are. `sets` is how the file calls its sets, by default their ids: see
-    `sets_for`. Raise PluginFailed if an extension gives no data for its memory.
+    `sets_for`. Raise PluginFailed if an extension gives no data for its memory, or
+    no text.
     """
     game, last = games[0], games[-1]
     blocks = [[*_head(game, name, title, sets)], [*_position(game)]]
@@ -166,21 +166,21 @@ def _move(before: Game, after: Game) -> Iterator[str]:
         data = deed.as_data()
         yield f"  - by_hand: {yaml_text.flow(plain(data))}"
     else:
-        yield f"  - do: {_text(deed)}"
+        yield f"  - do: {_text(after.say(deed))}"
         yield f"    player: {yaml_text.scalar(plain(before.setup.players[before.player]))}"
     outcomes = after.chance.outcomes[len(before.chance.outcomes) :]
     if outcomes:
         yield "    chance:"
         lays = after.setup.lays
         yield from (f"      - {yaml_text.flow(_outcome(each, lays))}" for each in outcomes)
-    events = [plain(str(after.tell(each))) for each in after.events[len(before.events) + 1 :]]
+    events = [plain(after.tell(each)) for each in after.events[len(before.events) + 1 :]]
     yield from _listed_events(events, 4)
     if after.scores != before.scores:
         yield f"    scores: {yaml_text.flow(_scores(after))}"
 
 
-def _text(deed: Action) -> str:
-    return yaml_text.scalar(plain(str(deed)), in_block=True)
+def _text(said: str) -> str:
+    return yaml_text.scalar(plain(said), in_block=True)
 
 
 def _listed_events(events: Sequence[str], indent: int) -> list[str]:

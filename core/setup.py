@@ -5,12 +5,14 @@ One Setup serves any number of games; what is looked up often is laid out here b
 
 from __future__ import annotations
 
+import contextlib
 from collections import Counter
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from . import turn
 from .actions import Offer, Place, Step
+from .chance import ChanceDiffers
 from .findings import shorten
 from .lays import Lays, Unplayable
 from .offers import check_offers, check_steps, vetoes_by_kind
@@ -19,7 +21,7 @@ from .rules import RuleExtension, asked, overridden
 from .terms import Term
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from .actions import Action
     from .edition import Edition
@@ -129,6 +131,19 @@ class Setup:
                 why = f"what it offers in the step {step!r} cannot be listed: {error}"
                 return self.failed(whose.pop(), why)
         return failed or GameStopped(f"the game cannot go on: {type(error).__name__}: {error}")
+
+    @contextlib.contextmanager
+    def blaming(self) -> Iterator[None]:
+        """Turn what extensions raise into PluginFailed, and what is nobody's into GameStopped."""
+        try:
+            yield
+        except (ChanceDiffers, GameStopped, KeyboardInterrupt):
+            raise
+        except BaseException as error:
+            stopped = self.stopped(error)
+            if stopped is error:
+                raise
+            raise stopped from error
 
     def failed(self, owner: str, why: str) -> ValueError:
         """Return what says that an extension is at fault."""

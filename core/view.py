@@ -226,22 +226,34 @@ def view(game: Game, player: int) -> View:
 def imagine(game: Game, player: int, number: int = 0) -> Game:
     """Return a copy of a game in which all that a player does not know is dealt anew.
 
-    It is the same for the same number, whatever the player does not know.
+    It is the same for the same number, whatever the player does not know. Raise PluginFailed if
+    an extension cannot say what he knows.
     """
     new = game.copy()
     seed = (number * len(game.scores) + player << 32) + len(game.events)
     random = Random(seed).random
     new.seed, new.chance = seed, _Imagination(seed)
     new.history, new.future, new.undone, new.position = [], [], (), None
-    new.events = _seen_by(game.events, player)
+    new.events = seen_by(game, game.events, player)
     new.deck = _shuffled(new.deck, random)
     for tokens in new.tokens.values():
         _deal(tokens, range(len(game.scores)) if game.winners else (player,), random)
-    for memory in new.memories.values():
-        hide = getattr(memory, "hidden_from", None)
-        if hide is not None:
-            hide(player, new.chance)
+    with game.setup.blaming():
+        for memory in new.memories.values():
+            hide = getattr(memory, "hidden_from", None)
+            if hide is not None:
+                hide(player, new.chance)
     return new
+
+
+def seen_by(game: Game, events: Sequence[Event], player: int) -> list[Event]:
+    """Return events of a game as a player knows them; raise PluginFailed where one fails."""
+    hiding = {kind for kind in set(map(type, events)) if hasattr(kind, "seen_by")}
+    with game.setup.blaming():
+        return [
+            event.seen_by(player) if type(event) in hiding else event  # type: ignore[attr-defined]
+            for event in events
+        ]
 
 
 class _Imagination(Chance):
@@ -261,14 +273,6 @@ class _Imagination(Chance):
 def _shuffled(things: list[int], random: Callable[[], float]) -> list[int]:
     """Return things in an order that depends on what they are, not on their order."""
     return sorted(sorted(things), key=lambda _: random())
-
-
-def _seen_by(events: list[Event], player: int) -> list[Event]:
-    hiding = {kind for kind in set(map(type, events)) if hasattr(kind, "seen_by")}
-    return [
-        event.seen_by(player) if type(event) in hiding else event  # type: ignore[attr-defined]
-        for event in events
-    ]
 
 
 def _deal(tokens: Tokens, known: Sequence[int], random: Callable[[], float]) -> None:
