@@ -75,8 +75,11 @@ def piece_symbol(path: Path | None, colour: str, *, lying: bool = False) -> Symb
 
 
 @lru_cache(maxsize=256)
-def pile_symbol(pool: str, count: int) -> Symbol:
-    """Return a pile of face-down tokens with their number on top; a high pile looks like five."""
+def pile_symbol(pool: str, count: int, *, numbered: bool = True) -> Symbol:
+    """Return a pile of face-down tokens; a high pile looks like five.
+
+    On top stands their number, unless another place tells it.
+    """
     base = mixed(badge_color(pool), "#c0843c", 0.62)
     side, light = mixed(base, INK, 0.45), mixed(base, PAPER, 0.45)
     discs = min(max(count, 1), MOST_DISCS)
@@ -94,6 +97,8 @@ def pile_symbol(pool: str, count: int) -> Symbol:
         f'<ellipse cx="50" cy="{top:g}" rx="34" ry="19" fill="none" stroke="{light}" '
         'stroke-width="3"/>'
     )
+    if not numbered:
+        return Symbol.of("".join(parts))
     size = 34 if count < 10 else 28  # noqa: PLR2004 - two digits
     parts += [
         f'<text x="50" y="{top + size * 0.36:g}" font-family="{FONT}" font-size="{size}" '

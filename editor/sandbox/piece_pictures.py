@@ -31,8 +31,8 @@ def piece_picture(
 
 @lru_cache(maxsize=256)
 def pile_picture(pool: str, count: int, size: int, ratio: float) -> QImage:
-    """Return a pile of face-down tokens with their number, `size` logical pixels wide."""
-    return _picture(pile_symbol(pool, count), size, ratio)
+    """Return a pile of blank tokens, `size` logical pixels wide: a number would seem a value."""
+    return _picture(pile_symbol(pool, count, numbered=False), size, ratio)
 
 
 def paint_chip(painter: QPainter, centre: QPointF, radius: float, colour: str, edge: str) -> None:
