@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 _LAP: Final = 0.09
 _LEAST_TEXT: Final = 9
+_LARGEST: Final = 36.0
+"""Text and crosses grow with the tiles up to this, in pixels of the window."""
 _INNER: Final = 0.07
 _EDGE: Final = 0.45
 _SMALL: Final = 16
@@ -171,7 +173,7 @@ class Ground:
         cells = self._cells_in(camera, region)
         for cell in cells:
             if cell in look.scene.open:
-                self._draw_open(painter, camera.rect_of(cell), look.labels.get(cell))
+                self._draw_open(painter, camera, cell, look.labels.get(cell))
         tiles = [
             (cell, look.scene.tiles[cell])
             for cell in cells
@@ -199,11 +201,14 @@ class Ground:
                 found += [c for c in shown if c[0] in cells[0] and c[1] in cells[1]]
         return list(dict.fromkeys(found))
 
-    def _draw_open(self, painter: QPainter, rect: QRect, label: Label | None) -> None:
+    def _draw_open(
+        self, painter: QPainter, camera: Camera, cell: Cell, label: Label | None
+    ) -> None:
         assert self._look is not None
-        colours = self._look.colours
-        what = "open", colours, label
-        stamp = self._pixmaps.stamp(what, rect.width(), partial(_paint_open, colours, label))
+        rect, colours = camera.rect_of(cell), self._look.colours
+        most = _LARGEST * camera.ratio
+        what = "open", colours, label, most
+        stamp = self._pixmaps.stamp(what, rect.width(), partial(_paint_open, colours, label, most))
         painter.drawPixmap(rect.topLeft(), stamp)
 
     def _draw_shadows(self, painter: QPainter, camera: Camera, cells: Iterable[Cell]) -> None:
@@ -277,7 +282,10 @@ class Ground:
         painter.drawPixmap(box, pixmap, QRectF(pixmap.rect()))
 
 
-def _paint_open(colours: Colours, label: Label | None, painter: QPainter, whole: QRectF) -> None:
+def _paint_open(
+    colours: Colours, label: Label | None, most: float, painter: QPainter, whole: QRectF
+) -> None:
+    """Paint an open cell and its label, whose text is no higher than `most`."""
     wide = whole.width()
     inset = max(1.5, wide * _INNER)
     box = whole.adjusted(inset, inset, -inset, -inset)
@@ -291,15 +299,15 @@ def _paint_open(colours: Colours, label: Label | None, painter: QPainter, whole:
     if label is None or wide < _SMALL:
         return
     if label.dead:
-        arm = wide * 0.13
-        pen = QPen(QColor(label.colour), max(1.5, wide / 26))
+        arm = min(wide * 0.13, most / 2)
+        pen = QPen(QColor(label.colour), max(1.5, arm * 0.3))
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         painter.setPen(pen)
         for way in (QPointF(arm, arm), QPointF(arm, -arm)):
             painter.drawLine(box.center() - way, box.center() + way)
         return
     font = QFont(painter.font())
-    font.setPixelSize(max(_LEAST_TEXT, round(wide * 0.3)))
+    font.setPixelSize(max(_LEAST_TEXT, round(min(wide * 0.3, most))))
     font.setWeight(QFont.Weight.DemiBold)
     painter.setFont(font)
     painter.setPen(QColor(label.colour))
