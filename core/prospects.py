@@ -38,7 +38,8 @@ class Left:
 
     `name` is that of events, `tile` the id of the design, `design` its place in
     `Edition.designs`, `copy` which of its copies it is and `number` the copy's number in `Lays`.
-    `total` is how many the set has. `icons` are those of the tile and of its features together.
+    `total` is how many the set has, or the game where more were put in. `icons` are those of the
+    tile and of its features together.
     """
 
     name: str
@@ -76,7 +77,10 @@ class Prospect:
 
     @property
     def is_dead(self) -> bool:
-        """Whether nothing fits any more: it stays so, since new neighbours only ask for more."""
+        """Whether nothing of what is left fits.
+
+        It stays so, since new neighbours only ask for more, unless a tile is put into the bag.
+        """
         return not self.fits and not self.in_hand
 
 
@@ -129,9 +133,9 @@ class Odds:
 def remaining(game: Game) -> tuple[Left, ...]:
     """Return what is left in the bag, all kinds of tiles in the set's order, none left included."""
     lays = game.setup.lays
-    counts = Counter(game.deck)
+    counts, everywhere = Counter(game.deck), _everywhere(game)
     return tuple(
-        Left(lays.names[n], lays.tile_ids[n], *place, n, counts[n], lays.counts[n], icons)
+        Left(lays.names[n], lays.tile_ids[n], *place, n, counts[n], everywhere[n], icons)
         for n, (place, icons) in enumerate(zip(_places(lays), _icons(lays), strict=True))
     )
 
@@ -139,11 +143,14 @@ def remaining(game: Game) -> tuple[Left, ...]:
 def discards(game: Game) -> tuple[Discard, ...]:
     """Return the tiles that left the game without being laid, and why (rule 20).
 
-    Those come first of which no event tells: a position began without them.
+    Those come first of which no event tells: a position began without them. Those last that were
+    taken out of the bag by hand, and not put back.
     """
     names = game.setup.lays.names
     told = Counter(event.tile for event in game.events if isinstance(event, Discarded))
     untold = Counter(names[number] for number in game.discarded) - told
+    missing, taken = _missing(game), _taken_out(game)
+    untold.update(missing - taken)
     found = [Discard(name, NOBODY, GONE_BEFORE) for name in untold.elements()]
     laid = len(game.board.lays)
     laid -= sum(isinstance(e, Did) and isinstance(e.action, Place) for e in game.events)
@@ -154,10 +161,36 @@ def discards(game: Game) -> tuple[Discard, ...]:
             number = names.index(event.tile)
             reason = _why_nowhere(game, number, laid)
             found.append(Discard(event.tile, event.player, reason))
-        elif isinstance(event, Bent) and isinstance(event.intervention, ChangeBag):
-            taken = max(0, -event.intervention.count)
-            found += [Discard(event.intervention.tile, NOBODY, TAKEN_OUT)] * taken
+    found += [Discard(name, NOBODY, TAKEN_OUT) for name in (missing & taken).elements()]
     return tuple(found)
+
+
+def _present(game: Game) -> Counter[int]:
+    """Count the tiles in the bag, in hand, on the table and discarded, by copy."""
+    hand = () if game.drawn is None else (game.drawn,)
+    laid = (lay // 4 for lay in game.board.lays)
+    return Counter([*game.deck, *hand, *laid, *game.discarded])
+
+
+def _everywhere(game: Game) -> list[int]:
+    """Return by copy how many the set has, or how many there are where that is more."""
+    present = _present(game)
+    return [max(count, present[n]) for n, count in enumerate(game.setup.lays.counts)]
+
+
+def _missing(game: Game) -> Counter[str]:
+    """Count the tiles of the set that are nowhere in the game any more, by name."""
+    lays, present = game.setup.lays, _present(game)
+    return +Counter({lays.names[n]: count - present[n] for n, count in enumerate(lays.counts)})
+
+
+def _taken_out(game: Game) -> Counter[str]:
+    """Count the tiles that were taken out of the bag in this game and not put back, by name."""
+    taken: Counter[str] = Counter()
+    for event in game.events:
+        if isinstance(event, Bent) and isinstance(event.intervention, ChangeBag):
+            taken[event.intervention.tile] -= event.intervention.count
+    return +taken
 
 
 # --- What fits where ---

@@ -17,6 +17,7 @@ from core.events import Discarded, Drew
 from core.game import Game
 from core.holdings import NOBODY
 from core.interventions import ChangeBag
+from core.position import position_of
 from core.prospects import (
     GONE_BEFORE,
     TAKEN_OUT,
@@ -323,6 +324,32 @@ def test_tiles_taken_out_by_hand_are_told_as_such() -> None:
     ] * 2
     game.discarded.append(game.setup.lays.names.index("plain"))
     assert [each.reason for each in discards(game)] == [GONE_BEFORE, TAKEN_OUT, TAKEN_OUT]
+
+
+def test_a_tile_put_back_is_not_gone_any_more() -> None:
+    """What counts is what is missing in the end; what was put in beside the set never was of it."""
+    game = Game(setup_of(MEADOW, 2), 2)
+    total = next(each.total for each in remaining(game) if each.name == "pond")
+    for step, gone, more in ((-2, 2, 0), (1, 1, 0), (3, 0, 2), (-1, 0, 1), (-2, 1, 0)):
+        game.intervene(ChangeBag("pond", step))
+        assert [each.reason for each in discards(game)] == [TAKEN_OUT] * gone
+        assert next(each for each in remaining(game) if each.name == "pond").total == total + more
+
+
+def test_a_position_tells_which_tiles_it_does_without() -> None:
+    """One that was taken out by hand before is gone in the game that begins there too."""
+    game = Game(setup_of(MEADOW, 2), 2)
+    game.intervene(ChangeBag("pond", -2))
+    later = Game(game.setup, 3, position=position_of(game))
+    assert [(each.name, each.reason) for each in discards(later)] == [("pond", GONE_BEFORE)] * 2
+    later.intervene(ChangeBag("pond", 1))
+    assert [(each.name, each.reason) for each in discards(later)] == [("pond", GONE_BEFORE)]
+    later.intervene(ChangeBag("pond", -1))
+    later.intervene(ChangeBag("plain", -1))
+    assert [(each.name, each.reason) for each in discards(later)] == [
+        *[("pond", GONE_BEFORE)] * 2,
+        ("plain", TAKEN_OUT),
+    ]
 
 
 # --- How likely it comes -----------------------------------------------------------------------

@@ -148,7 +148,7 @@ class PickedCell(QWidget):
 
     def _fitting(self, prospect: Prospect) -> str:
         if prospect.is_dead:
-            return self.tr("Nothing will ever fit here.")
+            return self.tr("Nothing of what is left fits here.")
         bag = len(self._sitting.play.game.deck)
         text = self.tr("{count} of {total} tiles in the bag fit.")
         told = text.format(count=prospect.fits, total=bag)

@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QToolButton
 
 from core.game import Game
+from core.interventions import ChangeBag
 from core.prospects import cells_for, discards, odds, prospects, remaining
 from core.rules import RuleExtension
 from core.setup import Setup
@@ -314,13 +315,26 @@ def test_the_odds_are_those_of_core(sitting: Sitting, open_panel: OpenPanel) -> 
     assert "100%" in panel.picked.anybody.text()
 
 
+def test_tiles_put_in_by_hand_count_among_all_there_are(
+    sitting: Sitting, open_panel: OpenPanel
+) -> None:
+    """Of a tile of which the set has 4, and of which 3 were put in, there are never more left."""
+    left = next(each for each in remaining(sitting.play.game) if each.total > 1 and each.count)
+    assert sitting.play.intervene(ChangeBag(left.name, 3))
+    panel = open_panel(sitting)
+    tip = panel.list.rows.index(panel.list.rows.row_of(left.name)).data(Tip)
+    assert tip.startswith(f"{left.name}: {left.count + 3} of {left.total + 3} left")
+    assert sitting.play.intervene(ChangeBag(left.name, -3))
+    assert shown(panel, Heading) == []
+
+
 def test_a_dead_cell_says_so(sit_down: SitDown, open_panel: OpenPanel) -> None:
     """It has no odds."""
     sitting = sit_down("gold-rush", players=2, seed=2)
     play_on(sitting, 110, seed=2)
     panel = open_panel(sitting)
     sitting.lit.pick(a_cell(sitting, dead=True))
-    assert panel.picked.fits.text() == "Nothing will ever fit here."
+    assert panel.picked.fits.text() == "Nothing of what is left fits here."
     assert not panel.picked.odds.isVisible()
     assert shown(panel, Heading)[0] == "All others"
 
