@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QFrame, QListWidget, QListWidgetItem, QPushButton, QVBoxLayout
 
 from core.interventions import Intervention
@@ -19,7 +20,10 @@ _MOST_ROWS: Final = 6
 
 
 class BentStrip(QFrame):
-    """Says "Bent: 3 steps beside the rules"; each step of its list leads to its moment."""
+    """Says "Bent: 3 steps beside the rules", as many as were done up to the moment looked at.
+
+    Each step of its list leads to its moment; those that were taken back are fainter.
+    """
 
     def __init__(self, sitting: Sitting) -> None:
         super().__init__()
@@ -49,7 +53,9 @@ class BentStrip(QFrame):
         line = self._play.branches.line()
         bent = [moment for moment in line if isinstance(moment.deed, Intervention)]
         self.setVisible(bool(bent))
-        self.title.setText(self.tr("Bent: %n steps beside the rules", "", len(bent)))
+        done = sum(moment.depth <= self._play.now.depth for moment in bent)
+        said = self.tr("Bent: %n steps beside the rules", "", done)
+        self.title.setText(said if done else self.tr("Bent: only in steps taken back"))
         self.title.setToolTip(self.tr("Show or hide the list of these steps"))
         self._list(bent)
 
@@ -65,8 +71,18 @@ class BentStrip(QFrame):
             self.list.addItem(item)
             if moment.depth <= now.depth:
                 self.list.setCurrentItem(item)
+            else:
+                item.setToolTip(self.tr("Taken back: it does not hold at the moment looked at"))
+        self._tint()
         row = self.list.sizeHintForRow(0) if bent else 0
         self.list.setFixedHeight(max(row, 20) * min(len(bent), _MOST_ROWS) + 6)
+
+    def _tint(self) -> None:
+        """Let the steps that were taken back be fainter than the others."""
+        now, colours = self._play.now, self._sitting.appearance.colours
+        for item in map(self.list.item, range(self.list.count())):
+            done = item.data(_MOMENT).depth <= now.depth
+            item.setForeground(QColor(colours.text if done else colours.disabled))
 
     def _go(self, item: QListWidgetItem) -> None:
         self._play.go_to(item.data(_MOMENT))
@@ -78,6 +94,7 @@ class BentStrip(QFrame):
     def _dress(self) -> None:
         name = "chevron-up" if self.title.isChecked() else "chevron-down"
         appearance = self._sitting.appearance
+        self._tint()
         self.title.setIcon(appearance.icon(name, appearance.colours.warning))
         colours = appearance.colours
         self.list.setStyleSheet(

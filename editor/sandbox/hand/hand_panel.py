@@ -41,7 +41,7 @@ class HandPanel(QWidget):
     """Tiles, pieces, tokens, and the rules and points of a game, each in a tab.
 
     `free` is the piece that is held, which the table puts down. What cannot be done is told at the
-    foot, until something else is tried.
+    foot, until something else is tried, picked or looked at.
     """
 
     def __init__(self, sitting: Sitting) -> None:
@@ -66,6 +66,11 @@ class HandPanel(QWidget):
         self._sight = Sight(self)
         self._sight.came.connect(self._refresh)
         self.hand.refused.connect(self._refuse)
+        self.tabs.currentChanged.connect(self._forget_refusal)
+        self.tiles.view.selectionModel().currentChanged.connect(self._forget_refusal)
+        for box in (self.pieces.piece, self.pieces.tile, self.pieces.spot):
+            box.activated.connect(self._forget_refusal)
+        self.hand.free.changed.connect(self._forget_refusal)
         self._play.changed.connect(self._look)
         self._refresh()
 
@@ -110,6 +115,9 @@ class HandPanel(QWidget):
             part.refresh()
         self._strip.setVisible(not self.bent.isHidden())
         self.tabs.setTabVisible(2, bool(self._play.game.tokens))
+
+    def _forget_refusal(self) -> None:
+        self._refuse("")
 
     def _refuse(self, reason: str) -> None:
         self.refusal.setText(reason[:1].upper() + reason[1:])

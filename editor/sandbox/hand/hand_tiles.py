@@ -56,7 +56,6 @@ class HandTiles(QWidget):
     def __init__(self, sitting: Sitting, hand: Hand) -> None:
         super().__init__()
         self._sitting, self._hand = sitting, hand
-        self._in_hand = ""
         self.search = SearchField(
             self.tr("Search the bag"),
             self.tr("Search the bag"),
@@ -95,10 +94,10 @@ class HandTiles(QWidget):
         shown = play.eyes is None and bool(game.deck)
         coming = names[game.deck[-1]] if shown else ""
         tags = {coming: self.tr("next"), in_hand: self.tr("in hand")}
+        picked = self.picked
         self.model.show_bag(remaining(game), {name: tag for name, tag in tags.items() if name})
-        if in_hand != self._in_hand or not self.view.currentIndex().isValid():
-            self._in_hand = in_hand
-            self._pick(in_hand)
+        if picked is not None and not self.view.currentIndex().isValid():
+            self.view.setCurrentIndex(self.model.index(self.model.row_of(picked.name), 0))
         self._show_picked()
 
     def take(self) -> bool:
@@ -108,14 +107,6 @@ class HandTiles(QWidget):
     def put_next(self) -> bool:
         """Put the tile that is picked on top of the bag."""
         return self.picked is not None and self._hand.do(ChooseNextTile(self.picked.name))
-
-    def _pick(self, tile: str) -> None:
-        """Go to a tile, if it is shown; else stay, or go to the first."""
-        row = self.model.row_of(tile)
-        if row < 0 and not self.view.currentIndex().isValid():
-            row = 0
-        if row >= 0:
-            self.view.setCurrentIndex(self.model.index(row, 0))
 
     def _make_row(self) -> None:
         self.name = QLabel()
@@ -128,19 +119,31 @@ class HandTiles(QWidget):
         self.next_button.clicked.connect(self.put_next)
         self.count = NumberField(self.tr("Copies in the bag"))
         self.count.entered.connect(self._change)
-        self._row = QHBoxLayout()
+        self._label = QLabel(self.tr("&Copies in the bag:"))
+        self._label.setBuddy(self.count)
+        does = QHBoxLayout()
+        does.setSpacing(6)
+        does.addWidget(self.name, 1)
+        does.addWidget(self.take_button)
+        does.addWidget(self.next_button)
+        counts = QHBoxLayout()
+        counts.setSpacing(6)
+        counts.addWidget(self._label, 1)
+        counts.addWidget(self.count)
+        self._row = QVBoxLayout()
         self._row.setSpacing(6)
-        self._row.addWidget(self.name, 1)
-        self._row.addWidget(self.take_button)
-        self._row.addWidget(self.next_button)
-        self._row.addWidget(self.count)
+        self._row.addLayout(does)
+        self._row.addLayout(counts)
 
     def _show_picked(self) -> None:
         picked = self.picked
-        for each in (self.take_button, self.next_button, self.count):
+        for each in (self.take_button, self.next_button, self._label, self.count):
             each.setEnabled(picked is not None)
-        self.name.setText(picked.name if picked else "")
-        if picked is not None:
+        self.name.setText(picked.name if picked else self.tr("No tile picked"))
+        self.name.setEnabled(picked is not None)
+        if picked is None:
+            self.count.show_number(0)
+        else:
             self.count.show_number(picked.count)
             self.count.setAccessibleName(
                 self.tr("Copies of {tile} in the bag").format(tile=picked.name)
@@ -175,7 +178,7 @@ class HandTiles(QWidget):
             return all(word in whole for word in words)
 
         self.model.filter(fits)
-        if not self.view.currentIndex().isValid():
+        if words and not self.view.currentIndex().isValid():
             self.view.setCurrentIndex(self.model.index(0, 0))
         self._show_picked()
 

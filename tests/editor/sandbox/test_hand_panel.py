@@ -316,6 +316,62 @@ def test_steps_beside_the_rules_are_counted_and_lead_back(
     assert panel.bent.list.count() == 2
 
 
+def test_steps_that_were_taken_back_do_not_count(panel: HandPanel, sitting: Sitting) -> None:
+    """They are listed, fainter, and can be gone back to; the count is that of the moment."""
+    before = sitting.play.now
+    panel.rules.points.setValue(2)
+    QTest.mouseClick(panel.rules.give, Left)
+    QTest.mouseClick(panel.rules.give, Left)
+    tints = [panel.bent.list.item(row).foreground().color() for row in range(2)]
+    assert tints[0] == tints[1]
+    assert "2" in panel.bent.title.text()
+    sitting.play.back()
+    assert "1" in panel.bent.title.text()
+    tints = [panel.bent.list.item(row).foreground().color() for row in range(2)]
+    assert tints[0] != tints[1]
+    assert panel.bent.list.currentRow() == 0
+    sitting.play.go_to(before)
+    assert panel.bent.title.text() == "Bent: only in steps taken back"
+    assert panel.bent.list.count() == 2
+    assert panel.bent.list.currentRow() == -1
+
+
+def test_a_refusal_goes_when_something_else_is_looked_at(
+    panel: HandPanel, sitting: Sitting
+) -> None:
+    """Another tab, another tile, another piece: the reason is not about those."""
+    held = name_in_hand(sitting)
+    away: list[Callable[[], object]] = [
+        lambda: panel.tabs.setCurrentIndex(1),
+        lambda: QTest.keyClick(panel.tiles.view, Qt.Key.Key_Home),
+    ]
+    for look_away in away:
+        panel.tabs.setCurrentIndex(0)
+        click_tile(panel, held)
+        assert "is in hand already" in panel.refusal.text()
+        assert panel.refusal.isVisible()
+        look_away()
+        assert not panel.refusal.isVisible()
+
+
+def test_the_bag_opens_at_its_top_with_nothing_picked(panel: HandPanel, sitting: Sitting) -> None:
+    """The number is labelled, and is that of no tile; the first arrow key picks the first."""
+    tiles = panel.tiles
+    assert tiles.picked is None
+    assert tiles.view.verticalScrollBar().value() == 0
+    assert not tiles.count.isEnabled()
+    labels = [label for label in tiles.findChildren(QLabel) if label.buddy() is tiles.count]
+    assert [label.text().replace("&", "") for label in labels] == ["Copies in the bag:"]
+    tile = other_tile(sitting)
+    click_tile(panel, tile, Qt.KeyboardModifier.ShiftModifier)
+    assert tiles.picked is not None
+    assert tiles.picked.name == tile
+    assert tiles.count.value() == tiles.picked.count > 0
+    play_on(sitting, 3)
+    assert tiles.picked is not None
+    assert tiles.picked.name == tile
+
+
 def test_a_panel_in_no_ones_sight_rests(panel: HandPanel, sitting: Sitting) -> None:
     """Hidden, it shows nothing new; shown again, it does."""
     panel.hide()
