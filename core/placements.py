@@ -104,9 +104,17 @@ def misfits(game: Game, x: int, y: int, turns: int) -> list[str]:
     names = {number: named(name) for name, number in lays.terrains.items()}
     return [
         words(_MISFITS[side], shown=names[shown[side]], needed=names[needed[side]])
-        for side in range(len(SIDES))
-        if needed[side] and needed[side] != shown[side]
+        for side in clashes(game, x, y, turns)
     ]
+
+
+def clashes(game: Game, x: int, y: int, turns: int) -> tuple[int, ...]:
+    """Return the sides of an open cell where the drawn tile, turned by quarters, does not go on."""
+    lays = game.setup.lays
+    assert game.drawn is not None
+    shown = lays.edges[4 * game.drawn + turns]
+    needed = needed_at(game, lays.cell(x, y))
+    return tuple(n for n in range(len(SIDES)) if needed[n] and needed[n] != shown[n])
 
 
 def needed_at(game: Game, cell: int) -> list[int]:

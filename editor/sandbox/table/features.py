@@ -37,6 +37,12 @@ class Shape(NamedTuple):
 
 def feature_at(scene: Scene, place: complex) -> int | None:
     """Return the feature at a place of the table, in tiles, by its root; None if there is none."""
+    segment = part_at(scene, place)
+    return None if segment is None else scene.game.board.find(segment)
+
+
+def part_at(scene: Scene, place: complex) -> int | None:
+    """Return the segment at a place of the table, in tiles; None if there is none."""
     cell = int(place.real // 1), int(place.imag // 1)
     tile = scene.tiles.get(cell)
     if tile is None:
@@ -47,7 +53,7 @@ def feature_at(scene: Scene, place: complex) -> int | None:
         return None
     board = scene.game.board
     laid = board.occupied[board.rules.cell(*cell)]
-    return board.find(laid[0] + number)
+    return int(laid[0]) + number
 
 
 def feature_of(scene: Scene, spot: Spot) -> int | None:

@@ -6,6 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
 
+from core.placements import clashes
+
+from ..telling import capital
+from .meaning import meant, objections
 from .stops import after, towards
 
 if TYPE_CHECKING:
@@ -43,6 +47,7 @@ class Hand(QObject):
         self.cell: Cell | None = None
         self.target: Target | None = None
         self.by_keys = False
+        self._pointed: complex | None = None
 
     @property
     def holds_tile(self) -> bool:
@@ -60,6 +65,13 @@ class Hand(QObject):
         held, cell = self.holds_tile, self.cell
         return held and cell in self.scene.open and cell not in self.scene.places
 
+    @property
+    def clashes(self) -> tuple[int, ...]:
+        """At which sides of the open cell pointed at the tile in hand does not go on, as turned."""
+        if self.cell is None or not self.holds_tile or self.cell not in self.scene.open:
+            return ()
+        return clashes(self.scene.game, *self.cell, self.turns)
+
     def take_up(self, scene: Scene) -> None:
         """Go on with another moment of the game."""
         old, self.scene = self.scene, scene
@@ -72,6 +84,7 @@ class Hand(QObject):
 
     def point(self, cell: Cell | None, place: complex | None, least: float) -> None:
         """Point at a place of the table with the mouse; targets answer `least` tiles around."""
+        self._pointed = place
         target = None if place is None else self._target_near(place, least)
         if (cell, target) == (self.cell, self.target) and not self.by_keys:
             return
@@ -144,6 +157,7 @@ class Hand(QObject):
             self._lay(self.cell)
         elif self.cell is not None:
             self.pick(self.cell)
+            self._object(self.cell)
 
     def do_at(self, target: Target) -> None:
         """Do what may be done at a spot, or ask which of several things."""
@@ -190,13 +204,20 @@ class Hand(QObject):
     def _why_not(self, cell: Cell) -> str:
         return self._play.why_not(self.scene.place(cell, self.turns))
 
+    def _object(self, cell: Cell) -> None:
+        """Say why nothing may be done to the feature pointed at, if that can be said."""
+        found = () if self._pointed is None else objections(self._play, self.scene, self._pointed)
+        lines = [self.tr("{what}: {why}").format(what=what, why=why) for what, why in found]
+        if lines:
+            self.said.emit("\n".join(map(capital, lines)), cell, True)
+
     def _target_near(self, place: complex, least: float) -> Target | None:
         near = [
             (abs(place - target.centre), target)
             for target in self.scene.targets
             if abs(place - target.centre) <= max(target.radius * _REACH, least)
         ]
-        return min(near, key=lambda each: each[0])[1] if near else None
+        return min(near, key=lambda each: each[0])[1] if near else meant(self.scene, place)
 
 
 def _place(stop: Cell | Target) -> complex:

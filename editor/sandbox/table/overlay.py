@@ -39,6 +39,7 @@ _LEAST_STEP: Final = 34.0
 _GHOST: Final = 0.78
 _HELD: Final = 0.86
 _DIM: Final = 105
+_CLASH: Final = 0.07
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +103,23 @@ class Overlay:
     def refused(self, cell: Cell) -> None:
         """Frame a cell where the tile in hand may not lie."""
         self._frame(self._inner(cell), QColor(self.colours.error), 2.4, halo=True)
+
+    def clashes(self, cell: Cell, sides: Iterable[int]) -> None:
+        """Mark the sides of a cell, clockwise from the north, where the tile does not go on."""
+        box = self.camera.box_of(cell)
+        inset = box.width() * _CLASH
+        top, bottom = box.topLeft() + QPointF(inset, 0), box.bottomLeft() + QPointF(inset, 0)
+        left, right = box.topLeft() + QPointF(0, inset), box.topRight() + QPointF(0, inset)
+        along, down = QPointF(box.width() - 2 * inset, 0), QPointF(0, box.height() - 2 * inset)
+        lines = ((top, along), (right, down), (bottom, along), (left, down))
+        wide = min(max(box.width() * _CLASH, 4.0), 9.0)
+        for colour, width in (("#ffffff", wide + 3), (self.colours.error, wide)):
+            pen = QPen(QColor(colour), width)
+            pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+            self.painter.setPen(pen)
+            for side in sides:
+                start, way = lines[side]
+                self.painter.drawLine(start, start + way)
 
     # --- The tile in hand ---
 

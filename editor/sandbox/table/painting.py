@@ -127,6 +127,8 @@ class Painting:
             overlay.held(pixmap, box, snapped=snapped)
         if hand.is_refused and hand.cell is not None:
             overlay.refused(hand.cell)
+        if hand.clashes and hand.cell is not None:
+            overlay.clashes(hand.cell, hand.clashes)
 
     def _held_at(self) -> tuple[QRectF, int, bool] | None:
         """Return where the tile in hand is shown, how it is turned, and whether it fits there."""

@@ -21,7 +21,6 @@ from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 from ...canvas.bubble import Bubble
 from ..exporting.table_picture import image_of, table_document
 from ..seat_colours import NOBODY, seat_colour
-from ..telling import capital
 from .camera import Camera
 from .edge_bar import EdgeBar
 from .features import Shape, feature_at, feature_of, shape_of
@@ -33,6 +32,7 @@ from .marks import Marks
 from .motion import Motion, points_of
 from .painting import CARD, CARD_GAP, Painting
 from .pixmaps import TablePixmaps
+from .remarks import Remarks
 from .scene import Scene, Target, scene_of
 from .table_actions import TableActions
 
@@ -69,6 +69,7 @@ class TableView(QWidget):
         self.hand = Hand(self._play, self.lit, self.scene, self)
         self.motion = Motion(self)
         self.bubble = Bubble(self, self._appearance)
+        self._remarks = Remarks(self, self.bubble, self.hand, self._play)
         self.bar = EdgeBar(self)
         self.gestures = Gestures(self, self.hand, self.lookout)
         self.commands = TableActions(self, sitting.settings, self._appearance)
@@ -101,7 +102,7 @@ class TableView(QWidget):
         self.lookout.changed.connect(self._look_anew)
         self.lookout.settled.connect(self._take_pictures)
         self.hand.changed.connect(self._follow_hand)
-        self.hand.said.connect(self._say)
+        self.hand.said.connect(self._remarks.say)
         self.hand.asked.connect(self._ask)
         self.motion.stepped.connect(self.update)
         self.motion.ended.connect(self._dress)
@@ -269,7 +270,7 @@ class TableView(QWidget):
         if hand.by_keys and hand.cell is not None:
             self.lookout.show_cell(hand.cell)
         if hand.target is not None:
-            self._name(hand.target)
+            self._remarks.name(hand.target)
         if hand.cell is not None and hand.holds_tile:
             self._resting.start()
         else:
@@ -291,20 +292,6 @@ class TableView(QWidget):
         if (None if self._shape is None else self._shape.root) != root:
             self._shape = None if root is None else shape_of(self.scene, root)
             self.update()
-
-    def _say(self, text: str, cell: Cell, refused: bool) -> None:
-        self._say_beside(capital(text), self.camera.box_of(cell), refused=refused)
-
-    def _say_beside(self, text: str, box: QRectF, *, refused: bool) -> None:
-        self.bubble.say(text, box.center(), refused=refused, passing=True)
-        self.bubble.stand_beside(box.toAlignedRect())
-        x = min(self.bubble.x(), self.width() - self.bubble.width() - 4)
-        self.bubble.move(max(x, 4), self.bubble.y())
-
-    def _name(self, target: Target) -> None:
-        """Say what may be done at a target."""
-        said = "\n".join(map(self._play.say_action, target.actions))
-        self._say_beside(said, self.camera.box_of(target.cell), refused=False)
 
     def _box_of(self, target: Target) -> QRectF:
         reach = max(target.radius * self.camera.scale, _LEAST_REACH) * 1.3
