@@ -8,9 +8,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from core import bots
 from core.actions import IllegalAction
-from core.plugin_code import PluginProblem
-from core.setup import GameStopped
 
+from .failures import FAILURES
 from .thinker import Thinker
 
 if TYPE_CHECKING:
@@ -23,8 +22,6 @@ if TYPE_CHECKING:
 
 PACES: Final = (0, 350, 1200)
 """Milliseconds between what was done and a bot's move: at once, to watch, slowly."""
-FAILURES: Final = (GameStopped, PluginProblem, bots.BotFailed, bots.UnknownBot)
-"""What a plugin or a bot can do wrong."""
 
 
 class BotTurns(QObject):
@@ -94,10 +91,11 @@ class BotTurns(QObject):
         try:
             if key not in self._made:
                 self._made[key] = self._make(name, game)
+            imagined = game.copy()
         except FAILURES as error:
             self._fail(error)
         else:
-            self._thinker.think(self._made[key], game.copy())
+            self._thinker.think(self._made[key], imagined)
 
     def _make(self, name: str, game: Game) -> Bot:
         edition, seed = game.setup.edition, bots.seed_of_bot(game.seed, game.player)

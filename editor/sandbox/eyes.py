@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from functools import reduce
 from typing import TYPE_CHECKING
 
-from core.view import SeenTokens, TokenPile
+from core.view import SeenTokens, TokenPile, seen_by
+
+from .failures import FAILURES, Failed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -43,11 +45,17 @@ class Eyes:
         )
 
     def events(self, game: Game, events: Iterable[Event]) -> tuple[Event, ...]:
-        """Return events of a game; under the cover only what every player knows."""
+        """Return events of a game; under the cover only what every player knows.
+
+        In the place of one that fails to show itself stands why.
+        """
         if self.player is None or game.winners:
             return tuple(events)
         knowing = range(len(game.scores)) if self.covered else (self.player,)
-        return tuple(reduce(_seen_by, knowing, event) for event in events)
+        return tuple(
+            reduce(lambda seen, player: _seen_by(game, seen, player), knowing, event)
+            for event in events
+        )
 
     def _see(self, game: Game, player: int) -> bool:
         if self.player is None or game.winners:
@@ -55,6 +63,9 @@ class Eyes:
         return player == self.player and not self.covered
 
 
-def _seen_by(event: Event, player: int) -> Event:
-    """Return an event as a player knows it."""
-    return event.seen_by(player) if hasattr(event, "seen_by") else event
+def _seen_by(game: Game, event: Event, player: int) -> Event:
+    """Return an event as a player knows it, or why he does not."""
+    try:
+        return seen_by(game, [event], player)[0]
+    except FAILURES as error:
+        return Failed(str(error))

@@ -9,8 +9,9 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal
 from core.actions import IllegalAction
 from core.record import contents
 
-from .bot_turns import FAILURES, BotTurns
+from .bot_turns import BotTurns
 from .eyes import Eyes
+from .failures import FAILURES
 from .telling import Telling
 
 if TYPE_CHECKING:
@@ -194,8 +195,12 @@ class Play(QObject):
             return str(error)
 
     def say_action(self, action: Action | Intervention) -> str:
-        """Return an action in words."""
-        return self.telling.action(action)
+        """Return an action in words, or which plugin has none for it."""
+        try:
+            with self.setup.blaming():
+                return self.telling.action(action)
+        except FAILURES as error:
+            return str(error)
 
     # --- Playing ---
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from core import table
 from core.interventions import MovePiece
 
-from ..bot_turns import FAILURES
+from ..failures import FAILURES
 from .free_hand import FreeHand, HeldPiece
 
 if TYPE_CHECKING:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, QLocale, QObject, Signal
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QDialog, QMenu
 
 from core.branches import Branches
-from core.files import UnreadableFile, reason
 from core.findings import Severity
 from core.library import SUFFIXES, shown
 from core.record_file import UnreadableRecord, may_overwrite, read_record
@@ -18,10 +17,10 @@ from core.replay import RecordDiffers
 from core.scenario import run
 from core.scenario_file import load_scenario
 from core.scenario_text import scenario_of, sets_for
-from core.setup import GameStopped
-from core.tileset_file import UnreadableSet, save_text
+from core.tileset_file import save_text
 
 from ...language import told
+from ..failures import UNKEPT, because
 from ..start.consent_dialog import let_run
 from .file_names import FileKind, ask_what_to_open, ask_where_to_save
 from .kept_games import KeptGame, KeptGames, recent_games
@@ -41,7 +40,6 @@ if TYPE_CHECKING:
     from .opened_records import OpenedRecord
 
 _RECORDS, _SCENARIOS = "records", "scenarios"
-_FAILURES: Final = (OSError, GameStopped, UnreadableFile)
 
 
 class Keeping(QObject):
@@ -100,7 +98,7 @@ class Keeping(QObject):
                 self.said.emit(text.format(file=shown(path)), Severity.ERROR)
                 return False
             self._play.branches.write(path, self._play.seats, whole=True)
-        except _FAILURES as error:
+        except UNKEPT as error:
             self._refuse(path, error)
             return False
         self.said.emit(
@@ -122,8 +120,8 @@ class Keeping(QObject):
                 self.said.emit(why or self.tr("The game was not opened."), Severity.ERROR)
                 return False
             opened = open_record(record, self._play.library)
-        except (UnreadableRecord, RecordDiffers) as error:
-            self.said.emit(self._because(error), Severity.ERROR)
+        except (*UNKEPT, UnreadableRecord, RecordDiffers) as error:
+            self.said.emit(because(error), Severity.ERROR)
             return False
         self._take(opened.branches, opened.seats)
         self._tell_opened(path, opened)
@@ -192,15 +190,16 @@ class Keeping(QObject):
         """Play on where a scenario ends, or where it goes no further."""
         try:
             ran = run(load_scenario(path), self._play.library)
-        except (UnreadableFile, UnreadableSet) as error:
-            self.said.emit(self._because(error), Severity.ERROR)
+            branches = Branches(ran.game) if ran.game is not None else None
+        except UNKEPT as error:
+            self.said.emit(because(error), Severity.ERROR)
             return False
         wrong = next((each for each in ran.findings if each.severity is Severity.ERROR), None)
-        if ran.game is None:
+        if branches is None:
             said = told(wrong.message) if wrong else self.tr("The game was not opened.")
             self.said.emit(f"{shown(path)}: {said}", Severity.ERROR)
             return False
-        self._take(Branches(ran.game), [None] * len(ran.game.scores))
+        self._take(branches, [None] * len(branches.now.game.scores))
         if wrong is not None:
             text = self.tr("The scenario does not hold: {reason}")
             self.said.emit(text.format(reason=told(wrong.message)), Severity.WARNING)
@@ -226,7 +225,7 @@ class Keeping(QObject):
             sets = sets_for(play.edition, path.parent, play.library)
             save_text(scenario_of(games, name, title=title, sets=sets), path)
             ran = run(load_scenario(path), play.library)
-        except (*_FAILURES, UnreadableSet) as error:
+        except UNKEPT as error:
             self._refuse(path, error)
             return False
         if ran.holds:
@@ -278,16 +277,8 @@ class Keeping(QObject):
 
     def _refuse(self, path: Path, error: Exception) -> None:
         text = self.tr("{file} could not be saved: {reason}.")
-        said = text.format(file=shown(path), reason=self._because(error).rstrip("."))
+        said = text.format(file=shown(path), reason=because(error).rstrip("."))
         self.said.emit(said, Severity.ERROR)
-
-    def _because(self, error: Exception) -> str:
-        if isinstance(error, OSError):
-            return told(reason(error))
-        if isinstance(error, UnreadableSet):
-            first = error.findings[0]
-            return f"{first.place}: {told(first.message)}"
-        return told(error.args[0]) if error.args and isinstance(error.args[0], str) else str(error)
 
     def _action(self, text: str, keys: str, does: Callable[[], object]) -> QAction:
         action = QAction(text, self)

@@ -14,10 +14,9 @@ from uuid import uuid4
 import platformdirs
 from PySide6.QtCore import QDateTime, QLockFile, QObject, Signal
 
-from core.files import UnreadableFile, listed, reason
+from core.files import listed, reason
 from core.record import Recorder
 from core.record_file import UnreadableRecord, read_record
-from core.setup import GameStopped
 
 if TYPE_CHECKING:
     from typing import BinaryIO
@@ -55,6 +54,8 @@ class KeptGame:
 
 class KeptGames(QObject):
     """Writes the game of a Play down as it goes, each move at once, from the first one on.
+
+    Whatever goes wrong with that, the game goes on without being kept.
 
     `failed` says, once for each game, that it cannot be kept; `trouble` is why, as long as it is
     that game. It belongs to the Play, and goes on when its window is made anew: `of` returns the
@@ -110,7 +111,7 @@ class KeptGames(QObject):
         """Write the whole game where it is kept; if that fails, put what was written there."""
         try:
             self._branches.write(kept, self._seats, whole=True)
-        except (OSError, GameStopped, UnreadableFile):
+        except Exception:  # noqa: BLE001 - whatever goes wrong, what was written is there
             path.rename(kept)
         else:
             path.unlink(missing_ok=True)
@@ -137,8 +138,9 @@ class KeptGames(QObject):
                 self._open()
             else:
                 self._recorder.write(self._branches.now.game)
-        except (OSError, GameStopped, UnreadableFile) as error:
-            self.trouble = reason(error) if isinstance(error, OSError) else str(error)
+        except Exception as error:  # noqa: BLE001 - whatever goes wrong, the game goes on
+            said = reason(error) if isinstance(error, OSError) else str(error)
+            self.trouble = said or type(error).__name__
             self.failed.emit()
 
     def _open(self) -> None:

@@ -10,6 +10,7 @@ from core.findings import Severity
 from core.replay import RecordDiffers
 
 from ...language import told
+from ..failures import UNKEPT, because
 from ..play import Play
 from ..start.consent_dialog import let_run
 from .kept_games import KeptGame, left_behind, settle
@@ -83,8 +84,8 @@ class LeftGames(QObject):
             return
         try:
             opened = open_record(record, workspace.library)
-        except RecordDiffers as error:
-            window.say(told(str(error)), Severity.ERROR)
+        except (*UNKEPT, RecordDiffers) as error:
+            window.say(because(error), Severity.ERROR)
             return
         play = Play(opened.branches, workspace.library, opened.seats)
         play.stop()

@@ -14,7 +14,7 @@ from ...form_fields import rule
 from ...overview.summary_bar import SummaryBar
 from ...sight import Sight
 from ...tab_ring import TabRing
-from ..bot_turns import FAILURES
+from ..failures import FAILURES
 from ..torch import Torch
 from .left_list import LeftList
 from .picked_cell import PickedCell

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QAction
 
@@ -12,15 +12,12 @@ from core.branches import Branches
 from core.carrying_over import CarriedOver, Stopped, carried_over
 from core.findings import Severity
 from core.interventions import Intervention
-from core.lays import Unplayable
-from core.plugin_code import PluginProblem
-from core.position import BadPosition
-from core.rule_options import BadOption, rule_options
-from core.setup import GameStopped, Setup
+from core.rule_options import rule_options
+from core.setup import Setup
 from core.whereabouts import spot_of
 
-from ...language import told
 from ...message_bar import MessageBar
+from ..failures import FAILURES, because
 from ..start.consent_dialog import let_run
 from .set_changes import SetChanges
 
@@ -31,8 +28,6 @@ if TYPE_CHECKING:
     from core.edition import Edition
 
     from ..sitting import Sitting
-
-_REFUSALS: Final = (Unplayable, BadOption, GameStopped, PluginProblem, BadPosition)
 
 
 class OlderState(MessageBar):
@@ -115,7 +110,7 @@ class OlderState(MessageBar):
         line = self._play.branches.line()
         try:
             result = carried_over(line[-1].game, self._setup(edition))
-        except _REFUSALS as error:
+        except FAILURES as error:
             self._refuse(error)
             return False
         if result.stopped is None:
@@ -154,7 +149,12 @@ class OlderState(MessageBar):
 
     def _take(self, result: CarriedOver, depth: int) -> None:
         """Go on with the new game, after that many moves."""
-        old, branches = self._play.branches, Branches(result.game)
+        old = self._play.branches
+        try:
+            branches = Branches(result.game)
+        except FAILURES as error:
+            self._refuse(error)
+            return
         line = branches.line()
         branches.go_to(line[min(depth, len(line) - 1)])
         self._is_own = True
@@ -213,7 +213,7 @@ class OlderState(MessageBar):
         if isinstance(deed, Place):
             lit.show([(deed.x, deed.y)])
         elif not isinstance(deed, Intervention):
-            with contextlib.suppress(*_REFUSALS):
+            with contextlib.suppress(*FAILURES):
                 spot = spot_of(play.game, deed)
                 lit.show([spot[:2]] if spot is not None else [])
         return False
@@ -221,11 +221,9 @@ class OlderState(MessageBar):
     def _stay(self) -> None:
         self._is_closed = True
 
-    def _refuse(self, error: ValueError) -> None:
-        reasons = error.reasons if isinstance(error, Unplayable | BadPosition) else (error,)
-        said = "; ".join(told(str(reason)) for reason in reasons)
+    def _refuse(self, error: Exception) -> None:
         text = self.tr("The set in the editor cannot be played as it is: {reasons}")
-        self._say(text.format(reasons=said), Severity.WARNING)
+        self._say(text.format(reasons=because(error)), Severity.WARNING)
 
     def _begin(self) -> None:
         """Forget the game before, unless it was put in the place of it here."""

@@ -23,7 +23,7 @@ from core.accounts import tally
 
 from ...sight import Sight
 from ...tab_ring import TabRing
-from ..bot_turns import FAILURES
+from ..failures import FAILURES
 from ..torch import Torch
 from .line_tree import LineTree
 from .open_lines import COMPLETED, NOW, OpenLines

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QDialog, QWidget
 
 from core.findings import Severity
-from core.lays import Unplayable
-from core.plugin_code import PluginProblem
-from core.rule_options import BadOption
-from core.setup import GameStopped
 
-from ...language import told
+from ..failures import FAILURES, because
 from .consent_dialog import let_run
 from .game_plan import remember, remembered
 from .game_setup import GameSetup
@@ -24,8 +20,6 @@ if TYPE_CHECKING:
 
     from ...workspace import Workspace
     from .game_plan import GamePlan
-
-UNPLAYABLE: Final = (Unplayable, BadOption, GameStopped, PluginProblem)
 
 
 class Host(Protocol):
@@ -64,11 +58,9 @@ class Starting(QObject):
             return None
         try:
             return plan.begin(edition)
-        except UNPLAYABLE as error:
-            reasons = error.reasons if isinstance(error, Unplayable) else (error,)
-            said = "; ".join(told(str(reason)) for reason in reasons)
-            text = self.tr("This set cannot be played as it is: {reasons}").format(reasons=said)
-            self._host.say(text, Severity.ERROR)
+        except FAILURES as error:
+            text = self.tr("This set cannot be played as it is: {reasons}")
+            self._host.say(text.format(reasons=because(error)), Severity.ERROR)
             return None
 
     def _may_run(self, edition: Edition) -> bool:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from core.plugin_code import PluginProblem
 from core.prospects import Prospect, prospects
-from core.setup import GameStopped
 
+from ..failures import FAILURES
 from .ground import Label
 
 if TYPE_CHECKING:
@@ -36,7 +35,7 @@ class Marks:
         if game is not self._game:
             try:
                 self._known = prospects(game)
-            except (GameStopped, PluginProblem):
+            except FAILURES:
                 self._known = {}
             self._game = game
         return {

@@ -8,12 +8,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from core.actions import Place
+from core.actions import IllegalAction, Place
 from core.drawing.standing import last_move, standing, tile_of, tiles_by_cell
-from core.plugin_code import PluginProblem
-from core.setup import GameStopped
 from core.table import StandingPiece, pieces
 from core.whereabouts import spot_of
+
+from ..failures import FAILURES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -29,7 +29,6 @@ Spot: TypeAlias = tuple[int, int, str]
 
 _ON_CELL: Final = 0.26
 _MIDDLE: Final = 0.5 + 0.5j
-_FAILURES: Final = (GameStopped, PluginProblem)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +113,7 @@ def _targets(
     for action in actions:
         try:
             spot = spot_of(game, action)
-        except _FAILURES:
+        except FAILURES:
             spot = None
         if spot is None:
             loose.append(action)
@@ -145,11 +144,11 @@ def _change(
     game: Game, action: Action, spot: Spot, before: frozenset[StandingPiece]
 ) -> tuple[Thing | None, bool]:
     """Return which piece an action would stand at its spot, and whether one there would leave."""
-    after = game.copy()
     try:
+        after = game.copy()
         after.apply(action)
         there = frozenset(pieces(after))
-    except (*_FAILURES, ValueError):
+    except (*FAILURES, IllegalAction):
         return None, False
     come = next((p for p in there - before if (p.x, p.y, p.spot) == spot), None)
     gone = any((p.x, p.y, p.spot) == spot for p in before - there)

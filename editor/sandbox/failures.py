@@ -1,0 +1,47 @@
+"""What a plugin, a bot or a game can do wrong, and how a window tells it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from core.bots import BotFailed, UnknownBot
+from core.files import UnreadableFile, reason
+from core.lays import Unplayable
+from core.plugin_code import PluginProblem
+from core.position import BadPosition
+from core.rule_options import BadOption
+from core.setup import GameStopped
+from core.tileset_file import UnreadableSet
+
+from ..language import told
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+FAILURES: Final = (GameStopped, PluginProblem, BotFailed, UnknownBot, Unplayable, BadOption)
+"""What comes out of a game, of those who play it and of what it is made of."""
+UNKEPT: Final = (*FAILURES, OSError, UnreadableFile, UnreadableSet)
+"""What may happen besides where a game, or something of it, is written to a file or read."""
+
+
+class Failed(NamedTuple):
+    """What stands in the place of an event that a plugin does not show: why not."""
+
+    why: str
+
+    def text(self, players: Sequence[str]) -> str:  # noqa: ARG002 - as all events have it
+        """Return it in words."""
+        return self.why
+
+
+def because(error: Exception) -> str:
+    """Return why something went wrong, in the language of the window."""
+    if isinstance(error, OSError):
+        return told(reason(error))
+    if isinstance(error, UnreadableSet):
+        first = error.findings[0]
+        return f"{first.place}: {told(first.message)}"
+    if isinstance(error, Unplayable | BadPosition):
+        return "; ".join(map(told, error.reasons))
+    said = error.args[0] if error.args else None
+    return told(said) if isinstance(said, str) else str(error)
