@@ -113,7 +113,8 @@ class Overlay:
         along, down = QPointF(box.width() - 2 * inset, 0), QPointF(0, box.height() - 2 * inset)
         lines = ((top, along), (right, down), (bottom, along), (left, down))
         wide = min(max(box.width() * _CLASH, 4.0), 9.0)
-        for colour, width in (("#ffffff", wide + 3), (self.colours.error, wide)):
+        error = self.colours.error
+        for colour, width in ((ink_on(error), wide + 3), (error, wide)):
             pen = QPen(QColor(colour), width)
             pen.setCapStyle(Qt.PenCapStyle.RoundCap)
             self.painter.setPen(pen)

@@ -49,12 +49,14 @@ class Remarks(QObject):
 def beside(box: QRect, size: QSize, room: QRect, shunned: Collection[int]) -> QPoint:
     """Return where something of a size stands beside a box, in a room, rather not at some sides.
 
-    Sides count clockwise from the north. If the room is too small beside the box it covers some.
+    Sides count clockwise from the north; those across from shunned ones are liked best. Where the
+    room is too small on all sides it covers some of the box.
     """
     places = {side: _at_side(box, size, room, side, shunned) for side in _LIKED}
 
-    def dislike(side: int) -> tuple[bool, bool]:
-        return QRect(places[side], size).intersects(box), side in shunned
+    def dislike(side: int) -> tuple[bool, bool, bool]:
+        hides = QRect(places[side], size).intersects(box)
+        return hides, side in shunned, (side + 2) % 4 not in shunned
 
     return places[min(_LIKED, key=dislike)]
 
