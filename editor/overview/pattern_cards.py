@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
@@ -15,7 +15,7 @@ from core.geometry import rotations
 from core.patterns import Hole, Shown
 
 from ..appearance import sized
-from .pattern_list import ROW, Heading
+from ..row_list import ROW, Heading
 from .pattern_tiles import design_for, tile_for
 
 if TYPE_CHECKING:
@@ -23,8 +23,7 @@ if TYPE_CHECKING:
     from core.patterns import Pattern
 
     from ..desk import Desk
-
-Index = QModelIndex | QPersistentModelIndex
+    from ..row_list import Index
 
 PICTURE: Final = 54
 CELL: Final = QSize(PICTURE + 18, PICTURE + 36)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import (
     QItemSelectionModel,
     QModelIndex,
-    QPersistentModelIndex,
     QPoint,
     Qt,
     Signal,
@@ -29,9 +28,10 @@ from core.patterns import Completeness, Hole, Shown, completeness
 from core.tile_lists import next_id
 
 from ..changes.tile_changes import inserted
+from ..row_list import ROW, Index
 from .live_view import LiveView
 from .pattern_cards import PatternCards
-from .pattern_list import ROW, Order, PatternList, Row
+from .pattern_list import Order, PatternList, Row
 from .pattern_tiles import filling, tile_for
 from .summary_bar import SummaryBar
 
@@ -39,8 +39,6 @@ if TYPE_CHECKING:
     from core.patterns import Pattern
 
     from ..desk import Desk
-
-Index = QModelIndex | QPersistentModelIndex
 
 _SETTING: Final = "patterns/order"
 

@@ -2,41 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
-
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from core.geometry import SIDES
 from core.patterns import Completeness, Hole, Holes, Shown
 
 from ..form_fields import spoken
+from ..row_list import Heading, RowList
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from PySide6.QtWidgets import QWidget
 
     from core.edition import Edition
 
-Index = QModelIndex | QPersistentModelIndex
 Order: TypeAlias = Literal["terrains", "copies"]
-
-ROW: Final = Qt.ItemDataRole.UserRole
-
-
-@dataclass(frozen=True, slots=True)
-class Heading:
-    """A line between patterns; a `large` one begins a part."""
-
-    text: str
-    large: bool = False
-
 
 Row: TypeAlias = Heading | Shown | Hole
 
 
-class PatternList(QAbstractListModel):
+class PatternList(RowList[Row]):
     """The patterns of an edition in some order, then its holes that nothing fills.
 
     Holes that hold one with fewer neighbours are only counted: to fill that one comes first.
@@ -44,25 +30,16 @@ class PatternList(QAbstractListModel):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.rows: list[Row] = []
         self._edition: Edition | None = None
 
     def show(self, edition: Edition | None, found: Completeness | None, order: Order) -> None:
         """Show how complete an edition is."""
         self._edition = edition
-        rows = list(self._rows(found, order)) if found else []
-        if [_place(row) for row in rows] == [_place(row) for row in self.rows]:
-            self.rows = rows
-            if rows:
-                self.dataChanged.emit(self.index(0), self.index(len(rows) - 1))
-            return
-        self.beginResetModel()
-        self.rows = rows
-        self.endResetModel()
+        self.list_on(list(self._rows(found, order)) if found else [])
 
     def row_at(self, place: object) -> int:
         """Return the row of a pattern or a hole, or -1."""
-        return next((n for n, row in enumerate(self.rows) if _place(row) == place), -1)
+        return next((n for n, row in enumerate(self.rows) if self.place(row) == place), -1)
 
     def codes(self, sides: tuple[str | None, ...]) -> str:
         """Return sides by the codes of their terrains, a dot where there is none."""
@@ -82,7 +59,6 @@ class PatternList(QAbstractListModel):
         )
 
     def told(self, row: Row) -> str:
-        """Return what a row says to somebody who does not see it."""
         if isinstance(row, Heading):
             return row.text
         if isinstance(row, Hole):
@@ -91,7 +67,7 @@ class PatternList(QAbstractListModel):
         pattern = self.tr("Pattern {sides}").format(sides=self.said(row.pattern))
         return f"{pattern}; {self._on_tiles(row)}"
 
-    def _text(self, row: Row) -> str:
+    def text(self, row: Row) -> str:
         if isinstance(row, Heading):
             return row.text
         return self.codes(row.pattern if isinstance(row, Shown) else row.sides)
@@ -104,7 +80,12 @@ class PatternList(QAbstractListModel):
         copies = self.tr("%n copies", "", row.copies)
         return self.tr("{copies} on {tiles}").format(copies=copies, tiles=listed)
 
-    def _tip(self, row: Row) -> str:
+    def place(self, row: Row) -> object:
+        if isinstance(row, Shown):
+            return "pattern", row.pattern
+        return ("hole", row.sides) if isinstance(row, Hole) else row
+
+    def tip(self, row: Row) -> str:
         if isinstance(row, Heading):
             return ""
         if isinstance(row, Hole):
@@ -165,30 +146,3 @@ class PatternList(QAbstractListModel):
             more = self.tr("{holes}; %n of them because fewer neighbours fit none", "", following)
             return more.format(holes=text)
         return text
-
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
-        return 0 if parent.isValid() else len(self.rows)
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401
-        if not index.isValid() or index.row() >= len(self.rows):
-            return None
-        row, roles = self.rows[index.row()], Qt.ItemDataRole
-        of_role: dict[int, Callable[[Row], object]] = {
-            ROW: lambda row: row,
-            roles.DisplayRole: self._text,
-            roles.ToolTipRole: self._tip,
-            roles.AccessibleTextRole: self.told,
-        }
-        return of_role[role](row) if role in of_role else None
-
-    def flags(self, index: Index) -> Qt.ItemFlag:
-        if not index.isValid() or isinstance(self.rows[index.row()], Heading):
-            return Qt.ItemFlag.NoItemFlags
-        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
-
-
-def _place(row: Row) -> object:
-    """Return what tells a row from others, whatever its numbers are."""
-    if isinstance(row, Shown):
-        return "pattern", row.pattern
-    return ("hole", row.sides) if isinstance(row, Hole) else row

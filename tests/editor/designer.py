@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from core.patterns import Shown
 from editor.desk import Desk
-from editor.overview.pattern_list import ROW
+from editor.row_list import ROW
 
 from .conftest import Hands
 from .drawer import LEFT, Drawer, segment, side

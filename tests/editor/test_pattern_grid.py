@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from core.patterns import Hole, Shown
 from core.tileset_edits import set_value
 from editor.overview.pattern_grid import PatternGrid
-from editor.overview.pattern_list import ROW, Heading
+from editor.row_list import ROW, Heading
 
 from .desks import classic_set, desk_on
 

@@ -12,7 +12,7 @@ from ...sight import Sight
 from ...tab_ring import TabRing
 from ..telling import capital
 from .choice_painter import ChoicePainter, badge_in
-from .choices import DECLINE, Choice, Choices, Fold, Index
+from .choices import DECLINE, Choice, Choices, Fold
 from .headline import Headline
 
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from core.actions import Action
     from core.branches import Moment
 
+    from ...row_list import Index
     from ..sitting import Sitting
 
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)

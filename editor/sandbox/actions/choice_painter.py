@@ -12,17 +12,18 @@ from core.actions import Place
 from core.drawing.standing import tile_of
 
 from ...appearance import sized
+from ...row_list import ROW, Heading
 from ..piece_pictures import piece_picture
 from ..seat_colours import seat_colour
-from .choices import ROW, Choice, Fold, Heading
+from .choices import Choice, Fold
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QListView
 
     from core.actions import Action
 
+    from ...row_list import Index
     from ..sitting import Sitting
-    from .choices import Index
 
 _HIGH: Final = 30
 _HEADING: Final = 27

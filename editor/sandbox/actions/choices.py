@@ -8,44 +8,29 @@ from __future__ import annotations
 import re
 import string
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
-
-from PySide6.QtCore import (
-    QAbstractListModel,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    Qt,
-)
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from core.actions import Claim, Nothing, Place
 from core.whereabouts import spot_of
 from core.words import named
 
-from ..bot_turns import FAILURES
+from ...row_list import Heading, RowList
+from ..failures import FAILURES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
+
+    from PySide6.QtCore import QObject
 
     from core.actions import Action
 
     from ..play import Play
 
-Index: TypeAlias = QModelIndex | QPersistentModelIndex
-
-ROW: Final = Qt.ItemDataRole.UserRole
 KEYS: Final = "123456789" + string.ascii_lowercase
 DECLINE: Final = "0"
 """The key of what declines; so is the space bar."""
 _MANY: Final = 9
 _WORD: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|_")
-
-
-@dataclass(frozen=True, slots=True)
-class Heading:
-    """The name of a kind of action."""
-
-    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,38 +54,32 @@ class Fold:
 Row: TypeAlias = Heading | Choice | Fold
 
 
-class Choices(QAbstractListModel):
+class Choices(RowList[Row]):
     """The rows of what can be done; `open_kinds` are the kinds whose many actions are listed."""
 
     def __init__(self, play: Play, parent: QObject) -> None:
         super().__init__(parent)
         self._play = play
-        self._rows: list[Row] = []
         self.open_kinds: set[type] = set()
-
-    @property
-    def rows(self) -> Sequence[Row]:
-        """The rows as they are listed."""
-        return self._rows
 
     def list_actions(self, actions: Sequence[Action], wanted: str = "") -> None:
         """List actions, or those of them whose text has all words that are wanted."""
-        self.beginResetModel()
-        self._rows = list(_keyed(self._grouped(actions, wanted.casefold().split())))
-        self.endResetModel()
+        self.list_anew(list(_keyed(self._grouped(actions, wanted.casefold().split()))))
 
-    def row(self, index: Index) -> Row | None:
-        """Return the row at a place."""
-        return self._rows[index.row()] if index.isValid() else None
+    def text(self, row: Row) -> str:
+        return row.text
+
+    def told(self, row: Row) -> str:
+        return f"{row.key}: {row.text}" if isinstance(row, Choice) and row.key else row.text
 
     def number_of(self, key: str) -> int | None:
         """Return the number of the row that a key stands for; None if there is none."""
-        rows = enumerate(self._rows)
+        rows = enumerate(self.rows)
         return next((n for n, row in rows if isinstance(row, Choice) and row.key == key), None)
 
     def first(self) -> int | None:
         """Return the number of the first row that can be chosen."""
-        rows = enumerate(self._rows)
+        rows = enumerate(self.rows)
         return next((n for n, row in rows if not isinstance(row, Heading)), None)
 
     def _grouped(self, actions: Sequence[Action], wanted: Sequence[str]) -> Iterator[Row]:
@@ -156,25 +135,6 @@ class Choices(QAbstractListModel):
             return self.tr("On the tile just laid")
         name = _WORD.sub(" ", kind.__name__).strip().lower()
         return self._play.telling.sentence(named(name))
-
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - as Qt declares it
-        return 0 if parent.isValid() else len(self._rows)
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401
-        row = self.row(index)
-        if row is None:
-            return None
-        if role == ROW:
-            return row
-        if role == Qt.ItemDataRole.DisplayRole:
-            return row.text
-        if role == Qt.ItemDataRole.AccessibleTextRole:
-            return f"{row.key}: {row.text}" if isinstance(row, Choice) and row.key else row.text
-        return None
-
-    def flags(self, index: Index) -> Qt.ItemFlag:
-        plain = Qt.ItemFlag.NoItemFlags if isinstance(self.row(index), Heading) else None
-        return super().flags(index) if plain is None else plain
 
 
 def _has(choice: Choice, wanted: Iterable[str]) -> bool:

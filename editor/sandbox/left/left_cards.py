@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from ...appearance import sized
-from .left_rows import ROW, Gone, Heading, InBag
+from ...row_list import ROW, Heading
+from .left_rows import Gone, InBag
 
 if TYPE_CHECKING:
     from core.prospects import Left
 
+    from ...row_list import Index
     from ..sitting import Sitting
     from .left_rows import LeftRows
-
-Index = QModelIndex | QPersistentModelIndex
 
 PICTURE: Final = 52
 SMALL: Final = 34

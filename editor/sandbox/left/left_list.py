@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import (
     QEvent,
     QItemSelectionModel,
-    QModelIndex,
-    QPersistentModelIndex,
     Qt,
     Signal,
 )
@@ -20,9 +18,9 @@ from .left_rows import LeftRows
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 
+    from ...row_list import Index
     from ..sitting import Sitting
 
-Index = QModelIndex | QPersistentModelIndex
 _Flag = QItemSelectionModel.SelectionFlag
 
 
@@ -54,7 +52,6 @@ class LeftList(QListView):
         self.setMinimumSize(200, 92)
         self.setViewportMargins(3, 0, 0, 0)
         self._hovered = ""
-        self._pressed_on = ""
         self._chosen = ""
         self.entered.connect(self._hover)
         self.viewport().installEventFilter(self)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
-
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from core.prospects import Discard, Left, discards, remaining
+
+from ...row_list import Heading, RowList
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -18,17 +18,7 @@ if TYPE_CHECKING:
 
     from ..sitting import Sitting
 
-Index = QModelIndex | QPersistentModelIndex
 Order: TypeAlias = Literal["set", "count"]
-
-ROW: Final = Qt.ItemDataRole.UserRole
-
-
-@dataclass(frozen=True, slots=True)
-class Heading:
-    """A line over some rows."""
-
-    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,13 +40,8 @@ class Gone:
 Row: TypeAlias = Heading | InBag | Gone
 
 
-class LeftRows(QAbstractListModel):
-    """What is left and what is gone; with a cell picked, what fits there comes first.
-
-    The view still asks while both go, when the model has nothing of its own any more.
-    """
-
-    rows: Sequence[Row] = ()
+class LeftRows(RowList[Row]):
+    """What is left and what is gone; with a cell picked, what fits there comes first."""
 
     def __init__(self, sitting: Sitting, parent: QWidget) -> None:
         super().__init__(parent)
@@ -64,17 +49,7 @@ class LeftRows(QAbstractListModel):
 
     def show(self, order: Order, prospect: Prospect | None) -> None:
         """Show the game as it is."""
-        rows = list(self._rows(order, prospect))
-        if rows == list(self.rows):
-            return
-        same = [_place(row) for row in rows] == [_place(row) for row in self.rows]
-        if not same:
-            self.beginResetModel()
-        self.rows = rows
-        if not same:
-            self.endResetModel()
-        elif rows:
-            self.dataChanged.emit(self.index(0), self.index(len(rows) - 1))
+        self.list_on(list(self._rows(order, prospect)))
 
     def row_of(self, name: str) -> int:
         """Return the row of a tile of the bag, or -1."""
@@ -114,7 +89,15 @@ class LeftRows(QAbstractListModel):
         kinds = {left.name: left for left in every}
         yield from (Gone(kinds[each.name], each) for each in gone if each.name in kinds)
 
-    def _told(self, row: Row) -> str:
+    def text(self, row: Row) -> str:
+        return row.text if isinstance(row, Heading) else row.left.name
+
+    def place(self, row: Row) -> object:
+        if isinstance(row, Heading):
+            return row
+        return (row.left.name, row.is_apart) if isinstance(row, InBag) else row.discard
+
+    def told(self, row: Row) -> str:
         if isinstance(row, Heading):
             return row.text
         if isinstance(row, Gone):
@@ -125,40 +108,13 @@ class LeftRows(QAbstractListModel):
         told = text.format(tile=left.name, count=left.count, total=left.total)
         return told + (", " + self.tr("does not fit here") if row.is_apart else "")
 
-    def _tip(self, row: Row) -> str:
+    def tip(self, row: Row) -> str:
         if isinstance(row, Heading):
             return ""
-        lines = [self._told(row)]
+        lines = [self.told(row)]
         named = [f"{count} × {self._sitting.play.told(name)}" for name, count in row.left.icons]
         if named:
             lines.append(" · ".join(named))
         if isinstance(row, InBag) and row.left.count:
             lines.append(self.tr("Click to see where it fits"))
         return "\n".join(lines)
-
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
-        return 0 if parent.isValid() else len(self.rows)
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401
-        if not index.isValid() or index.row() >= len(self.rows):
-            return None
-        row, roles = self.rows[index.row()], Qt.ItemDataRole
-        if role == ROW:
-            return row
-        if role == roles.DisplayRole:
-            return row.text if isinstance(row, Heading) else row.left.name
-        if role == roles.AccessibleTextRole:
-            return self._told(row)
-        return self._tip(row) if role == roles.ToolTipRole else None
-
-    def flags(self, index: Index) -> Qt.ItemFlag:
-        if isinstance(index.data(ROW), Heading):
-            return Qt.ItemFlag.NoItemFlags
-        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
-
-
-def _place(row: Row) -> object:
-    """Return what tells a row from others, however many are left."""
-    if isinstance(row, Heading):
-        return row.text
-    return (row.left.name, row.is_apart) if isinstance(row, InBag) else row.discard

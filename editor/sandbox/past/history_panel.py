@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 
     from core.branches import Moment
 
+    from ...row_list import Index
     from ..sitting import Sitting
-    from .past_rows import Index
 
 
 class PastView(QListView):

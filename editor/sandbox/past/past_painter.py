@@ -11,15 +11,17 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 from core.drawing.standing import tile_of
 
 from ...appearance import sized
+from ...row_list import ROW
 from ..piece_pictures import paint_chip, piece_picture
 from ..seat_colours import ink_on, seat_colour
-from .past_rows import ROW, What
+from .past_rows import What
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QListView
 
+    from ...row_list import Index
     from ..sitting import Sitting
-    from .past_rows import Index, Past, PastRow
+    from .past_rows import Past, PastRow
 
 _HIGH: Final = 27
 _NUMBER: Final = 30

@@ -5,30 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 from itertools import zip_longest
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
-
-from PySide6.QtCore import (
-    QAbstractListModel,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    Qt,
-)
+from typing import TYPE_CHECKING
 
 from core.events import Discarded, Ended
 from core.intervention import Intervention
 
+from ...row_list import RowList
+
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Sequence
+
+    from PySide6.QtCore import QObject
 
     from core.branches import Moment
     from core.events import Event
 
     from ..play import Play
-
-Index: TypeAlias = QModelIndex | QPersistentModelIndex
-
-ROW: Final = Qt.ItemDataRole.UserRole
 
 
 class What(Enum):
@@ -57,21 +49,15 @@ class PastRow:
     is_open: bool = False
 
 
-class Past(QAbstractListModel):
+class Past(RowList[PastRow]):
     """The rows of all that was played; `open_branches` are those listed, by their first moments."""
 
     def __init__(self, play: Play, parent: QObject) -> None:
         super().__init__(parent)
         self._play = play
         self._branches = play.branches
-        self._rows: list[PastRow] = []
         self._now_row = -1
         self.open_branches: set[int] = set()
-
-    @property
-    def rows(self) -> Sequence[PastRow]:
-        """The rows as they are listed."""
-        return self._rows
 
     @property
     def now_row(self) -> int:
@@ -85,22 +71,10 @@ class Past(QAbstractListModel):
             self._branches = branches
             self.open_branches.clear()
         rows = list(rows_of(branches.line(), self.open_branches))
-        known, now = len(self._rows), self._play.now
-        if rows[:known] != self._rows:
-            self.beginResetModel()
-            self._rows = rows
-            self.endResetModel()
-        elif len(rows) > known:
-            self.beginInsertRows(QModelIndex(), known, len(rows) - 1)
-            self._rows = rows
-            self.endInsertRows()
+        now = self._play.now
         own = (n for n, row in enumerate(rows) if row.moment is now and row.what is not What.BRANCH)
         self._now_row = max(own, default=-1)
-        self.dataChanged.emit(self.index(0), self.index(len(rows) - 1))
-
-    def row(self, index: Index) -> PastRow | None:
-        """Return the row at a place."""
-        return self._rows[index.row()] if index.isValid() else None
+        self.list_on(rows)
 
     def is_ahead(self, row: PastRow) -> bool:
         """Say whether a row tells of what was taken back."""
@@ -115,7 +89,7 @@ class Past(QAbstractListModel):
         scores = zip(row.moment.game.scores, before.game.scores, strict=True)
         return tuple((n, now - then) for n, (now, then) in enumerate(scores) if now != then)
 
-    def _text(self, row: PastRow) -> str:
+    def text(self, row: PastRow) -> str:
         play, moment = self._play, row.moment
         if row.what is What.BEGINNING:
             return self.tr("The game begins")
@@ -144,37 +118,20 @@ class Past(QAbstractListModel):
         text = self.tr("{deed} ({moves}, {scores})")
         return text.format(deed=begin, moves=moves, scores=scores)
 
-    def _tip(self, row: PastRow) -> str:
+    def tip(self, row: PastRow) -> str:
         """Tell all that happened in a moment, as far as it may be known."""
         if row.what is What.BRANCH:
-            return self._text(row)
+            return self.text(row)
         return "\n".join(map(self._play.tell, self._play.events(row.moment)))
 
-    def _told(self, row: PastRow) -> str:
+    def told(self, row: PastRow) -> str:
         """Tell a row in words alone."""
         play = self._play
-        parts = [self._text(row)]
+        parts = [self.text(row)]
         if row.what is What.TURN:
             parts.insert(0, self.tr("Turn {number}").format(number=row.moment.game.turn))
         parts += [f"{play.players[n]} {points:+d}" for n, points in self.gains(row)]
         return ", ".join(parts)
-
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - as Qt declares it
-        return 0 if parent.isValid() else len(self._rows)
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401
-        row = self.row(index)
-        if row is None:
-            return None
-        if role == ROW:
-            return row
-        if role == Qt.ItemDataRole.DisplayRole:
-            return self._text(row)
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return self._tip(row)
-        if role == Qt.ItemDataRole.AccessibleTextRole:
-            return self._told(row)
-        return None
 
 
 def begins_turn(moment: Moment) -> bool:

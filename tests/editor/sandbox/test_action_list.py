@@ -14,9 +14,10 @@ from core.game import Game
 from core.plugin_code import extensions
 from core.rules import RuleExtension
 from core.setup import ACT, Setup
+from editor.row_list import Heading
 from editor.sandbox.actions.action_list import ActionList
 from editor.sandbox.actions.choice_painter import badge_in
-from editor.sandbox.actions.choices import Choice, Fold, Heading
+from editor.sandbox.actions.choices import Choice, Fold
 from tests.editor.sandbox.tables import SHORT, edition_of, leave, play_on, sit_at
 
 if TYPE_CHECKING:

@@ -16,9 +16,10 @@ from core.interventions import ChangeBag
 from core.prospects import cells_for, discards, odds, prospects, remaining
 from core.rules import RuleExtension
 from core.setup import Setup
+from editor.row_list import Heading
 from editor.sandbox.left.figures import fraction, percentage
 from editor.sandbox.left.left_panel import LeftPanel
-from editor.sandbox.left.left_rows import Gone, Heading, InBag
+from editor.sandbox.left.left_rows import Gone, InBag
 from editor.sandbox.left.odds_table import BEFORE, EVER, NEXT, PLAYER
 from tests.core.test_prospects import CLIFFS, MEADOW
 from tests.editor.sandbox.tables import leave, play_on, sit_at
