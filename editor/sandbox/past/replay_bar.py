@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize, Qt, QTimer
-from PySide6.QtGui import QAction, QHideEvent, QKeySequence
+from PySide6.QtGui import QAction, QHideEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 
 from core.gains import gains
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 PACES: Final = (2000, 900, 400, 120)
 """Milliseconds from one moment to the next, from slow to very fast."""
 _ICON: Final = QSize(16, 16)
+_LEAST_WIDTH: Final = 280
 _SETTING: Final = "sandbox/replayPace"
 
 
@@ -254,6 +255,7 @@ class ReplayBar(QFrame):
 
     def _lay_out(self) -> None:
         row = QHBoxLayout(self)
+        row.setSizeConstraint(QHBoxLayout.SizeConstraint.SetNoConstraint)
         row.setContentsMargins(8, 3, 10, 3)
         row.setSpacing(1)
         actions = (self.turn_back, self.step_back, self.run, self.step_on, self.turn_on)
@@ -287,6 +289,16 @@ class ReplayBar(QFrame):
         )
         self.step_on.setIcon(icon("replay-step-on"))
         self.turn_on.setIcon(icon("replay-turn-on"))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(_LEAST_WIDTH, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave out the pace, then the figures too, rather than the slider."""
+        super().resizeEvent(event)
+        left = event.size().width() - _LEAST_WIDTH - self.where.minimumWidth()
+        self.where.setVisible(left >= 0)
+        self.pace.setVisible(left >= self.pace.sizeHint().width())
 
     def hideEvent(self, event: QHideEvent) -> None:
         self.stop()

@@ -57,7 +57,7 @@ class ReplayTrack(QSlider):
         self._hovered = -1
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
-        self.setMinimumWidth(120)
+        self.setMinimumWidth(90)
         appearance.changed.connect(self.update)
 
     def show_moments(self, marks: Sequence[Mark], now: int) -> None:
@@ -121,7 +121,7 @@ class ReplayTrack(QSlider):
         return QSize(280, _HIGH)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(120, _HIGH)
+        return QSize(90, _HIGH)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         painter = QPainter(self)

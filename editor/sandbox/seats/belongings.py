@@ -21,39 +21,66 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from ...appearance import sized
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from ...appearance import Appearance
 
 _PICTURE: Final = 26
 _GAP: Final = 5
-_BETWEEN: Final = 14
+_BETWEEN: Final = 12
 LINE: Final = 30
 """How high one row of things is."""
+LOW_LINE: Final = 22
+"""How high it is where room is scarce."""
+_RIM: Final = 2
 _FAINT: Final = 0.35
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 @dataclass(frozen=True, slots=True)
 class Belonging:
-    """One kind of thing: how it is drawn in a size and ratio, its number, more, and a sentence."""
+    """One kind of thing: how it is drawn in a size and ratio, its number, more, and a sentence.
+
+    The detail is left out where there is no room for it; number and more are always there.
+    """
 
     draw: Callable[[int, float], QImage]
     number: str
     more: str
     tip: str
+    detail: str = ""
     is_gone: bool = False
 
 
 class Belongings(QWidget):
-    """Things in a row, or in several where there is no room; each says by a tooltip what it is."""
+    """Things in a row, or in several where there is no room; each says by a tooltip what it is.
+
+    `line` is how high a row is, in pixels: LINE or LOW_LINE.
+    """
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
         self._things: tuple[Belonging, ...] = ()
         self._places: list[QRect] = []
+        self._line = LINE
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+
+    @property
+    def line(self) -> int:
+        """How high a row is."""
+        return self._line
+
+    @line.setter
+    def line(self, line: int) -> None:
+        if line != self._line:
+            self._line = line
+            self._lay_out()
+            self.update()
+
+    def height_in(self, line: int) -> int:
+        """Return how high all things are in lines so high."""
+        return line * len(self._broken(line))
 
     @property
     def things(self) -> tuple[Belonging, ...]:
@@ -72,21 +99,45 @@ class Belongings(QWidget):
         return self._places[number]
 
     def _lay_out(self) -> None:
-        """Put things in lines as wide as the view."""
-        x = y = 0
-        self._places = []
-        for thing in self._things:
-            wide = min(self._width(thing), max(self.width(), _PICTURE))
-            if x and x + wide > self.width():
-                x, y = 0, y + LINE
-            self._places.append(QRect(x, y, wide, LINE))
-            x += wide + _BETWEEN
-        self.setFixedHeight(y + LINE if self._things else 0)
+        """Put things in lines as wide as the view; details share what is left of each line."""
+        things = iter(self._things)
+        lines = self._broken(self._line)
+        self._places = [
+            place for line in lines for place in self._widened(line, [next(things) for _ in line])
+        ]
+        self.setFixedHeight(self._line * len(lines))
 
-    def _width(self, thing: Belonging) -> int:
+    def _broken(self, high: int) -> list[list[QRect]]:
+        """Return places for things in as many lines as they need, each line so high."""
+        x = 0
+        lines: list[list[QRect]] = []
+        for thing in self._things:
+            wide = min(self._width(thing, high), max(self.width(), _picture(high)))
+            if not lines or (x and x + wide > self.width()):
+                x = 0
+                lines.append([])
+            lines[-1].append(QRect(x, high * (len(lines) - 1), wide, high))
+            x += wide + _BETWEEN
+        return lines
+
+    def _widened(self, line: Sequence[QRect], things: Sequence[Belonging]) -> Iterator[QRect]:
+        """Yield the places of a line, with room for details as long as there is some."""
+        left = self.width() - line[-1].right() - 1
+        shift = 0
+        for place, thing in zip(line, things, strict=True):
+            wanted = self._advance(f" {thing.detail}") if thing.detail else 0
+            more = wanted if wanted <= left - shift else 0
+            yield place.adjusted(shift, 0, shift + more, 0)
+            shift += more
+
+    def _width(self, thing: Belonging, line: int) -> int:
+        """Return how wide a thing is in a line so high, without its detail."""
         number = QFontMetrics(self._bold).horizontalAdvance(thing.number)
-        more = self.fontMetrics().horizontalAdvance(thing.more)
-        return _PICTURE + _GAP + number + (_GAP + more if more else 0) + 2
+        more = _GAP + self._advance(thing.more) if thing.more else 0
+        return _picture(line) + _GAP + number + more + _RIM
+
+    def _advance(self, text: str) -> int:
+        return self.fontMetrics().horizontalAdvance(text)
 
     @property
     def _bold(self) -> QFont:
@@ -95,12 +146,13 @@ class Belongings(QWidget):
     def _paint(self, painter: QPainter, thing: Belonging, place: QRect) -> None:
         """Paint a picture, its number in bold, and what more there is in quiet colour."""
         colours = self._appearance.colours
-        top = place.top() + (LINE - _PICTURE) / 2
+        side = _picture(self._line)
+        top = place.top() + (self._line - side) / 2
         painter.setOpacity(_FAINT if thing.is_gone else 1.0)
-        picture = thing.draw(_PICTURE, self.devicePixelRatioF())
-        painter.drawImage(QRectF(place.left(), top, _PICTURE, _PICTURE), picture)
+        picture = thing.draw(side, self.devicePixelRatioF())
+        painter.drawImage(QRectF(place.left(), top, side, side), picture)
         painter.setOpacity(1.0)
-        room = place.adjusted(_PICTURE + _GAP, 0, 0, 0)
+        room = place.adjusted(side + _GAP, 0, 0, 0)
         painter.setFont(self._bold)
         painter.setPen(QColor(colours.disabled if thing.is_gone else colours.text))
         painter.drawText(room, _LEFT, thing.number)
@@ -109,9 +161,12 @@ class Belongings(QWidget):
             painter.setFont(self.font())
             painter.setPen(QColor(colours.muted))
             room = room.adjusted(number + _GAP, 0, 0, 0)
-            cut = Qt.TextElideMode.ElideRight
-            more = painter.fontMetrics().elidedText(thing.more, cut, room.width())
-            painter.drawText(room, _LEFT, more)
+            painter.drawText(room, _LEFT, self._text(thing, room.width()))
+
+    def _text(self, thing: Belonging, room: int) -> str:
+        """Return what more there is, with the detail if there is room for the whole of it."""
+        whole = f"{thing.more} {thing.detail}"
+        return whole if self._advance(whole) <= room else thing.more
 
     def _explain(self, where: QPoint, on_screen: QPoint) -> None:
         for thing, place in zip(self._things, self._places, strict=True):
@@ -121,7 +176,7 @@ class Belongings(QWidget):
         QToolTip.hideText()
 
     def sizeHint(self) -> QSize:
-        return QSize(_PICTURE, self.height())
+        return QSize(_picture(self._line), self.height())
 
     def event(self, event: QEvent) -> bool:
         if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
@@ -138,3 +193,8 @@ class Belongings(QWidget):
         painter = QPainter(self)
         for thing, place in zip(self._things, self._places, strict=True):
             self._paint(painter, thing, place)
+
+
+def _picture(line: int) -> int:
+    """Return how large pictures are in a line so high."""
+    return min(_PICTURE, line - _RIM)

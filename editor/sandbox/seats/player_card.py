@@ -5,14 +5,24 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent, QPen, QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QStyle,
+    QStyleOptionComboBox,
+    QStylePainter,
+    QVBoxLayout,
+    QWidget,
+)
 
 from ...form_fields import ChoiceField, ElidedLabel, small_button, spoken
 from ..piece_pictures import Chip, piece_picture, pile_picture
 from ..seat_colours import seat_colour
-from .belongings import LINE, Belonging, Belongings
+from .belongings import LINE, LOW_LINE, Belonging, Belongings
 from .standings import places, supplies
 
 if TYPE_CHECKING:
@@ -20,21 +30,30 @@ if TYPE_CHECKING:
 
     from core.view import SeenTokens
 
+    from ...appearance import Appearance
     from ..sitting import Sitting
 
 _BEAT: Final = 80
 _STEP: Final = 30
-_SPIN: Final = 14
 _BY_HAND: Final = ""
 _SEAT: Final = 108
+_BUTTON: Final = 20
+_SHORT_SEAT: Final = 38
+_LOW_SEAT: Final = 24
+_PAD: Final = 10
+_GAP: Final = 6
+_ANY: Final = 999
+_HEAD: Final = 41
+_LONG_NAME: Final = 84
+"""A longer name than that, in pixels, is cut short rather than the words beside it."""
 
 
 class Spinner(QWidget):
     """An arc that turns while something is awaited, and rests while it is hidden."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.setFixedSize(_SPIN, _SPIN)
+    def __init__(self, size: int = 14, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFixedSize(size, size)
         self._angle = 0
         self._timer = QTimer(self)
         self._timer.setInterval(_BEAT)
@@ -62,6 +81,38 @@ class Spinner(QWidget):
         painter.drawArc(ring, self._angle * 16, 100 * 16)
 
 
+class SeatField(ChoiceField):
+    """Who plays for a player: in words, or as a mere picture where room is scarce."""
+
+    def __init__(self, name: str, appearance: Appearance) -> None:
+        super().__init__(name)
+        self._appearance = appearance
+        self._short = False
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.shorten(short=False)
+        appearance.changed.connect(self.update)
+
+    def shorten(self, *, short: bool) -> None:
+        """Show a picture only, or the words."""
+        self._short = short
+        self.setFixedWidth(_SHORT_SEAT if short else _SEAT)
+        self.view().setMinimumWidth(_SEAT)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if not self._short:
+            super().paintEvent(event)
+            return
+        painter, option = QStylePainter(self), QStyleOptionComboBox()
+        self.initStyleOption(option)
+        option.currentText = ""
+        painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
+        side = self.iconSize().width() + 4
+        top = (self.height() - side) // 2
+        icon = self._appearance.icon("by-bot" if self.currentData() else "by-hand")
+        icon.paint(painter, QRect(5, top, side, side))
+
+
 class PlayerCard(QFrame):
     """What everybody may know of a player, and of his tokens what the eyes of the play see."""
 
@@ -82,11 +133,8 @@ class PlayerCard(QFrame):
         self.score.setMinimumWidth(26)
         self.score.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.belongings = Belongings(sitting.appearance)
-        self.seat = ChoiceField(self.tr("Who plays"))
+        self.seat = SeatField(self.tr("Who plays"), sitting.appearance)
         self.seat.entered.connect(self._sit)
-        self.seat.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.seat.setFixedWidth(_SEAT)
-        self.spinner = Spinner()
         icon = sitting.appearance.icon
         self.stop = small_button(icon("stop"), self.tr("Stop: let bots wait, and move by hand"))
         self.stop.clicked.connect(sitting.play.stop)
@@ -94,6 +142,10 @@ class PlayerCard(QFrame):
         self.go_on.clicked.connect(sitting.play.go_on)
         for button in (self.stop, self.go_on):
             button.setProperty("role", "tiny")
+            button.setFixedSize(_BUTTON, _BUTTON)
+        self.stop.setIconSize(QSize(10, 10))
+        self.spinner = Spinner(_BUTTON, self.stop)
+        self.spinner.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._offered: Sequence[str] = ()
         self._arrange()
         sitting.appearance.changed.connect(self._dress)
@@ -115,35 +167,58 @@ class PlayerCard(QFrame):
         has_turn = not game.is_over and game.player == self.player
         self._mark_turn(has_turn=has_turn)
         bot_waits = has_turn and bool(play.bot_to_move())
-        for widget in (self.spinner, self.stop):
-            widget.setVisible(bot_waits and is_thinking)
+        self.stop.setVisible(bot_waits and is_thinking)
         self.go_on.setVisible(bot_waits and play.is_paused and not is_thinking)
         self.stop.setAccessibleName(self.tr("Stop the bot of {player}").format(player=name))
         self.go_on.setAccessibleName(self.tr("Let the bot of {player} go on").format(player=name))
         self._show_state(has_turn=has_turn, is_thinking=bot_waits and is_thinking)
         self._tell()
 
+    @property
+    def wanted_width(self) -> int:
+        """How wide the card should be at least to say in words who plays."""
+        name = min(self.name.fontMetrics().horizontalAdvance(self.name.text()) + 2, _LONG_NAME)
+        score = max(self.score.sizeHint().width(), self.score.minimumWidth())
+        parts = (self._chip.width(), name, _BUTTON, _SEAT, score)
+        return sum(parts) + _GAP * (len(parts) - 1) + 2 * _PAD + 2
+
+    @property
+    def whole_height(self) -> int:
+        """How high the card is unless it is made low."""
+        return _HEAD + self.belongings.height_in(LINE)
+
+    def take_room(self, *, short: bool, low: bool) -> None:
+        """Be narrow with pictures for words, and low with small pictures, or neither."""
+        self.seat.shorten(short=short)
+        self.seat.setMinimumHeight(0)
+        self.seat.setMaximumHeight(_LOW_SEAT if low else _ANY)
+        self.belongings.line = LOW_LINE if low else LINE
+        for widget in self._beside:
+            widget.setMinimumHeight(self.belongings.line)
+        above, between, below = (2, 0, 2) if low else (5, 3, 4)
+        self._column.setContentsMargins(_PAD, above, _PAD, below)
+        self._column.setSpacing(between)
+
     def _arrange(self) -> None:
         """Name, seat and points above, belongings and what is up with the player below."""
         top = QHBoxLayout()
-        top.setSpacing(6)
+        top.setSpacing(_GAP)
         top.addWidget(self._chip)
         top.addWidget(self.name, 1)
-        for widget in (self._flag, self._arrow, self.spinner, self.stop, self.go_on):
+        for widget in (self._arrow, self.stop, self.go_on):
             top.addWidget(widget)
         top.addWidget(self.seat)
         top.addWidget(self.score)
         foot = QHBoxLayout()
-        foot.setSpacing(6)
+        foot.setSpacing(_GAP)
         foot.addWidget(self.belongings, 1)
-        for widget in (self.state, self._cup):
+        self._beside = (self._flag, self.state, self._cup)
+        for widget in self._beside:
             foot.addWidget(widget, 0, Qt.AlignmentFlag.AlignTop)
-            widget.setMinimumHeight(LINE)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(11, 5, 11, 4)
-        column.setSpacing(3)
-        column.addLayout(top)
-        column.addLayout(foot)
+        self._column = QVBoxLayout(self)
+        self._column.addLayout(top)
+        self._column.addLayout(foot)
+        self.take_room(short=False, low=False)
 
     def _dress(self) -> None:
         """Take the colours of the look."""
@@ -198,7 +273,7 @@ class PlayerCard(QFrame):
         self._cup.setToolTip(text)
         self.state.setText(text)
         self.state.setVisible(game.is_over)
-        self._arrow.setVisible(has_turn and not is_thinking)
+        self._arrow.setVisible(has_turn and not self._sitting.play.bot_to_move())
 
     def _pieces(self) -> Iterator[Belonging]:
         """Yield the kinds of pieces with how many are left in the supply."""
@@ -214,13 +289,13 @@ class PlayerCard(QFrame):
         for pool in self._sitting.play.tokens():
             values = pool.held[self.player]
             seen = sorted(value for value in values if value is not None)
-            more = ""
+            more = detail = ""
             if seen and len(seen) == len(values):
-                more = (
-                    f"{'+'.join(map(str, seen))} = {sum(seen)}" if len(seen) > 1 else f"= {seen[0]}"
-                )
+                more, detail = f"= {sum(seen)}", _counted(seen)
             draw = partial(pile_picture, pool.pool, len(values))
-            yield Belonging(draw, f"×{len(values)}", more, self._told_tokens(pool), not values)
+            yield Belonging(
+                draw, f"×{len(values)}", more, self._told_tokens(pool), detail, not values
+            )
 
     def _told_tokens(self, pool: SeenTokens) -> str:
         play = self._sitting.play
@@ -233,9 +308,9 @@ class PlayerCard(QFrame):
         if None in values:
             return self.tr("{text}, face down").format(text=text)
         seen = sorted(value for value in values if value is not None)
-        listed = ", ".join(map(str, seen))
+        listed = _counted(seen) or f"({seen[0]})"
         whole = self.tr("{text} ({values}), together {sum}")
-        return whole.format(text=text, values=listed, sum=sum(seen))
+        return whole.format(text=text, values=listed[1:-1], sum=sum(seen))
 
     def _tell(self) -> None:
         """Say all of it for those who do not see it."""
@@ -245,3 +320,11 @@ class PlayerCard(QFrame):
 
     def _sit(self, bot: str) -> None:
         self._sitting.play.seat(self.player, bot or None)
+
+
+def _counted(values: Sequence[int]) -> str:
+    """Return values as (3×0, 2, 5×4): how many there are of each that there are several of."""
+    if len(values) == 1:
+        return ""
+    counts = [(value, values.count(value)) for value in dict.fromkeys(values)]
+    return f"({', '.join(f'{n}×{value}' if n > 1 else str(value) for value, n in counts)})"

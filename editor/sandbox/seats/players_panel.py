@@ -16,6 +16,8 @@ from .player_card import PlayerCard
 from .score_track import ScoreTrack
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
     from core.edition import Edition
 
     from ..play import Play
@@ -23,6 +25,10 @@ if TYPE_CHECKING:
 
 _OPEN: Final = "open"
 _IN_TURN: Final = "in turn"
+LEAST_WIDTH: Final = 240
+"""How wide the panel is at least, in pixels: a card with all of a player's points fits."""
+_SIDE: Final = 10
+_BETWEEN: Final = 6
 
 
 class EyesField(ChoiceField):
@@ -103,12 +109,12 @@ class PlayersPanel(TabRing, QWidget):
         head.addWidget(self._mark)
         head.addWidget(self.eyes, 1)
         self._list = QVBoxLayout()
-        self._list.setSpacing(6)
+        self._list.setSpacing(_BETWEEN)
         content = QWidget()
         content.setProperty("role", "surface")
         inner = QVBoxLayout(content)
-        inner.setContentsMargins(10, 5, 10, 6)
-        inner.setSpacing(8)
+        inner.setContentsMargins(_SIDE, 4, _SIDE, 4)
+        inner.setSpacing(_BETWEEN)
         inner.addLayout(self._list)
         inner.addWidget(self.track, 1)
         self.area = QScrollArea()
@@ -123,6 +129,7 @@ class PlayersPanel(TabRing, QWidget):
         column.addLayout(head)
         column.addWidget(self.area, 1)
         self.setFocusProxy(self.eyes)
+        self.setMinimumWidth(LEAST_WIDTH)
 
     def _dress(self) -> None:
         appearance = self._sitting.appearance
@@ -145,6 +152,19 @@ class PlayersPanel(TabRing, QWidget):
         for card in self.cards:
             name = play.players[card.player]
             card.show_game(self.bots(), is_thinking=bool(self._thinker) and self._thinker == name)
+        self._share_room()
+
+    def _share_room(self) -> None:
+        """Let cards be narrow or low where they and the track would not fit otherwise."""
+        room = self.area.viewport().size()
+        widest = max((card.wanted_width for card in self.cards), default=0)
+        short = room.width() - 2 * _SIDE < widest
+        cards = sum(card.whole_height + _BETWEEN for card in self.cards)
+        high = cards + self.track.minimumHeight() + 3 * _BETWEEN
+        low = room.height() < high
+        for card in self.cards:
+            card.take_room(short=short, low=low)
+        self._list.setSpacing(_BETWEEN - 2 if low else _BETWEEN)
 
     def _deal(self, count: int) -> None:
         """Make a card for each player."""
@@ -156,3 +176,7 @@ class PlayersPanel(TabRing, QWidget):
         for card in self.cards:
             self._list.addWidget(card)
             card.show()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share_room()

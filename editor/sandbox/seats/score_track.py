@@ -32,9 +32,10 @@ if TYPE_CHECKING:
 
     from ..sitting import Sitting
 
-_COLUMNS: Final = {25: 1.0, 10: 1.35, 5: 1.0}
+_COLUMNS: Final = {25: 1.0, 17: 1.0, 13: 1.1, 10: 1.35, 5: 1.0}
 """In how many columns the path may wind, and how much better than others that looks."""
-_MARGIN: Final = 9
+_MARGIN: Final = 7
+_LEAST_HEIGHT: Final = 72
 _LARGEST: Final = 56.0
 _ROAD: Final = 0.66
 _SPACE: Final = 0.27
@@ -82,7 +83,7 @@ class ScoreTrack(QWidget):
         super().__init__()
         self._sitting = sitting
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setMinimumHeight(132)
+        self.setMinimumHeight(_LEAST_HEIGHT)
         self.setAccessibleName(self.tr("Score track"))
         self._sight = Sight(self)
         self._sight.came.connect(self._follow)
@@ -94,9 +95,9 @@ class ScoreTrack(QWidget):
     def way(self) -> Way:
         """The way of the path: the one that makes spaces largest in this view."""
         wide, high = self.width() - 2 * _MARGIN, self.height() - 2 * _MARGIN
-        sides = {n: min(wide / n, high / (SPACES // n), _LARGEST) for n in _COLUMNS}
+        sides = {n: min(wide / n, high / _rows(n), _LARGEST) for n in _COLUMNS}
         best = max(_COLUMNS, key=lambda n: sides[n] * _COLUMNS[n])
-        side, rows = max(sides[best], 1.0), SPACES // best
+        side, rows = max(sides[best], 1.0), _rows(best)
         left, top = (self.width() - best * side) / 2, (self.height() - rows * side) / 2
         return Way(best, side, QPointF(left, top))
 
@@ -234,3 +235,8 @@ def _side_by_side(way: Way, space: int, count: int) -> Iterator[QRectF]:
             x = centre.x() + (column - (own - 1) / 2) * side * 0.86
             y = centre.y() + (row - (rows - 1) / 2) * side * 0.86
             yield QRectF(x - side / 2, y - side / 2, side, side)
+
+
+def _rows(columns: int) -> int:
+    """Return how many rows the path has."""
+    return -(-SPACES // columns)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from core.actions import Claim
 from core.branches import Branches
@@ -16,6 +18,7 @@ from core.events import CameHome
 from core.interventions import GivePoints
 from core.library import Library, default_library
 from core.plugin_file import load_plugin
+from editor.sandbox.piece_pictures import pile_picture
 from editor.sandbox.seats.players_panel import PlayersPanel
 from editor.sandbox.seats.score_track import ScoreTrack
 from editor.sandbox.seats.standings import places
@@ -28,7 +31,7 @@ if TYPE_CHECKING:
     from core.actions import Action
     from editor.sandbox.play import Play
     from editor.sandbox.seats.player_card import PlayerCard
-    from tests.editor.sandbox.conftest import PutUp, SitDown
+    from tests.editor.sandbox.conftest import OpenEditor, PutUp, SitDown
 
 Left = Qt.MouseButton.LeftButton
 
@@ -83,7 +86,7 @@ def test_supplies_count_what_is_left(sit_down: SitDown, put_up: PutUp) -> None:
 def test_tokens_show_their_values_to_the_eyes_that_may_see_them(
     sit_down: SitDown, put_up: PutUp
 ) -> None:
-    """All open shows all (rule 44: others' stay face down), sorted, with their sum."""
+    """All open shows all (rule 44: others' stay face down): their sum, and each of them."""
     sitting = miners_at(sit_down)
     play = sitting.play
     owner = next(n for n, held in enumerate(play.game.tokens["mining"].held) if len(held) > 1)
@@ -92,14 +95,15 @@ def test_tokens_show_their_values_to_the_eyes_that_may_see_them(
     put_up(panel)
     shown = panel.cards[owner].belongings.things[-1]
     assert shown.number == f"×{len(held)}"
-    assert shown.more == f"{'+'.join(map(str, held))} = {sum(held)}"
+    assert shown.more == f"= {sum(held)}"
+    assert shown.detail == f"({', '.join(map(str, held))})"
     choose(panel.eyes, f"As {play.players[1 - owner]} sees it")
     shown = panel.cards[owner].belongings.things[-1]
     assert shown.number == f"×{len(held)}"
     assert shown.more == ""
     assert "face down" in shown.tip
     choose(panel.eyes, f"As {play.players[owner]} sees it")
-    assert panel.cards[owner].belongings.things[-1].more.endswith(f"= {sum(held)}")
+    assert panel.cards[owner].belongings.things[-1].more == f"= {sum(held)}"
 
 
 def test_a_seat_is_given_to_a_bot_and_taken_back(sit_down: SitDown, put_up: PutUp) -> None:
@@ -195,6 +199,80 @@ def test_a_long_name_leaves_room_for_the_points(
     card = panel.cards[0]
     qtbot.waitUntil(lambda: card.width() < panel.width())
     assert card.rect().contains(card.score.geometry())
+
+
+@pytest.mark.parametrize("size", [(100, 300), (240, 200), (300, 400), (600, 900)])
+def test_names_and_points_are_whole_in_any_size(
+    sit_down: SitDown, put_up: PutUp, size: tuple[int, int]
+) -> None:
+    """As in a window of 800 pixels; a bot that plays takes no room of the name."""
+    names = ("BLUE", "RED", "YELLOW", "GREEN", "BLACK")
+    sitting = sit_down("gold-rush", players=names, seats=(None, None, "greedy"))
+    play = sitting.play
+    play.bots.pace = 10**6  # it is about to think for as long as this test takes
+    for name in names:
+        assert play.intervene(GivePoints(name, 188))
+    while play.game.player != 2:
+        play_on(sitting, 1)
+    panel = PlayersPanel(sitting)
+    put_up(panel, *size)
+    play.go_on()
+    assert panel.cards[2].stop.isVisible()
+    for card in panel.cards:
+        assert card.name.shown == card.name.text()
+        assert card.score.width() >= card.score.sizeHint().width()
+        for part in (card.name, card.seat, card.score, card.belongings):
+            assert card.rect().contains(part.geometry())
+        assert panel.area.viewport().rect().contains(QRect(card.x(), 0, card.width(), 1))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_all_players_and_the_track_are_in_sight_at_once(
+    open_editor: OpenEditor, players: int
+) -> None:
+    """In a window as it is at first; cards of four and five are lower than those of two."""
+    names = ("BLUE", "RED", "YELLOW", "GREEN", "BLACK")[:players]
+    sandbox = open_editor(default_library().set_folders[-1] / "gold-rush.yaml").play().window
+    sandbox.play.begin_again(Branches(new_game("gold-rush", players=names)))
+    sandbox.resize(1360, 860)
+    QApplication.processEvents()
+    panel = sandbox.players
+    seen = panel.area.viewport()
+    assert len(panel.cards) == players
+    for part in (*panel.cards, panel.track):
+        top = part.mapTo(seen, QPoint(0, 0))
+        assert seen.rect().contains(QRect(top, part.size()))
+    assert {card.belongings.line for card in panel.cards} == {30 if players < 4 else 22}
+
+
+def test_values_of_many_tokens_are_counted_and_begin_with_their_sum(
+    sit_down: SitDown, put_up: PutUp
+) -> None:
+    """As (3×2, 5) with = 11 before it; where the list has no room the sum still has."""
+    sitting = miners_at(sit_down)
+    play = sitting.play
+    held = play.game.tokens["mining"].held
+    while not any(len(values) > len(set(values)) > 1 for values in held):
+        mines = [action for action in play.actions() if str(action) == "mine"]
+        assert play.do((mines or play.actions())[0])
+        held = play.game.tokens["mining"].held
+    owner = next(n for n, values in enumerate(held) if len(values) > len(set(values)) > 1)
+    counts = sorted(Counter(held[owner]).items())
+    told = ", ".join(f"{n}×{value}" if n > 1 else str(value) for value, n in counts)
+    panel = PlayersPanel(sitting)
+    put_up(panel, 600, 400)
+    row = panel.cards[owner].belongings
+    assert row.things[-1].number == f"×{len(held[owner])}"
+    assert row.things[-1].more == f"= {sum(held[owner])}"
+    assert row.things[-1].detail == f"({told})"
+    assert f"({told}), together {sum(held[owner])}" in row.things[-1].tip
+    panel.resize(240, 400)
+    assert row.rect().contains(row.place_of(2))
+
+
+def test_a_coin_bears_no_number() -> None:
+    """In a game whose coins have values it would be read as one; the number stands beside it."""
+    assert pile_picture("mining", 7, 26, 1.0) == pile_picture("mining", 8, 26, 1.0)
 
 
 def test_another_game_with_more_players_is_shown(sit_down: SitDown, put_up: PutUp) -> None:

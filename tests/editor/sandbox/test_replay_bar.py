@@ -18,6 +18,8 @@ from tests.editor.sandbox.tables import play_on
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
+    from tests.editor.sandbox.conftest import PutUp
+
 SitDown = Callable[..., Sitting]
 Left = Qt.MouseButton.LeftButton
 
@@ -189,3 +191,15 @@ def test_places_of_moments_and_moments_at_places_agree(bar: ReplayBar) -> None:
         assert bar.track.number_at(place.x()) == number
     assert bar.track.number_at(-50) == 0
     assert bar.track.number_at(5000) == bar.track.maximum()
+
+
+@pytest.mark.parametrize("wide", [280, 400, 500, 900])
+def test_a_narrow_bar_keeps_its_buttons_and_the_slider(
+    sitting: Sitting, put_up: PutUp, wide: int
+) -> None:
+    """The pace goes first, then the figures; in a wide bar both are there."""
+    bar = ReplayBar(sitting)
+    put_up(bar, wide, 40)
+    for part in (*bar.buttons, bar.track):
+        assert bar.rect().contains(part.geometry())
+    assert (bar.where.isVisible(), bar.pace.isVisible()) == (wide > 410, wide >= 500)
