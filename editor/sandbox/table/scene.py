@@ -16,7 +16,7 @@ from core.whereabouts import spot_of
 from ..failures import FAILURES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Hashable, Iterable, Mapping, Sequence
 
     from core.actions import Action
     from core.drawing.standing import LastMove, Standing, Thing, Tile
@@ -120,10 +120,11 @@ def _targets(
         else:
             by_spot.setdefault(spot, []).append(action)
     before = frozenset(pieces(game))
-    comes: dict[Spot, Thing] = {}
+    comes: dict[Spot, StandingPiece] = {}
     leaves: dict[Spot, bool] = {}
+    changes = _Changes(game, there)
     for spot, offered in by_spot.items():
-        thing, leaves[spot] = _change(game, offered[0], spot, before)
+        thing, leaves[spot] = changes.at(spot, offered[0])
         if game.board.segment_at(*spot) is not None and not leaves[spot]:
             comes[spot] = thing or StandingPiece("", -1, *spot, lying=False)
     placed = {id(each.thing): each for each in standing(game, comes.values())}
@@ -140,9 +141,50 @@ def _top_first(target: Target) -> tuple[float, float]:
     return round(target.centre.imag * 4), target.centre.real
 
 
+class _Changes:
+    """Finds out what actions would change at their spots by trying them.
+
+    What brings a piece brings the same one wherever everything else is alike, so that it is tried
+    at one such spot alone.
+    """
+
+    def __init__(self, game: Game, there: Iterable[Standing]) -> None:
+        self._game, self._before = game, frozenset(pieces(game))
+        self._comes: dict[Hashable, StandingPiece] = {}
+        self._there: dict[Spot, list[Hashable]] = {}
+        for thing in (each.thing for each in there):
+            self._there.setdefault((thing.x, thing.y, thing.spot), []).append(_bare(thing))
+
+    def at(self, spot: Spot, action: Action) -> tuple[StandingPiece | None, bool]:
+        """Return which piece an action would stand there, and whether one there would leave."""
+        alike = self._alike(spot, action)
+        if alike in self._comes:
+            x, y, name = spot
+            return self._comes[alike]._replace(x=x, y=y, spot=name), False
+        come, leaves = _change(self._game, action, spot, self._before)
+        if come is not None:
+            self._comes[alike] = come
+        return come, leaves
+
+    def _alike(self, spot: Spot, action: Action) -> Hashable:
+        """Return what is the same for actions that bring the same piece, each to its own spot."""
+        board, segment = self._game.board, self._game.board.segment_at(*spot)
+        if segment is None or not hasattr(action, "_asdict"):
+            return spot, action
+        kind = board.kinds[segment]
+        state = kind, kind != self._game.setup.lays.void and board.is_complete(segment)
+        return type(action), _bare(action), state, tuple(self._there.get(spot, ()))
+
+
+def _bare(thing: Any) -> Hashable:  # noqa: ANN401 - any named tuple
+    """Return the values of a named tuple without its place."""
+    place = ("x", "y", "spot")
+    return tuple(value for name, value in thing._asdict().items() if name not in place)
+
+
 def _change(
     game: Game, action: Action, spot: Spot, before: frozenset[StandingPiece]
-) -> tuple[Thing | None, bool]:
+) -> tuple[StandingPiece | None, bool]:
     """Return which piece an action would stand at its spot, and whether one there would leave."""
     try:
         after = game.copy()

@@ -1,0 +1,41 @@
+"""What the table offers at its spots, held against trying every action there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from core.table import pieces
+from editor.sandbox.table.scene import scene_of
+from tests.editor.sandbox.tables import play_on
+
+if TYPE_CHECKING:
+    from core.tileset import OptionValue
+    from tests.editor.sandbox.conftest import SitDown
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_ghost_is_the_piece_that_its_action_brings(sit_down: SitDown, seed: int) -> None:
+    """Wherever a piece would still stand afterwards, or leave, though only a few are tried."""
+    options: dict[str, OptionValue] = {"retrieve_cowboy": bool(seed % 2)}
+    play = (sitting := sit_down("sheriff", players=3, seed=seed, options=options)).play
+    come, left = 0, 0
+    while not play.game.is_over:
+        before = frozenset(pieces(play.game))
+        for target in scene_of(play).targets:
+            game = play.game.copy()
+            game.apply(target.actions[0])
+            after = frozenset(pieces(game))
+            came = [each for each in after - before if each[2:5] == target.spot]
+            if came:
+                assert [target.thing] == came
+                come += 1
+            elif any(each[2:5] == target.spot for each in before - after):
+                left += target.leaves
+                assert target.leaves or target.thing is not None
+            else:
+                assert not target.leaves
+        play_on(sitting, 1, seed + len(play.game.history))
+    assert come > 100
+    assert left
