@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtGui import QAction
 
@@ -29,9 +29,12 @@ if TYPE_CHECKING:
 
     from ..sitting import Sitting
 
+_OLD: Final = "old"
+_BROKEN: Final = "broken"
+
 
 class OlderState(MessageBar):
-    """Comes up when the set in the editor is another than the one that is played.
+    """Comes up when the set in the editor is another than the one that is played, or none at all.
 
     `carry_over` plays the game on the new set, as far as that goes, `go_back` returns to the game
     as it was on the old one.
@@ -41,13 +44,14 @@ class OlderState(MessageBar):
         super().__init__(sitting.appearance)
         self._sitting, self._play = sitting, sitting.play
         self.setAccessibleName(self.tr("An older state of the set"))
-        self.changes = SetChanges(self)
+        self.changes = SetChanges(self._play.told, self)
         self.carry_over = QAction(self.tr("Play this game on the set as it is &now"), self)
         self.carry_over.triggered.connect(self._carry_over)
         self.go_back = QAction(self.tr("&Back to the game on the old set"), self)
         self.go_back.triggered.connect(self._go_back)
         self._old: Branches | None = None
-        self._is_closed = self._is_own = self._is_asking = False
+        self._is_own = self._is_asking = self._is_detailed = False
+        self._put_away: set[str] = set()
         self._close.clicked.connect(self._note_closed)
         self._play.outdated.connect(self._look)
         self._play.begun.connect(self._begin)
@@ -55,24 +59,59 @@ class OlderState(MessageBar):
 
     # --- What is asked ---
 
+    @property
+    def _ails(self) -> str:
+        """What there is to say about the set in the editor; empty if nothing."""
+        document = self._play.document
+        if document is not None and document.is_broken:
+            return _BROKEN
+        return _OLD if self._play.is_old else ""
+
     def _look(self) -> None:
-        """Ask about the new set, unless that was put away for this game."""
-        is_old = self._play.is_old
-        self.carry_over.setEnabled(is_old)
+        """Say how the set in the editor is now, unless that was put away for this game."""
+        ails = self._ails
+        self.carry_over.setEnabled(ails == _OLD)
         self.go_back.setEnabled(self._old is not None)
-        if not is_old:
+        if ails != _BROKEN:
+            self._put_away.discard(_BROKEN)
+        if not ails:
+            self._is_detailed = False
             if self._is_asking:
                 self.hide()
                 self._is_asking = False
-        elif not self._is_closed and not self._is_own:
-            self._ask()
+        elif ails in self._put_away:
+            if self._is_asking:
+                self.hide()
+                self._is_asking = False
+        elif not self._is_own:
+            self._ask(ails)
 
-    def _ask(self) -> None:
-        text = self.tr("The set has changed in the editor. This game plays an older state.")
+    def _ask(self, ails: str) -> None:
+        severity = Severity.WARNING if ails == _BROKEN else Severity.NOTE
+        text = self._question(ails)
         if self._is_asking and not self.isHidden() and self.text.text() == text:
             return
-        self._say(text, Severity.NOTE, different=True)
+        self._say(text, severity, different=True)
         self._is_asking = True
+
+    def _question(self, ails: str) -> str:
+        if ails == _BROKEN:
+            return (
+                self.tr(
+                    "The text in the editor is no tile set now. This game plays an older state."
+                )
+                if self._play.is_old
+                else self.tr(
+                    "The text in the editor is no tile set now. This game plays its last readable"
+                    " state."
+                )
+            )
+        text = self.tr("The set has changed in the editor. This game plays an older state.")
+        document = self._play.document
+        if self._is_detailed and document is not None and document.edition is not None:
+            lines = self.changes.between(self._play.edition, document.edition)
+            return "\n".join([text, *lines])
+        return text
 
     def _say(
         self,
@@ -83,21 +122,22 @@ class OlderState(MessageBar):
     ) -> None:
         """Say something, and offer what can be done about the new set and the old game."""
         offered: dict[str, Callable[[], object]] = {}
-        if self._play.is_old:
+        if self._ails == _OLD:
             offered[self.tr("Play it on the new set")] = self._carry_over
-            if different:
-                offered[self.tr("What is different?")] = self._tell_changes
+            if different and self._is_detailed:
+                offered[self.tr("Hide what is different")] = self._turn_details
+            elif different:
+                offered[self.tr("What is different?")] = self._turn_details
         if self._old is not None:
             offered[self.tr("Back to the old game")] = self._go_back
         self._is_asking = False
+        if not offered:
+            self.hide()
         self.say(text, severity, answers=offered, lasting=True)
 
-    def _tell_changes(self) -> bool:
-        edition = self._new_edition()
-        if edition is not None:
-            lines = self.changes.between(self._play.edition, edition)
-            self._say("\n".join(lines), Severity.NOTE)
-            self._is_asking = True
+    def _turn_details(self) -> bool:
+        self._is_detailed = not self._is_detailed
+        self._look()
         return False
 
     # --- What is done ---
@@ -168,7 +208,8 @@ class OlderState(MessageBar):
         if old is not None:
             self._is_own = True
             self._play.begin_again(old)
-            self._is_own = self._is_closed = False
+            self._is_own = False
+            self._put_away.clear()
             self._look()
 
     # --- What is told ---
@@ -219,7 +260,7 @@ class OlderState(MessageBar):
         return False
 
     def _stay(self) -> None:
-        self._is_closed = True
+        self._put_away.add(_OLD)
 
     def _refuse(self, error: Exception) -> None:
         text = self.tr("The set in the editor cannot be played as it is: {reasons}")
@@ -228,8 +269,9 @@ class OlderState(MessageBar):
     def _begin(self) -> None:
         """Forget the game before, unless it was put in the place of it here."""
         if not self._is_own:
-            self._old, self._is_closed = None, False
+            self._old, self._is_detailed = None, False
+            self._put_away.clear()
             self.hide()
 
     def _note_closed(self) -> None:
-        self._is_closed = True
+        self._put_away.add(self._ails)

@@ -117,15 +117,70 @@ def test_a_change_is_told_and_is_gone_when_it_is_taken_back(desk: Desk) -> None:
 
 
 def test_what_is_different_is_told_in_a_few_lines(desk: Desk) -> None:
-    """Which sets, which tiles, which kinds."""
-    desk.edit("final: tiles", "final: 2 * tiles")
+    """Each value before and after, tiles that came and went; and it can be played then."""
+    desk.edit("final: 2 * tipi + 4 * horses", "final: 3 * tipi + 4 * horses")
     desk.edit(tile_text("70"), tile_text("70").replace('"70"', '"73"'))
+    desk.edit("cowboy: {per_player: 5", "cowboy: {per_player: 6")
     desk.press("What is different?")
-    assert "Sets: gold-rush" in desk.said
-    assert "Kinds: railroad" in desk.said
-    assert "1 tile new: 73" in desk.said or "1 tiles new: 73" in desk.said
-    assert "70" in desk.said
+    assert desk.said.splitlines() == [
+        "The set has changed in the editor. This game plays an older state.",
+        "prairie, worth at the end of the game: 2 * tipi + 4 * horses → 3 * tipi + 4 * horses",
+        "cowboy, for each player: 5 → 6",
+        "Tiles, new: 73",
+        "Tiles, gone: 70",
+    ]
+    desk.document.undo_stack.undo()
+    assert "cowboy" not in desk.said
+    assert "3 * tipi" in desk.said
+    desk.press("Hide what is different")
+    assert desk.said == "The set has changed in the editor. This game plays an older state."
+    desk.press("What is different?")
     desk.press("Play it on the new set")
+    assert "played on the new set" in desk.said
+
+
+def test_counts_tokens_and_the_first_tile_are_told_before_and_after(desk: Desk) -> None:
+    """As well as a tile that is drawn otherwise."""
+    text = tile_text("31")
+    other = text.replace("count: 1", "count: 3") if "count: 1" in text else ""
+    desk.edit("2: 30", "2: 31")
+    desk.edit('start: "33"', 'start: "31"')
+    if other:
+        desk.edit(text, other)
+    desk.press("What is different?")
+    lines = desk.said.splitlines()
+    assert "mining, tokens worth 2: 30 → 31" in lines
+    assert "Tile that opens the table: 33 → 31" in lines
+
+
+def test_a_text_that_is_no_set_is_told_at_once(desk: Desk) -> None:
+    """And which state is played; mended, nothing is said."""
+    desk.edit("format: 1 ", "format: [ ")
+    assert desk.said == (
+        "The text in the editor is no tile set now. This game plays its last readable state."
+    )
+    assert not desk.strip.answers
+    assert not desk.strip.carry_over.isEnabled()
+    desk.document.undo_stack.undo()
+    assert desk.said == ""
+    desk.edit("final: tiles", "final: 2 * tiles")
+    assert "The set has changed" in desk.said
+    desk.edit("format: 1 ", "format: [ ")
+    assert desk.said == (
+        "The text in the editor is no tile set now. This game plays an older state."
+    )
+    assert not desk.strip.answers
+
+
+def test_a_new_game_says_that_it_plays_the_last_readable_state(desk: Desk) -> None:
+    """Even if that was put away in the game before."""
+    desk.edit("format: 1 ", "format: [ ")
+    QTest.mouseClick(desk.strip._close, Qt.MouseButton.LeftButton)
+    assert desk.said == ""
+    desk.edit("format: [ ", "format: [[ ")
+    assert desk.said == ""
+    desk.play.begin_again(Branches(begun(desk.document.edition)))
+    assert "plays its last readable state" in desk.said
 
 
 def test_a_changed_value_is_played_through_and_scores_are_compared(desk: Desk) -> None:
@@ -204,14 +259,11 @@ def test_staying_with_the_old_set_leaves_the_game_alone(desk: Desk) -> None:
 
 
 def test_a_set_that_cannot_be_played_says_why(desk: Desk) -> None:
-    """Without a tile that opens the table, and with a text that is no set at all."""
+    """Without a tile that opens the table."""
     desk.edit('start: "33"', 'start: "nonsense"')
     desk.strip.carry_over.trigger()
     assert "cannot be played as it is" in desk.said
     assert "nonsense" in desk.said
-    desk.edit("format: 1 ", "format: [ ")
-    desk.strip.carry_over.trigger()
-    assert "no tile set at the moment" in desk.said
 
 
 def test_another_game_in_the_same_window_forgets_the_old_one(desk: Desk) -> None:
