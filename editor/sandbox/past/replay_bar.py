@@ -5,18 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize, Qt, QTimer
-from PySide6.QtGui import QAction, QHideEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QWidget
 
 from core.gains import gains
 from core.interventions import Intervention
 
+from ...new_action import icon_button, new_action, rename
 from ...sight import Sight
 from ..seat_colours import seat_colour
 from .replay_track import Mark, ReplayTrack
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QHideEvent, QResizeEvent
 
     from core.branches import Moment
 
@@ -24,7 +26,6 @@ if TYPE_CHECKING:
 
 PACES: Final = (2000, 900, 400, 120)
 """Milliseconds from one moment to the next, from slow to very fast."""
-_ICON: Final = QSize(16, 16)
 _LEAST_WIDTH: Final = 280
 _SETTING: Final = "sandbox/replayPace"
 
@@ -39,7 +40,7 @@ class ReplayBar(QFrame):
         super().__init__(parent)
         self._sitting, self._play = sitting, sitting.play
         self._line: Sequence[Moment] = ()
-        self._marks: Sequence[Mark] = ()
+        self._marks: list[Mark] = []
         self._own_step = False
         self.setProperty("role", "panel-header")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -77,11 +78,11 @@ class ReplayBar(QFrame):
     def refresh(self) -> None:
         """Show the line as it is now."""
         line = self._play.branches.line()
-        if len(line) != len(self._line) or any(
-            one is not other for one, other in zip(line, self._line, strict=True)
-        ):
-            self._line = line
-            self._marks = [self._mark(moment) for moment in line]
+        pairs = enumerate(zip(line, self._line, strict=False))
+        least = min(len(line), len(self._line))
+        kept = next((n for n, (one, other) in pairs if one is not other), least)
+        self._marks[kept:] = map(self._mark, line[kept:])
+        self._line = line
         number = self._number()
         self.track.show_moments(self._marks, number)
         now, last = line[number].game, line[-1].game
@@ -223,20 +224,13 @@ class ReplayBar(QFrame):
     # --- Making ---
 
     def _make_actions(self) -> None:
-        self.run = self._action(self.tr("Play the game by itself"), "Ctrl+Space", self.toggle)
-        self.step_back = self._action(self.tr("One move back"), "", self._one_back)
-        self.step_on = self._action(self.tr("One move on"), "", self._one_on)
-        self.turn_back = self._action(self.tr("One turn back"), "", self._turn_back)
-        self.turn_on = self._action(self.tr("One turn on"), "", self._turn_on)
-
-    def _action(self, text: str, keys: str, does: Callable[[], object]) -> QAction:
-        action = QAction(text, self)
-        if keys:
-            action.setShortcut(QKeySequence(keys))
-            action.setToolTip(f"{text} ({QKeySequence(keys).toString(_NATIVE)})")
-        action.triggered.connect(does)
-        self.addAction(action)
-        return action
+        self.run = new_action(self, self.tr("Play the game by itself"), self.toggle, "Ctrl+Space")
+        self.step_back = new_action(self, self.tr("One move back"), self._one_back)
+        self.step_on = new_action(self, self.tr("One move on"), self._one_on)
+        self.turn_back = new_action(self, self.tr("One turn back"), self._turn_back)
+        self.turn_on = new_action(self, self.tr("One turn on"), self._turn_on)
+        self._shown = self.turn_back, self.step_back, self.run, self.step_on, self.turn_on
+        self.addActions(self._shown)
 
     def _pace_box(self) -> QComboBox:
         box = QComboBox()
@@ -258,9 +252,9 @@ class ReplayBar(QFrame):
         row.setSizeConstraint(QHBoxLayout.SizeConstraint.SetNoConstraint)
         row.setContentsMargins(8, 3, 10, 3)
         row.setSpacing(1)
-        actions = (self.turn_back, self.step_back, self.run, self.step_on, self.turn_on)
-        self.buttons = [self._button(action) for action in actions]
+        self.buttons = [icon_button(action) for action in self._shown]
         for button in self.buttons:
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             row.addWidget(button)
         row.addSpacing(6)
         row.addWidget(self.track, 1)
@@ -269,23 +263,15 @@ class ReplayBar(QFrame):
         row.addSpacing(8)
         row.addWidget(self.pace)
 
-    def _button(self, action: QAction) -> QToolButton:
-        button = QToolButton()
-        button.setDefaultAction(action)
-        button.setIconSize(_ICON)
-        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        button.setAccessibleName(action.text())
-        return button
-
     def _dress(self) -> None:
         icon, colours = self._sitting.appearance.icon, self._sitting.appearance.colours
         self.turn_back.setIcon(icon("replay-turn-back"))
         self.step_back.setIcon(icon("replay-step-back"))
         running = self.is_running
         self.run.setIcon(icon("replay-pause" if running else "replay-play", colours.accent))
-        self.run.setText(
-            self.tr("Pause the replay") if running else self.tr("Play the game by itself")
+        rename(
+            self.run,
+            self.tr("Pause the replay") if running else self.tr("Play the game by itself"),
         )
         self.step_on.setIcon(icon("replay-step-on"))
         self.turn_on.setIcon(icon("replay-turn-on"))
@@ -303,6 +289,3 @@ class ReplayBar(QFrame):
     def hideEvent(self, event: QHideEvent) -> None:
         self.stop()
         super().hideEvent(event)
-
-
-_NATIVE: Final = QKeySequence.SequenceFormat.NativeText
