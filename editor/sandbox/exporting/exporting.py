@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, Signal
-from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
+from PySide6.QtGui import QGuiApplication
 
 from core.files import reason
 from core.findings import Severity
@@ -13,6 +13,7 @@ from core.library import shown
 from core.tileset_file import save_bytes, save_text
 
 from ...language import told
+from ...new_action import new_action
 from ..keeping.file_names import FileKind, ask_where_to_save
 from .as_text import AsText
 from .picture_dialog import PictureDialog, remembered_look
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from PySide6.QtGui import QAction
     from PySide6.QtWidgets import QWidget
 
     from ..sitting import Sitting
@@ -42,17 +44,17 @@ class Exporting(QObject):
         super().__init__(window)
         self._sitting, self._window = sitting, window
         self.as_text = AsText(sitting.play, sitting.language, self)
-        self.save_picture = self._action(
-            self.tr("&Picture of the table…"), "Ctrl+P", self._ask_for_picture
+        self.save_picture = new_action(
+            self, self.tr("&Picture of the table…"), self._ask_for_picture, "Ctrl+P"
         )
-        self.copy_picture = self._action(
-            self.tr("Cop&y a picture of the table"), "Ctrl+Shift+C", self._copy_picture
+        self.copy_picture = new_action(
+            self, self.tr("Cop&y a picture of the table"), self._copy_picture, "Ctrl+Shift+C"
         )
-        self.copy_position = self._action(
-            self.tr("Copy the position as &text"), "Ctrl+C", self._copy_position
+        self.copy_position = new_action(
+            self, self.tr("Copy the position as &text"), self._copy_position, "Ctrl+C"
         )
-        self.copy_history = self._action(
-            self.tr("Copy the &history as text"), "Ctrl+Alt+C", self._copy_history
+        self.copy_history = new_action(
+            self, self.tr("Copy the &history as text"), self._copy_history, "Ctrl+Alt+C"
         )
         sitting.appearance.changed.connect(self._dress)
         self._dress()
@@ -124,12 +126,6 @@ class Exporting(QObject):
     def _copy_history(self) -> None:
         QGuiApplication.clipboard().setText(self.as_text.history())
         self.said.emit(self.tr("The history is on the clipboard, as text."), Severity.NOTE)
-
-    def _action(self, text: str, keys: str, does: Callable[[], object]) -> QAction:
-        action = QAction(text, self)
-        action.setShortcut(QKeySequence(keys))
-        action.triggered.connect(does)
-        return action
 
     def _dress(self) -> None:
         icon = self._sitting.appearance.icon

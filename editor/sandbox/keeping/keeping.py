@@ -6,7 +6,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, QLocale, QObject, Signal
-from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QDialog, QMenu
 
 from core.branches import Branches
@@ -20,6 +19,7 @@ from core.scenario_text import scenario_of, sets_for
 from core.tileset_file import save_text
 
 from ...language import told
+from ...new_action import new_action
 from ..failures import UNKEPT, because
 from ..start.consent_dialog import let_run
 from .file_names import FileKind, ask_what_to_open, ask_where_to_save
@@ -28,9 +28,10 @@ from .opened_records import open_record, plugins_of
 from .scenario_dialog import ScenarioDialog
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
 
+    from PySide6.QtGui import QAction
     from PySide6.QtWidgets import QWidget
 
     from core.game import Game
@@ -59,10 +60,10 @@ class Keeping(QObject):
         self._sitting, self._play, self._window = sitting, sitting.play, window
         self.games = KeptGames.of(sitting.play)
         self.games.failed.connect(self.tell_trouble)
-        self.save_record = self._action(self.tr("&Save the game…"), "Ctrl+S", self._save_record)
-        self.open_record = self._action(self.tr("&Open a game…"), "Ctrl+O", self._open_record)
-        self.save_scenario = self._action(
-            self.tr("Save the position &as a scenario…"), "Ctrl+Shift+S", self._save_scenario
+        self.save_record = new_action(self, self.tr("&Save the game…"), self._save_record, "Ctrl+S")
+        self.open_record = new_action(self, self.tr("&Open a game…"), self._open_record, "Ctrl+O")
+        self.save_scenario = new_action(
+            self, self.tr("Save the position &as a scenario…"), self._save_scenario, "Ctrl+Shift+S"
         )
         self.recent_menu = QMenu(self.tr("Open a &recent game"), window)
         self.recent_menu.aboutToShow.connect(self._list_recent)
@@ -279,12 +280,6 @@ class Keeping(QObject):
         text = self.tr("{file} could not be saved: {reason}.")
         said = text.format(file=shown(path), reason=because(error).rstrip("."))
         self.said.emit(said, Severity.ERROR)
-
-    def _action(self, text: str, keys: str, does: Callable[[], object]) -> QAction:
-        action = QAction(text, self)
-        action.setShortcut(QKeySequence(keys))
-        action.triggered.connect(does)
-        return action
 
     def _dress(self) -> None:
         icon = self._sitting.appearance.icon

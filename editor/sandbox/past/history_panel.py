@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
     QLabel,
     QListView,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
+from ...new_action import icon_button, new_action
 from ...sight import Sight
 from ...tab_ring import TabRing
 from .past_painter import PastPainter
 from .past_rows import Past, PastRow, What, begins_turn
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 
     from core.branches import Moment
@@ -132,7 +130,6 @@ class HistoryPanel(TabRing, QWidget):
         super().__init__()
         self._sitting = sitting
         play = sitting.play
-        self._icons: list[tuple[QAction, str]] = []
         self._make_actions()
         self.where = QLabel()
         self.where.setProperty("role", "muted")
@@ -151,30 +148,21 @@ class HistoryPanel(TabRing, QWidget):
         self._change()
 
     def _make_actions(self) -> None:
-        play = self._sitting.play
-        self.to_start = self._action(
-            self.tr("To the beginning"), "to-start", self._go_to_start, "Ctrl+Home"
-        )
-        self.previous_turn = self._action(
-            self.tr("Previous turn"), "replay-turn-back", self._go_back_a_turn, "PgUp"
-        )
-        self.back = self._action(self.tr("Take back"), "undo", play.back, "Ctrl+Z")
-        self.forward = self._action(
-            self.tr("Do again"), "redo", play.forward, "Ctrl+Shift+Z", "Ctrl+Y"
-        )
-        self.next_turn = self._action(
-            self.tr("Next turn"), "replay-turn-on", self._go_on_a_turn, "PgDown"
-        )
-        self.to_end = self._action(self.tr("To the end"), "to-end", self._go_to_end, "Ctrl+End")
-
-    def _action(self, text: str, icon: str, do: Callable[[], None], *keys: str) -> QAction:
-        action = QAction(text, self)
-        action.setShortcuts([QKeySequence(each) for each in keys])
-        shown = QKeySequence(keys[0]).toString(QKeySequence.SequenceFormat.NativeText)
-        action.setToolTip(f"{text} ({shown})")
-        action.triggered.connect(do)
-        self._icons.append((action, icon))
-        return action
+        play, make = self._sitting.play, partial(new_action, self)
+        self.to_start = make(self.tr("To the beginning"), self._go_to_start, "Ctrl+Home")
+        self.previous_turn = make(self.tr("Previous turn"), self._go_back_a_turn, "PgUp")
+        self.back = make(self.tr("Take back"), play.back, "Ctrl+Z")
+        self.forward = make(self.tr("Do again"), play.forward, "Ctrl+Shift+Z", "Ctrl+Y")
+        self.next_turn = make(self.tr("Next turn"), self._go_on_a_turn, "PgDown")
+        self.to_end = make(self.tr("To the end"), self._go_to_end, "Ctrl+End")
+        self._icons = {
+            self.to_start: "to-start",
+            self.previous_turn: "replay-turn-back",
+            self.back: "undo",
+            self.forward: "redo",
+            self.next_turn: "replay-turn-on",
+            self.to_end: "to-end",
+        }
 
     def _arrange(self) -> None:
         """Put the buttons above the list, and beside them how far one is."""
@@ -183,14 +171,8 @@ class HistoryPanel(TabRing, QWidget):
         bar = QHBoxLayout()
         bar.setContentsMargins(8, 5, 12, 4)
         bar.setSpacing(1)
-        for action, _ in self._icons:
-            button = QToolButton()
-            button.setDefaultAction(action)
-            button.setIconSize(QSize(16, 16))
-            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
-            button.setAccessibleName(action.text())
-            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-            bar.addWidget(button)
+        for action in self._icons:
+            bar.addWidget(icon_button(action))
         bar.addStretch(1)
         bar.addWidget(self.where)
         column = QVBoxLayout(self)
@@ -201,7 +183,7 @@ class HistoryPanel(TabRing, QWidget):
         self.setFocusProxy(self.view)
 
     def _dress(self) -> None:
-        for action, icon in self._icons:
+        for action, icon in self._icons.items():
             action.setIcon(self._sitting.appearance.icon(icon))
         self.view.viewport().update()
 
