@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMenu, QSizePolicy, QToolBar, QWidget
 
 from ..common_menus import CommonMenus
 from .bot_turns import PACES
+from .going_round import GoingRound
 
 if TYPE_CHECKING:
     from .sandbox_window import SandboxWindow
@@ -47,6 +48,8 @@ class SandboxMenus(CommonMenus):
             self.tr("&Keyboard shortcuts"), "Ctrl+F1", window.show_shortcuts
         )
         self.about_box = self.action(self.tr("&About Gold Rush Workshop"), "", window.show_about)
+        docks = window.panels.docks.values()
+        self.going = GoingRound(window, window.table, docks, self._filter, window.appearance)
         self._make_menus()
         self._make_toolbar()
         play.changed.connect(self._look)
@@ -76,7 +79,8 @@ class SandboxMenus(CommonMenus):
         self.add_menu(self.tr("&Table"), *table.views, None, *switches)
         self.add_menu(
             self.tr("&View"),
-            *(*window.panels.actions, window.panels.large.action, self.arrange, None),
+            *(*window.panels.actions, None, *self.going.actions, None),
+            *(window.panels.large.action, self.arrange, None),
             *(self.looks(), self.languages()),
         )
         self.add_menu(
@@ -126,6 +130,11 @@ class SandboxMenus(CommonMenus):
         bar.addActions([table.show_fits, table.show_dead, table.show_coordinates])
         bar.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
         window.addToolBar(bar)
+
+    def _filter(self) -> None:
+        """Begin to narrow the list of what can be done, wherever the keyboard is."""
+        self._window.panels.show("actions")
+        self._window.choices.search()
 
     def _look(self) -> None:
         """Offer what can be done now."""

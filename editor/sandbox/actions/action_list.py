@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QLabel, QListView, QVBoxLayout, QWidget
 
 from ...search_field import SearchField
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from ..sitting import Sitting
 
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_LEAST_WIDTH: Final = 240
+_ROW: Final = 32
 _FILTERED: Final = 9
 """With more choices than that there is a line to narrow them."""
 
@@ -35,12 +37,14 @@ class ChoiceView(QListView):
     """The list itself. `chosen` gives an action to be done, `looked_at` one to be shown or None.
 
     Keys are pressed without Ctrl and the like; a letter that stands for nothing is `typed`.
+    `searched` says that a slash was.
     """
 
     chosen = Signal(object)
     looked_at = Signal(object)
     folded = Signal(object)
     typed = Signal(str)
+    searched = Signal()
 
     def __init__(self, choices: Choices) -> None:
         super().__init__()
@@ -74,6 +78,11 @@ class ChoiceView(QListView):
         row = self._choices.row(self.currentIndex()) if self.hasFocus() else None
         return row.action if isinstance(row, Choice) else None
 
+    def _badge(self, index: Index) -> QRect:
+        """Return where the key of a row is painted."""
+        label = self._choices.label(self._choices.row(index))
+        return badge_in(self.visualRect(index), label, self.font())
+
     def _set_open(self, row: object, *, is_open: bool) -> None:
         if isinstance(row, Fold) and row.is_open != is_open:
             self.folded.emit(row)
@@ -91,15 +100,13 @@ class ChoiceView(QListView):
             return
         if isinstance(row, Fold):
             self.folded.emit(row)
-        elif isinstance(row, Choice):
-            badge = badge_in(self.visualRect(index))
-            if badge.contains(event.position().toPoint()):
-                self.chosen.emit(row.action)
+        elif isinstance(row, Choice) and self._badge(index).contains(event.position().toPoint()):
+            self.chosen.emit(row.action)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         where = event.position().toPoint()
         index = self.indexAt(where)
-        if not badge_in(self.visualRect(index)).contains(where):  # there the first click did it
+        if not self._badge(index).contains(where):  # there the first click did it
             self._do(index)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -114,7 +121,7 @@ class ChoiceView(QListView):
         elif event.key() == Qt.Key.Key_Left:
             self._set_open(row, is_open=False)
         elif plain and event.text() == "/":
-            self.typed.emit("")
+            self.searched.emit()
         elif plain and event.text().strip() and event.text().isprintable():
             if not self.press(event.text().lower()):
                 self.typed.emit(event.text())
@@ -159,13 +166,19 @@ class ActionList(TabRing, QWidget):
         self.choices = Choices(play, self)
         self.view = ChoiceView(self.choices)
         self.view.setAccessibleName(self.tr("What can be done"))
-        self.view.setItemDelegate(ChoicePainter(sitting, self.view))
+        self.view.setItemDelegate(ChoicePainter(sitting, self.view, self.choices.label))
         self._arrange()
         self._connect()
 
     def press(self, key: str) -> bool:
-        """Do what a key (1-9, a-z, 0 or a space to decline) stands for; say if it does."""
-        return self.view.press(key)
+        """Do what a key (1-9, a-z, a space to decline) stands for; say if it does."""
+        return key != DECLINE and self.view.press(key)
+
+    def search(self) -> None:
+        """Begin to narrow the list, if there is anything in it."""
+        if self.choices.rows or self.filter.text():
+            self._line.show()
+            self.filter.begin()
 
     def turn(self, turns: int) -> None:
         """Show the tile in hand turned by quarters clockwise."""
@@ -184,7 +197,9 @@ class ActionList(TabRing, QWidget):
         for widget in (self.headline, self.refusal, self._line):
             column.addWidget(widget)
         column.addWidget(self.view, 1)
+        self.view.setMinimumHeight(_ROW)
         self.setFocusProxy(self.view)
+        self.setMinimumWidth(_LEAST_WIDTH)
 
     def _connect(self) -> None:
         play = self._sitting.play
@@ -201,6 +216,7 @@ class ActionList(TabRing, QWidget):
         self.view.looked_at.connect(self._sitting.lit.hint)
         self.view.folded.connect(self._fold)
         self.view.typed.connect(self._type)
+        self.view.searched.connect(self.search)
 
     def _change(self) -> None:
         """Show another moment; what was refused in the last one is no matter any more."""
@@ -219,7 +235,8 @@ class ActionList(TabRing, QWidget):
         """List what can be done, and have the keyboard at the first of it."""
         actions: Sequence[Action] = self._sitting.play.actions()
         self.choices.list_actions(actions, self.filter.text())
-        self._line.setVisible(len(actions) > _FILTERED)
+        narrowed = bool(actions) and (self.filter.hasFocus() or bool(self.filter.text()))
+        self._line.setVisible(narrowed or len(actions) > _FILTERED)
         first = self.choices.first()
         if first is not None:
             self.view.setCurrentIndex(self.choices.index(first))
@@ -238,11 +255,10 @@ class ActionList(TabRing, QWidget):
         self.view.setCurrentIndex(self.choices.index(row))
 
     def _type(self, text: str) -> None:
-        """Begin to narrow the list."""
+        """Begin to narrow a long list by what was typed."""
         if not self._line.isHidden():
             self.filter.begin()
-            if text:
-                self.filter.setText(text)
+            self.filter.setText(text)
 
     def _go_to_list(self) -> None:
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from core.actions import Place
@@ -18,6 +18,8 @@ from ..seat_colours import seat_colour
 from .choices import Choice, Fold
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtWidgets import QListView
 
     from core.actions import Action
@@ -30,21 +32,26 @@ _HEADING: Final = 27
 _BADGE: Final = 20
 _LEFT: Final = 12
 _GAP: Final = 8
+_BESIDE: Final = 6
+_KEY: Final = (11, QFont.Weight.DemiBold)
 _PICTURE: Final = 22
 _MIDDLE: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
-def badge_in(row: QRect) -> QRect:
-    """Return where in a row its key is painted."""
+def badge_in(row: QRect, label: str = "", font: QFont | None = None) -> QRect:
+    """Return where in a row its key is painted, as it is written in the font of the list."""
     top = row.top() + (row.height() - _BADGE) // 2
-    return QRect(row.left() + _LEFT, top, _BADGE, _BADGE)
+    metrics = QFontMetrics(sized(font or QFont(), *_KEY))
+    wide = metrics.horizontalAdvance(label) + 2 * _BESIDE if len(label) > 1 else _BADGE
+    return QRect(row.left() + _LEFT, top, max(wide, _BADGE), _BADGE)
 
 
 class ChoicePainter(QStyledItemDelegate):
-    """Paints rows of what can be done."""
+    """Paints rows of what can be done; `label` says how the key of a choice is written."""
 
-    def __init__(self, sitting: Sitting, view: QListView) -> None:
+    def __init__(self, sitting: Sitting, view: QListView, label: Callable[[Choice], str]) -> None:
         super().__init__(view)
+        self._label = label
         self._sitting = sitting
         self._view = view
         sitting.pictures.ready.connect(view.viewport().update)
@@ -66,9 +73,9 @@ class ChoicePainter(QStyledItemDelegate):
         painter.setPen(QPen(QColor(colours.strong_border), 1))
         painter.setBrush(QColor(colours.surface))
         painter.drawRoundedRect(place.adjusted(0, 0, -1, -1), 4, 4)
-        painter.setFont(sized(self._view.font(), 11, QFont.Weight.DemiBold))
+        painter.setFont(sized(self._view.font(), *_KEY))
         painter.setPen(QColor(colours.text))
-        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, key.upper())
+        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, key)
 
     def _paint_heading(self, painter: QPainter, place: QRect, text: str) -> None:
         colours = self._sitting.appearance.colours
@@ -86,11 +93,13 @@ class ChoicePainter(QStyledItemDelegate):
         painter.setPen(QColor(appearance.colours.text))
         self._write(painter, place.adjusted(_LEFT + _BADGE + _GAP, 0, -_LEFT, 0), fold.text)
 
-    def _paint_choice(self, painter: QPainter, place: QRect, choice: Choice) -> None:
+    def _paint_choice(self, painter: QPainter, place: QRect, choice: Choice, label: str) -> None:
         """Paint the key, a picture if there is one, and the words."""
-        if choice.key:
-            self._paint_badge(painter, badge_in(place), choice.key)
-        room = place.adjusted(_LEFT + _BADGE + _GAP, 0, -_LEFT, 0)
+        badge = badge_in(place, label, self._view.font())
+        if label:
+            self._paint_badge(painter, badge, label)
+        room = place.adjusted(0, 0, -_LEFT, 0)
+        room.setLeft(badge.right() + 1 + _GAP)
         picture = QRect(room.left(), room.center().y() - _PICTURE // 2 + 1, _PICTURE, _PICTURE)
         if self._paint_picture(painter, picture, choice.action):
             room.setLeft(picture.right() + _GAP)
@@ -133,7 +142,7 @@ class ChoicePainter(QStyledItemDelegate):
             if isinstance(row, Fold):
                 self._paint_fold(painter, place, row)
             elif isinstance(row, Choice):
-                self._paint_choice(painter, place, row)
+                self._paint_choice(painter, place, row, self._label(row))
         painter.restore()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 KEYS: Final = "123456789" + string.ascii_lowercase
 DECLINE: Final = "0"
-"""The key of what declines; so is the space bar."""
+"""The key of what declines in the list; the space bar does it everywhere, and is shown."""
 _MANY: Final = 9
 _WORD: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|_")
 
@@ -70,7 +70,14 @@ class Choices(RowList[Row]):
         return row.text
 
     def told(self, row: Row) -> str:
-        return f"{row.key}: {row.text}" if isinstance(row, Choice) and row.key else row.text
+        label = self.label(row)
+        return f"{label}: {row.text}" if label else row.text
+
+    def label(self, row: Row | None) -> str:
+        """Return how the key of a row is written: that of what declines as the space bar."""
+        if not isinstance(row, Choice):
+            return ""
+        return self.tr("Space") if row.key == DECLINE else row.key.upper()
 
     def number_of(self, key: str) -> int | None:
         """Return the number of the row that a key stands for; None if there is none."""

@@ -340,9 +340,48 @@ def test_keys_pressed_elsewhere_can_be_handed_on(sit_down: SitDown) -> None:
     view = ActionList(sitting)
     view.show()
     assert not view.press("z")
-    assert view.press("0")
+    before = sitting.play.now
+    assert not view.press("0"), "elsewhere that shows the whole table"
+    assert sitting.play.now is before
+    assert view.press(" ")
     assert isinstance(sitting.play.now.deed, Nothing)
     view.close()
+
+
+def test_what_declines_shows_the_space_bar_as_its_key(sit_down: SitDown, put_up: PutUp) -> None:
+    """Written out, on a badge of its own width that can be clicked to its end."""
+    sitting = acting(sit_down)
+    view = ActionList(sitting)
+    put_up(view)
+    rows = list(view.choices.rows)
+    number = next(n for n, r in enumerate(rows) if isinstance(r, Choice) and r.key == "0")
+    index = view.choices.index(number)
+    assert view.choices.label(rows[number]) == "Space"
+    told = view.choices.data(index, Qt.ItemDataRole.AccessibleTextRole)
+    assert told.startswith("Space: ")
+    view.view.scrollTo(index)
+    badge = badge_in(view.view.visualRect(index), "Space", view.view.font())
+    assert badge.width() > badge_in(view.view.visualRect(index)).width()
+    QTest.mouseClick(view.view.viewport(), Left, pos=badge.center() + QPoint(badge.width() // 3, 0))
+    assert isinstance(sitting.play.now.deed, Nothing)
+
+
+def test_a_slash_narrows_a_short_list_too(sit_down: SitDown, put_up: PutUp) -> None:
+    """The line for it stays as long as it is written in, and goes with the next moment."""
+    sitting = acting(sit_down)
+    view = ActionList(sitting)
+    put_up(view)
+    assert len(sitting.play.actions()) < 10
+    assert not view.filter.isVisible()
+    QTest.keyClicks(view.view, "/")
+    assert view.filter.hasFocus()
+    QTest.keyClicks(view.filter, "noth")
+    assert view.filter.isVisible()
+    assert [type(action) for action in offered(view)] == [Nothing]
+    QTest.keyClick(view.filter, Key.Key_Return)
+    QTest.keyClick(view.view, Key.Key_Return)
+    assert isinstance(sitting.play.now.deed, Nothing)
+    assert not view.filter.text()
 
 
 def test_the_tile_in_hand_is_shown_as_it_is_held(sit_down: SitDown, put_up: PutUp) -> None:

@@ -1,0 +1,148 @@
+"""Going by keys from the table to the panels in sight and back, with a frame where one is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt
+from PySide6.QtGui import QAction, QColor, QKeySequence, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QApplication, QWidget
+
+from ..tab_ring import stops
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from PySide6.QtWidgets import QDockWidget, QMainWindow
+
+    from ..appearance import Appearance
+
+_WIDE: Final = 2.0
+
+
+class Frame(QWidget):
+    """A frame on top of a view, which takes no clicks and goes where the view is put."""
+
+    def __init__(self, window: QMainWindow, appearance: Appearance) -> None:
+        super().__init__(window)
+        self._appearance = appearance
+        self.view: QWidget | None = None
+        """The view that is framed, if any."""
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.hide()
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        application.focusChanged.connect(self._notice)
+
+    def stand_on(self, view: QWidget) -> None:
+        """Frame a view, and no other."""
+        self.let_go()
+        self.view = view
+        self.setParent(view)
+        self.setGeometry(view.rect())
+        view.installEventFilter(self)
+        self.show()
+        self.raise_()
+
+    def let_go(self) -> None:
+        """Frame nothing."""
+        if self.view is not None:
+            self.view.removeEventFilter(self)
+            self.view = None
+        self.hide()
+
+    def _notice(self, _: QWidget | None, now: QWidget | None) -> None:
+        """Frame a view no longer than the keyboard is there."""
+        if self.view is not None and now is not None and not _holds(self.view, now):
+            self.let_go()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.view and event.type() is QEvent.Type.Resize:
+            self.setGeometry(self.view.rect())
+        return super().eventFilter(watched, event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
+        painter = QPainter(self)
+        painter.setPen(QPen(QColor(self._appearance.colours.accent), _WIDE))
+        inset = _WIDE / 2
+        painter.drawRect(QRectF(self.rect()).adjusted(inset, inset, -inset, -inset))
+        painter.end()
+
+
+class GoingRound(QObject):
+    """The keys that lead from view to view of a window: its table first, then panels as one reads.
+
+    `search` is what the key for searching does.
+    """
+
+    def __init__(
+        self,
+        window: QMainWindow,
+        table: QWidget,
+        docks: Iterable[QDockWidget],
+        search: Callable[[], None],
+        appearance: Appearance,
+    ) -> None:
+        super().__init__(window)
+        self._window, self._table, self._docks = window, table, tuple(docks)
+        self.frame = Frame(window, appearance)
+        self.actions = (
+            self._action(self.tr("Ne&xt panel"), "F6", self.go_on),
+            self._action(self.tr("Pre&vious panel"), "Shift+F6", self.go_back),
+            self._action(self.tr("&Filter what can be done"), "/", search),
+        )
+        for dock in self._docks:
+            dock.addActions(self.actions)  # for those that are windows of their own
+
+    def go_on(self) -> None:
+        """Give the keyboard to the next view."""
+        self._go(1)
+
+    def go_back(self) -> None:
+        """Give the keyboard to the view before."""
+        self._go(-1)
+
+    def _action(self, text: str, keys: str, does: Callable[[], None]) -> QAction:
+        action = QAction(text, self)
+        action.setShortcut(QKeySequence(keys))
+        action.triggered.connect(lambda _=False: does())
+        return action
+
+    def _go(self, step: int) -> None:
+        """Go to the nearest view in one direction that takes the keyboard."""
+        views, focus = self._views(), QApplication.focusWidget()
+        here = next((n for n, view in enumerate(views) if _holds(view, focus)), None)
+        start = here if here is not None else -1 if step > 0 else len(views)
+        for count in range(1, len(views) + 1):
+            view = views[(start + step * count) % len(views)]
+            if _give_keyboard(view):
+                self.frame.stand_on(view)
+                return
+
+    def _views(self) -> list[QWidget]:
+        """Return the views in sight; what is behind a tab Qt moves out of the window."""
+        inside = self._window.rect()
+        seen = [
+            dock
+            for dock in self._docks
+            if dock.isVisible() and (dock.isFloating() or dock.geometry().intersects(inside))
+        ]
+        seen.sort(key=lambda dock: (dock.isFloating(), dock.x(), dock.y()))
+        table = [self._table] if self._table.isVisible() else []
+        return [*table, *(dock.widget() for dock in seen)]
+
+
+def _holds(view: QWidget, focus: QWidget | None) -> bool:
+    return focus is not None and (view is focus or view.isAncestorOf(focus))
+
+
+def _give_keyboard(view: QWidget) -> bool:
+    """Give the keyboard to a view or to the first in it that takes it; say if any does."""
+    view.window().activateWindow()
+    view.setFocus(Qt.FocusReason.ShortcutFocusReason)
+    if not _holds(view, view.window().focusWidget()):
+        first = next(stops(view), None)
+        if first is not None:
+            first.setFocus(Qt.FocusReason.ShortcutFocusReason)
+    return _holds(view, view.window().focusWidget())
