@@ -40,7 +40,7 @@ class ReplayBar(QFrame):
         super().__init__(parent)
         self._sitting, self._play = sitting, sitting.play
         self._line: Sequence[Moment] = ()
-        self._marks: Sequence[Mark] = ()
+        self._marks: list[Mark] = []
         self._own_step = False
         self.setProperty("role", "panel-header")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -78,11 +78,11 @@ class ReplayBar(QFrame):
     def refresh(self) -> None:
         """Show the line as it is now."""
         line = self._play.branches.line()
-        if len(line) != len(self._line) or any(
-            one is not other for one, other in zip(line, self._line, strict=True)
-        ):
-            self._line = line
-            self._marks = [self._mark(moment) for moment in line]
+        pairs = enumerate(zip(line, self._line, strict=False))
+        least = min(len(line), len(self._line))
+        kept = next((n for n, (one, other) in pairs if one is not other), least)
+        self._marks[kept:] = map(self._mark, line[kept:])
+        self._line = line
         number = self._number()
         self.track.show_moments(self._marks, number)
         now, last = line[number].game, line[-1].game
