@@ -66,6 +66,7 @@ class SandboxWindow(WindowFrame):
         self._restore()
         self._name()
         self.keeping.tell_trouble()
+        play.say_who_thinks()
         self.table.setFocus()
 
     @property

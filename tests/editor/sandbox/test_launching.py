@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog
+from PySide6.QtWidgets import QApplication, QDialog, QLabel
 
 from core.consent import Consent
 from core.plugin_file import load_plugin
@@ -220,3 +220,16 @@ def test_all_windows_close_together(open_editor: OpenEditor, short: Path) -> Non
     assert workspace.windows == []
     assert workspace.sandboxes.windows == []
     assert not player.play.is_thinking
+
+
+def test_a_change_of_language_tells_who_thinks(open_editor: OpenEditor, short: Path) -> None:
+    """The new window says it as the old one did."""
+    editor = open_editor(short)
+    play = editor.play().play
+    play.bots.pace = 60_000
+    play.seat(0, "random")
+    workspace = editor.window.workspace
+    assert play.is_thinking
+    workspace.speak("fr")
+    window = workspace.sandboxes.windows[-1]
+    assert any("BLUE" in label.text() for label in window.statusBar().findChildren(QLabel))
