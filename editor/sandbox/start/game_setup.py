@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRegularExpression, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap, QRegularExpressionValidator
+from PySide6.QtGui import QColor, QPainter, QPixmap, QRegularExpressionValidator
 from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
@@ -234,8 +234,3 @@ def _dot(colour: str, ratio: float) -> QPixmap:
     painter.drawEllipse(1, 1, _DOT - 2, _DOT - 2)
     painter.end()
     return pixmap
-
-
-def seat_icon(colour: str, ratio: float = 2.0) -> QIcon:
-    """Return the mark of a player as an icon."""
-    return QIcon(_dot(colour, ratio))

@@ -134,8 +134,10 @@ def test_whoever_plays_stops_the_replay(bar: ReplayBar, sitting: Sitting) -> Non
     bar.step_back.trigger()
     assert not bar.is_running
     bar.run.trigger()
+    assert bar.buttons[2].toolTip() == "Pause the replay (Ctrl+Space)"
     bar.hide()
     assert not bar.is_running
+    assert bar.buttons[2].toolTip() == "Play the game by itself (Ctrl+Space)"
 
 
 def test_scores_and_steps_beside_the_rules_are_marked(bar: ReplayBar, sitting: Sitting) -> None:
