@@ -14,7 +14,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QPainter, QPalette
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPalette
 from PySide6.QtWidgets import (
     QFrame,
     QHeaderView,
@@ -42,8 +42,9 @@ _INDENT: Final = 18
 _BAR: Final = 3
 _WIDE: Final = 345
 _NAMES: Final = 78
-_LETTERS: Final = 60
+_LETTERS: Final = 44
 _PAD: Final = 7
+_MARGINS: Final = 8
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _Flag = QItemSelectionModel.SelectionFlag
@@ -270,6 +271,8 @@ class _Painter(QStyledItemDelegate):
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         super().initStyleOption(option, index)
+        if index.column() == 0 and not index.parent().isValid():
+            option.text = _shortened(option)
         if index.parent().isValid() and index.column() <= self._lines.people:
             option.text = ""
 
@@ -296,3 +299,13 @@ class _Painter(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         return QSize(super().sizeHint(option, index).width(), _ROW)
+
+
+def _shortened(option: QStyleOptionViewItem) -> str:
+    """Return a title that has room: where it is on the table, in brackets, stays whole."""
+    metrics, room = QFontMetrics(option.font), option.rect.width() - _MARGINS
+    title, bracket, place = option.text.rpartition(" (")
+    if not bracket or metrics.horizontalAdvance(option.text) <= room:
+        return option.text
+    left = room - metrics.horizontalAdvance(bracket + place)
+    return metrics.elidedText(title, Qt.TextElideMode.ElideRight, left) + bracket + place

@@ -16,13 +16,14 @@ from ..seat_colours import seat_colour
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
+    from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent
 
     from core.accounts import TurnScores
 
     from ..sitting import Sitting
 
-_HEIGHT: Final = 168
+_LEAST_HEIGHT: Final = 84
+_APART: Final = 17
 _TOP: Final = 12
 _BOTTOM: Final = 24
 _RIGHT: Final = 16
@@ -41,9 +42,9 @@ class ScoreChart(QWidget):
         super().__init__()
         self._sitting = sitting
         self._history: Sequence[TurnScores] = ()
-        self._levels: Sequence[int] = _scale([])
+        self._levels: Sequence[int] = _scale([], _LABELS)
         self._at = -1
-        self.setMinimumSize(200, _HEIGHT)
+        self.setMinimumSize(200, _LEAST_HEIGHT)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(self.tr("Scores turn by turn"))
@@ -58,8 +59,8 @@ class ScoreChart(QWidget):
         """Show other scores."""
         if history != self._history:
             self._history = history
-            self._levels = _scale([score for each in history for score in each.scores])
             self._at = -1
+            self._measure()
             self.update()
 
     def look(self, place: int) -> None:
@@ -71,6 +72,12 @@ class ScoreChart(QWidget):
             self.looked.emit(self.looked_at)
 
     # --- Where things are ---
+
+    def _measure(self) -> None:
+        """Have as many levels as can be read in the height there is."""
+        levels = (self.height() - _TOP - _BOTTOM) // _APART
+        scores = [score for each in self._history for score in each.scores]
+        self._levels = _scale(scores, max(1, min(_LABELS, levels)))
 
     def _area(self) -> QRectF:
         widest = max(len(str(level)) for level in self._levels)
@@ -169,6 +176,10 @@ class ScoreChart(QWidget):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), 6, 6)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._measure()
+
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         self.look(self._at_x(event.position().x()))
 
@@ -191,12 +202,12 @@ class ScoreChart(QWidget):
             )
 
     def sizeHint(self) -> QSize:
-        return QSize(320, _HEIGHT)
+        return QSize(320, _LEAST_HEIGHT)
 
 
-def _scale(scores: Sequence[int]) -> Sequence[int]:
+def _scale(scores: Sequence[int], most_levels: int) -> Sequence[int]:
     """Return the levels of a scale: 1, 2 or 5 times a power of ten apart, from 0 or below."""
     least, most = min([0, *scores]), max([1, *scores])
     steps = (factor * 10**power for power in count() for factor in (1, 2, 5))
-    step = next(step for step in steps if (most - least) / step <= _LABELS)
+    step = next(step for step in steps if (most - least) / step <= most_levels)
     return range(least // step * step, (-(-most // step) + 1) * step, step)

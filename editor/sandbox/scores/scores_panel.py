@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
@@ -41,10 +41,12 @@ if TYPE_CHECKING:
 HAPPENED, OPEN, TALLY = range(3)
 _SETTING: Final = "sandbox/scores/only held"
 _FIGURES: Final = 58
-_NOW: Final = 62
+_NOW: Final = 50
 _COMPLETED: Final = 68
 _TURN: Final = 46
 _LEAST_WIDTH: Final = 260
+_CAPTION: Final = 46
+"""How high what stands over the chart is, with all between them."""
 
 
 class ScoresPanel(TabRing, QWidget):
@@ -77,6 +79,7 @@ class ScoresPanel(TabRing, QWidget):
         self._sight.came.connect(self._follow)
         sitting.play.changed.connect(self._outdate)
         sitting.appearance.changed.connect(self._repaint)
+        self._repaint()
         self.setMinimumWidth(_LEAST_WIDTH)
         self.show_part(HAPPENED)
 
@@ -100,6 +103,7 @@ class ScoresPanel(TabRing, QWidget):
         else:
             sums = tally(self._sitting.play.game)
             self.table.rows.show(sums)
+            self._share_room()
             self.chart.show_history(sums.history)
             self._say_scores(None)
 
@@ -108,7 +112,7 @@ class ScoresPanel(TabRing, QWidget):
         bar.setProperty("role", "sections")
         bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         row = QHBoxLayout(bar)
-        row.setContentsMargins(8, 5, 8, 5)
+        row.setContentsMargins(5, 5, 5, 5)
         row.setSpacing(2)
         group = QButtonGroup(self)
         self.buttons: list[QPushButton] = []
@@ -126,6 +130,7 @@ class ScoresPanel(TabRing, QWidget):
             self.buttons.append(button)
         row.addStretch(1)
         row.addWidget(self._held_button)
+        self._parts = bar
         group.idClicked.connect(self.show_part)
         return bar
 
@@ -157,12 +162,14 @@ class ScoresPanel(TabRing, QWidget):
         self._held_button.setDefaultAction(self.only_held)
         self._held_button.setAccessibleName(self.only_held.toolTip())
         self._held_button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._held_button.setIconSize(QSize(14, 14))
         self._open_page = self.open
 
     def _make_tally(self) -> None:
         self.table = TallyTable(self._sitting)
         self.chart = ScoreChart(self._sitting)
         self.scores = QLabel()
+        self.scores.setTextFormat(Qt.TextFormat.PlainText)
         self.scores.setWordWrap(True)
         self.scores.setProperty("role", "muted")
         self.scores.setContentsMargins(12, 10, 12, 0)
@@ -180,6 +187,18 @@ class ScoresPanel(TabRing, QWidget):
         self._tally_page.setWidgetResizable(True)
         self._tally_page.setWidget(inside)
         self.chart.looked.connect(self._say_scores)
+
+    def _share_room(self) -> None:
+        """Have low rows where the chart would not fit below the table otherwise."""
+        left = self.pages.height() - self.chart.minimumHeight() - _CAPTION
+        self.table.take_room(low=left < self.table.height_in(low=False))
+
+    def _shorten_parts(self) -> None:
+        """Have a picture for the word of the narrowing where the others need its room."""
+        words = Qt.ToolButtonStyle.ToolButtonTextOnly
+        self._held_button.setToolButtonStyle(words)
+        if self._parts.sizeHint().width() > self.width():
+            self._held_button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
 
     def _show_open(self) -> None:
         nothing = self.tr("Nothing can score any more.")
@@ -224,6 +243,8 @@ class ScoresPanel(TabRing, QWidget):
         self._follow()
 
     def _repaint(self) -> None:
+        appearance = self._sitting.appearance
+        self.only_held.setIcon(appearance.icon("filter", appearance.colours.muted))
         for view in (self.happened, self.open, self.table):
             view.viewport().update()
 
@@ -236,5 +257,11 @@ class ScoresPanel(TabRing, QWidget):
 
     def _follow(self) -> None:
         self._held_button.setVisible(self.pages.currentIndex() == OPEN)
+        self._shorten_parts()
         if self.pages.currentIndex() in self._stale and self._sight.is_open:
             self.refresh()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share_room()
+        self._shorten_parts()

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from ...appearance import sized
+from ...plain_text import as_tip
 from .lines import plain
 from .pills import name_width, paint_pills
 
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 Index = QModelIndex | QPersistentModelIndex
 
 _ROW: Final = 25
+_LOW_ROW: Final = 20
 _PAD: Final = 7
 _LEAST: Final = 40
 _MOST: Final = 90
@@ -109,7 +111,9 @@ class TallyRows(QAbstractTableModel):
         row, column, roles = index.row(), index.column(), Qt.ItemDataRole
         if role == roles.DisplayRole:
             return self._text(row, column)
-        if role in (roles.ToolTipRole, roles.AccessibleTextRole):
+        if role == roles.ToolTipRole:
+            return as_tip(self._tip(row, column))
+        if role == roles.AccessibleTextRole:
             return self._tip(row, column)
         if role == roles.TextAlignmentRole:
             return _RIGHT if column else _LEFT
@@ -124,14 +128,15 @@ class TallyRows(QAbstractTableModel):
             return None
         roles = Qt.ItemDataRole
         if role in (roles.DisplayRole, roles.ToolTipRole, roles.AccessibleTextRole):
-            return self._names[section - 1] if section else self.tr("Points for")
+            name = self._names[section - 1] if section else self.tr("Points for")
+            return as_tip(name) if role == roles.ToolTipRole else name
         if role == roles.TextAlignmentRole:
             return _RIGHT if section else _LEFT
         return None
 
 
 class TallyTable(QTableView):
-    """The table, as high as it has rows."""
+    """The table, as high as it has rows; `take_room` sets how high those are."""
 
     def __init__(self, sitting: Sitting) -> None:
         super().__init__()
@@ -147,7 +152,7 @@ class TallyTable(QTableView):
         self.setWordWrap(False)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.verticalHeader().hide()
-        self.verticalHeader().setDefaultSectionSize(_ROW)
+        self.verticalHeader().setMinimumSectionSize(_LOW_ROW)
         header = _Players(sitting, self)
         self.setHorizontalHeader(header)
         header.setAccessibleName(self.tr("The players"))
@@ -155,6 +160,16 @@ class TallyTable(QTableView):
         header.setSectionsClickable(False)
         header.setMinimumSectionSize(_LEAST)
         self.rows.modelReset.connect(self._share_room)
+
+    def height_in(self, *, low: bool) -> int:
+        """Return how high the table is with rows that are low or not."""
+        row = _LOW_ROW if low else _ROW
+        return self.horizontalHeader().sizeHint().height() + row * self.rows.rowCount() + 2
+
+    def take_room(self, *, low: bool) -> None:
+        """Have low rows or not."""
+        self.verticalHeader().setDefaultSectionSize(_LOW_ROW if low else _ROW)
+        self.setFixedHeight(self.height_in(low=low))
 
     def _share_room(self) -> None:
         header = self.horizontalHeader()
@@ -166,7 +181,6 @@ class TallyTable(QTableView):
         for column in range(1, count + 1):
             header.setSectionResizeMode(column, QHeaderView.ResizeMode.Fixed)
             self.setColumnWidth(column, wide)
-        self.setFixedHeight(header.sizeHint().height() + _ROW * self.rows.rowCount() + 2)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from core.accounts import scored, tally
 from core.branches import Branches
@@ -398,3 +400,49 @@ def test_every_line_has_a_text_for_those_who_do_not_see(
         index = tree.lines.index(row, score_lines.WHOM)
         line: Line = index.data(LINE)
         assert index.data(Qt.ItemDataRole.AccessibleTextRole) == line.texts[score_lines.WHOM] != ""
+
+
+# --- In little room ----------------------------------------------------------------------------
+
+
+def test_where_a_feature_is_stays_readable_in_a_narrow_panel(
+    sitting: Sitting, open_panel: OpenPanel
+) -> None:
+    """Kinds are cut short, places never: features of a kind can be told apart."""
+    panel = open_panel(sitting)
+    panel.show_part(OPEN)
+    panel.resize(panel.minimumWidth(), 300)
+    delegate = panel.open.itemDelegate()
+    assert isinstance(delegate, QStyledItemDelegate)
+    for row, line in enumerate(panel.open.lines.lines):
+        index = panel.open.lines.index(row, 0)
+        option = QStyleOptionViewItem()
+        option.rect = panel.open.visualRect(index)
+        option.font = panel.open.font()
+        delegate.initStyleOption(option, index)
+        assert option.text.endswith(line.texts[open_lines.WHAT].rpartition(" ")[2])
+        assert QFontMetrics(option.font).horizontalAdvance(option.text) <= option.rect.width()
+
+
+def test_the_views_can_be_chosen_by_whole_words_in_a_narrow_panel(
+    sitting: Sitting, open_panel: OpenPanel
+) -> None:
+    """The narrowing to what is held shows a picture for its word there."""
+    panel = open_panel(sitting)
+    panel.resize(panel.minimumWidth(), 300)
+    panel.show_part(OPEN)
+    for button in panel.buttons:
+        assert button.width() >= button.sizeHint().width()
+
+
+@pytest.mark.parametrize("high", [340, 352, 600])
+def test_the_whole_chart_is_in_sight_with_the_table(
+    sitting: Sitting, open_panel: OpenPanel, high: int
+) -> None:
+    """Rows are lower where there is little room; nothing need be scrolled."""
+    panel = open_panel(sitting)
+    play_on(sitting)
+    panel.show_part(TALLY)
+    panel.resize(360, high)
+    assert panel.table.rows.rowCount() > 4
+    assert panel.chart.geometry().bottom() < panel.pages.height()
