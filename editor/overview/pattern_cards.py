@@ -15,6 +15,7 @@ from core.geometry import rotations
 from core.patterns import Hole, Shown
 
 from ..appearance import sized
+from ..row_flow import paint_heading
 from ..row_list import ROW, Heading
 from .pattern_tiles import design_for, tile_for
 
@@ -65,20 +66,6 @@ class PatternCards(QStyledItemDelegate):
             turns = list(rotations(made.layout.edges)).index(shown.pattern)
             kept = self._designs[shown.pattern] = own, replace(made, copies=(plain,)), turns
         return kept[1:]
-
-    def _paint_heading(self, painter: QPainter, place: QRect, heading: Heading) -> None:
-        colours = self._desk.appearance.colours
-        inside = place.adjusted(9, 0, -8, -6)
-        if heading.large:
-            painter.setPen(QPen(QColor(colours.border), 1))
-            painter.drawLine(inside.left(), place.top() + 9, place.right(), place.top() + 9)
-        size = 13 if heading.large else 12
-        painter.setFont(sized(painter.font(), size, QFont.Weight.DemiBold))
-        painter.setPen(QColor(colours.text if heading.large else colours.muted))
-        flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom
-        width = inside.width()
-        text = painter.fontMetrics().elidedText(heading.text, Qt.TextElideMode.ElideRight, width)
-        painter.drawText(inside, flags, text)
 
     def _paint_ground(self, painter: QPainter, card: QRect, option: QStyleOptionViewItem) -> None:
         colours = self._desk.appearance.colours
@@ -170,7 +157,7 @@ class PatternCards(QStyledItemDelegate):
         place: QRect = option.rect
         card = place.adjusted(2, 2, -2, -2)
         if isinstance(row, Heading):
-            self._paint_heading(painter, place, row)
+            paint_heading(painter, place, row, self._desk.appearance.colours)
         elif isinstance(row, Shown):
             self._paint_ground(painter, card, option)
             self._paint_pattern(painter, card, row)

@@ -17,10 +17,8 @@ from PySide6.QtGui import (
     QContextMenuEvent,
     QKeyEvent,
     QKeySequence,
-    QResizeEvent,
 )
 from PySide6.QtWidgets import (
-    QListView,
     QMenu,
 )
 
@@ -28,6 +26,7 @@ from core.patterns import Completeness, Hole, Shown, completeness
 from core.tile_lists import next_id
 
 from ..changes.tile_changes import inserted
+from ..row_flow import RowFlow
 from ..row_list import ROW, Index
 from .live_view import LiveView
 from .pattern_cards import PatternCards
@@ -181,8 +180,8 @@ class PatternGrid(LiveView):
         self.refresh()
 
 
-class _List(QListView):
-    """A list that flows like text; headings take a line of their own."""
+class _List(RowFlow):
+    """Patterns and holes under their headings."""
 
     chosen = Signal(QModelIndex)
     doubled = Signal(QModelIndex)
@@ -192,18 +191,7 @@ class _List(QListView):
         super().__init__()
         self.setModel(model)
         self._patterns = model
-        self.setFlow(QListView.Flow.LeftToRight)
-        self.setWrapping(True)
-        self.setResizeMode(QListView.ResizeMode.Adjust)
-        self.setMovement(QListView.Movement.Static)
-        self.setMouseTracking(True)
-        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
-        self.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
-        self.verticalScrollBar().setSingleStep(24)
         self.setMinimumWidth(240)
-        self.setViewportMargins(3, 0, 0, 0)
         self.clicked.connect(self.chosen)
         self.doubleClicked.connect(self.doubled)
 
@@ -239,7 +227,3 @@ class _List(QListView):
             self.setCurrentIndex(index)
             below = self.viewport().mapToGlobal(self.visualRect(index).center())
             self.menu_asked.emit(index, event.globalPos() if by_mouse else below)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.scheduleDelayedItemsLayout()

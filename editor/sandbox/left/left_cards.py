@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from ...appearance import sized
+from ...row_flow import paint_heading
 from ...row_list import ROW, Heading
 from .left_rows import Gone, InBag
 
@@ -25,7 +26,6 @@ CELL: Final = QSize(PICTURE + 16, PICTURE + 33)
 _HEADING: Final = 30
 _NONE_LEFT: Final = 0.28
 _APART: Final = 0.45
-_BOTTOM: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom
 _WRAPPED: Final = (
     Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap.value
 )
@@ -37,14 +37,6 @@ class LeftCards(QStyledItemDelegate):
     def __init__(self, sitting: Sitting, rows: LeftRows, view: QListView) -> None:
         super().__init__(view)
         self._sitting, self._rows, self._view = sitting, rows, view
-
-    def _paint_heading(self, painter: QPainter, place: QRect, heading: Heading) -> None:
-        painter.setFont(sized(painter.font(), 12, QFont.Weight.DemiBold))
-        painter.setPen(QColor(self._sitting.appearance.colours.muted))
-        inside = place.adjusted(9, 0, -8, -6)
-        cut = Qt.TextElideMode.ElideRight
-        text = painter.fontMetrics().elidedText(heading.text, cut, inside.width())
-        painter.drawText(inside, _BOTTOM, text)
 
     def _paint_ground(self, painter: QPainter, card: QRect, option: QStyleOptionViewItem) -> None:
         colours, state = self._sitting.appearance.colours, QStyle.StateFlag
@@ -130,7 +122,7 @@ class LeftCards(QStyledItemDelegate):
         painter.setFont(option.font)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if isinstance(row, Heading):
-            self._paint_heading(painter, place, row)
+            paint_heading(painter, place, row, self._sitting.appearance.colours)
         else:
             self._paint_ground(painter, card, option)
             if isinstance(row, InBag):

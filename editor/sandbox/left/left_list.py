@@ -12,11 +12,12 @@ from PySide6.QtCore import (
 )
 from PySide6.QtWidgets import QListView
 
+from ...row_flow import RowFlow
 from .left_cards import LeftCards
 from .left_rows import LeftRows
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
+    from PySide6.QtGui import QKeyEvent, QMouseEvent
 
     from ...row_list import Index
     from ..sitting import Sitting
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 _Flag = QItemSelectionModel.SelectionFlag
 
 
-class LeftList(QListView):
+class LeftList(RowFlow):
     """Tiles to choose from; `looked` gives the name of the one under the pointer or chosen.
 
     A click or the keyboard chooses a tile, another click on it or Escape chooses none.
@@ -38,19 +39,8 @@ class LeftList(QListView):
         self.setModel(self.rows)
         self.setItemDelegate(LeftCards(sitting, self.rows, self))
         self.setAccessibleName(self.tr("Tiles that are left"))
-        self.setFlow(QListView.Flow.LeftToRight)
-        self.setWrapping(True)
-        self.setResizeMode(QListView.ResizeMode.Adjust)
-        self.setMovement(QListView.Movement.Static)
         self.setSelectionMode(QListView.SelectionMode.SingleSelection)
-        self.setMouseTracking(True)
-        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
-        self.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
-        self.verticalScrollBar().setSingleStep(24)
         self.setMinimumSize(200, 92)
-        self.setViewportMargins(3, 0, 0, 0)
         self._hovered = ""
         self._chosen = ""
         self.entered.connect(self._hover)
@@ -127,7 +117,3 @@ class LeftList(QListView):
             self.clearSelection()
             return
         super().keyPressEvent(event)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.scheduleDelayedItemsLayout()
