@@ -29,6 +29,7 @@ from PySide6.QtWidgets import (
 )
 
 from .language import told
+from .plain_text import as_tip
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -255,7 +256,7 @@ class ElidedLabel(QLabel):
     def event(self, event: QEvent) -> bool:
         asked = event.type() is QEvent.Type.ToolTip and not self.toolTip()
         if asked and isinstance(event, QHelpEvent) and self.shown != self.text():
-            QToolTip.showText(event.globalPos(), self.text(), self)
+            QToolTip.showText(event.globalPos(), as_tip(self.text()), self)
             return True
         return super().event(event)
 

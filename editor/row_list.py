@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
 
+from .plain_text import as_tip
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
@@ -83,7 +85,7 @@ class RowList(QAbstractListModel, Generic[Row]):
         says: dict[int, Callable[[Row], str]] = {
             roles.DisplayRole: self.text,
             roles.AccessibleTextRole: self.told,
-            roles.ToolTipRole: self.tip,
+            roles.ToolTipRole: lambda row: as_tip(self.tip(row)),
         }
         return says[role](row) if role in says else None
 

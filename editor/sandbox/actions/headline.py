@@ -36,9 +36,11 @@ class Headline(QFrame):
         self._chip = Chip()
         self.title = QLabel()
         self.title.setProperty("role", "heading")
+        self.title.setTextFormat(Qt.TextFormat.PlainText)
         self.title.setWordWrap(True)
         self.note = QLabel()
         self.note.setProperty("role", "muted")
+        self.note.setTextFormat(Qt.TextFormat.PlainText)
         self.note.setWordWrap(True)
         self.spinner = Spinner()
         play = sitting.play

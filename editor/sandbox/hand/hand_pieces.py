@@ -24,6 +24,7 @@ from core import table
 from core.spots import segment_words, spot_words
 
 from ...form_fields import ElidedLabel, rule
+from ...plain_text import as_tip
 from ..piece_pictures import Chip, piece_picture
 from ..seat_colours import NOBODY, seat_colour
 from .free_hand import HeldPiece
@@ -132,7 +133,7 @@ class HandPieces(QWidget):
         told = self._play.told(piece)
         whose = owner or self.tr("Nobody")
         said = self.tr("{owner}: {piece}, %n left", "", count).format(owner=whose, piece=told)
-        button.setToolTip(said)
+        button.setToolTip(as_tip(said))
         button.setAccessibleName(said)
 
     def _click(self, piece: str, owner: str, _checked: object = None) -> None:

@@ -46,6 +46,7 @@ class LeftPanel(TabRing, QWidget):
         self.bar = SummaryBar((self.by_set, self.by_count))
         self.draws = QLabel()
         self.draws.setProperty("role", "muted")
+        self.draws.setTextFormat(Qt.TextFormat.PlainText)
         self.draws.setWordWrap(True)
         self.draws.setContentsMargins(12, 0, 12, 4)
         self.picked = PickedCell(sitting)

@@ -15,6 +15,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QBrush, QColor, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QFrame, QHeaderView, QTableView
 
+from ...plain_text import as_tip
 from ...tab_ring import TabRing
 from ..piece_pictures import paint_chip
 from ..seat_colours import seat_colour
@@ -133,7 +134,8 @@ class OddsRows(QAbstractTableModel):
         if role == roles.DisplayRole:
             return self._text(row, column)
         if role in (roles.ToolTipRole, roles.AccessibleTextRole):
-            return self._tip(row, column)
+            tip = self._tip(row, column)
+            return as_tip(tip) if role == roles.ToolTipRole else tip
         if role == roles.TextAlignmentRole:
             return _LEFT if column == PLAYER else _RIGHT
         if role == roles.DecorationRole and column == PLAYER:

@@ -19,6 +19,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSlider, QToolTip
 
+from ...plain_text import as_tip
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
@@ -174,7 +176,7 @@ class ReplayTrack(QSlider):
     def event(self, event: QEvent) -> bool:
         if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             said = self._said(self.number_at(event.pos().x()))
-            QToolTip.showText(event.globalPos(), said, self)
+            QToolTip.showText(event.globalPos(), as_tip(said), self)
             return True
         return super().event(event)
 

@@ -10,6 +10,7 @@ from PySide6.QtGui import QBrush, QColor, QFont
 from PySide6.QtWidgets import QWidget
 
 from ...appearance import sized
+from ...plain_text import as_tip
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
@@ -87,7 +88,7 @@ class Lines(QAbstractItemModel):
         roles = Qt.ItemDataRole
         self._of_role: dict[int, Callable[[Line, int], object]] = {
             roles.DisplayRole: self._text,
-            roles.ToolTipRole: lambda line, column: line.tip or line.texts[column],
+            roles.ToolTipRole: lambda line, column: as_tip(line.tip or line.texts[column]),
             roles.AccessibleTextRole: lambda line, column: line.texts[column],
         }
         self._of_look: dict[int, Callable[[Line, int, bool], object]] = {

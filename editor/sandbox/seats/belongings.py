@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from ...appearance import sized
+from ...plain_text import as_tip
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -171,7 +172,7 @@ class Belongings(QWidget):
     def _explain(self, where: QPoint, on_screen: QPoint) -> None:
         for thing, place in zip(self._things, self._places, strict=True):
             if place.contains(where):
-                QToolTip.showText(on_screen, thing.tip, self, place)
+                QToolTip.showText(on_screen, as_tip(thing.tip), self, place)
                 return
         QToolTip.hideText()
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
+from ...plain_text import as_label, as_tip
 from ..piece_pictures import Chip
 from ..seat_colours import seat_colour
 
@@ -31,6 +32,7 @@ class Cover(QFrame):
         self._chip = Chip(_CHIP)
         self.headline = QLabel()
         self.headline.setProperty("role", "large")
+        self.headline.setTextFormat(Qt.TextFormat.PlainText)
         self.note = QLabel()
         self.note.setProperty("role", "muted")
         self.note.setWordWrap(True)
@@ -67,8 +69,9 @@ class Cover(QFrame):
             self._chip.dress(seat_colour(play.players, player), edge)
             self.headline.setText(self.tr("{player}, it is your turn").format(player=name))
             self.note.setText(self.tr("Your tokens are hidden until you look."))
-            self.button.setText(self.tr("I am {player}").format(player=name))
-            self.button.setToolTip(self.tr("Show what {player} may see").format(player=name))
+            self.button.setText(as_label(self.tr("I am {player}").format(player=name)))
+            tip = self.tr("Show what {player} may see").format(player=name)
+            self.button.setToolTip(as_tip(tip))
             self.setAccessibleName(self.headline.text())
         came = play.covered and self.isHidden()
         self.setVisible(play.covered)

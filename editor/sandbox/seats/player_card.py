@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from ...form_fields import ChoiceField, ElidedLabel, small_button, spoken
+from ...plain_text import as_tip
 from ..piece_pictures import Chip, piece_picture, pile_picture
 from ..seat_colours import seat_colour
 from .belongings import LINE, LOW_LINE, Belonging, Belongings
@@ -157,7 +158,7 @@ class PlayerCard(QFrame):
         name, game = play.players[self.player], play.game
         self._chip.dress(self._colour, self._sitting.appearance.colours.strong_border)
         self.name.setText(name)
-        self._flag.setToolTip(self.tr("{player} began").format(player=name))
+        self._flag.setToolTip(as_tip(self.tr("{player} began").format(player=name)))
         self._flag.setVisible(play.setup.first == self.player)
         self.score.setText(str(game.scores[self.player]))
         self.score.setToolTip(self.tr("%n points", "", game.scores[self.player]))
@@ -253,7 +254,7 @@ class PlayerCard(QFrame):
         self.seat.show_word(self._sitting.play.seats[self.player] or _BY_HAND)
         label = self.tr("Who plays {player}").format(player=name)
         self.seat.setAccessibleName(label)
-        self.seat.setToolTip(label)
+        self.seat.setToolTip(as_tip(label))
 
     def _show_state(self, *, has_turn: bool, is_thinking: bool) -> None:
         """Say who is to move, or at the end who came where."""

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from core.scoring import SPACES, track
 
 from ...appearance import sized
+from ...plain_text import as_tip
 from ...sight import Sight
 from ..piece_pictures import piece_picture
 from ..seat_colours import ink_on, seat_colour
@@ -210,7 +211,7 @@ class ScoreTrack(QWidget):
 
     def event(self, event: QEvent) -> bool:
         if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            QToolTip.showText(event.globalPos(), self._told_at(event.pos()), self)
+            QToolTip.showText(event.globalPos(), as_tip(self._told_at(event.pos())), self)
             return True
         return super().event(event)
 

@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QPushButton, QWidget
 
 from core.actions import Nothing
 
+from ...plain_text import as_tip
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
@@ -81,7 +83,7 @@ class EdgeBar(QFrame):
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(lambda: self.chosen.emit(action))
         key = self.tr(" (Space)") if action is self.quiet else ""
-        button.setToolTip(f"{text}{key}")
+        button.setToolTip(as_tip(f"{text}{key}"))
         button.setAccessibleName(text)
         button.show()
         return button

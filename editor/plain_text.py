@@ -1,0 +1,15 @@
+"""Texts that people type, shown sign by sign where Qt would take them for HTML."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import Qt
+
+
+def as_tip(text: str) -> str:
+    """Return a text for a tooltip that shows it as it is."""
+    return Qt.convertFromPlainText(text) if Qt.mightBeRichText(text) else text
+
+
+def as_label(text: str) -> str:
+    """Return a text for a button or a menu, in which no sign is an access key."""
+    return text.replace("&", "&&")

@@ -1,0 +1,108 @@
+"""Players who are called what Qt would take for HTML, or for an access key."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QPoint, Qt
+from PySide6.QtGui import QHelpEvent
+from PySide6.QtGui import Qt as Html
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QToolTip, QWidget
+
+from core.branches import Branches
+from editor.sandbox.play import Play
+from tests.editor.sandbox.tables import new_game
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from editor.sandbox.sandbox_window import SandboxWindow
+    from tests.editor.sandbox.conftest import OpenEditor
+
+NAMES = ("<h1>A</h1>", "<b>R&D</b>")
+Tip = Qt.ItemDataRole.ToolTipRole
+
+
+def opened(open_editor: OpenEditor, short: Path) -> SandboxWindow:
+    """Return a window in which both have played."""
+    editor = open_editor(short)
+    play = Play(
+        Branches(new_game("gold-rush", "sheriff", players=NAMES)), editor.play().play.library
+    )
+    window = editor.window.workspace.sandboxes.open(play)
+    for _ in range(40):
+        play.do(play.actions()[0])
+    for panel in ("players", "actions", "history", "scores", "rules", "left", "hand"):
+        window.panels.show(panel)
+    play.take_turns_looking()
+    window.lit.pick(next(iter(window.table.scene.open)))
+    QApplication.processEvents()
+    return window
+
+
+def read_as_html(window: QWidget) -> Iterator[str]:
+    """Yield every text that shows a name otherwise than as it is."""
+    for label in window.findChildren(QLabel):
+        if label.textFormat() is Qt.TextFormat.AutoText and Html.mightBeRichText(label.text()):
+            yield f"label: {label.text()}"
+    for widget in window.findChildren(QWidget):
+        if is_misread(widget.toolTip()):
+            yield f"tip: {widget.toolTip()}"
+    for view in window.findChildren(QAbstractItemView):
+        for index in indexes(view, view.rootIndex()):
+            if is_misread(str(index.data(Tip) or "")):
+                yield f"tip of {type(view).__name__}: {index.data(Tip)}"
+
+
+def is_misread(tip: str) -> bool:
+    """Say whether a tooltip has a name in it whose signs would not be seen."""
+    return Html.mightBeRichText(tip) and any(name in tip for name in NAMES)
+
+
+def indexes(view: QAbstractItemView, parent: QModelIndex) -> Iterator[QModelIndex]:
+    """Yield all that a view lists."""
+    model = view.model()
+    if model is None:
+        return
+    for row in range(model.rowCount(parent)):
+        is_list = isinstance(model, QAbstractListModel)
+        for column in range(1 if is_list else model.columnCount(parent)):
+            yield model.index(row, column, parent)
+        yield from indexes(view, model.index(row, 0, parent))
+
+
+def test_names_are_shown_sign_by_sign(open_editor: OpenEditor, short: Path) -> None:
+    """In labels, tooltips and lists of the whole window."""
+    window = opened(open_editor, short)
+    assert list(read_as_html(window)) == []
+    shown = [label.text() for label in window.findChildren(QLabel)]
+    assert any(name in text for name in NAMES for text in shown)
+
+
+def test_tooltips_of_what_is_painted_show_names_sign_by_sign(
+    open_editor: OpenEditor, short: Path
+) -> None:
+    """The score track and the replay."""
+    window = opened(open_editor, short)
+    track = window.players.track
+    for widget in (track, window.replay.track):
+        told = set()
+        for x in range(0, widget.width(), 7):
+            for y in range(0, widget.height(), 7):
+                place = QPoint(x, y)
+                event = QHelpEvent(QHelpEvent.Type.ToolTip, place, widget.mapToGlobal(place))
+                QApplication.sendEvent(widget, event)
+                told.add(QToolTip.text())
+        assert any("&lt;" in text for text in told), widget
+        assert not any(map(is_misread, told))
+
+
+def test_a_button_shows_the_whole_name(open_editor: OpenEditor, short: Path) -> None:
+    """An ampersand is no access key."""
+    window = opened(open_editor, short)
+    window.play.take_turns_looking()
+    while not window.play.covered or window.play.game.player == 0:
+        window.play.uncover()
+        window.play.do(window.play.actions()[0])
+    assert window.cover.button.text() == "I am <b>R&&D</b>"
