@@ -13,68 +13,116 @@ from ...language import told
 from ..failures import UNKEPT, because
 from ..play import Play
 from ..start.consent_dialog import let_run
+from ..telling import capital
 from .kept_games import KeptGame, left_behind, settle
+from .left_games_dialog import LeftGamesDialog
 from .opened_records import open_record, plugins_of
+from .record_summary import summary_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from ...main_window import MainWindow
     from ...workspace import Workspace
+    from .record_summary import RecordSummary
 
 
 class LeftGames(QObject):
-    """Asks in a window of the editor whether to go on with what a crash left, one game at a time.
+    """Asks in a window of the editor whether to go on with what a crash left, all games at once.
 
-    Whatever is answered, the game is among the recent ones afterwards.
+    A game that is gone on with, or put aside, is among the recent ones afterwards; one about which
+    nothing was decided is offered again at the next start.
     """
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace)
         self._workspace = workspace
         self._window: MainWindow | None = None
-        self._left: list[KeptGame] = []
+        self._left: list[tuple[KeptGame, RecordSummary]] = []
+        self._said = ""
 
     def offer(self, window: MainWindow) -> None:
         """Ask in a window, after whatever is asked there already."""
-        self._window, self._left = window, left_behind()
+        self._window, self._left = window, []
+        for game in left_behind():
+            record = game.read()
+            if record is not None:
+                summary = summary_of(record, self._workspace.library, self._workspace.language)
+                self._left.append((game, summary))
         if self._left:
             window.message.installEventFilter(self)
             self._ask()
 
     def _ask(self) -> None:
         window = self._window
-        if window is None or not self._left:
+        if window is None or not self._left or window.message.asks:
             return
-        if window.message.asks:
-            return
-        game = self._left[0]
-        record = game.read()
-        if record is None:
-            self._left.pop(0)
-            self._ask()
-            return
+        answers: dict[str, Callable[[], object]]
+        if len(self._left) == 1:
+            text = self.tr("A game was going on when the program ended: {what} · {how_far}.")
+            what, how_far = self._tell(*self._left[0])
+            self._said = text.format(what=what, how_far=how_far)
+            answers = {
+                self.tr("Go on with it"): self._go_on,
+                self.tr("Put it aside"): self._put_all_aside,
+            }
+        else:
+            count = len(self._left)
+            self._said = self.tr("%n games were going on when the program ended.", "", count)
+            answers = {
+                self.tr("Show them…"): self._show,
+                self.tr("Put all aside"): self._put_all_aside,
+            }
+        window.message.say(self._said, Severity.NOTE, answers=answers, lasting=True)
+
+    def _tell(self, game: KeptGame, summary: RecordSummary) -> tuple[str, str]:
+        """Return what a game is with who plays, and how far it went."""
+        what = f"{summary.title} · {summary.points}"
         when = QLocale().toString(game.clock, QLocale.FormatType.ShortFormat)
-        sets = " + ".join(each.id for each in record.header.edition)
-        players = ", ".join(seat.name for seat in record.header.players)
-        text = self.tr(
-            "A game was going on when the program ended: {sets}, {players}, last played {when}."
-        )
-        window.message.say(
-            text.format(sets=sets, players=players, when=when),
-            Severity.NOTE,
-            answers={self.tr("Go on with it"): self._go_on, self.tr("Not now"): self._put_away},
-            lasting=True,
-        )
+        text = self.tr("turn {turn}, last played {when}")
+        return what, text.format(turn=max(summary.turn, 1), when=when)
 
-    def _put_away(self) -> None:
-        if self._left:
-            settle(self._left.pop(0))
+    def _show(self) -> bool:
+        """List the games; the question stays until something is decided."""
+        if self._window is not None and not self._close_list():
+            told = [self._tell(*each) for each in self._left]
+            games = [(what, capital(how_far)) for what, how_far in told]
+            dialog = LeftGamesDialog(self._window, games)
+            dialog.chosen.connect(self._go_on)
+            dialog.put_aside.connect(self._put_all_aside)
+            dialog.show()
+        return False
 
-    def _go_on(self) -> None:
-        """Open the game in a window of its own, bots waiting."""
-        window, workspace = self._window, self._workspace
+    def _close_list(self) -> bool:
+        """Close the list of the games if it is open; say whether it was."""
+        found = self._window.findChild(LeftGamesDialog) if self._window is not None else None
+        return isinstance(found, LeftGamesDialog) and found.close()
+
+    def _put_all_aside(self) -> None:
+        left, self._left = self._left, []
+        for game, _ in left:
+            settle(game)
+        self._close_list()
+        self._hide()
+
+    def _hide(self) -> None:
+        """Take the question away, so that something else may be said."""
+        window = self._window
+        if window is not None and window.message.text.text() == self._said:
+            self._said = ""
+            window.message.hide()
+
+    def _go_on(self, row: int = 0) -> None:
+        """Open a game in a window of its own, bots waiting; then ask about those that are left."""
+        window = self._window
         if window is None or not self._left:
             return
-        game = settle(self._left.pop(0))
+        game, _ = self._left.pop(row)
+        self._hide()
+        self._open(settle(game), window)
+
+    def _open(self, game: KeptGame, window: MainWindow) -> None:
+        workspace = self._workspace
         record = game.read()
         if record is None:
             return
@@ -94,7 +142,17 @@ class LeftGames(QObject):
         if opened.differs:
             sandbox.say(told(opened.differs), Severity.WARNING)
 
+    def _ask_in_turn(self) -> None:
+        if self._window is not None and self._window.message.isHidden():
+            self._ask()
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Ask when there is room, but not again what was closed without an answer."""
         if event.type() is QEvent.Type.HideToParent and self._left:
-            QTimer.singleShot(0, self._ask)
+            window = self._window
+            if window is not None and window.message.text.text() == self._said:
+                self._left = []
+                self._close_list()
+            else:
+                QTimer.singleShot(0, self._ask_in_turn)
         return super().eventFilter(watched, event)

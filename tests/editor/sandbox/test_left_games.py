@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from core.branches import Branches
+from core.interventions import GivePoints
 from core.library import default_library
+from core.record_file import read_record
 from editor.main_window import MainWindow
 from editor.sandbox.keeping.kept_games import KeptGames, left_behind, recent_games
 from editor.sandbox.keeping.left_games import LeftGames
+from editor.sandbox.keeping.left_games_dialog import LeftGamesDialog
+from editor.sandbox.keeping.record_summary import summary_of
 from editor.sandbox.play import Play
 from tests.editor.conftest import GOLD_RUSH
 from tests.editor.sandbox.tables import new_game
@@ -45,11 +50,14 @@ os._exit(1)
 """
 
 
-def crash(seed: int) -> None:
-    """Let a program end in the middle of a game, after six moves."""
+def crash(seed: int, *, twice: bool = False) -> None:
+    """Let a program end in the middle of a game, after six moves; or let it have left two."""
     root = Path(__file__).parents[3]
     done = subprocess.run([sys.executable, "-c", CRASHING, str(root), str(seed)], check=False)
     assert done.returncode == 1
+    if twice:
+        left = left_behind()[0].path
+        shutil.copy2(left, left.with_name("another.jsonl"))
 
 
 @pytest.fixture
@@ -70,27 +78,112 @@ def press(window: MainWindow, name: str) -> None:
     QApplication.processEvents()
 
 
-def test_games_that_a_crash_left_are_offered_one_by_one(
+def listed(window: MainWindow) -> LeftGamesDialog:
+    """Return the list of the games, which is open."""
+    dialog = window.findChild(LeftGamesDialog)
+    assert isinstance(dialog, LeftGamesDialog)
+    assert dialog.isVisible()
+    return dialog
+
+
+def test_all_games_that_a_crash_left_are_offered_in_one_question(
     workspace: Workspace, window: MainWindow
 ) -> None:
-    """One is put away, the other is gone on with; both are among the recent ones then."""
-    crash(1)
-    crash(2)
+    """One is gone on with, then the other is asked about; both are among the recent ones then."""
+    crash(1, twice=True)
     LeftGames(workspace).offer(window)
-    assert "A game was going on" in window.message.text.text()
-    assert "gold-rush, BLUE, RED" in window.message.text.text()
-    press(window, "Not now")
+    assert window.message.text.text() == "2 games were going on when the program ended."
+    press(window, "Show them…")
     assert window.message.isVisible()
-    press(window, "Go on with it")
-    assert not window.message.isVisible()
-    assert left_behind() == []
-    assert len(recent_games()) == 2
+    dialog = listed(window)
+    texts = [dialog.list.item(row).text() for row in range(dialog.list.count())]
+    for text in texts:
+        what, how_far = text.split("\n")
+        assert what.startswith("Gold Rush · BLUE ")
+        assert ", RED " in what
+        assert how_far.startswith("Turn ")
+        assert "last played" in how_far
+    QTest.keyClick(dialog.list, Qt.Key.Key_Down)
+    assert dialog.list.currentRow() == 1
+    QTest.mouseClick(dialog.go_on, Qt.MouseButton.LeftButton)
+    QApplication.processEvents()
     sandbox = workspace.sandboxes.windows[-1]
     assert sandbox.play.now.depth == 6
     assert sandbox.play.seats == ["greedy", None]
     assert sandbox.play.is_paused
     assert not sandbox.play.is_thinking
-    sandbox.close()
+    blue, red = sandbox.play.game.scores
+    before = sandbox.play.now.parent
+    assert before is not None
+    assert texts[1].startswith(f"Gold Rush · BLUE {blue}, RED {red}\nTurn {before.game.turn},")
+    assert "A game was going on" in window.message.text.text()
+    assert texts[0].split("\n")[0] in window.message.text.text()
+    press(window, "Go on with it")
+    assert not window.message.isVisible()
+    assert left_behind() == []
+    assert len(recent_games()) == 2
+    assert len(workspace.sandboxes.windows) == 2
+    workspace.sandboxes.close_all()
+
+
+def test_all_games_are_put_aside_at_once(workspace: Workspace, window: MainWindow) -> None:
+    """From the question, without a look at them; they are among the recent ones."""
+    crash(1, twice=True)
+    LeftGames(workspace).offer(window)
+    press(window, "Put all aside")
+    assert not window.message.isVisible()
+    assert left_behind() == []
+    assert len(recent_games()) == 2
+
+
+def test_all_games_are_put_aside_from_the_list(workspace: Workspace, window: MainWindow) -> None:
+    """The list and the question are gone then; closed, the list decides nothing."""
+    crash(1, twice=True)
+    LeftGames(workspace).offer(window)
+    press(window, "Show them…")
+    QTest.keyClick(listed(window), Qt.Key.Key_Escape)
+    assert window.message.isVisible()
+    assert len(left_behind()) == 2
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    press(window, "Show them…")
+    QTest.mouseClick(listed(window).all_aside, Qt.MouseButton.LeftButton)
+    QApplication.processEvents()
+    assert not window.message.isVisible()
+    assert left_behind() == []
+    assert workspace.sandboxes.windows == []
+
+
+def test_a_question_that_is_closed_is_asked_again_at_the_next_start(
+    workspace: Workspace, window: MainWindow
+) -> None:
+    """Not again and again in this one."""
+    crash(1)
+    LeftGames(workspace).offer(window)
+    QTest.mouseClick(window.message._close, Qt.MouseButton.LeftButton)
+    QApplication.processEvents()
+    assert not window.message.isVisible()
+    assert len(left_behind()) == 1
+    LeftGames(workspace).offer(window)
+    assert "A game was going on" in window.message.text.text()
+    press(window, "Put it aside")
+
+
+def test_moves_that_were_taken_back_do_not_count_in_what_is_told(tmp_path: Path) -> None:
+    """Points and turn are those of the moment at which the record ends."""
+    branches = Branches(new_game("gold-rush"))
+    for _ in range(12):
+        branches.go_on(branches.now.game.legal_actions()[0])
+    branches.go_on(GivePoints("RED", 7))
+    last = branches.now
+    for _ in range(6):
+        branches.back()
+    now = branches.now.game
+    branches.write(tmp_path / "game.jsonl", [None, None], whole=True)
+    summary = summary_of(read_record(tmp_path / "game.jsonl"), default_library(), "fr")
+    assert last.game.scores != now.scores
+    assert summary.scores == tuple(now.scores)
+    assert summary.players == ("BLUE", "RED")
+    assert 0 < summary.turn <= now.turn < last.game.turn
 
 
 def test_nothing_is_offered_where_nothing_was_left(
@@ -116,5 +209,5 @@ def test_another_question_is_answered_first(workspace: Workspace, window: MainWi
     assert window.message.text.text() == "Shall it be?"
     press(window, "Yes")
     assert "A game was going on" in window.message.text.text()
-    press(window, "Not now")
+    press(window, "Put it aside")
     assert not window.message.isVisible()
