@@ -24,7 +24,7 @@ from .past.history_panel import HistoryPanel
 from .past.replay_bar import ReplayBar
 from .rules.rules_panel import RulesPanel
 from .sandbox_menus import SandboxMenus
-from .scores.scores_panel import ScoresPanel
+from .scores.scores_panel import TALLY, ScoresPanel
 from .seats.cover import Cover
 from .seats.players_panel import PlayersPanel
 from .sitting import Sitting
@@ -165,8 +165,15 @@ class SandboxWindow(WindowFrame):
         self.keeping.warned.connect(self._warn)
         self.exporting.said.connect(self.say)
         self.table.hand.changed.connect(self._turn_with_hand)
+        self.choices.ending.tally.clicked.connect(self._show_tally)
+        self.choices.ending.again.clicked.connect(self.play_again)
+        self.choices.ending.new_game.clicked.connect(self.new_game)
         self.play.moved.connect(self._forget_passing)
         self.play.begun.connect(self._forget_old_game)
+
+    def _show_tally(self) -> None:
+        self.panels.show("scores")
+        self.scores.show_part(TALLY)
 
     def _turn_with_hand(self) -> None:
         self.choices.turn(self.table.hand.turns)

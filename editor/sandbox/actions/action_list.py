@@ -12,7 +12,8 @@ from ...sight import Sight
 from ...tab_ring import TabRing
 from ..telling import capital
 from .choice_painter import ChoicePainter, badge_in
-from .choices import DECLINE, Choice, Choices, Fold
+from .choices import Choice, Choices, Fold
+from .ending import Ending
 from .headline import Headline
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ class ChoiceView(QListView):
 
     def press(self, key: str) -> bool:
         """Do what a key stands for; say whether it stands for anything."""
-        number = self._choices.number_of(DECLINE if key == " " else key)
+        number = self._choices.number_of(key)
         if number is None:
             return False
         self._do(self._choices.index(number))
@@ -156,6 +157,8 @@ class ActionList(TabRing, QWidget):
         self._thinker = ""
         self._failure: tuple[Moment, str] | None = None
         self.headline = Headline(sitting)
+        self.ending = Ending()
+        self.ending.hide()
         self.refusal = QLabel()
         self.refusal.setProperty("role", "refusal")
         self.refusal.setWordWrap(True)
@@ -172,7 +175,7 @@ class ActionList(TabRing, QWidget):
 
     def press(self, key: str) -> bool:
         """Do what a key (1-9, a-z, a space to decline) stands for; say if it does."""
-        return key != DECLINE and self.view.press(key)
+        return self.view.press(key)
 
     def search(self) -> None:
         """Begin to narrow the list, if there is anything in it."""
@@ -194,7 +197,7 @@ class ActionList(TabRing, QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        for widget in (self.headline, self.refusal, self._line):
+        for widget in (self.headline, self.refusal, self.ending, self._line):
             column.addWidget(widget)
         column.addWidget(self.view, 1)
         self.view.setMinimumHeight(_ROW)
@@ -228,6 +231,11 @@ class ActionList(TabRing, QWidget):
 
     def _follow(self) -> None:
         if self._sight.is_open:
+            is_over = self._sitting.play.game.is_over
+            self.ending.setVisible(is_over)
+            self.setFocusProxy(self.ending if is_over else self.view)
+            if is_over and self.view.hasFocus():
+                self.ending.setFocus(Qt.FocusReason.OtherFocusReason)
             self._show_headline()
             self._list()
 

@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from ..play import Play
 
 KEYS: Final = "123456789" + string.ascii_lowercase
-DECLINE: Final = "0"
-"""The key of what declines in the list; the space bar does it everywhere, and is shown."""
+DECLINE: Final = " "
+"""The key of what declines, in the list as over the table."""
 _MANY: Final = 9
 _WORD: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|_")
 

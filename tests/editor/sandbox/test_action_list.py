@@ -22,6 +22,7 @@ from tests.editor.sandbox.tables import SHORT, edition_of, leave, play_on, sit_a
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+    from pathlib import Path
 
     from PySide6.QtCore import QRect, QSettings
     from pytestqt.qtbot import QtBot
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from core.actions import Action
     from core.tileset import OptionValue
     from editor.sandbox.sitting import Sitting
-    from tests.editor.sandbox.conftest import PutUp, SitDown
+    from tests.editor.sandbox.conftest import OpenEditor, PutUp, SitDown
 
 Left = Qt.MouseButton.LeftButton
 Key = Qt.Key
@@ -110,13 +111,13 @@ def test_a_whole_game_is_played_by_keys_alone(sit_down: SitDown, put_up: PutUp) 
         if isinstance(view.choices.rows[view.view.currentIndex().row()], Fold):
             QTest.keyClick(view.view, Key.Key_Right)
         row = next(row for row in view.choices.rows if isinstance(row, Choice))
-        QTest.keyClicks(view.view, "1" if row.key == "1" else "0")
+        QTest.keyClicks(view.view, row.key)
         assert sitting.play.now.parent is first
         assert sitting.play.now.deed == row.action
 
 
 def test_keys_number_the_choices_across_kinds(sit_down: SitDown, put_up: PutUp) -> None:
-    """1 to 9, then a to z; what declines has 0, and the space bar."""
+    """1 to 9, then a to z; what declines has the space bar, as over the table."""
     sitting = acting(sit_down)
     view = ActionList(sitting)
     put_up(view)
@@ -124,16 +125,19 @@ def test_keys_number_the_choices_across_kinds(sit_down: SitDown, put_up: PutUp) 
     choices = [row for row in view.choices.rows if isinstance(row, Choice)]
     keys = [row.key for row in choices if not isinstance(row.action, Nothing)]
     assert keys == list("123456789abcdefghijklmnopqrstuvwxyz")[: len(keys)]
-    assert [row.key for row in choices if isinstance(row.action, Nothing)] == ["0"]
+    assert [row.key for row in choices if isinstance(row.action, Nothing)] == [" "]
 
 
-@pytest.mark.parametrize("key", ["0", " "])
-def test_one_key_declines(sit_down: SitDown, put_up: PutUp, key: str) -> None:
-    """Rule 13: none of it need be done."""
+def test_one_key_declines(sit_down: SitDown, put_up: PutUp) -> None:
+    """Rule 13: none of it need be done. 0, which shows the whole table, does nothing here."""
     sitting = acting(sit_down)
     view = ActionList(sitting)
     put_up(view)
-    QTest.keyClicks(view.view, key)
+    before = sitting.play.now
+    QTest.keyClicks(view.view, "0")
+    assert sitting.play.now is before
+    view.view.setFocus()
+    QTest.keyClicks(view.view, " ")
     assert isinstance(sitting.play.now.deed, Nothing)
 
 
@@ -354,7 +358,7 @@ def test_what_declines_shows_the_space_bar_as_its_key(sit_down: SitDown, put_up:
     view = ActionList(sitting)
     put_up(view)
     rows = list(view.choices.rows)
-    number = next(n for n, r in enumerate(rows) if isinstance(r, Choice) and r.key == "0")
+    number = next(n for n, r in enumerate(rows) if isinstance(r, Choice) and r.key == " ")
     index = view.choices.index(number)
     assert view.choices.label(rows[number]) == "Space"
     told = view.choices.data(index, Qt.ItemDataRole.AccessibleTextRole)
@@ -419,3 +423,29 @@ def test_what_failed_is_said_until_the_game_goes_on(
     QTest.keyClicks(view.view, "1")
     assert "'nobody'" not in view.headline.note.text()
     assert view.headline.note.property("role") == "muted"
+
+
+def test_the_end_offers_what_comes_next(open_editor: OpenEditor, short: Path) -> None:
+    """The tally, the same tiles again with this game kept as a branch, and another game."""
+    player = open_editor(short).play()
+    window, play = player.window, player.play
+    ending = window.choices.ending
+    assert not ending.isVisible()
+    while play.actions():
+        assert play.do(play.actions()[0])
+    assert ending.isVisible()
+    QTest.mouseClick(ending.tally, Left)
+    assert window.scores.isVisible()
+    assert window.scores.chart.isVisible()
+    last, tiles = play.now, [moment.game.drawn for moment in play.branches.line()]
+    QTest.mouseClick(ending.again, Left)
+    assert play.now is play.branches.root
+    assert not ending.isVisible()
+    while play.actions():
+        assert play.do(play.actions()[0])
+    assert play.now is last
+    assert [moment.game.drawn for moment in play.branches.line()] == tiles
+    QTest.mouseClick(ending.new_game, Left)
+    assert play.now is play.branches.root is not last
+    assert not play.now.children
+    assert not ending.isVisible()
