@@ -11,7 +11,7 @@ from core.record import contents
 
 from .bot_turns import BotTurns
 from .eyes import Eyes
-from .failures import FAILURES
+from .failures import FAILURES, Failed
 from .telling import Telling
 
 if TYPE_CHECKING:
@@ -189,6 +189,8 @@ class Play(QObject):
 
     def tell(self, event: Event) -> str:
         """Return an event in words, or which plugin has none for it."""
+        if isinstance(event, Failed):
+            return event.why
         try:
             return self.telling.tell(self.game, event)
         except FAILURES as error:
