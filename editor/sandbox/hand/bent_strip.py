@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 _MOMENT: Final = Qt.ItemDataRole.UserRole
 _MOST_ROWS: Final = 6
+_HIGHEST: Final = 130
 
 
 class BentStrip(QFrame):
@@ -37,6 +38,8 @@ class BentStrip(QFrame):
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Steps beside the rules"))
         self.list.setWordWrap(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.list.itemActivated.connect(self._go)
         self.list.itemClicked.connect(self._go)
         self.list.hide()
@@ -74,8 +77,12 @@ class BentStrip(QFrame):
             else:
                 item.setToolTip(self.tr("Taken back: it does not hold at the moment looked at"))
         self._tint()
-        row = self.list.sizeHintForRow(0) if bent else 0
-        self.list.setFixedHeight(max(row, 20) * min(len(bent), _MOST_ROWS) + 6)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Let the list be as high as its steps, or as some of them."""
+        rows = map(self.list.sizeHintForRow, range(min(self.list.count(), _MOST_ROWS)))
+        self.list.setFixedHeight(min(sum(rows), _HIGHEST) + 6)
 
     def _tint(self) -> None:
         """Let the steps that were taken back be fainter than the others."""
@@ -90,6 +97,7 @@ class BentStrip(QFrame):
     def _open(self, shown: bool) -> None:
         self.list.setVisible(shown)
         self._dress()
+        self._fit()
 
     def _dress(self) -> None:
         name = "chevron-up" if self.title.isChecked() else "chevron-down"

@@ -10,6 +10,7 @@ from core.record import contents
 from core.rule_options import option_name, rule_options
 
 from ...set_forms.wording import Wording
+from ..telling import capital
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -93,7 +94,7 @@ class SetChanges(QObject):
         if drawn:
             yield self.tr("%n tiles changed: {names}", "", len(drawn)).format(names=_listed(drawn))
         counted = [
-            self._turned(name, _copies(before[name]), _copies(now[name]))
+            f"{name}: {_copies(before[name])} → {_copies(now[name])}"
             for name in both
             if _copies(before[name]) != _copies(now[name])
         ]
@@ -146,7 +147,7 @@ class SetChanges(QObject):
 
     def _turned(self, what: str, before: str, now: str) -> str:
         text = self.tr("{what}: {before} → {now}")
-        return text.format(what=what, before=_short(before), now=_short(now))
+        return text.format(what=capital(what), before=_short(before), now=_short(now))
 
 
 def _drawing(design: Design) -> tuple[object, ...]:
