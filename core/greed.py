@@ -16,7 +16,6 @@ to be the same after all others. Of each kind at most `_TRIED` are tried, spread
 from __future__ import annotations
 
 from collections import Counter
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final, cast
 
 from .actions import Claim, Nothing, Place
@@ -266,11 +265,13 @@ class _Screen:
         return value, value + gain
 
 
-@lru_cache(maxsize=1024)
 def _same_turns(lays: Lays, copy: int) -> tuple[int, ...]:
     """Return for each rotation of a copy the least one that comes to the same."""
-    forms = [_form(lays, 4 * copy + turns) for turns in range(4)]
-    return tuple(forms.index(form) for form in forms)
+    known = lays.same_turns.get(copy)
+    if known is None:
+        forms = [_form(lays, 4 * copy + turns) for turns in range(4)]
+        known = lays.same_turns[copy] = tuple(map(forms.index, forms))
+    return known
 
 
 def _form(lays: Lays, lay: int) -> tuple[object, ...]:

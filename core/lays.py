@@ -55,7 +55,8 @@ class Lays:
 
     `void` is the kind of whatever belongs to no feature. `counts[copy]` is how many there are,
     `start` the copy that opens the table, `most_tiles` how many a game has room for: twice as many
-    as the set has, so that a designer can add some.
+    as the set has, so that a designer can add some. `same_turns` keeps by copy, as soon as
+    somebody has found out, the least rotation that comes to the same as each.
     """
 
     def __init__(self, edition: Edition) -> None:
@@ -70,6 +71,7 @@ class Lays:
         self.designs: list[Design] = []
         self.copies: list[CopyInPlay] = []
         self.counts: list[int] = []
+        self.same_turns: dict[int, tuple[int, ...]] = {}
         self._list_copies()
         self.start = self._start()
         self.names = _names(self.designs)

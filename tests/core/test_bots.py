@@ -1,10 +1,12 @@
 """Bots: the same on any machine, given a view alone, as greedy as they say, blamed if they fail."""
 
+import gc
 import os
 import random
 import re
 import subprocess
 import sys
+import weakref
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -249,6 +251,16 @@ def with_extension(kind: type[RuleExtension]) -> Setup:
         return [*setup(2).extensions, kind("unheard_of", edition("gold-rush"), options)]
 
     return Setup(edition("gold-rush"), 2, extensions=make_all)
+
+
+def test_greed_keeps_nothing_of_a_game_that_is_over() -> None:
+    """The tables of an edition go with its last game, however often sets are changed and tried."""
+    begun = Game(Setup(edition("gold-rush"), 2), 3)
+    play_out(begun, [make("greedy", 1), make("greedy", 2)])
+    tables = weakref.ref(begun.setup.lays)
+    del begun
+    gc.collect()
+    assert tables() is None
 
 
 def test_greed_tries_actions_that_it_has_never_heard_of() -> None:
