@@ -19,6 +19,7 @@ from core.rules import RuleExtension
 from core.setup import Setup
 from core.table import pieces
 from editor.sandbox.table import TableView
+from editor.sandbox.table.features import feature_at, feature_of, part_at
 from editor.sandbox.table.ground import Ground
 from tests.editor.sandbox.tables import SHORT, edition_of, leave, play_on, sit_at
 
@@ -323,6 +324,161 @@ def test_a_click_on_a_ghost_stands_a_piece_there(sit_at_table: Callable[..., AtT
     assert table.play.now.deed == target.actions[0]
     assert target.thing is not None
     assert (target.thing[0], player, *target.spot) in [p[:5] for p in pieces(table.game)]
+
+
+def points_of(table: AtTable, cell: Cell) -> Iterator[tuple[QPoint, list[Target]]]:
+    """Yield points of a tile on features, away from all ghosts, with the targets of the feature."""
+    scene = table.view.scene
+    for step in range(19 * 19):
+        wished = complex(*cell) + complex(step % 19 + 1, step // 19 + 1) / 20
+        point = table.view.camera.point_of(wished).toPoint()
+        place = table.view.camera.place_at(QPointF(point))
+        root = feature_at(scene, place)
+        if root is not None and all(abs(place - t.centre) > 1.6 * t.radius for t in scene.targets):
+            yield point, [t for t in scene.targets if feature_of(scene, t.spot) == root]
+
+
+def test_a_click_on_a_lit_feature_does_what_its_ghost_does(
+    sit_at_table: Callable[..., AtTable],
+) -> None:
+    """Anywhere on it, on the tile just laid; the pointer is told so before."""
+    table = sit_at_table("gold-rush")
+    table.lay_anywhere()
+    last = table.view.scene.last
+    assert last is not None
+    point, (target,) = next(each for each in points_of(table, last.cell) if len(each[1]) == 1)
+    assert len(target.actions) == 1
+    table.go(point)
+    assert table.view.hand.target is target
+    assert table.view._shape is not None
+    assert table.view._shape.root == feature_of(table.view.scene, target.spot)
+    said = table.play.say_action(target.actions[0])
+    assert table.view.bubble.text().lower() == said.lower()
+    QTest.mouseClick(table.view, LEFT, pos=point)
+    assert table.play.now.deed == target.actions[0]
+
+
+def test_a_click_on_a_feature_that_is_taken_says_why_not(
+    sit_at_table: Callable[..., AtTable],
+) -> None:
+    """Rule 28: where a piece stands already, no other comes; nothing is played."""
+    table = sit_at_table("gold-rush")
+    point = None
+    while point is None:
+        claims = [action for action in table.play.actions() if isinstance(action, Claim)]
+        assert table.play.do((claims or table.play.actions())[0])
+        last = table.view.scene.last
+        if table.view.scene.hand is None and last is not None:
+            free = (point for point, targets in points_of(table, last.cell) if not targets)
+            point = next(free, None)
+    before = table.play.now
+    table.go(point)
+    QTest.mouseClick(table.view, LEFT, pos=point)
+    part = part_at(table.view.scene, table.view.camera.place_at(QPointF(point)))
+    assert part is not None
+    reason = table.play.why_not(Claim("cowboy", table.game.board.whereabouts(part)[2]))
+    assert reason
+    assert reason in table.view.bubble.text()
+    assert table.view.bubble.refused
+    assert table.play.now is before
+
+
+def test_a_click_on_a_feature_like_which_nothing_is_due_says_nothing(
+    sit_at_table: Callable[..., AtTable],
+) -> None:
+    """On tiles laid before, whose railroads nobody may claim any more."""
+    table = sit_at_table("gold-rush", played=30)
+    while table.view.scene.hand is not None:
+        play_on(table.sitting, 1)
+    scene, board = table.view.scene, table.game.board
+    assert scene.last is not None
+    railroad = table.play.setup.lays.kind_numbers["railroad"]
+    seen = 0
+    for cell in sorted(set(scene.tiles) - {scene.last.cell}):
+        for point, targets in points_of(table, cell):
+            part = part_at(scene, table.view.camera.place_at(QPointF(point)))
+            if part is not None and not targets and board.kinds[part] == railroad:
+                table.go(point)
+                QTest.mouseClick(table.view, LEFT, pos=point)
+                assert not table.view.bubble.isVisible()
+                seen += 1
+                break
+    assert seen
+    assert table.view.scene is scene
+
+
+def test_the_words_stand_away_from_what_clashes(sit_at_table: Callable[..., AtTable]) -> None:
+    """Each open cell where the tile does not fit: beside it, the edges that clash in sight."""
+    table = sit_at_table("gold-rush", played=40)
+    while table.view.scene.hand is None:
+        play_on(table.sitting, 1)
+    view = table.view
+    seen = 0
+    for cell in sorted(view.scene.open - set(view.scene.places)):
+        table.click(cell)
+        sides = view.hand.clashes
+        words = ("north", "east", "south", "west")
+        assert [f"its {words[side]} side" for side in sides] == [
+            part[: part.index(" shows")] for part in view.bubble.text().lower().split("; ")
+        ]
+        box, bubble = view.camera.box_of(cell).toRect(), view.bubble.geometry()
+        assert view.rect().contains(bubble)
+        assert not bubble.intersects(box.adjusted(2, 2, -2, -2))
+        beyond = ((0, -1), (1, 0), (0, 1), (-1, 0))
+        near = [view.camera.point_of(complex(*cell) + 0.5 + 0.6 * complex(*beyond[s]) + 0.5j)
+                for s in sides]  # fmt: skip
+        if len(sides) < 4:
+            assert not any(bubble.contains(point.toPoint()) for point in near)
+        seen += 1
+    assert seen
+
+
+def test_the_sides_that_clash_are_marked(sit_at_table: Callable[..., AtTable]) -> None:
+    """In the colour of what is wrong, along the edge, and along no other."""
+    table = sit_at_table("gold-rush", played=40)
+    while table.view.scene.hand is None:
+        play_on(table.sitting, 1)
+    view = table.view
+    cell = next(c for c in sorted(view.scene.open - set(view.scene.places)))
+    table.go(table.at(cell))
+    sides = view.hand.clashes
+    assert sides
+    view.bubble.hush()
+    picture, wrong = view.grab().toImage(), QColor(view.colours.error)
+    middle = complex(*cell) + 0.5 + 0.5j
+    marked = tuple(
+        n for n, way in enumerate((-0.5j, 0.5, 0.5j, -0.5))
+        if picture.pixelColor(view.camera.point_of(middle + way).toPoint()) == wrong
+    )  # fmt: skip
+    assert marked == sides
+
+
+def test_numbers_on_open_cells_grow_to_a_size_and_no_further(
+    sit_at_table: Callable[..., AtTable],
+) -> None:
+    """However large the table is shown."""
+    table = sit_at_table("gold-rush", played=12)
+    view = table.view
+    while view.scene.hand is not None:
+        play_on(table.sitting, 1)
+    table.press(Qt.Key.Key_F)
+    cell, high = min(view.scene.open), []
+    assert view.ground._look is not None
+    colour = QColor(view.ground._look.labels[cell].colour)
+    for _ in range(2):
+        for _ in range(3):
+            view.zoom_in()
+        view.lookout.centre(cell)
+        view.lookout._settle()
+        picture, middle = view.grab().toImage(), table.at(cell)
+        rows = [
+            y
+            for y in range(middle.y() - 70, middle.y() + 70)
+            if any(picture.pixelColor(middle.x() + x, y) == colour for x in range(-70, 70))
+        ]
+        high.append(rows[-1] + 1 - rows[0])
+    assert 10 < high[0] <= 40
+    assert high[0] == high[1]
 
 
 def test_several_things_at_one_spot_are_asked_about(

@@ -1,0 +1,138 @@
+"""From the table to the panels and back by keys."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from core.actions import Nothing
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from editor.sandbox.sandbox_window import SandboxWindow
+    from tests.editor.sandbox.conftest import OpenEditor
+
+Key = Qt.Key
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+
+
+def press(key: Qt.Key, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    """Press a key where the keyboard is."""
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    QTest.keyClick(focus, key, held)
+    QApplication.processEvents()
+
+
+def here(window: SandboxWindow) -> str:
+    """Return the name of the panel that has the keyboard, "" for the table."""
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    if focus is window.table:
+        return ""
+    return next(name for name, dock in window.panels.docks.items() if dock.isAncestorOf(focus))
+
+
+def framed(window: SandboxWindow) -> QWidget | None:
+    """Return the view that is seen to have the keyboard."""
+    frame = window.menus.going.frame
+    return frame.parentWidget() if frame.isVisible() else None
+
+
+def test_the_key_leads_round_all_that_is_in_sight(open_editor: OpenEditor, short: Path) -> None:
+    """Table, the panels on the left, those on the right, and the table again; framed each."""
+    window = open_editor(short).play().window
+    been = []
+    for _ in range(5):
+        been.append(here(window))
+        view = window.panels.docks[been[-1]].widget() if been[-1] else window.table
+        assert framed(window) is (view if len(been) > 1 else None)
+        press(Key.Key_F6)
+    assert been == ["", "players", "actions", "history", "left"]
+    assert here(window) == ""
+    assert framed(window) is window.table
+    for name in ("left", "history", "actions", "players", ""):
+        press(Key.Key_F6, SHIFT)
+        assert here(window) == name
+
+
+def test_what_is_behind_a_tab_or_hidden_is_passed_over(
+    open_editor: OpenEditor, short: Path
+) -> None:
+    """And what has come to the front since is not."""
+    window = open_editor(short).play().window
+    window.panels.docks["players"].hide()
+    window.panels.docks["scores"].raise_()
+    window.panels.docks["hand"].raise_()
+    QApplication.processEvents()
+    window.table.setFocus()
+    for name in ("actions", "scores", "hand", ""):
+        press(Key.Key_F6)
+        assert here(window) == name
+
+
+def test_the_frame_goes_with_the_keyboard(open_editor: OpenEditor, short: Path) -> None:
+    """A click elsewhere takes it away; it is as large as its view."""
+    window = open_editor(short).play().window
+    press(Key.Key_F6)
+    view = framed(window)
+    assert view is window.players
+    window.resize(window.width() + 60, window.height() + 40)
+    QApplication.processEvents()
+    assert window.menus.going.frame.size() == view.size()
+    window.table.setFocus()
+    assert framed(window) is None
+
+
+def test_a_large_panel_is_alone(open_editor: OpenEditor, short: Path) -> None:
+    """There is nowhere else to go, and nothing goes wrong."""
+    window = open_editor(short).play().window
+    window.panels.large.toggle(window.panels.docks["history"])
+    QApplication.processEvents()
+    press(Key.Key_F6)
+    assert here(window) == "history"
+
+
+def test_a_slash_filters_what_can_be_done_from_anywhere(
+    open_editor: OpenEditor, short: Path
+) -> None:
+    """From the table and from a list that would search by itself; in a line it is a slash."""
+    window = open_editor(short).play().window
+    for name in ("", "history", "players"):
+        if name:
+            window.panels.show(name)
+        else:
+            window.table.setFocus()
+        press(Key.Key_Slash)
+        assert window.choices.filter.hasFocus()
+        assert not window.choices.filter.text()
+    press(Key.Key_Slash)
+    assert window.choices.filter.text() == "/"
+
+
+def test_nought_shows_the_table_and_space_declines(open_editor: OpenEditor, short: Path) -> None:
+    """Nought declines nowhere; the space bar does in the list and over the table."""
+    player = open_editor(short).play()
+    window, play = player.window, player.play
+    player.do(play.actions()[0])
+    assert any(isinstance(action, Nothing) for action in play.actions())
+    before = play.now
+    window.table.zoom_in()
+    window.table.setFocus()
+    press(Key.Key_0)
+    assert window.table.lookout.fits_all
+    for name in ("history", "actions"):
+        window.panels.show(name)
+        press(Key.Key_0)
+        assert play.now is before
+    window.panels.show("actions")
+    press(Key.Key_Space)
+    assert isinstance(play.now.deed, Nothing)
+    play.back()
+    window.table.setFocus()
+    press(Key.Key_Space)
+    assert isinstance(play.now.deed, Nothing)
