@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from .findings import Finding
     from .library import Library
     from .scenario import Ran
+    from .scenario_file import ScenarioFile
 
 _SCENARIO: Final = re.compile(r"^scenario[ \t]*:", re.MULTILINE)
 
@@ -118,25 +119,23 @@ def _try(path: Path, library: Library, *, update: bool) -> Tried:
     from .scenario_file import load_scenario
     from .tileset_file import UnreadableSet
 
-    file = shown(path)
     try:
-        read = load_scenario(path, file)
-        ran = _run(path, library)
-        updated = update and _bring_up(path, ran)
-        if updated:
-            ran = _run(path, library)
+        read = load_scenario(path)
+        ran = _run(read, library)
+        newer = _brought_up(read, ran) if update else None
+        if newer is not None:
+            ran = _run(newer, library)
     except UnreadableSet as error:
-        return Tried(file, error.findings, holds=False, moves=0)
-    return Tried(file, ran.findings, ran.holds, len(read.scenario.play), updated)
+        return Tried(shown(path), error.findings, holds=False, moves=0)
+    moves = len(read.scenario.play)
+    return Tried(read.file, ran.findings, ran.holds, moves, newer is not None)
 
 
-def _run(path: Path, library: Library) -> Ran:
+def _run(read: ScenarioFile, library: Library) -> Ran:
     from .plugin_code import PluginProblem
     from .scenario import Ran, run
-    from .scenario_file import load_scenario
     from .setup import GameStopped
 
-    read = load_scenario(path)
     try:
         with blaming():
             return run(read, library)
@@ -144,21 +143,21 @@ def _run(path: Path, library: Library) -> Ran:
         return Ran((read.finding("game-stops", ("scenario",), str(error)),))
 
 
-def _bring_up(path: Path, ran: Ran) -> bool:
-    """Write what followed into a file where it expects something else; say whether it did."""
-    from .scenario_file import load_scenario
+def _brought_up(read: ScenarioFile, ran: Ran) -> ScenarioFile | None:
+    """Write what followed into a file where it expects something else; return it as it is then."""
+    from .scenario_file import read_scenario
     from .scenario_text import updated
     from .tileset_file import BOM, save_text
 
-    read = load_scenario(path)
     text = updated(read, ran.followed)
-    if text == read.text:
-        return False
+    if text == read.text or read.path is None:
+        return None
+    whole = (BOM if read.bom else "") + text
     try:
-        save_text((BOM if read.bom else "") + text, path)
+        save_text(whole, read.path)
     except OSError as error:
-        fail(f"{path}: cannot be written ({error.strerror})")
-    return True
+        fail(f"{read.path}: cannot be written ({error.strerror})")
+    return read_scenario(whole, read.file, read.path)
 
 
 # --- Saying it ---
