@@ -159,7 +159,7 @@ class PlayerCard(QFrame):
         self._chip.dress(self._colour, self._sitting.appearance.colours.strong_border)
         self.name.setText(name)
         self._flag.setToolTip(as_tip(self.tr("{player} began").format(player=name)))
-        self._flag.setVisible(play.setup.first == self.player)
+        self._flag.setVisible(play.setup.first == self.player and not game.is_over)
         self.score.setText(str(game.scores[self.player]))
         self.score.setToolTip(self.tr("%n points", "", game.scores[self.player]))
         self.belongings.show_things([*self._pieces(), *self._tokens()])
@@ -195,7 +195,7 @@ class PlayerCard(QFrame):
         self.seat.setMaximumHeight(_LOW_SEAT if low else _ANY)
         self.belongings.line = LOW_LINE if low else LINE
         for widget in self._beside:
-            widget.setMinimumHeight(self.belongings.line)
+            widget.setFixedHeight(self.belongings.line)
         above, between, below = (2, 0, 2) if low else (5, 3, 4)
         self._column.setContentsMargins(_PAD, above, _PAD, below)
         self._column.setSpacing(between)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -18,6 +18,7 @@ from core.events import CameHome
 from core.interventions import GivePoints
 from core.library import Library, default_library
 from core.plugin_file import load_plugin
+from editor.language import speak
 from editor.sandbox.piece_pictures import pile_picture
 from editor.sandbox.seats.players_panel import PlayersPanel
 from editor.sandbox.seats.score_track import ScoreTrack
@@ -26,6 +27,7 @@ from tests.editor.sandbox.choosing import choose
 from tests.editor.sandbox.tables import miners_at, new_game, play_on
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QSettings
     from pytestqt.qtbot import QtBot
 
     from core.actions import Action
@@ -314,3 +316,23 @@ def test_bots_of_plugins_can_be_chosen(sit_down: SitDown, put_up: PutUp, tmp_pat
     sitting.play.stop()
     choose(panel.cards[1].seat, "Bot: idler")
     assert sitting.play.seats == [None, "idler"]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_window_fits_a_small_screen(
+    open_editor: OpenEditor, qapp: QApplication, settings: QSettings, language: str
+) -> None:
+    """Eight hundred pixels wide, and after it was so small it has room for cards as before."""
+    settings.setValue("language", language)
+    speak(qapp, language)
+    editor = open_editor(default_library().set_folders[-1] / "gold-rush.yaml")
+    sandbox = editor.play().window
+    assert sandbox.workspace.language == language
+    for size in (QSize(800, 600), QSize(1360, 860)):
+        sandbox.resize(size)
+        QApplication.processEvents()
+        assert sandbox.size() == size
+        for card in sandbox.players.cards:
+            assert card.name.shown == card.name.text()
+            assert card.rect().contains(card.score.geometry())
+            assert card.width() <= sandbox.players.area.viewport().width()
