@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QFrame, QListWidget, QListWidgetItem, QPushButton,
 from core.interventions import Intervention
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
     from core.branches import Moment
 
     from ..sitting import Sitting
@@ -39,7 +41,7 @@ class BentStrip(QFrame):
         self.list.setAccessibleName(self.tr("Steps beside the rules"))
         self.list.setWordWrap(True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
         self.list.itemActivated.connect(self._go)
         self.list.itemClicked.connect(self._go)
         self.list.hide()
@@ -81,7 +83,9 @@ class BentStrip(QFrame):
 
     def _fit(self) -> None:
         """Let the list be as high as its steps, or as some of them."""
-        rows = map(self.list.sizeHintForRow, range(min(self.list.count(), _MOST_ROWS)))
+        self.list.doItemsLayout()
+        items = map(self.list.item, range(min(self.list.count(), _MOST_ROWS)))
+        rows = [self.list.visualItemRect(item).height() for item in items]
         self.list.setFixedHeight(min(sum(rows), _HIGHEST) + 6)
 
     def _tint(self) -> None:
@@ -112,3 +116,7 @@ class BentStrip(QFrame):
             "QListWidget::item:selected "
             f"{{ background: {colours.selection}; color: {colours.text}; }}"
         )
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()

@@ -145,9 +145,10 @@ def test_counts_tokens_and_the_first_tile_are_told_before_and_after(desk: Desk) 
     desk.edit('start: "33"', 'start: "31"')
     desk.edit(tile_text("31"), tile_text("31").replace("count: 2", "count: 5"))
     desk.edit(tile_text("70"), tile_text("70").replace("nugget: 2", "nugget: 1"))
+    desk.edit(tile_text("33"), tile_text("33").replace("nugget: 1", "nugget: 2"))
     desk.press("What is different?")
     assert desk.said.splitlines()[1:] == [
-        "1 tile changed: 70",
+        "2 tiles changed: 33, 70",
         "Copies of tiles: 31: 2 → 5",
         "Mining, tokens worth 2: 30 → 31",
         "Tile that opens the table: 33 → 31",
