@@ -1,0 +1,422 @@
+"""A plugin any part of which fails: the window says so, the game stays, and nothing is lost."""
+
+from __future__ import annotations
+
+import os
+from functools import partial
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QLabel, QTextEdit
+
+from core.actions import IllegalAction
+from core.consent import Consent
+from core.intervention import Intervention
+from core.interventions import ChangeOption, GivePoints
+from core.library import Library, default_library
+from core.plugin_code import PluginFailed
+from core.plugin_file import load_plugin
+from core.record_file import read_record
+from editor.sandbox.keeping.kept_games import left_behind, recent_games
+from editor.sandbox.keeping.opened_records import open_record
+from tests.editor.sandbox.player import Player
+from tests.editor.sandbox.tables import SHORT
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+    from pathlib import Path
+
+    from core.game import Game
+    from core.intervention import Deed
+    from editor.sandbox.sandbox_window import SandboxWindow
+    from editor.sandbox.sandboxes import Sandboxes
+    from tests.editor.conftest import Answers
+    from tests.editor.sandbox.conftest import OpenEditor
+    from tests.editor.sandbox.opening import Editor
+
+RASCAL: Final = """\
+import os
+from typing import NamedTuple
+
+from core.actions import Offer, Step
+from core.hookspecs import hookimpl
+from core.rules import RuleExtension
+
+
+def may_fail(what):
+    if what == os.environ.get("RASCAL"):
+        raise ZeroDivisionError(f"no {what} today")
+
+
+class Dance(NamedTuple):
+    steps: int
+
+    def __str__(self):
+        may_fail("str of an action")
+        return f"dance {self.steps} steps"
+
+
+class Danced(NamedTuple):
+    steps: int
+
+    def text(self, players):
+        may_fail("text of an event")
+        return f"{self.steps} steps were danced"
+
+    def seen_by(self, player):
+        may_fail("seen_by of an event")
+        return self
+
+
+class Ball:
+    def __init__(self, dances=0):
+        self.dances = dances
+
+    def copy(self):
+        may_fail("copy")
+        return Ball(self.dances)
+
+
+def due(game):
+    may_fail("due")
+    return True
+
+
+def legal(game):
+    may_fail("legal")
+    return (Dance(1), Dance(2))
+
+
+def perform(game, action):
+    may_fail("perform")
+    game.memories["rascal"].dances += 1
+    game.events.append(Danced(action.steps))
+
+
+def why_not(game, action):
+    may_fail("why_not")
+    return "nobody dances so"
+
+
+def where(game, action):
+    may_fail("where")
+    return None
+
+
+def against_places(game, action):
+    may_fail("veto against a place")
+    return ""
+
+
+def against_claims(game, action):
+    may_fail("veto against a claim")
+    return ""
+
+
+class Rascal(RuleExtension):
+    def steps(self):
+        return (Step("dance", due),)
+
+    def offers(self):
+        return (Offer(Dance, "dance", legal, perform, why_not, where),)
+
+    def vetoes(self):
+        return {"Place": against_places, "Claim": against_claims}
+
+    def begin(self, game):
+        may_fail("begin")
+        return Ball()
+
+
+def hook(name, answer):
+    def called(self, *arguments):
+        may_fail(name)
+        return answer
+
+    return called
+
+
+for name in "joined placed closed claimed freed completed settled turn_ended rearranged".split():
+    setattr(Rascal, name, hook(name, None))
+for name in "remembered ending final".split():
+    setattr(Rascal, name, hook(name, None))
+Rascal.worth = hook("worth", ())
+Rascal.options_changed = hook("options_changed", "")
+
+
+@hookimpl
+def goldrush_extension(id, edition, options):
+    return Rascal(id, edition, options)
+"""
+MORE: Final = """\
+plugins: [rascal]
+options: {retrieve_cowboy: true}
+"""
+HOOKS: Final = (
+    *("joined", "placed", "closed", "claimed", "freed", "completed", "worth", "settled"),
+    *("turn_ended", "rearranged", "options_changed", "ending", "final", "perform", "due"),
+)
+AT: Final = {
+    **dict.fromkeys(("str of an action", "text of an event", "seen_by of an event"), "dance"),
+    **dict.fromkeys(("where", "why_not", "copy", "remembered", "begin"), "dance"),
+    **dict.fromkeys(("legal", "veto against a claim", "veto against a place"), "place"),
+}
+"""What fails though nobody does anything, and the step in which that begins."""
+BY_HAND: Final = (GivePoints("RED", 1), ChangeOption("unplaceable_last", "turn_goes_on"))
+
+
+@pytest.fixture
+def seated(
+    open_editor: OpenEditor, tmp_path: Path, answers: Answers, monkeypatch: pytest.MonkeyPatch
+) -> tuple[Editor, Player]:
+    """Sit down, with two by hand, to a game of the rascal's, who behaves well so far."""
+    monkeypatch.delenv("RASCAL", raising=False)
+    home = tmp_path / "plugins" / "rascal"
+    home.mkdir(parents=True)
+    (home / "plugin.yaml").write_text("format: 1\nid: rascal\n", encoding="utf-8")
+    (home / "__init__.py").write_text(RASCAL, encoding="utf-8")
+    Consent.default().agree(load_plugin(home))
+    path = tmp_path / "short.yaml"
+    path.write_text(f"{SHORT}{MORE}", encoding="utf-8")
+    shipped = default_library()
+    library = Library(shipped.set_folders, (*shipped.plugin_folders, home.parent))
+    editor = open_editor(path, library)
+    return editor, editor.set_up(answers, 4)
+
+
+def deeds(game: Game) -> list[Deed]:
+    """Return what can be done now, by the rules and beside them."""
+    bent = [deed for deed in BY_HAND if not deed.why_not(game)]
+    return [*game.legal_actions(), *bent]
+
+
+def fails(game: Game, deed: Deed) -> bool:
+    """Say whether something cannot be done because the rascal fails."""
+    try:
+        game.copy().carry_out(deed)
+    except PluginFailed:
+        return True
+    except IllegalAction:
+        return False
+    return False
+
+
+def failing(game: Game, what: str, monkeypatch: pytest.MonkeyPatch) -> Deed | None:
+    """Return what cannot be done now if the rascal fails in one thing."""
+    possible = deeds(game)
+    monkeypatch.setenv("RASCAL", what)
+    found = next((deed for deed in possible if fails(game, deed)), None)
+    monkeypatch.delenv("RASCAL")
+    return found
+
+
+def play_to(player: Player, step: str, draw: Random) -> None:
+    """Play by clicks until somebody has danced, and then to a step."""
+    while str(player.game.step) != step or not player.game.memories["rascal"].dances:
+        player.do(draw.choice(list(player.game.legal_actions())))
+
+
+def texts(window: SandboxWindow) -> Iterator[str]:
+    """Yield what is to be read in a window: in its labels, buttons, lists, pages and tips."""
+    for label in window.findChildren(QLabel):
+        yield label.text()
+    for button in window.findChildren(QAbstractButton):
+        yield f"{button.text()} {button.toolTip()}"
+    for page in window.findChildren(QTextEdit):
+        yield page.toPlainText()
+    roles = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole)
+    for view in window.findChildren(QAbstractItemView):
+        model = view.model()
+        for row in range(model.rowCount()):
+            yield from (str(model.index(row, 0).data(role)) for role in roles)
+
+
+def names_the_rascal(window: SandboxWindow) -> bool:
+    """Say whether a window tells which plugin fails now, and in what."""
+    wrong = f"no {os.environ['RASCAL']} today"
+    return any("plugin 'rascal' failed" in text and wrong in text for text in texts(window))
+
+
+def state(game: Game) -> tuple[object, ...]:
+    """Return what a game is like."""
+    return (
+        *(list(game.history), list(game.events), list(game.scores), game.player, game.at),
+        *(game.drawn, list(game.deck), list(game.supply), game.memories["rascal"].dances),
+    )
+
+
+def look_around(player: Player) -> bool:
+    """Look at all panels through all eyes; say whether the plugin was named."""
+    window, play, named = player.window, player.play, False
+    for name in ("players", "actions", "history", "scores", "rules", "left", "hand"):
+        window.panels.show(name)
+        QApplication.processEvents()
+        named |= names_the_rascal(window)
+    for part in range(3):
+        window.scores.show_part(part)
+        QApplication.processEvents()
+        named |= names_the_rascal(window)
+    looks: tuple[Callable[[], None], ...] = (
+        partial(play.look_through, 0),
+        play.take_turns_looking,
+        play.uncover,
+        partial(play.look_through, None),
+    )
+    for look in looks:
+        look()
+        QApplication.processEvents()
+        named |= names_the_rascal(window)
+    window.panels.show("history")
+    return named
+
+
+def try_moves(player: Player, moves: int) -> bool:
+    """Play on where the window offers something, by clicks, back and forth; as above."""
+    named = False
+    for _ in range(moves):
+        offered = player.play.actions()
+        if offered:
+            player.do(offered[-1])
+            popup = QApplication.activePopupWidget()
+            if popup is not None:
+                popup.close()
+        elif not player.game.is_over:
+            QTest.mouseClick(player.table, Qt.MouseButton.LeftButton)
+        QApplication.processEvents()
+        named |= names_the_rascal(player.window)
+    for keys in ("Ctrl+Z", "Ctrl+Z", "Ctrl+Shift+Z"):
+        player.press(keys)
+    return named | names_the_rascal(player.window)
+
+
+def carry_out(player: Player, deed: Deed) -> None:
+    """Do something by clicks, or with the designer's hand."""
+    if isinstance(deed, Intervention):
+        player.window.hand.hand.do(deed)
+        QApplication.processEvents()
+    else:
+        player.do(deed)
+
+
+def save(player: Player, answers: Answers, file: Path) -> bool:
+    """Save the game and its position, and copy it as text; as above."""
+    keeping, named = player.window.keeping, False
+    answers.choose_file(file)
+    player.press("Ctrl+S")
+    named |= names_the_rascal(player.window)
+    keeping.save_scenario_to(file.with_suffix(".yaml"), [player.game], "one", "One")
+    named |= names_the_rascal(player.window)
+    for action in player.window.exporting.actions[1:]:
+        action.trigger()
+        named |= names_the_rascal(player.window)
+    return named
+
+
+def holds(records: Iterable[Path], library: Library) -> None:
+    """See that records of a game are played again as they say."""
+    for path in records:
+        record = read_record(path)
+        opened = open_record(record, library)
+        assert not opened.differs
+        assert record.cut is None
+
+
+def finish(player: Player, sandboxes: Sandboxes) -> None:
+    """Close the window, which goes."""
+    assert sandboxes.windows == [player.window]
+    player.window.close()
+    QApplication.processEvents()
+    assert sandboxes.windows == []
+    assert left_behind() == []
+
+
+@pytest.mark.parametrize("what", AT)
+def test_whatever_of_a_plugin_fails_is_told_and_costs_nothing(
+    seated: tuple[Editor, Player],
+    what: str,
+    answers: Answers,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Moves, eyes, panels, files, another language, the end: the window stays of use throughout."""
+    editor, player = seated
+    library, sandboxes = player.play.library, editor.window.workspace.sandboxes
+    play_to(player, AT[what], Random(3))
+    before, moment, known = state(player.game), player.play.now, tmp_path / "game.jsonl"
+    monkeypatch.setenv("RASCAL", what)
+    named = look_around(player)
+    if what == "why_not":
+        dance = player.play.actions()[0]
+        reason = player.play.why_not(dance._replace(steps=9))  # type: ignore[attr-defined]
+        named |= "plugin 'rascal' failed" in reason
+    named |= try_moves(player, 2)
+    named |= save(player, answers, known)
+    player.play.go_to(moment)
+    assert state(player.game) == before
+    editor.window.workspace.speak("fr")
+    player = Player(sandboxes.windows[-1], editor.bot)
+    named |= look_around(player)
+    named |= try_moves(player, 1)
+    if what == "begin":
+        player.press("Ctrl+N")
+        named |= names_the_rascal(player.window)
+    assert named or what == "where"
+    finish(player, sandboxes)
+
+    monkeypatch.delenv("RASCAL")
+    kept = recent_games()
+    assert len(kept) == 1
+    holds([kept[0].path, *([known] if known.exists() else [])], library)
+
+
+def test_whatever_hook_of_a_plugin_fails_the_game_stays_as_it_was(
+    seated: tuple[Editor, Player], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each hook fails in the first deed that calls it, and does not when that is done again."""
+    editor, player = seated
+    library, sandboxes = player.play.library, editor.window.workspace.sandboxes
+    waiting, draw = list(HOOKS), Random(5)
+    while not player.game.is_over:
+        tried: Deed | None = None
+        before, moment = state(player.game), player.play.now
+        for what in waiting[:]:
+            deed = failing(player.game, what, monkeypatch)
+            if deed is not None:
+                tried = deed
+                waiting.remove(what)
+                monkeypatch.setenv("RASCAL", what)
+                carry_out(player, deed)
+                assert player.play.now is moment
+                assert state(player.game) == before
+                assert names_the_rascal(player.window), what
+                monkeypatch.delenv("RASCAL")
+        if tried is not None:
+            carry_out(player, tried)
+        else:
+            player.play.do(draw.choice(list(player.game.legal_actions())))
+        assert player.play.now.parent is moment
+    assert waiting == []
+    finish(player, sandboxes)
+    holds([game.path for game in recent_games()], library)
+
+
+def test_a_bot_for_whom_nothing_can_be_copied_waits_and_that_is_told(
+    seated: tuple[Editor, Player], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It thinks about a copy of the game; when there is one again, it goes on."""
+    _, player = seated
+    play_to(player, "dance", Random(3))
+    play, moment = player.play, player.play.now
+    play.bots.pace = 0
+    monkeypatch.setenv("RASCAL", "copy")
+    play.seat(player.game.player, "greedy")
+    player.bot.waitUntil(lambda: names_the_rascal(player.window))
+    assert play.is_paused
+    assert play.now is moment
+    monkeypatch.delenv("RASCAL")
+    player.press("F11")
+    player.bot.waitUntil(lambda: play.now.depth > moment.depth)
+    play.stop()
