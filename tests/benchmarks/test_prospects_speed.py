@@ -37,7 +37,7 @@ def game(request: pytest.FixtureRequest) -> Game:
 
 
 def test_what_fits_where(benchmark: BenchmarkFixture, game: Game) -> None:
-    """All open cells, with what is left: at most 16 ms for the base game."""
+    """All open cells, with what is left: meant to be at most 16 ms for the base game."""
     found, left = benchmark(lambda: (prospects(game), remaining(game)))
     assert len(found) >= OPEN_CELLS
     assert sum(each.count for each in left) == len(game.deck)
