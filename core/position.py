@@ -155,7 +155,9 @@ def take_up(game: Game, position: Position) -> None:
     """Bring a game that has just been made, with nothing on the table, into a position.
 
     Raise BadPosition with all that makes no sense. What a position leaves to chance is asked of
-    the game's chance; nothing else is.
+    the game's chance; nothing else is. The legal actions are those of the game that the position
+    was taken from, but may come in another order, since that follows the course of a game: a bot
+    with the same seed may choose another one.
     """
     from .taking_up import Taking
 
