@@ -257,6 +257,58 @@ def test_a_hidden_memory_goes_with_the_position() -> None:
     assert other.memories["counter"].count == 7
 
 
+def test_extensions_see_a_position_come_about() -> None:
+    """Tiles as they are laid in play, then claiming pieces, then the whole, then what was saved."""
+    told: list[str] = []
+
+    class Watching(RuleExtension):
+        def joined(self, game: Game, *_: int) -> None:
+            told.append(f"joined with {len(game.board.lays)}")
+
+        def placed(self, game: Game) -> None:
+            told.append(f"placed {len(game.board.lays)}")
+
+        def closed(self, game: Game, *_: int) -> None:
+            told.append(f"closed with {len(game.board.lays)}")
+
+        def claimed(self, game: Game, segment: int) -> None:
+            told.append(f"claimed {game.board.at(segment)}")
+
+        def turn_ended(self, game: Game) -> None:  # noqa: ARG002
+            told.append("a turn ended")
+
+        def rearranged(self, game: Game) -> None:
+            told.append(f"rearranged with {len(pieces(game))}")
+
+        def remembered(self, game: Game) -> Any:  # noqa: ANN401, ARG002
+            return {}
+
+        def recall(self, game: Game, data: Any) -> None:  # noqa: ANN401, ARG002
+            told.append("recall")
+
+    plain = setup("gold-rush")
+    watching = Setup(
+        plain.edition,
+        2,
+        extensions=lambda options: [
+            *plain.extensions,
+            Watching("watching", plain.edition, options),
+        ],
+    )
+    game = Game(watching, 4)
+    while len(game.board.lays) < 12:
+        game.apply(game.legal_actions()[0])
+    laying = [each for each in told if each.startswith(("joined", "placed", "closed"))]
+    standing = sorted(f"claimed {game.board.at(segment)}" for segment in game.board.standing)
+    position = position_of(game)
+    told.clear()
+    Game(watching, 1, position=position)
+    assert told[: len(laying)] == laying
+    assert sorted(told[len(laying) : -2]) == standing
+    assert len(standing) > 1
+    assert told[-2:] == [f"rearranged with {len(pieces(game))}", "recall"]
+
+
 def test_a_supply_that_is_not_what_is_left_is_told() -> None:
     """As where an extension keeps a piece for good; all others follow from the table."""
 
