@@ -65,15 +65,19 @@ class Nothing(NamedTuple):
         return _NOTHING
 
 
+def in_words(deed: object) -> str:
+    """Return the text of an action or an intervention; its kind if an extension's fails."""
+    try:
+        return str(deed)
+    except Exception:  # noqa: BLE001 - whoever is told needs the rest all the same
+        return type(deed).__name__
+
+
 class IllegalAction(ValueError):
     """An action that the rules do not allow now: which, and why; the game is as it was."""
 
     def __init__(self, action: Action, reason: str) -> None:
-        try:
-            said = f"{action}"
-        except Exception:  # noqa: BLE001 - whoever is told needs the reason all the same
-            said = type(action).__name__
-        super().__init__(f"{said}: {reason}")
+        super().__init__(f"{in_words(action)}: {reason}")
         self.action, self.reason = action, reason
 
 

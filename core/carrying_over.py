@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from .actions import IllegalAction, Place
+from .actions import IllegalAction, Place, in_words
 from .chance import Chance, Outcome
 from .events import Discarded, Drew
 from .game import Game
@@ -45,7 +45,7 @@ class Stopped:
             "Turn {turn}, {player}: {deed}: {reason}",
             turn=self.turn,
             player=self.player,
-            deed=str(self.deed),
+            deed=in_words(self.deed),
             reason=self.reason,
         )
 

@@ -1,0 +1,300 @@
+"""Extensions whose texts, eyes, copies or vetoes fail: they are named, and records stay whole."""
+
+import io
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from core.actions import Action, IllegalAction
+from core.bag_edits import TakeTile
+from core.branches import Branches
+from core.carrying_over import carried_over
+from core.consent import Consent
+from core.game import Game
+from core.library import Library, default_library
+from core.plugin_code import PluginFailed
+from core.plugin_file import load_plugin
+from core.position import position_of
+from core.record import Recorder
+from core.replay import RecordDiffers
+from core.scenario import run
+from core.scenario_file import read_scenario
+from core.scenario_text import scenario_of
+from core.setup import Setup
+from core.tileset_file import read
+from core.view import view
+from tests.recording import replayed, state
+
+RASCAL = """\
+import os
+from typing import NamedTuple
+
+from core.actions import Offer, Step
+from core.hookspecs import hookimpl
+from core.rules import RuleExtension
+
+
+def may_fail(what):
+    if what == os.environ.get("RASCAL"):
+        raise ZeroDivisionError(f"no {what} today")
+
+
+class Dance(NamedTuple):
+    steps: int
+
+    def __str__(self):
+        may_fail("action")
+        return f"dance {self.steps} steps"
+
+
+class Danced(NamedTuple):
+    steps: int
+
+    def text(self, players):
+        may_fail("event")
+        return f"{self.steps} steps were danced"
+
+    def seen_by(self, player):
+        may_fail("eyes")
+        return self
+
+
+class Ball:
+    def copy(self):
+        may_fail("copy")
+        return self
+
+
+def veto(game, action):
+    may_fail("veto")
+    return ""
+
+
+class Rascal(RuleExtension):
+    def steps(self):
+        return (Step("dance", lambda game: True),)
+
+    def offers(self):
+        return (Offer(Dance, "dance", lambda game: (Dance(1), Dance(2)), self.dance),)
+
+    def vetoes(self):
+        return {"Place": veto}
+
+    def begin(self, game):
+        return Ball()
+
+    def dance(self, game, action):
+        game.events.append(Danced(action.steps))
+
+    def remembered(self, game):
+        may_fail("remembered")
+        return 1
+
+
+@hookimpl
+def goldrush_extension(id, edition, options):
+    return Rascal(id, edition, options)
+"""
+SET = "format: 1\nid: wild\nextends: gold-rush\nplugins: [rascal]\n"
+
+
+@pytest.fixture
+def library(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Library:
+    """Return a library with the rascal, who behaves well unless told otherwise."""
+    monkeypatch.delenv("RASCAL", raising=False)
+    home = tmp_path / "plugins" / "rascal"
+    home.mkdir(parents=True)
+    (home / "plugin.yaml").write_text("format: 1\nid: rascal\n", encoding="utf-8")
+    (home / "__init__.py").write_text(RASCAL, encoding="utf-8")
+    Consent.default().agree(load_plugin(home))
+    shipped = default_library()
+    return Library(shipped.set_folders, (*shipped.plugin_folders, home.parent))
+
+
+@pytest.fixture
+def game(library: Library) -> Game:
+    """Return a game in which a turn was danced; a tile is in hand."""
+    edition = library.open([read(SET, "wild.yaml")]).edition
+    assert edition is not None
+    game = Game(Setup(edition, 2), 1)
+    go_on(game, 3)
+    assert game.drawn is not None
+    return game
+
+
+def go_on(game: Game, actions: int, seed: int = 1) -> None:
+    """Play some actions at random."""
+    draw = Random(seed)
+    for _ in range(actions):
+        game.apply(draw.choice(game.legal_actions()))
+
+
+def dance(game: Game) -> Action:
+    """Go on to the next dance, and return it."""
+    go_on(game, 1)
+    assert str(game.step) == "dance"
+    return game.legal_actions()[0]
+
+
+class Full(io.BytesIO):
+    """A disk that takes some bytes and is full then, as long as it `is_full`."""
+
+    is_full = False
+    taken = 0
+
+    def write(self, data: object, /) -> int:
+        """Write the beginning, or refuse."""
+        if not self.is_full:
+            return super().write(data)  # type: ignore[arg-type]
+        self.taken += 1
+        if self.taken % 2 == 0:
+            raise OSError(28, "No space left on device")
+        return super().write(memoryview(data)[:30])  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("what", ["action", "event"])
+@pytest.mark.parametrize("later", [1, 4])
+def test_a_record_goes_on_where_a_text_failed(
+    game: Game, what: str, later: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is written while it fails; afterwards all of it is, and can be replayed."""
+    file = io.BytesIO()
+    recorder = Recorder(game, file)
+    game.apply(dance(game))
+    before = file.getvalue()
+    monkeypatch.setenv("RASCAL", what)
+    for _ in range(2):
+        with pytest.raises(PluginFailed, match=f"'rascal' failed .*no {what} today"):
+            recorder.write()
+        assert file.getvalue() == before
+    monkeypatch.delenv("RASCAL")
+    go_on(game, later)
+    recorder.write()
+    recorder.finish()
+    assert state(replayed(file.getvalue(), game.setup)) == state(game)
+
+
+def test_a_record_goes_on_where_the_disk_was_full_for_a_while(game: Game) -> None:
+    """Half a line that was written goes, and comes whole when there is room."""
+    file = Full()
+    recorder = Recorder(game, file)
+    go_on(game, 2)
+    before, file.is_full = file.getvalue(), True
+    with pytest.raises(OSError, match="No space left"):
+        recorder.write()
+    assert file.getvalue() == before
+    file.is_full = False
+    go_on(game, 2)
+    recorder.finish()
+    assert state(replayed(file.getvalue(), game.setup)) == state(game)
+
+
+def test_a_file_stays_as_it_was_where_a_text_fails_in_its_tree(
+    game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Saved is all or nothing."""
+    path, tree = tmp_path / "game.jsonl", Branches(game)
+    tree.write(path)
+    before = path.read_bytes()
+    tree.go_on(game.legal_actions()[0])
+    monkeypatch.setenv("RASCAL", "event")
+    with pytest.raises(PluginFailed, match="no event today"):
+        tree.write(path)
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("what", ["action", "event"])
+def test_a_record_whose_texts_fail_differs_there(
+    game: Game, what: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The line is named, and whose fault it is."""
+    file = io.BytesIO()
+    Recorder(game, file).finish()
+    monkeypatch.setenv("RASCAL", what)
+    with pytest.raises(RecordDiffers, match=f"the plugin 'rascal' failed .*no {what} today"):
+        replayed(file.getvalue(), game.setup)
+
+
+def calls(game: Game) -> dict[str, tuple[str, Callable[[], object]]]:
+    """Return, by name, what fails in a game and what then cannot be done."""
+    names, hand, end = game.setup.lays.names, game.legal_actions()[0], game.copy()
+    deed = dance(end)
+    other = next(names[copy] for copy in game.deck if copy != game.drawn)
+    tree = Branches(game)
+    moments = [tree.now.game, tree.go_on(hand).game, tree.go_on(deed).game]
+    return {
+        "say": ("action", lambda: game.say(deed)),
+        "scenario_of": ("action", lambda: scenario_of(moments, "one")),
+        "tell": ("event", lambda: list(map(game.tell, game.events))),
+        "view": ("eyes", lambda: view(game, 0)),
+        "copy": ("copy", game.copy),
+        "branches": ("copy", lambda: Branches(game)),
+        "legal_actions": ("veto", game.legal_actions),
+        "placements": ("veto", lambda: game.placements(game.deck[-1])),
+        "why_not": ("veto", lambda: game.why_not(hand)),
+        "take_tile": ("veto", lambda: TakeTile(other).why_not(game)),
+        "position_of": ("remembered", lambda: position_of(game)),
+    }
+
+
+NAMES = (
+    *("say", "tell", "view", "copy", "branches", "legal_actions", "placements", "why_not"),
+    *("take_tile", "position_of", "scenario_of"),
+)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_whoever_asks_is_told_whose_fault_it_is(
+    game: Game, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing but PluginFailed comes out, and afterwards the game answers as before."""
+    what, call = calls(game)[name]
+    before = state(game)
+    monkeypatch.setenv("RASCAL", what)
+    with pytest.raises(PluginFailed, match=f"'rascal' failed .*no {what} today"):
+        call()
+    monkeypatch.delenv("RASCAL")
+    call()
+    assert state(game) == before
+
+
+def test_a_game_is_carried_over_up_to_what_cannot_be_said(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first dance has no text: it stops there, and says why."""
+    monkeypatch.setenv("RASCAL", "action")
+    stopped = carried_over(game, game.setup).stopped
+    assert stopped is not None
+    assert stopped.number == 1
+    assert "the plugin 'rascal' failed" in stopped.reason
+    assert ": Dance: the plugin 'rascal' failed" in str(stopped)
+
+
+def test_an_action_that_cannot_be_said_can_be_refused(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is called by its kind then."""
+    deed = dance(game)
+    monkeypatch.setenv("RASCAL", "action")
+    assert str(IllegalAction(deed, "it is late")) == "Dance: it is late"
+
+
+@pytest.mark.parametrize("what", ["action", "event", "veto"])
+def test_a_scenario_in_which_something_fails_says_so(
+    game: Game, library: Library, what: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As a finding; it does not break off with an exception."""
+    tree = Branches(game)
+    for _ in range(2):
+        tree.go_on(tree.now.game.legal_actions()[0])
+    moments = [moment.game for moment in tree.line()[-3:]]
+    text = scenario_of(moments, "one", sets=["wild.yaml"])
+    folder = library.plugin_folders[-1].parent
+    (folder / "wild.yaml").write_text(SET, encoding="utf-8")
+    file = read_scenario(text, "one.yaml", folder / "one.yaml")
+    assert run(file, library).holds
+    monkeypatch.setenv("RASCAL", what)
+    said = [finding.message for finding in run(file, library).findings]
+    assert any("the plugin 'rascal' failed" in each for each in said)
