@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 
     from core.events import Event
     from core.plugin_file import Plugin
+    from core.tileset import OptionValue
 
 SHIPPED = ("gold-rush", "sheriff")
 PLUGINS = edition_of(*SHIPPED).plugins
@@ -66,9 +68,19 @@ def untranslated(text: str, own: Mapping[str, str], core: Mapping[str, str]) -> 
 
 @pytest.mark.parametrize("plugin", PLUGINS, ids=lambda plugin: plugin.id)
 def test_all_that_a_shipped_plugin_says_is_translated(plugin: Plugin) -> None:
-    """Each text that its code writes out, and each value of its options."""
+    """Each text that its code writes out, each value of its options, and its kinds of actions.
+
+    Those are called by their names in the code where the step does not say what they are.
+    """
     french = plugin.declaration.words["fr"]
     said = templates_in(plugin.folder)
+    rules = rule_options(edition_of(*SHIPPED))
+    switches: dict[str, OptionValue] = {
+        rule.name: True for rule in rules if rule.declaration.type == "boolean"
+    }
+    setup = new_game(*SHIPPED, options=switches).setup
+    kinds = [kind for kind in setup.offers if setup.owners[kind] == plugin.id]
+    said.update(re.sub(r"(?<=[a-z])(?=[A-Z])", " ", kind.__name__).lower() for kind in kinds)
     for option in plugin.declaration.options.values():
         said.update(choice.replace("_", " ") for choice in option.choices)
     assert sorted(said - french.keys()) == []
