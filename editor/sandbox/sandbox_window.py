@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QLabel
 
 from core.findings import Severity
@@ -142,6 +142,7 @@ class SandboxWindow(WindowFrame):
         self.free_hand = FreeHandLayer(self.table, self.hand.free, sitting)
         self._thinking = QLabel()
         self._thinking.setProperty("role", "muted")
+        self._thinking.setTextFormat(Qt.TextFormat.PlainText)
         above = (self.older, self.message, self.cover)
         self._lay_out((*above, self.table, self.replay), self.table, self._thinking)
 

@@ -121,6 +121,7 @@ class GameSetup(QDialog):
         self.options.chosen.connect(self._choose)
         self.why = QLabel()
         self.why.setProperty("role", "refusal")
+        self.why.setTextFormat(Qt.TextFormat.PlainText)
         self.why.setWordWrap(True)
         self.why.setMinimumHeight(self.why.fontMetrics().height())
         buttons = QDialogButtonBox()

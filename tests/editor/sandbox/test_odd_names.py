@@ -75,6 +75,7 @@ def indexes(view: QAbstractItemView, parent: QModelIndex) -> Iterator[QModelInde
 def test_names_are_shown_sign_by_sign(open_editor: OpenEditor, short: Path) -> None:
     """In labels, tooltips and lists of the whole window."""
     window = opened(open_editor, short)
+    window.play.thinking.emit(NAMES[1])
     assert list(read_as_html(window)) == []
     shown = [label.text() for label in window.findChildren(QLabel)]
     assert any(name in text for name in NAMES for text in shown)
