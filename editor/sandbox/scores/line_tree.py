@@ -55,14 +55,18 @@ class LineTree(QTreeView):
 
     `renewed` gives the one that is still chosen among other lines, None if it is gone. What is new
     unfolds by itself; what was unfolded stays so.
+
+    It may get another size while it goes, when it has nothing of its own any more.
     """
 
     looked = Signal(object)
     renewed = Signal(object)
+    _people = 0
 
     def __init__(self, sitting: Sitting, columns: Sequence[Column], people: int) -> None:
         super().__init__()
         self._sitting = sitting
+        self._people = people
         self.lines = Lines(columns, people, sitting.appearance, self)
         self.setModel(self.lines)
         self.setItemDelegate(_Painter(sitting, self.lines, self))
@@ -108,7 +112,7 @@ class LineTree(QTreeView):
     def share_room(self) -> None:
         """Let the names of players have room where there is some, or else their first letters."""
         wide = self.width() >= _WIDE
-        self.setColumnWidth(self.lines.people, _NAMES if wide else _LETTERS)
+        self.setColumnWidth(self._people, _NAMES if wide else _LETTERS)
 
     def room_for_heading(self, column: int) -> int:
         """Return how wide a column is whose heading can be read when it is sorted by it, too."""

@@ -37,11 +37,12 @@ class ScoreChart(QWidget):
     """A line for each player, in his colour; `looked` gives the TurnScores looked at, or None."""
 
     looked = Signal(object)
+    _history: Sequence[TurnScores] = ()
+    """What is shown; nothing while the chart goes, which may get another size then."""
 
     def __init__(self, sitting: Sitting) -> None:
         super().__init__()
         self._sitting = sitting
-        self._history: Sequence[TurnScores] = ()
         self._levels: Sequence[int] = _scale([], _LABELS)
         self._at = -1
         self.setMinimumSize(200, _LEAST_HEIGHT)

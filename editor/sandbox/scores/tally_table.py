@@ -173,7 +173,7 @@ class TallyTable(QTableView):
 
     def _share_room(self) -> None:
         header = self.horizontalHeader()
-        count = self.rows.columnCount() - 1
+        count = header.count() - 1  # without the model, which may go before the table does
         if count < 1:
             return
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)

@@ -437,7 +437,7 @@ def test_the_views_can_be_chosen_by_whole_words_in_a_narrow_panel(
 
 @pytest.mark.parametrize("high", [340, 352, 600])
 def test_the_whole_chart_is_in_sight_with_the_table(
-    sitting: Sitting, open_panel: OpenPanel, high: int
+    sitting: Sitting, open_panel: OpenPanel, qtbot: QtBot, high: int
 ) -> None:
     """Rows are lower where there is little room; nothing need be scrolled."""
     panel = open_panel(sitting)
@@ -445,4 +445,5 @@ def test_the_whole_chart_is_in_sight_with_the_table(
     panel.show_part(TALLY)
     panel.resize(360, high)
     assert panel.table.rows.rowCount() > 4
-    assert panel.chart.geometry().bottom() < panel.pages.height()
+    qtbot.waitUntil(lambda: panel.chart.geometry().bottom() < panel.pages.height())
+    assert panel.chart.geometry().top() >= panel.table.geometry().bottom()
