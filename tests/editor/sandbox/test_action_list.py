@@ -14,6 +14,7 @@ from core.game import Game
 from core.plugin_code import extensions
 from core.rules import RuleExtension
 from core.setup import ACT, Setup
+from editor.language import speak
 from editor.row_list import Heading
 from editor.sandbox.actions.action_list import ActionList
 from editor.sandbox.actions.choice_painter import badge_in
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from PySide6.QtCore import QRect, QSettings
+    from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
 
     from core.actions import Action
@@ -245,8 +247,11 @@ def test_typing_narrows_the_list(sit_down: SitDown, put_up: PutUp) -> None:
     assert not view.filter.text()
 
 
-def test_the_headline_says_what_is_due(sit_down: SitDown, put_up: PutUp) -> None:
+def test_the_headline_says_what_is_due(
+    qapp: QApplication, sit_down: SitDown, put_up: PutUp
+) -> None:
     """Whose turn it is, the tile to lay; then the one action; the Sheriff's step by its name."""
+    speak(qapp, "en")
     sitting = sit_down(seed=2)
     view = ActionList(sitting)
     put_up(view)
@@ -256,7 +261,8 @@ def test_the_headline_says_what_is_due(sit_down: SitDown, put_up: PutUp) -> None
         assert title.startswith(f"{play.players[game.player]}: ")
         if game.drawn is not None:
             assert title.endswith(f"lay tile {game.setup.lays.names[game.drawn]}")
-            assert view.headline.note.text() == f"Turn {game.turn}, {len(game.deck)} tiles left"
+            left = "1 tile left" if len(game.deck) == 1 else f"{len(game.deck)} tiles left"
+            assert view.headline.note.text() == f"Turn {game.turn}, {left}"
         assert view.headline.tile.isVisible()
         titles.add(title.partition(": ")[2])
         play_on(sitting, 1, seed=game.turn)
