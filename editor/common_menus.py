@@ -1,4 +1,4 @@
-"""What the menus of every window have in common: the look, the language, and lists of actions."""
+"""What the menus of every window have in common: its end, help, the look, the language."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
-from PySide6.QtWidgets import QMainWindow, QMenu
+from PySide6.QtWidgets import QMenu
 
 from .language import LANGUAGES, chosen_language
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
     from .appearance import Mode
-    from .workspace import Workspace
+    from .window_frame import WindowFrame
 
 Entry: TypeAlias = QAction | QMenu | None
 """Something in a menu; None is a line between what belongs together."""
@@ -24,10 +24,21 @@ Entry: TypeAlias = QAction | QMenu | None
 class CommonMenus(QObject):
     """Makes actions and menus of a window, among them those that concern all windows."""
 
-    def __init__(self, window: QMainWindow, workspace: Workspace) -> None:
+    def __init__(self, window: WindowFrame) -> None:
         super().__init__(window)
         self._bar_of = window
-        self._workspace = workspace
+        self._workspace = window.workspace
+        self.close_window = self.action(self.tr("&Close this window"), "Ctrl+W", window.close)
+        self.quit = self.action(self.tr("&Quit"), "Ctrl+Q", self._workspace.close_all)
+        self.arrange = self.action(self.tr("Put the &panels back"), "", window.put_panels_back)
+        self.help = self.action(self.tr("&Help"), "F1", window.show_help)
+        self.find_command = self.action(
+            self.tr("&Find a command…"), "Ctrl+Shift+P", window.search.open
+        )
+        self.shortcuts = self.action(
+            self.tr("&Keyboard shortcuts"), "Ctrl+F1", window.show_shortcuts
+        )
+        self.about_box = self.action(self.tr("&About Gold Rush Workshop"), "", window.show_about)
 
     def action(self, text: str, keys: str, does: Callable[[], object]) -> QAction:
         """Return a new action of this window."""

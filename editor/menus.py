@@ -18,7 +18,7 @@ class Menus(CommonMenus):
     """Makes the menu bar and the toolbar of a window from the actions of its views."""
 
     def __init__(self, window: MainWindow) -> None:
-        super().__init__(window, window.workspace)
+        super().__init__(window)
         self._window = window
         self._stack = window.document.undo_stack
         keys = QKeySequence.StandardKey
@@ -35,20 +35,9 @@ class Menus(CommonMenus):
         self._name_undo(self._stack.undoText())
         self._name_redo(self._stack.redoText())
         self.new = self.action(self.tr("&New set…"), "Ctrl+N", window.guide.begin)
-        self.quit = self.action(self.tr("&Quit"), "Ctrl+Q", window.workspace.close_all)
-        self.close_window = self.action(self.tr("&Close this window"), "Ctrl+W", window.close)
         self.twin = self.action(
             self.tr("Another &window on this set"), "Ctrl+Shift+W", window.open_twin
         )
-        self.arrange = self.action(self.tr("Put the &panels back"), "", window.put_panels_back)
-        self.find_command = self.action(
-            self.tr("&Find a command…"), "Ctrl+Shift+P", window.search.open
-        )
-        self.help = self.action(self.tr("&Help"), "F1", window.show_help)
-        self.shortcuts = self.action(
-            self.tr("&Keyboard shortcuts"), "Ctrl+F1", window.show_shortcuts
-        )
-        self.about_box = self.action(self.tr("&About Gold Rush Workshop"), "", window.show_about)
         self.title = QLabel()
         self.title.setProperty("role", "heading")
         self.about = QLabel()

@@ -21,7 +21,7 @@ class SandboxMenus(CommonMenus):
     """Makes the menu bar and the toolbar of a sandbox from the actions of its views."""
 
     def __init__(self, window: SandboxWindow) -> None:
-        super().__init__(window, window.workspace)
+        super().__init__(window)
         self._window = window
         self._settings = window.workspace.settings
         play = window.play
@@ -34,20 +34,9 @@ class SandboxMenus(CommonMenus):
         )
         self.stop = self.action(self.tr("&Stop the bots"), "F10", play.stop)
         self.go_on = self.action(self.tr("Let the bots go &on"), "F11", play.go_on)
-        self.close_window = self.action(self.tr("&Close this window"), "Ctrl+W", window.close)
-        self.quit = self.action(self.tr("&Quit"), "Ctrl+Q", window.workspace.close_all)
-        self.arrange = self.action(self.tr("Put the &panels back"), "", window.put_panels_back)
         self.rules = self.action(
             self.tr("&Rules at hand"), "Shift+F1", partial(window.panels.show, "rules")
         )
-        self.help = self.action(self.tr("&Help"), "F1", window.show_help)
-        self.find_command = self.action(
-            self.tr("&Find a command…"), "Ctrl+Shift+P", window.search.open
-        )
-        self.shortcuts = self.action(
-            self.tr("&Keyboard shortcuts"), "Ctrl+F1", window.show_shortcuts
-        )
-        self.about_box = self.action(self.tr("&About Gold Rush Workshop"), "", window.show_about)
         docks = window.panels.docks.values()
         self.going = GoingRound(window, window.table, docks, self._filter, window.appearance)
         self._make_menus()
