@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from .actions import same
 from .chance import Chance
 from .record import Recorder, begun_again, settle_by_chance
-from .replay import RecordDiffers, steps
+from .record_setup import RecordDiffers
+from .replay import steps
 from .tileset_file import save_text
 
 if TYPE_CHECKING:

@@ -105,7 +105,8 @@ def replay(
     from .library import default_library
     from .plugin_code import PluginProblem
     from .record_file import UnreadableRecord, read_record
-    from .replay import OtherEdition, RecordDiffers, remarks, setup_of, steps
+    from .record_setup import OtherEdition, RecordDiffers, remarks, setup_of
+    from .replay import steps
     from .setup import GameStopped
 
     library, course = default_library(), _Course(quiet)

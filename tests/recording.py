@@ -13,7 +13,8 @@ from core.game import Game
 from core.library import Library, default_library
 from core.record import Recorder
 from core.record_file import parse_record
-from core.replay import RecordDiffers, setup_of, steps
+from core.record_setup import RecordDiffers, setup_of
+from core.replay import steps
 from core.setup import Setup
 from core.tileset import OptionValue
 

@@ -14,7 +14,7 @@ from core.interventions import ChangeBag, ChangeOption, ChooseNextTile, GivePoin
 from core.position import position_of
 from core.record import Recorder
 from core.record_file import parse_record
-from core.replay import RecordDiffers
+from core.record_setup import RecordDiffers
 from core.rules import RuleExtension
 from core.setup import GameStopped, Setup
 from tests.games.states import shared, snapshot

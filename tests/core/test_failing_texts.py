@@ -18,7 +18,7 @@ from core.plugin_code import PluginFailed
 from core.plugin_file import load_plugin
 from core.position import position_of
 from core.record import Recorder
-from core.replay import RecordDiffers
+from core.record_setup import RecordDiffers
 from core.scenario import run
 from core.scenario_file import read_scenario
 from core.scenario_text import scenario_of

@@ -26,7 +26,8 @@ from core.library import Library, default_library
 from core.position import position_of
 from core.record import Recorder, digest
 from core.record_file import json_schema, may_overwrite, parse_record
-from core.replay import OtherEdition, RecordDiffers, replay, setup_of
+from core.record_setup import OtherEdition, RecordDiffers, setup_of
+from core.replay import replay
 from core.setup import Setup
 from core.tileset_file import read
 from tests.core.test_replay import others, spots

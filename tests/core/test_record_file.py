@@ -17,7 +17,8 @@ from core.record_file import (
     parse_record,
     read_record,
 )
-from core.replay import RecordDiffers, replay, steps
+from core.record_setup import RecordDiffers
+from core.replay import replay, steps
 from tests.recording import LIBRARY, differs, lines, recorded, replayed, setup, text
 
 WHERE = setup("gold-rush", "sheriff", players=3)

@@ -14,7 +14,8 @@ from core.bots import make, play_out
 from core.game import Game
 from core.record import Recorder
 from core.record_file import UnreadableRecord, parse_record, read_record
-from core.replay import OtherEdition, RecordDiffers, remarks, replay, setup_of, steps
+from core.record_setup import OtherEdition, RecordDiffers, remarks, setup_of
+from core.replay import replay, steps
 from core.tileset import OptionValue
 from tests.recording import (
     EDITIONS,

@@ -12,7 +12,7 @@ from core.branches import Branches
 from core.findings import Severity
 from core.library import SUFFIXES, shown
 from core.record_file import UnreadableRecord, may_overwrite, read_record
-from core.replay import RecordDiffers
+from core.record_setup import RecordDiffers
 from core.scenario import run
 from core.scenario_file import load_scenario
 from core.scenario_text import scenario_of, sets_for

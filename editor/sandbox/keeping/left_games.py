@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QLocale, QObject, QTimer
 
 from core.findings import Severity
-from core.replay import RecordDiffers
+from core.record_setup import RecordDiffers
 
 from ...language import told
 from ..failures import UNKEPT, because

@@ -9,7 +9,7 @@ from core.branches import Branches, branches_of
 from core.files import UnreadableFile
 from core.record import digest
 from core.record_file import BeginLine, ChanceLine
-from core.replay import OtherEdition, RecordDiffers, remarks, setup_of
+from core.record_setup import OtherEdition, RecordDiffers, remarks, setup_of
 from core.tileset_file import UnreadableSet, read
 
 if TYPE_CHECKING:

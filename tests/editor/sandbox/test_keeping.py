@@ -19,7 +19,7 @@ from core.interventions import GivePoints
 from core.library import default_library
 from core.record import tell
 from core.record_file import read_record
-from core.replay import setup_of
+from core.record_setup import setup_of
 from core.scenario import run
 from core.scenario_file import load_scenario
 from editor.document import Document
