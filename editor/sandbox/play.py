@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from core.actions import IllegalAction
+from core.files import UnreadableFile
 from core.record import contents
 
 from .bot_turns import BotTurns
@@ -124,7 +125,10 @@ class Play(QObject):
         edition = self.document.edition if self.document is not None else None
         if edition is None or edition is self.edition or edition.is_like(self.edition):
             return False
-        return contents(edition) != contents(self.edition)
+        try:
+            return contents(edition) != contents(self.edition)
+        except UnreadableFile:  # of a plugin: who plays on the new set is told which
+            return True
 
     def bot_to_move(self) -> str | None:
         """Return the bot whose turn it is; None if it is somebody's by hand, or nobody's."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Final
@@ -13,17 +14,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QLabel, QTextEdit
 
 from core.actions import IllegalAction
-from core.consent import Consent
 from core.intervention import Intervention
 from core.interventions import ChangeOption, GivePoints
-from core.library import Library, default_library
 from core.plugin_code import PluginFailed
-from core.plugin_file import load_plugin
 from core.record_file import read_record
 from editor.sandbox.keeping.kept_games import left_behind, recent_games
 from editor.sandbox.keeping.opened_records import open_record
 from tests.editor.sandbox.player import Player
-from tests.editor.sandbox.tables import SHORT
+from tests.editor.sandbox.rascal import rascal_in
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -31,130 +29,13 @@ if TYPE_CHECKING:
 
     from core.game import Game
     from core.intervention import Deed
+    from core.library import Library
     from editor.sandbox.sandbox_window import SandboxWindow
     from editor.sandbox.sandboxes import Sandboxes
     from tests.editor.conftest import Answers
     from tests.editor.sandbox.conftest import OpenEditor
     from tests.editor.sandbox.opening import Editor
 
-RASCAL: Final = """\
-import os
-from typing import NamedTuple
-
-from core.actions import Offer, Step
-from core.hookspecs import hookimpl
-from core.rules import RuleExtension
-
-
-def may_fail(what):
-    if what == os.environ.get("RASCAL"):
-        raise ZeroDivisionError(f"no {what} today")
-
-
-class Dance(NamedTuple):
-    steps: int
-
-    def __str__(self):
-        may_fail("str of an action")
-        return f"dance {self.steps} steps"
-
-
-class Danced(NamedTuple):
-    steps: int
-
-    def text(self, players):
-        may_fail("text of an event")
-        return f"{self.steps} steps were danced"
-
-    def seen_by(self, player):
-        may_fail("seen_by of an event")
-        return self
-
-
-class Ball:
-    def __init__(self, dances=0):
-        self.dances = dances
-
-    def copy(self):
-        may_fail("copy")
-        return Ball(self.dances)
-
-
-def due(game):
-    may_fail("due")
-    return True
-
-
-def legal(game):
-    may_fail("legal")
-    return (Dance(1), Dance(2))
-
-
-def perform(game, action):
-    may_fail("perform")
-    game.memories["rascal"].dances += 1
-    game.events.append(Danced(action.steps))
-
-
-def why_not(game, action):
-    may_fail("why_not")
-    return "nobody dances so"
-
-
-def where(game, action):
-    may_fail("where")
-    return None
-
-
-def against_places(game, action):
-    may_fail("veto against a place")
-    return ""
-
-
-def against_claims(game, action):
-    may_fail("veto against a claim")
-    return ""
-
-
-class Rascal(RuleExtension):
-    def steps(self):
-        return (Step("dance", due),)
-
-    def offers(self):
-        return (Offer(Dance, "dance", legal, perform, why_not, where),)
-
-    def vetoes(self):
-        return {"Place": against_places, "Claim": against_claims}
-
-    def begin(self, game):
-        may_fail("begin")
-        return Ball()
-
-
-def hook(name, answer):
-    def called(self, *arguments):
-        may_fail(name)
-        return answer
-
-    return called
-
-
-for name in "joined placed closed claimed freed completed settled turn_ended rearranged".split():
-    setattr(Rascal, name, hook(name, None))
-for name in "remembered ending final".split():
-    setattr(Rascal, name, hook(name, None))
-Rascal.worth = hook("worth", ())
-Rascal.options_changed = hook("options_changed", "")
-
-
-@hookimpl
-def goldrush_extension(id, edition, options):
-    return Rascal(id, edition, options)
-"""
-MORE: Final = """\
-plugins: [rascal]
-options: {retrieve_cowboy: true}
-"""
 HOOKS: Final = (
     *("joined", "placed", "closed", "claimed", "freed", "completed", "worth", "settled"),
     *("turn_ended", "rearranged", "options_changed", "ending", "final", "perform", "due"),
@@ -174,15 +55,7 @@ def seated(
 ) -> tuple[Editor, Player]:
     """Sit down, with two by hand, to a game of the rascal's, who behaves well so far."""
     monkeypatch.delenv("RASCAL", raising=False)
-    home = tmp_path / "plugins" / "rascal"
-    home.mkdir(parents=True)
-    (home / "plugin.yaml").write_text("format: 1\nid: rascal\n", encoding="utf-8")
-    (home / "__init__.py").write_text(RASCAL, encoding="utf-8")
-    Consent.default().agree(load_plugin(home))
-    path = tmp_path / "short.yaml"
-    path.write_text(f"{SHORT}{MORE}", encoding="utf-8")
-    shipped = default_library()
-    library = Library(shipped.set_folders, (*shipped.plugin_folders, home.parent))
+    path, library = rascal_in(tmp_path)
     editor = open_editor(path, library)
     return editor, editor.set_up(answers, 4)
 
@@ -420,3 +293,25 @@ def test_a_bot_for_whom_nothing_can_be_copied_waits_and_that_is_told(
     player.press("F11")
     player.bot.waitUntil(lambda: play.now.depth > moment.depth)
     play.stop()
+
+
+def test_a_plugin_whose_files_are_gone_costs_nothing(
+    seated: tuple[Editor, Player], tmp_path: Path, answers: Answers
+) -> None:
+    """The game that runs goes on; what would need the files says what is missing."""
+    editor, player = seated
+    play_to(player, "dance", Random(3))
+    shutil.rmtree(tmp_path / "plugins" / "rascal")
+    document = editor.window.document
+    document.type_text(document.text.replace("A short game", "A longer game"), "title")
+    depth = player.play.now.depth
+    for _ in range(2):
+        player.do(player.play.actions()[-1])
+    assert player.play.now.depth == depth + 2
+    assert player.play.is_old
+    player.window.older.carry_over.trigger()
+    assert "goes only so far" in player.window.older.text.text()
+    answers.choose_file(tmp_path / "game.jsonl")
+    player.press("Ctrl+S")
+    assert "rascal" in player.window.message.text.text()
+    finish(player, editor.window.workspace.sandboxes)

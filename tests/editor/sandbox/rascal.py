@@ -1,0 +1,148 @@
+"""A plugin any part of which fails when it is told to, by what `RASCAL` in the environment says."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from core.consent import Consent
+from core.library import Library, default_library
+from core.plugin_file import load_plugin
+from tests.editor.sandbox.tables import SHORT
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+RASCAL: Final = """\
+import os
+from typing import NamedTuple
+
+from core.actions import Offer, Step
+from core.hookspecs import hookimpl
+from core.rules import RuleExtension
+
+
+def may_fail(what):
+    if what == os.environ.get("RASCAL"):
+        raise ZeroDivisionError(f"no {what} today")
+
+
+class Dance(NamedTuple):
+    steps: int
+
+    def __str__(self):
+        may_fail("str of an action")
+        return f"dance {self.steps} steps"
+
+
+class Danced(NamedTuple):
+    steps: int
+
+    def text(self, players):
+        may_fail("text of an event")
+        return f"{self.steps} steps were danced"
+
+    def seen_by(self, player):
+        may_fail("seen_by of an event")
+        return self
+
+
+class Ball:
+    def __init__(self, dances=0):
+        self.dances = dances
+
+    def copy(self):
+        may_fail("copy")
+        return Ball(self.dances)
+
+
+def due(game):
+    may_fail("due")
+    return True
+
+
+def legal(game):
+    may_fail("legal")
+    return (Dance(1), Dance(2))
+
+
+def perform(game, action):
+    may_fail("perform")
+    game.memories["rascal"].dances += 1
+    game.events.append(Danced(action.steps))
+
+
+def why_not(game, action):
+    may_fail("why_not")
+    return "nobody dances so"
+
+
+def where(game, action):
+    may_fail("where")
+    return None
+
+
+def against_places(game, action):
+    may_fail("veto against a place")
+    return ""
+
+
+def against_claims(game, action):
+    may_fail("veto against a claim")
+    return ""
+
+
+class Rascal(RuleExtension):
+    def steps(self):
+        return (Step("dance", due),)
+
+    def offers(self):
+        return (Offer(Dance, "dance", legal, perform, why_not, where),)
+
+    def vetoes(self):
+        return {"Place": against_places, "Claim": against_claims}
+
+    def begin(self, game):
+        may_fail("begin")
+        return Ball()
+
+
+def hook(name, answer):
+    def called(self, *arguments):
+        may_fail(name)
+        return answer
+
+    return called
+
+
+for name in "joined placed closed claimed freed completed settled turn_ended rearranged".split():
+    setattr(Rascal, name, hook(name, None))
+for name in "remembered ending final".split():
+    setattr(Rascal, name, hook(name, None))
+Rascal.worth = hook("worth", ())
+Rascal.options_changed = hook("options_changed", "")
+
+
+@hookimpl
+def goldrush_extension(id, edition, options):
+    return Rascal(id, edition, options)
+"""
+MORE: Final = """\
+plugins: [rascal]
+options: {retrieve_cowboy: true}
+"""
+
+
+def rascal_in(folder: Path) -> tuple[Path, Library]:
+    """Put the plugin, agreed to, and a short game with it into a folder; return that, to be opened.
+
+    The library finds both.
+    """
+    home = folder / "plugins" / "rascal"
+    home.mkdir(parents=True)
+    (home / "plugin.yaml").write_text("format: 1\nid: rascal\n", encoding="utf-8")
+    (home / "__init__.py").write_text(RASCAL, encoding="utf-8")
+    Consent.default().agree(load_plugin(home))
+    path = folder / "short.yaml"
+    path.write_text(f"{SHORT}{MORE}", encoding="utf-8")
+    shipped = default_library()
+    return path, Library(shipped.set_folders, (*shipped.plugin_folders, home.parent))
