@@ -303,6 +303,16 @@
     </message>
 </context>
 <context>
+    <name>LeftGames</name>
+    <message numerus="yes">
+        <source>%n games were going on when the program ended.</source>
+        <translation>
+            <numerusform>%n game was going on when the program ended.</numerusform>
+            <numerusform>%n games were going on when the program ended.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LeftPanel</name>
     <message numerus="yes">
         <source>%n tiles left</source>
@@ -485,24 +495,17 @@
 <context>
     <name>SetChanges</name>
     <message numerus="yes">
+        <source>… and %n more differences</source>
+        <translation>
+            <numerusform>… and %n more difference</numerusform>
+            <numerusform>… and %n more differences</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n tiles changed: {names}</source>
         <translation>
             <numerusform>%n tile changed: {names}</numerusform>
             <numerusform>%n tiles changed: {names}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n tiles new: {names}</source>
-        <translation>
-            <numerusform>%n tile new: {names}</numerusform>
-            <numerusform>%n tiles new: {names}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n tiles gone: {names}</source>
-        <translation>
-            <numerusform>%n tile gone: {names}</numerusform>
-            <numerusform>%n tiles gone: {names}</numerusform>
         </translation>
     </message>
 </context>

@@ -159,12 +159,20 @@
         </translation>
     </message>
     <message>
+        <source>Bent: only in steps taken back</source>
+        <translation>Entorses aux règles&#xa0;: seulement dans des coups annulés</translation>
+    </message>
+    <message>
         <source>Show or hide the list of these steps</source>
         <translation>Montrer ou masquer la liste de ces entorses</translation>
     </message>
     <message>
         <source>Turn {turn}</source>
         <translation>Tour {turn}</translation>
+    </message>
+    <message>
+        <source>Taken back: it does not hold at the moment looked at</source>
+        <translation>Annulée&#xa0;: elle ne vaut pas au moment affiché</translation>
     </message>
 </context>
 <context>
@@ -271,6 +279,10 @@
 </context>
 <context>
     <name>Choices</name>
+    <message>
+        <source>Space</source>
+        <translation>Espace</translation>
+    </message>
     <message numerus="yes">
         <source>%n ways: choose on the table</source>
         <translation>
@@ -376,6 +388,34 @@
 </context>
 <context>
     <name>CommonMenus</name>
+    <message>
+        <source>&amp;Close this window</source>
+        <translation>Fer&amp;mer cette fenêtre</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Quitter</translation>
+    </message>
+    <message>
+        <source>Put the &amp;panels back</source>
+        <translation>Remettre les &amp;panneaux en place</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>A&amp;ide</translation>
+    </message>
+    <message>
+        <source>&amp;Find a command…</source>
+        <translation>R&amp;echercher une commande…</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>&amp;Raccourcis clavier</translation>
+    </message>
+    <message>
+        <source>&amp;About Gold Rush Workshop</source>
+        <translation>À &amp;propos de Gold Rush Workshop</translation>
+    </message>
     <message>
         <source>&amp;Appearance</source>
         <translation>&amp;Apparence</translation>
@@ -1011,6 +1051,33 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <message>
         <source>{key}: holds instead of what {set} states</source>
         <translation>{key}&#xa0;: l’emporte sur ce qu’indique {set}</translation>
+    </message>
+</context>
+<context>
+    <name>Ending</name>
+    <message>
+        <source>See the tally</source>
+        <translation>Voir le bilan</translation>
+    </message>
+    <message>
+        <source>Where all points came from, turn by turn</source>
+        <translation>D’où viennent tous les points, tour par tour</translation>
+    </message>
+    <message>
+        <source>Same tiles again</source>
+        <translation>Rejouer les mêmes tuiles</translation>
+    </message>
+    <message>
+        <source>From the first tile, in the same order; this game stays in the history</source>
+        <translation>Dès la première tuile, dans le même ordre&#xa0;; cette partie reste dans l’historique</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Nouvelle partie</translation>
+    </message>
+    <message>
+        <source>With the same players, and the set as it stands</source>
+        <translation>Avec les mêmes joueurs et le jeu tel quel</translation>
     </message>
 </context>
 <context>
@@ -2141,6 +2208,21 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
 </context>
 <context>
+    <name>GoingRound</name>
+    <message>
+        <source>Ne&amp;xt panel</source>
+        <translation>Panneau sui&amp;vant</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious panel</source>
+        <translation>Panneau précé&amp;dent</translation>
+    </message>
+    <message>
+        <source>&amp;Filter what can be done</source>
+        <translation>&amp;Filtrer les actions possibles</translation>
+    </message>
+</context>
+<context>
     <name>GroupHeading</name>
     <message>
         <source>Own tiles</source>
@@ -2219,6 +2301,10 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <message>
         <source>Turned to fit. Once more lays it.</source>
         <translation>Tournée pour convenir. Encore un clic la pose.</translation>
+    </message>
+    <message>
+        <source>{what}: {why}</source>
+        <translation>{what}&#xa0;: {why}</translation>
     </message>
 </context>
 <context>
@@ -2382,6 +2468,14 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <message>
         <source>Copies in the bag</source>
         <translation>Exemplaires dans le sac</translation>
+    </message>
+    <message>
+        <source>&amp;Copies in the bag:</source>
+        <translation>&amp;Exemplaires dans le sac&#xa0;:</translation>
+    </message>
+    <message>
+        <source>No tile picked</source>
+        <translation>Aucune tuile choisie</translation>
     </message>
     <message>
         <source>Copies of {tile} in the bag</source>
@@ -3027,20 +3121,66 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
 <context>
     <name>LeftGames</name>
     <message>
-        <source>A game was going on when the program ended: {sets}, {players}, last played {when}.</source>
-        <translation>Une partie était en cours à l’arrêt du programme&#xa0;: {sets}, {players}, dernier coup&#xa0;: {when}.</translation>
+        <source>A game was going on when the program ended: {what} · {how_far}.</source>
+        <translation>Une partie était en cours à l’arrêt du programme&#xa0;: {what} · {how_far}.</translation>
     </message>
     <message>
         <source>Go on with it</source>
         <translation>La reprendre</translation>
     </message>
     <message>
-        <source>Not now</source>
-        <translation>Plus tard</translation>
+        <source>Put it aside</source>
+        <translation>La mettre de côté</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games were going on when the program ended.</source>
+        <translation>
+            <numerusform>%n partie était en cours à l’arrêt du programme.</numerusform>
+            <numerusform>%n parties étaient en cours à l’arrêt du programme.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show them…</source>
+        <translation>Les montrer…</translation>
+    </message>
+    <message>
+        <source>Put all aside</source>
+        <translation>Toutes les mettre de côté</translation>
+    </message>
+    <message>
+        <source>turn {turn}, last played {when}</source>
+        <translation>tour {turn}, dernier coup le {when}</translation>
     </message>
     <message>
         <source>The game was not opened.</source>
         <translation>La partie n’a pas été ouverte.</translation>
+    </message>
+</context>
+<context>
+    <name>LeftGamesDialog</name>
+    <message>
+        <source>Games that were going on</source>
+        <translation>Parties interrompues</translation>
+    </message>
+    <message>
+        <source>They were going on when the program ended. Go on with which one?</source>
+        <translation>Elles étaient en cours à l’arrêt du programme. Laquelle reprendre&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Games put aside are under Game, Open a recent game.</source>
+        <translation>Les parties mises de côté se trouvent sous Partie, Parties récentes.</translation>
+    </message>
+    <message>
+        <source>&amp;Go on with it</source>
+        <translation>La &amp;reprendre</translation>
+    </message>
+    <message>
+        <source>Put &amp;all aside</source>
+        <translation>&amp;Toutes les mettre de côté</translation>
+    </message>
+    <message>
+        <source>Decide &amp;later</source>
+        <translation>Décider &amp;plus tard</translation>
     </message>
 </context>
 <context>
@@ -3229,36 +3369,12 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <translation>&amp;Nouveau jeu…</translation>
     </message>
     <message>
-        <source>&amp;Quit</source>
-        <translation>&amp;Quitter</translation>
-    </message>
-    <message>
-        <source>&amp;Close this window</source>
-        <translation>Fer&amp;mer cette fenêtre</translation>
-    </message>
-    <message>
         <source>Another &amp;window on this set</source>
         <translation>Autre &amp;fenêtre sur ce jeu</translation>
     </message>
     <message>
-        <source>Put the &amp;panels back</source>
-        <translation>Remettre les &amp;panneaux en place</translation>
-    </message>
-    <message>
-        <source>&amp;Find a command…</source>
-        <translation>R&amp;echercher une commande…</translation>
-    </message>
-    <message>
         <source>&amp;Help</source>
         <translation>A&amp;ide</translation>
-    </message>
-    <message>
-        <source>&amp;Keyboard shortcuts</source>
-        <translation>&amp;Raccourcis clavier</translation>
-    </message>
-    <message>
-        <source>&amp;About Gold Rush Workshop</source>
-        <translation>À &amp;propos de Gold Rush Workshop</translation>
     </message>
     <message>
         <source>&amp;Undo: {what}</source>
@@ -3523,12 +3639,24 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <translation>Revenir à la partie sur l’an&amp;cien jeu</translation>
     </message>
     <message>
+        <source>The text in the editor is no tile set now. This game plays an older state.</source>
+        <translation>Le texte de l’éditeur n’est pas un jeu de tuiles en ce moment. Cette partie joue un état antérieur du jeu.</translation>
+    </message>
+    <message>
+        <source>The text in the editor is no tile set now. This game plays its last readable state.</source>
+        <translation>Le texte de l’éditeur n’est pas un jeu de tuiles en ce moment. Cette partie joue le dernier état lisible du jeu.</translation>
+    </message>
+    <message>
         <source>The set has changed in the editor. This game plays an older state.</source>
         <translation>Le jeu a changé dans l’éditeur. Cette partie en joue un état antérieur.</translation>
     </message>
     <message>
         <source>Play it on the new set</source>
         <translation>La jouer sur le nouveau jeu</translation>
+    </message>
+    <message>
+        <source>Hide what is different</source>
+        <translation>Masquer les différences</translation>
     </message>
     <message>
         <source>What is different?</source>
@@ -3683,6 +3811,10 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <message>
         <source>Every game</source>
         <translation>Toutes les parties</translation>
+    </message>
+    <message>
+        <source>{choice} (default)</source>
+        <translation>{choice} (par défaut)</translation>
     </message>
 </context>
 <context>
@@ -4061,8 +4193,8 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <translation>O</translation>
     </message>
     <message>
-        <source>Nothing will ever fit here.</source>
-        <translation>Plus rien ne conviendra jamais ici.</translation>
+        <source>Nothing of what is left fits here.</source>
+        <translation>Rien de ce qui reste ne convient ici.</translation>
     </message>
     <message>
         <source>{count} of {total} tiles in the bag fit.</source>
@@ -4505,36 +4637,12 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <translation>&amp;Laisser jouer les bots</translation>
     </message>
     <message>
-        <source>&amp;Close this window</source>
-        <translation>Fer&amp;mer cette fenêtre</translation>
-    </message>
-    <message>
-        <source>&amp;Quit</source>
-        <translation>&amp;Quitter</translation>
-    </message>
-    <message>
-        <source>Put the &amp;panels back</source>
-        <translation>Remettre les &amp;panneaux en place</translation>
-    </message>
-    <message>
         <source>&amp;Rules at hand</source>
         <translation>Règles à portée de &amp;main</translation>
     </message>
     <message>
         <source>&amp;Help</source>
         <translation>A&amp;ide</translation>
-    </message>
-    <message>
-        <source>&amp;Find a command…</source>
-        <translation>R&amp;echercher une commande…</translation>
-    </message>
-    <message>
-        <source>&amp;Keyboard shortcuts</source>
-        <translation>&amp;Raccourcis clavier</translation>
-    </message>
-    <message>
-        <source>&amp;About Gold Rush Workshop</source>
-        <translation>À &amp;propos de Gold Rush Workshop</translation>
     </message>
     <message>
         <source>&amp;Game</source>
@@ -4900,9 +5008,64 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <source>Nothing that matters to a game: comments, titles or other words.</source>
         <translation>Rien qui compte pour une partie&#xa0;: commentaires, titres ou autres mots.</translation>
     </message>
+    <message numerus="yes">
+        <source>… and %n more differences</source>
+        <translation>
+            <numerusform>… et %n autre différence</numerusform>
+            <numerusform>… et %n autres différences</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>Sets: {names}</source>
-        <translation>Jeux&#xa0;: {names}</translation>
+        <source>yes</source>
+        <translation>oui</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>non</translation>
+    </message>
+    <message>
+        <source>Copies of tiles: {changes}</source>
+        <translation>Exemplaires des tuiles&#xa0;: {changes}</translation>
+    </message>
+    <message>
+        <source>Tiles</source>
+        <translation>Tuiles</translation>
+    </message>
+    <message>
+        <source>{pool}, tokens worth {value}</source>
+        <translation>{pool}, jetons de valeur {value}</translation>
+    </message>
+    <message>
+        <source>Tile that opens the table</source>
+        <translation>Tuile qui ouvre la table</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Joueurs</translation>
+    </message>
+    <message>
+        <source>Sets</source>
+        <translation>Jeux</translation>
+    </message>
+    <message>
+        <source>Rules of their own</source>
+        <translation>Règles à part</translation>
+    </message>
+    <message>
+        <source>Rules of their own, changed: {names}</source>
+        <translation>Règles à part, modifiées&#xa0;: {names}</translation>
+    </message>
+    <message>
+        <source>{what}, new: {names}</source>
+        <translation>{what}, ajouts&#xa0;: {names}</translation>
+    </message>
+    <message>
+        <source>{what}, gone: {names}</source>
+        <translation>{what}, retraits&#xa0;: {names}</translation>
+    </message>
+    <message>
+        <source>{what}: {before} → {now}</source>
+        <translation>{what}&#xa0;: {before} → {now}</translation>
     </message>
     <message numerus="yes">
         <source>%n tiles changed: {names}</source>
@@ -4910,44 +5073,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
             <numerusform>%n tuile modifiée&#xa0;: {names}</numerusform>
             <numerusform>%n tuiles modifiées&#xa0;: {names}</numerusform>
         </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n tiles new: {names}</source>
-        <translation>
-            <numerusform>%n tuile nouvelle&#xa0;: {names}</numerusform>
-            <numerusform>%n tuiles nouvelles&#xa0;: {names}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n tiles gone: {names}</source>
-        <translation>
-            <numerusform>%n tuile disparue&#xa0;: {names}</numerusform>
-            <numerusform>%n tuiles disparues&#xa0;: {names}</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Kinds: {names}</source>
-        <translation>Sortes&#xa0;: {names}</translation>
-    </message>
-    <message>
-        <source>tokens</source>
-        <translation>jetons</translation>
-    </message>
-    <message>
-        <source>rule options</source>
-        <translation>options de règles</translation>
-    </message>
-    <message>
-        <source>numbers of players</source>
-        <translation>nombres de joueurs</translation>
-    </message>
-    <message>
-        <source>the tile that opens the table</source>
-        <translation>la tuile qui ouvre la partie</translation>
-    </message>
-    <message>
-        <source>Also: {names}</source>
-        <translation>Aussi&#xa0;: {names}</translation>
     </message>
 </context>
 <context>
