@@ -93,8 +93,9 @@ class SetChanges(QObject):
         drawn = [name for name in both if _drawing(before[name]) != _drawing(now[name])]
         if drawn:
             yield self.tr("%n tiles changed: {names}", "", len(drawn)).format(names=_listed(drawn))
+        text = self.tr("{what}: {before} → {now}")
         counted = [
-            f"{name}: {_copies(before[name])} → {_copies(now[name])}"
+            text.format(what=name, before=_copies(before[name]), now=_copies(now[name]))
             for name in both
             if _copies(before[name]) != _copies(now[name])
         ]
