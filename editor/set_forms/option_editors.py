@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QLabel
 
-from ..form_fields import spoken
 from .editors import CountEditor, SwitchEditor, TextEditor, ValueEditor, WordEditor
 from .model_fields import FieldForm
 
@@ -22,21 +21,21 @@ def option_editor(
     name: str,
     title: str,
     declared: OptionDeclaration | None,
-    say: Callable[[str], str] = spoken,
+    say: Callable[[str], str],
 ) -> ValueEditor:
     """Return an editor; one of an option that nobody declares shows text.
 
     A switch shows the title beside it; all others want a label. `say` gives a choice in words.
     """
     if declared is None:
-        return TextEditor(name)
+        return TextEditor(title)
     if declared.type == "boolean":
         return _WrappedSwitch(name, title)
     if declared.type == "choice":
-        return WordEditor(name, {word: say(word) for word in declared.choices})
+        return WordEditor(title, {word: say(word) for word in declared.choices})
     least = declared.min if declared.min is not None else -_LARGEST
     most = declared.max if declared.max is not None else _LARGEST
-    return CountEditor(name, FieldForm(name, "number", least=least, most=most), most)
+    return CountEditor(title, FieldForm(name, "number", least=least, most=most), most)
 
 
 class _WrappedSwitch(SwitchEditor):

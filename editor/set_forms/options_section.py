@@ -9,14 +9,16 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from core.rule_options import CORE, rule_options
 
-from ..form_fields import heading, quiet, spoken
+from ..form_fields import heading, quiet
 from ..language import told
+from ..sandbox.telling import Telling, capital
 from .editors import SwitchEditor
 from .option_editors import option_editor
 from .remarks import Remarks
 from .section import Section
 
 if TYPE_CHECKING:
+    from core.edition import Edition
     from core.findings import Path
     from core.plugin_file import OptionDeclaration
     from core.rule_options import RuleOption
@@ -45,10 +47,11 @@ class OptionsSection(Section):
         options = rule_options(edition)
         known = {option.name for option in options}
         unknown = [name for name in layers.names(self.part) if name not in known]
-        shape = [(option.name, option.owner, option.declaration) for option in options], unknown
+        declared = [(option.name, option.owner, option.declaration) for option in options]
+        shape = declared, unknown, edition.words.get(self.bench.language)
         if shape != self._shape:
             self._shape = shape
-            self._build(options, unknown)
+            self._build(edition, options, unknown)
         for row in self.rows.values():
             row.refresh(anew=anew)
 
@@ -57,7 +60,7 @@ class OptionsSection(Section):
             return None
         return self.rows.get(str(path[1]), self) if len(path) > 1 else self.widget()
 
-    def _build(self, options: list[RuleOption], unknown: list[str]) -> None:
+    def _build(self, edition: Edition, options: list[RuleOption], unknown: list[str]) -> None:
         while (item := self._list.takeAt(0)) is not None:
             widget = item.widget()
             if widget is not None:
@@ -66,20 +69,21 @@ class OptionsSection(Section):
         self.rows = {}
         titles = {
             plugin.id: self.bench.said(plugin.declaration.title, plugin.id)
-            for plugin in (self.bench.edition.plugins if self.bench.edition else ())
+            for plugin in edition.plugins
         }
         titles[CORE] = self.tr("Every game")
+        telling = Telling(edition, self.bench.language)
         for owner, owned in groupby(options, key=lambda option: option.owner):
             self._list.addWidget(heading(titles.get(owner, owner)))
             for option in owned:
-                self._add(option.name, option.declaration)
+                self._add(option.name, option.declaration, telling)
         if unknown:
             self._list.addWidget(heading(self.tr("Declared by nobody")))
             for name in unknown:
-                self._add(name, None)
+                self._add(name, None, telling)
 
-    def _add(self, name: str, declaration: OptionDeclaration | None) -> None:
-        row = OptionRow(self.bench, (self.part, name), declaration)
+    def _add(self, name: str, declaration: OptionDeclaration | None, telling: Telling) -> None:
+        row = OptionRow(self.bench, (self.part, name), declaration, telling)
         self._list.addWidget(row)
         self.rows[name] = row
 
@@ -87,11 +91,19 @@ class OptionsSection(Section):
 class OptionRow(QWidget):
     """One option: what it means, its value, and a way back to what holds without this set."""
 
-    def __init__(self, bench: SetBench, path: Path, declaration: OptionDeclaration | None) -> None:
+    def __init__(
+        self,
+        bench: SetBench,
+        path: Path,
+        declaration: OptionDeclaration | None,
+        telling: Telling,
+    ) -> None:
         super().__init__()
         self.bench, self.path, self.declaration = bench, path, declaration
         name = str(path[-1])
-        self.editor = option_editor(name, self._title(name), declaration)
+        self.editor = option_editor(
+            name, self._title(name), declaration, lambda choice: capital(telling.choice(choice))
+        )
         self.editor.entered.connect(self._enter)
         self.take_back = bench.small_button("inherit", "")
         self.take_back.clicked.connect(self._take_back)
@@ -132,7 +144,9 @@ class OptionRow(QWidget):
             tip = self.tr("Back to the default") if self.declaration else self.tr("Remove it")
             origin = self.tr("set here") if stated else self.tr("by default")
         self.take_back.setToolTip(tip)
-        self.take_back.setAccessibleName(f"{tip}: {spoken(str(self.path[-1]))}")
+        whole = self.tr("{what}: {option}")
+        title = self._title(str(self.path[-1]))
+        self.take_back.setAccessibleName(whole.format(what=tip, option=title))
         self.origin.setText(origin)
         self.remark.show_findings(self.bench.findings_at(self.path))
 

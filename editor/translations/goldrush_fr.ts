@@ -3805,6 +3805,10 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <source>by default</source>
         <translation>par défaut</translation>
     </message>
+    <message>
+        <source>{what}: {option}</source>
+        <translation>{what}&#xa0;: {option}</translation>
+    </message>
 </context>
 <context>
     <name>OptionsForm</name>

@@ -30,11 +30,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.rule_options import rule_options
+from core.rule_options import CORE_WORDS, rule_options
 from core.verification import CHECKS
 from editor.about_box import versions_in_words
 from editor.language import LANGUAGES, speak
 from editor.main_window import MainWindow
+from editor.sandbox.telling import capital
 from editor.set_forms.entries_section import EntriesSection
 from editor.set_forms.title_editor import language_name
 from tests.editor.conftest import GOLD_RUSH, OpenWindow
@@ -221,7 +222,8 @@ def actions(widgets: list[QWidget]) -> Iterator[QAction]:
 def words_of_data(window: MainWindow) -> set[str]:
     """Return all words that stand in files and in code that speaks for itself.
 
-    Those are the sets, their plugins, the names of checks and options, and the versions.
+    Those are the sets, their plugins, the names of checks and options, what choices are called,
+    and the versions.
     """
     document = window.document
     assert document.edition is not None
@@ -230,6 +232,8 @@ def words_of_data(window: MainWindow) -> set[str]:
     data += [(book.path, book.title("en")) for book in (e.book for e in window.sets.tree.entries)]
     data += [file.stem for file in GOLD_RUSH.parent.glob("symbols/*.svg")]
     data += [document.edition.plugins, rule_options(document.edition), versions_in_words()]
+    for own in (CORE_WORDS["en"], document.edition.words["en"]):
+        data += [said for value in own.values() for said in (value, capital(value))]
     return {word for part in data for word in WORD.findall(str(part).replace("_", " "))}
 
 

@@ -175,6 +175,19 @@ def test_options_have_types_defaults_and_a_way_back(posse: FormHands) -> None:
     assert posse.text == SHERIFF
 
 
+def test_choices_of_options_are_said_in_the_words_of_their_plugin(posse: FormHands) -> None:
+    """Not by their raw names; and a way back is called by the title of its option."""
+    section = posse.open("options")
+    assert isinstance(section, OptionsSection)
+    row = section.rows["tokens_run_out"]
+    field = row.editor.field  # type: ignore[attr-defined]
+    assert [field.itemText(at) for at in range(field.count())] == ["Place the rest", "Place none"]
+    choose(field, "none")
+    title = "When fewer tokens are left than a tile calls for, place the rest or none"
+    assert field.accessibleName() == title
+    assert row.take_back.accessibleName() == f"Back to the default: {title}"
+
+
 def test_copies_of_designs_below_are_counted_anew(posse: FormHands) -> None:
     """A number, or a list for a design with copies; the cross goes back."""
     section = posse.open("counts")
