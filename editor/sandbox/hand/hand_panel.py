@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
@@ -37,6 +37,9 @@ if TYPE_CHECKING:
     from .free_hand import FreeHand
 
 
+_LEAST_WIDTH: Final = 268
+
+
 class HandPanel(QWidget):
     """Tiles, pieces, tokens, and the rules and points of a game, each in a tab.
 
@@ -63,6 +66,7 @@ class HandPanel(QWidget):
         self.tabs, self._pages = QTabBar(), QStackedWidget()
         self._lay_out()
         self.setFocusProxy(self.tabs)
+        self.setMinimumWidth(_LEAST_WIDTH)
         self._sight = Sight(self)
         self._sight.came.connect(self._refresh)
         self.hand.refused.connect(self._refuse)

@@ -155,7 +155,7 @@ def test_options_in_force_say_what_they_answer(sit_down: SitDown, qtbot: QtBot) 
     panel = opened(sit_down(options=options), qtbot)
     text = shown(panel)
     assert "Options in force" in text
-    assert "Turn goes on · The player still has his action" in text
+    assert "The turn goes on · The player still has his action" in text
     assert "A12 When no tile is left that fits" in text
     assert "86 Instead of placing a cowboy, take one of yours back without points Yes" in text
     assert "Stacked · They become one" in text
@@ -211,7 +211,7 @@ def test_the_rules_are_french_in_a_french_window(sit_down: SitDown, qtbot: QtBot
     text = shown(panel)
     assert "Une tuile doit être piochée et posée" in text
     assert "BLUE pioche" in text
-    assert "Empilées · Elles n’en font qu’une" in text
+    assert "Empilées, la plus récente dessus · Elles n’en font qu’une" in text
 
 
 def test_a_game_that_is_over_still_tells_how_it_ended(sit_down: SitDown, qtbot: QtBot) -> None:
