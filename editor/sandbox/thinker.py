@@ -48,23 +48,35 @@ class _Thought:
                 self.action = choose(self.game, self.bot)
             except BaseException as error:  # noqa: BLE001 - told in the window's thread
                 self.error = error
-        while not self._is_done:
-            with suppress(KeyboardInterrupt), self._lock:
-                self._is_done = True
-                _raise_in(self.thread, None)
+        done = False
+        while not done:
+            with suppress(KeyboardInterrupt):
+                with self._lock:
+                    self._is_done = True
+                done = _has_met_all()
 
     def interrupt(self) -> None:
         """Raise KeyboardInterrupt where the bot is in its code, as Ctrl+C would."""
         with self._lock:
             if not self._is_done:
-                _raise_in(self.thread, KeyboardInterrupt)
+                _interrupt(self.thread)
 
 
-def _raise_in(thread: Thread, kind: type[BaseException] | None) -> None:
-    """Let a thread meet an exception at its next step; None takes back one not yet met."""
+def _interrupt(thread: Thread) -> None:
+    """Let a thread meet KeyboardInterrupt at its next step."""
     if thread.ident is not None:
-        raised = None if kind is None else ctypes.py_object(kind)
-        ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread.ident), raised)
+        kind = ctypes.py_object(KeyboardInterrupt)
+        ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread.ident), kind)
+
+
+def _has_met_all() -> bool:
+    """Take the few steps in which this thread meets an interrupt that is still under way.
+
+    One that no thread ever met would leave the interpreter looking for it at every step.
+    """
+    for _ in range(10):
+        pass
+    return True
 
 
 class Thinker(QObject):

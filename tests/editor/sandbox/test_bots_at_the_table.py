@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 import threading
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
@@ -20,6 +21,7 @@ from editor.sandbox.play import Play
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from types import FrameType
 
     from pytestqt.qtbot import QtBot
 
@@ -304,3 +306,29 @@ def test_nothing_is_bent_under_the_cover(sit_down: SitDown) -> None:
     assert play.game.history == []
     play.uncover()
     assert play.intervene(GivePoints("BLUE", 5))
+
+
+def test_an_interrupt_is_met_by_the_bot_and_by_nobody_after_it(
+    sit_down: SitDown, qtbot: QtBot
+) -> None:
+    """One left under way would slow everything down, and never let a traced function end."""
+    play = sit_down(seats=("greedy", "greedy"), seed=5).play
+    for pause in range(30):
+        play.go_on()
+        qtbot.wait(pause % 7)
+        play.stop()
+    qtbot.waitUntil(lambda: not thinking())
+    steps = 0
+
+    def count(frame: FrameType, event: str, _: object) -> Any:  # noqa: ANN401 - calls itself
+        nonlocal steps
+        steps += 1
+        assert steps < 10_000, (frame, event)
+        return count
+
+    before = sys.gettrace()
+    sys.settrace(count)
+    try:
+        assert sum(n for n in range(100)) == 4950
+    finally:
+        sys.settrace(before)
