@@ -158,7 +158,7 @@ def test_options_in_force_say_what_they_answer(sit_down: SitDown, qtbot: QtBot) 
     assert "The turn goes on · The player still has his action" in text
     assert "A12 When no tile is left that fits" in text
     assert "86 Instead of placing a cowboy, take one of yours back without points Yes" in text
-    assert "Stacked · They become one" in text
+    assert "Stacked, newest on top · They become one" in text
 
 
 def test_a_rule_is_looked_up_by_its_number(sit_down: SitDown, qtbot: QtBot) -> None:
