@@ -33,7 +33,7 @@ def play(dice: Random, begun: Opening, check_every: int = 1) -> Match:
     return match
 
 
-@games(35)
+@games(20)
 @given(DICE)
 def test_they_agree_on_whole_games_of_the_shipped_sets(dice: Random) -> None:
     """All tiles are drawn; features are compared every other action."""
@@ -47,7 +47,7 @@ def test_they_agree_on_short_games_of_the_shipped_sets(dice: Random) -> None:
     play(dice, opening(dice, shipped_world(dice), dice.randrange(21)))
 
 
-@games(80)
+@games(50)
 @given(DICE)
 def test_they_agree_on_games_of_random_tiles(dice: Random) -> None:
     """Whole games of small editions, each with tiles, kinds and formulas of its own."""
