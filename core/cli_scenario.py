@@ -190,22 +190,13 @@ def _print_github(tried: Sequence[Tried]) -> None:
 
 
 def _object(tried: Tried) -> dict[str, Any]:
+    from .reporting import finding_data
+
     return {
         "file": tried.file,
         "holds": tried.holds,
         "updated": tried.updated,
-        "findings": [
-            {
-                "check": finding.check,
-                "severity": finding.severity.value,
-                "message": finding.message,
-                "hint": finding.hint,
-                "file": finding.place.file,
-                "line": finding.place.line,
-                "column": finding.place.column,
-            }
-            for finding in tried.findings
-        ],
+        "findings": list(map(finding_data, tried.findings)),
     }
 
 

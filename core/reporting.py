@@ -88,6 +88,19 @@ def _number(count: int, what: str) -> str:
     return f"{count} {what}" if count == 1 else f"{count} {what}s"
 
 
+def finding_data(finding: Finding) -> dict[str, Any]:
+    """Return a finding as JSON has it, wherever it comes from."""
+    return {
+        "check": finding.check,
+        "severity": finding.severity.value,
+        "message": finding.message,
+        "hint": finding.hint,
+        "file": finding.place.file,
+        "line": finding.place.line,
+        "column": finding.place.column,
+    }
+
+
 def _object(report: Report) -> dict[str, Any]:
     totals = report.totals
     return {
@@ -98,17 +111,7 @@ def _object(report: Report) -> dict[str, Any]:
         "icons": dict(totals.icons) if totals else {},
         "edges": dict(totals.edges) if totals else {},
         "findings": [
-            {
-                "check": finding.check,
-                "severity": finding.severity.value,
-                "message": finding.message,
-                "hint": finding.hint,
-                "file": finding.place.file,
-                "line": finding.place.line,
-                "column": finding.place.column,
-                "tile": finding.place.tile,
-                "accepted": finding.accepted,
-            }
+            finding_data(finding) | {"tile": finding.place.tile, "accepted": finding.accepted}
             for finding in report.findings
         ],
     }

@@ -11,11 +11,9 @@ from core.actions import Action, IllegalAction
 from core.bag_edits import TakeTile
 from core.branches import Branches
 from core.carrying_over import carried_over
-from core.consent import Consent
 from core.game import Game
-from core.library import Library, default_library
+from core.library import Library
 from core.plugin_code import PluginFailed
-from core.plugin_file import load_plugin
 from core.position import position_of
 from core.record import Recorder
 from core.record_setup import RecordDiffers
@@ -25,78 +23,9 @@ from core.scenario_text import scenario_of
 from core.setup import Setup
 from core.tileset_file import read
 from core.view import view
+from tests.rascal import library_with_rascal
 from tests.recording import replayed, state
 
-RASCAL = """\
-import os
-from typing import NamedTuple
-
-from core.actions import Offer, Step
-from core.hookspecs import hookimpl
-from core.rules import RuleExtension
-
-
-def may_fail(what):
-    if what == os.environ.get("RASCAL"):
-        raise ZeroDivisionError(f"no {what} today")
-
-
-class Dance(NamedTuple):
-    steps: int
-
-    def __str__(self):
-        may_fail("action")
-        return f"dance {self.steps} steps"
-
-
-class Danced(NamedTuple):
-    steps: int
-
-    def text(self, players):
-        may_fail("event")
-        return f"{self.steps} steps were danced"
-
-    def seen_by(self, player):
-        may_fail("eyes")
-        return self
-
-
-class Ball:
-    def copy(self):
-        may_fail("copy")
-        return self
-
-
-def veto(game, action):
-    may_fail("veto")
-    return ""
-
-
-class Rascal(RuleExtension):
-    def steps(self):
-        return (Step("dance", lambda game: True),)
-
-    def offers(self):
-        return (Offer(Dance, "dance", lambda game: (Dance(1), Dance(2)), self.dance),)
-
-    def vetoes(self):
-        return {"Place": veto}
-
-    def begin(self, game):
-        return Ball()
-
-    def dance(self, game, action):
-        game.events.append(Danced(action.steps))
-
-    def remembered(self, game):
-        may_fail("remembered")
-        return 1
-
-
-@hookimpl
-def goldrush_extension(id, edition, options):
-    return Rascal(id, edition, options)
-"""
 SET = "format: 1\nid: wild\nextends: gold-rush\nplugins: [rascal]\n"
 
 
@@ -104,13 +33,7 @@ SET = "format: 1\nid: wild\nextends: gold-rush\nplugins: [rascal]\n"
 def library(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Library:
     """Return a library with the rascal, who behaves well unless told otherwise."""
     monkeypatch.delenv("RASCAL", raising=False)
-    home = tmp_path / "plugins" / "rascal"
-    home.mkdir(parents=True)
-    (home / "plugin.yaml").write_text("format: 1\nid: rascal\n", encoding="utf-8")
-    (home / "__init__.py").write_text(RASCAL, encoding="utf-8")
-    Consent.default().agree(load_plugin(home))
-    shipped = default_library()
-    return Library(shipped.set_folders, (*shipped.plugin_folders, home.parent))
+    return library_with_rascal(tmp_path)
 
 
 @pytest.fixture
@@ -154,7 +77,7 @@ class Full(io.BytesIO):
         return super().write(memoryview(data)[:30])  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("what", ["action", "event"])
+@pytest.mark.parametrize("what", ["str of an action", "text of an event"])
 @pytest.mark.parametrize("later", [1, 4])
 def test_a_record_goes_on_where_a_text_failed(
     game: Game, what: str, later: int, monkeypatch: pytest.MonkeyPatch
@@ -199,13 +122,13 @@ def test_a_file_stays_as_it_was_where_a_text_fails_in_its_tree(
     tree.write(path)
     before = path.read_bytes()
     tree.go_on(game.legal_actions()[0])
-    monkeypatch.setenv("RASCAL", "event")
-    with pytest.raises(PluginFailed, match="no event today"):
+    monkeypatch.setenv("RASCAL", "text of an event")
+    with pytest.raises(PluginFailed, match="no text of an event today"):
         tree.write(path)
     assert path.read_bytes() == before
 
 
-@pytest.mark.parametrize("what", ["action", "event"])
+@pytest.mark.parametrize("what", ["str of an action", "text of an event"])
 def test_a_record_whose_texts_fail_differs_there(
     game: Game, what: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -225,16 +148,16 @@ def calls(game: Game) -> dict[str, tuple[str, Callable[[], object]]]:
     tree = Branches(game)
     moments = [tree.now.game, tree.go_on(hand).game, tree.go_on(deed).game]
     return {
-        "say": ("action", lambda: game.say(deed)),
-        "scenario_of": ("action", lambda: scenario_of(moments, "one")),
-        "tell": ("event", lambda: list(map(game.tell, game.events))),
-        "view": ("eyes", lambda: view(game, 0)),
+        "say": ("str of an action", lambda: game.say(deed)),
+        "scenario_of": ("str of an action", lambda: scenario_of(moments, "one")),
+        "tell": ("text of an event", lambda: list(map(game.tell, game.events))),
+        "view": ("seen_by of an event", lambda: view(game, 0)),
         "copy": ("copy", game.copy),
         "branches": ("copy", lambda: Branches(game)),
-        "legal_actions": ("veto", game.legal_actions),
-        "placements": ("veto", lambda: game.placements(game.deck[-1])),
-        "why_not": ("veto", lambda: game.why_not(hand)),
-        "take_tile": ("veto", lambda: TakeTile(other).why_not(game)),
+        "legal_actions": ("veto against a place", game.legal_actions),
+        "placements": ("veto against a place", lambda: game.placements(game.deck[-1])),
+        "why_not": ("veto against a place", lambda: game.why_not(hand)),
+        "take_tile": ("veto against a place", lambda: TakeTile(other).why_not(game)),
         "position_of": ("remembered", lambda: position_of(game)),
     }
 
@@ -264,7 +187,7 @@ def test_a_game_is_carried_over_up_to_what_cannot_be_said(
     game: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The first dance has no text: it stops there, and says why."""
-    monkeypatch.setenv("RASCAL", "action")
+    monkeypatch.setenv("RASCAL", "str of an action")
     stopped = carried_over(game, game.setup).stopped
     assert stopped is not None
     assert stopped.number == 1
@@ -277,11 +200,11 @@ def test_an_action_that_cannot_be_said_can_be_refused(
 ) -> None:
     """It is called by its kind then."""
     deed = dance(game)
-    monkeypatch.setenv("RASCAL", "action")
+    monkeypatch.setenv("RASCAL", "str of an action")
     assert str(IllegalAction(deed, "it is late")) == "Dance: it is late"
 
 
-@pytest.mark.parametrize("what", ["action", "event", "veto"])
+@pytest.mark.parametrize("what", ["str of an action", "text of an event", "veto against a place"])
 def test_a_scenario_in_which_something_fails_says_so(
     game: Game, library: Library, what: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

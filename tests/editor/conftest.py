@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QSettings, Qt, QTimer
+from PySide6.QtCore import QPoint, QSettings, Qt, QTimer, QTranslator
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -29,6 +29,7 @@ from editor.canvas.tile_canvas import TileCanvas
 from editor.document import Document
 from editor.findings.findings_view import FINDING
 from editor.form_fields import NumberField, TextField
+from editor.language import speak
 from editor.main_window import MainWindow
 from editor.source_pane import SourceView
 from editor.workspace import Workspace
@@ -203,6 +204,33 @@ class Answers:
         elif isinstance(dialog, QDialog) and not dialog.property("answered"):
             self.said.append("nobody expected this dialog")
             dialog.reject()
+
+
+class Marking(QTranslator):
+    """Puts brackets around every text that asks for a translation."""
+
+    def translate(
+        self, context: str, source: str, disambiguation: str | None = None, n: int = -1
+    ) -> str:
+        """Return the text in brackets; an access key stays one."""
+        del context, disambiguation, n
+        return f"⟦{source}⟧"
+
+
+@pytest.fixture
+def marking(qapp: QApplication) -> Iterator[None]:
+    """Let everything that is translated be marked."""
+    translator = Marking()
+    qapp.installTranslator(translator)
+    yield
+    qapp.removeTranslator(translator)
+
+
+@pytest.fixture
+def speaking(qapp: QApplication) -> Iterator[None]:
+    """Speak English again afterwards."""
+    yield
+    speak(qapp, "en")
 
 
 @pytest.fixture(autouse=True, scope="module")

@@ -14,7 +14,6 @@ from PySide6.QtCore import (
     QCoreApplication,
     QModelIndex,
     Qt,
-    QTranslator,
 )
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
@@ -46,33 +45,6 @@ FORMAT = re.compile(r"^(Aa|ab|\.\*|xx|#([0-9a-f]{6}|rrggbb))$")
 
 WORD = re.compile(r"[^\W\d_]{2,}")
 MARKED = re.compile(r"⟦[^⟦⟧]*⟧")
-
-
-class Marking(QTranslator):
-    """Puts brackets around every text that asks for a translation."""
-
-    def translate(
-        self, context: str, source: str, disambiguation: str | None = None, n: int = -1
-    ) -> str:
-        """Return the text in brackets; an access key stays one."""
-        del context, disambiguation, n
-        return f"⟦{source}⟧"
-
-
-@pytest.fixture
-def marking(qapp: QApplication) -> Iterator[None]:
-    """Let everything that is translated be marked."""
-    translator = Marking()
-    qapp.installTranslator(translator)
-    yield
-    qapp.removeTranslator(translator)
-
-
-@pytest.fixture
-def speaking(qapp: QApplication) -> Iterator[None]:
-    """Speak English again afterwards."""
-    yield
-    speak(qapp, "en")
 
 
 @pytest.mark.usefixtures("marking")

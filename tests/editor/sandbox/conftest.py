@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 import pytest
 
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from editor.sandbox.sitting import Sitting
 
 PutUp: TypeAlias = "Callable[..., None]"
+V = TypeVar("V", bound="QWidget")
+OpenView: TypeAlias = "Callable[[Callable[[Sitting], V], Sitting], V]"
 OpenEditor: TypeAlias = "Callable[..., Editor]"
 SitDown: TypeAlias = "Callable[..., Sitting]"
 
@@ -45,6 +47,21 @@ def sit_down(qapp: QApplication, settings: QSettings) -> Iterator[SitDown]:  # n
     yield sat_down
     for sitting in sittings:
         leave(sitting)
+
+
+@pytest.fixture
+def open_view(qtbot: QtBot) -> OpenView[V]:
+    """Return a function that shows a view of a sitting, by its class, as a panel does."""
+
+    def opened(view: Callable[[Sitting], V], sitting: Sitting) -> V:
+        panel = view(sitting)
+        qtbot.addWidget(panel)
+        panel.resize(380, 620)
+        with qtbot.waitExposed(panel):
+            panel.show()
+        return panel
+
+    return opened
 
 
 @pytest.fixture

@@ -21,7 +21,8 @@ from core.record_file import read_record
 from editor.sandbox.keeping.kept_games import left_behind, recent_games
 from editor.sandbox.keeping.opened_records import open_record
 from tests.editor.sandbox.player import Player
-from tests.editor.sandbox.rascal import rascal_in
+from tests.editor.sandbox.tables import SHORT
+from tests.rascal import library_with_rascal
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from tests.editor.sandbox.conftest import OpenEditor
     from tests.editor.sandbox.opening import Editor
 
+MORE: Final = "plugins: [rascal]\noptions: {retrieve_cowboy: true}\n"
 HOOKS: Final = (
     *("joined", "placed", "closed", "claimed", "freed", "completed", "worth", "settled"),
     *("turn_ended", "rearranged", "options_changed", "ending", "final", "perform", "due"),
@@ -55,7 +57,8 @@ def seated(
 ) -> tuple[Editor, Player]:
     """Sit down, with two by hand, to a game of the rascal's, who behaves well so far."""
     monkeypatch.delenv("RASCAL", raising=False)
-    path, library = rascal_in(tmp_path)
+    path, library = tmp_path / "short.yaml", library_with_rascal(tmp_path)
+    path.write_text(SHORT + MORE, encoding="utf-8")
     editor = open_editor(path, library)
     return editor, editor.set_up(answers, 4)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -28,12 +29,10 @@ from tests.games.match import written
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from pytestqt.qtbot import QtBot
-
     from core.rules import Veto
     from core.table import Cell
     from editor.sandbox.sitting import Sitting
-    from tests.editor.sandbox.conftest import SitDown
+    from tests.editor.sandbox.conftest import OpenView, SitDown
 
 LEFT = Qt.MouseButton.LeftButton
 Tip = Qt.ItemDataRole.ToolTipRole
@@ -41,18 +40,9 @@ OpenPanel: TypeAlias = "Callable[[Sitting], LeftPanel]"
 
 
 @pytest.fixture
-def open_panel(qtbot: QtBot) -> Callable[[Sitting], LeftPanel]:
+def open_panel(open_view: OpenView[LeftPanel]) -> OpenPanel:
     """Return a function that shows the panel of a sitting."""
-
-    def opened(sitting: Sitting) -> LeftPanel:
-        panel = LeftPanel(sitting)
-        qtbot.addWidget(panel)
-        panel.resize(380, 620)
-        with qtbot.waitExposed(panel):
-            panel.show()
-        return panel
-
-    return opened
+    return partial(open_view, LeftPanel)
 
 
 @pytest.fixture

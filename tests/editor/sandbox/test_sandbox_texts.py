@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
 
 from editor.language import LANGUAGES, speak
 from tests.editor.test_every_text import (
-    Marking,
     actions,
     is_translated,
     texts,
@@ -18,7 +17,6 @@ from tests.editor.test_every_text import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
     from PySide6.QtWidgets import QDialog
@@ -26,22 +24,6 @@ if TYPE_CHECKING:
     from editor.sandbox.sandbox_window import SandboxWindow
     from tests.editor.conftest import Answers
     from tests.editor.sandbox.conftest import OpenEditor
-
-
-@pytest.fixture
-def marking(qapp: QApplication) -> Iterator[None]:
-    """Let everything that is translated be marked."""
-    translator = Marking()
-    qapp.installTranslator(translator)
-    yield
-    qapp.removeTranslator(translator)
-
-
-@pytest.fixture
-def speaking(qapp: QApplication) -> Iterator[None]:
-    """Speak English again afterwards."""
-    yield
-    speak(qapp, "en")
 
 
 @pytest.mark.usefixtures("marking")

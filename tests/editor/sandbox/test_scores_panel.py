@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
 import pytest
@@ -28,25 +29,16 @@ if TYPE_CHECKING:
     from core.accounts import Score
     from editor.sandbox.scores.line_tree import LineTree
     from editor.sandbox.sitting import Sitting
-    from tests.editor.sandbox.conftest import SitDown
+    from tests.editor.sandbox.conftest import OpenView, SitDown
 
 OpenPanel: TypeAlias = "Callable[[Sitting], ScoresPanel]"
 LEFT = Qt.MouseButton.LeftButton
 
 
 @pytest.fixture
-def open_panel(qtbot: QtBot) -> OpenPanel:
+def open_panel(open_view: OpenView[ScoresPanel]) -> OpenPanel:
     """Return a function that shows the panel of a sitting."""
-
-    def opened(sitting: Sitting) -> ScoresPanel:
-        panel = ScoresPanel(sitting)
-        qtbot.addWidget(panel)
-        panel.resize(380, 620)
-        with qtbot.waitExposed(panel):
-            panel.show()
-        return panel
-
-    return opened
+    return partial(open_view, ScoresPanel)
 
 
 @pytest.fixture

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from core.consent import Consent
 from core.library import Library, default_library
 from core.plugin_file import load_plugin
-from tests.editor.sandbox.tables import SHORT
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -126,23 +125,14 @@ Rascal.options_changed = hook("options_changed", "")
 def goldrush_extension(id, edition, options):
     return Rascal(id, edition, options)
 """
-MORE: Final = """\
-plugins: [rascal]
-options: {retrieve_cowboy: true}
-"""
 
 
-def rascal_in(folder: Path) -> tuple[Path, Library]:
-    """Put the plugin, agreed to, and a short game with it into a folder; return that, to be opened.
-
-    The library finds both.
-    """
+def library_with_rascal(folder: Path) -> Library:
+    """Put the plugin, agreed to, into a folder; return a library that finds it there."""
     home = folder / "plugins" / "rascal"
     home.mkdir(parents=True)
     (home / "plugin.yaml").write_text("format: 1\nid: rascal\n", encoding="utf-8")
     (home / "__init__.py").write_text(RASCAL, encoding="utf-8")
     Consent.default().agree(load_plugin(home))
-    path = folder / "short.yaml"
-    path.write_text(f"{SHORT}{MORE}", encoding="utf-8")
     shipped = default_library()
-    return path, Library(shipped.set_folders, (*shipped.plugin_folders, home.parent))
+    return Library(shipped.set_folders, (*shipped.plugin_folders, home.parent))
