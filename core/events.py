@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from .actions import made
 from .spots import place_words
-from .terms import Term, explain
+from .terms import Term, explain, plural
 from .words import every, named, parted, wording, words
 
 if TYPE_CHECKING:
@@ -177,7 +177,7 @@ class Scored(NamedTuple):
         """Return how many pieces the winners have there, and who comes next."""
         held = sorted((n for n in self.pieces if n), reverse=True)
         role = self.role.replace("_", " ")
-        most = words(f"{{count}} {role}{'' if held[0] == 1 else 's'}", count=held[0])
+        most = words(f"{{count}} {role if held[0] == 1 else plural(role)}", count=held[0])
         if len(self.winners) > 1:
             return words("{pieces} each", pieces=most)
         return words("{pieces} to {next}", pieces=most, next=held[1] if len(held) > 1 else 0)

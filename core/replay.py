@@ -48,6 +48,8 @@ _PLACE: Final = re.compile(
     r"place (.+) at \((0|-?[1-9][0-9]{0,5}),(0|-?[1-9][0-9]{0,5})\) rotated (0|90|180|270)",
     re.ASCII,
 )
+_FORMER_MEN: Final = re.compile(r"(\(\d+ [\w ]*)mans\b")
+"""The plural of a role in the first records: `(2 railwaymans to 1)`. They still replay."""
 
 
 def replay(record: Record, library: Library, *, anyway: bool = False) -> Game:
@@ -264,7 +266,8 @@ class _Replay:
         with self.setup.blaming():
             texts = tell(events, players)
         if line.events != texts:
-            self.same("events", line.events, texts)
+            told = tuple([_FORMER_MEN.sub(r"\1men", text) for text in line.events])
+            self.same("events", told, texts)
         scored = gains(events, players)
         if line.scored or scored:
             found = tuple([each.gain() for each in line.scored])

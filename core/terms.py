@@ -23,6 +23,8 @@ _OF_CORE: Final = {
     "neighbours": (wording("one neighbour"), wording("{count} neighbours")),
 }
 """What core itself counts; what a set counts is named by the set."""
+_NO_MEN: Final = ("human", "roman", "german", "norman", "shaman", "talisman", "caiman", "ottoman")
+"""What ends in -man without meaning a man: its plural is a regular one."""
 
 
 class Term(NamedTuple):
@@ -59,6 +61,15 @@ def told_as(key: str) -> tuple[str, str, str]:
     """Return how a name of a set is told, as templates: by itself, counted once, counted."""
     name = _name(key)
     return key.replace("_", " "), str(name.one), name.many
+
+
+def plural(name: str) -> str:
+    """Return the English plural of a set's name: cities, bosses, railwaymen."""
+    if name.endswith("man") and not name.endswith(_NO_MEN):
+        return f"{name[:-3]}men"
+    if name.endswith("y") and not name.endswith(("ay", "ey", "oy", "uy")):
+        return f"{name[:-1]}ies"
+    return f"{name}es" if name.endswith(("s", "x", "z", "ch", "sh")) else f"{name}s"
 
 
 class _Name(NamedTuple):
@@ -241,18 +252,12 @@ def _name(key: str) -> _Name:
     name = key.replace("_", " ").strip() or key
     one, many = name, name
     if not name.endswith("s") or name.endswith(("ss", "us", "is")):
-        many = _plural(name)
+        many = plural(name)
     elif name.endswith("ies"):
         one = f"{name[:-3]}y"
     else:
         one = name[:-1] or name
     return _Name(key, named(f"one {one}"), f"{{count}} {many}")
-
-
-def _plural(name: str) -> str:
-    if name.endswith("y") and not name.endswith(("ay", "ey", "oy", "uy")):
-        return f"{name[:-1]}ies"
-    return f"{name}es" if name.endswith(("s", "x", "z", "ch", "sh")) else f"{name}s"
 
 
 def _phrases(names: Iterable[_Name], counts: Mapping[str, int]) -> list[str]:

@@ -82,6 +82,17 @@ def test_a_recorded_game_of_every_edition_replays(
     assert game.scores == lines(path.read_bytes())[-1]["scores"]
 
 
+def test_a_record_with_former_plurals_replays() -> None:
+    """The first records say railwaymans; no other text may differ."""
+    content = (GOLDEN / "sheriff.jsonl").read_bytes()
+    former = content.replace(b"(2 railwaymen to", b"(2 railwaymans to")
+    assert former != content
+    assert replay(parse_record(former, "former"), LIBRARY, anyway=True).is_over
+    other = content.replace(b"(2 railwaymen to", b"(2 railway to")
+    with pytest.raises(RecordDiffers, match="railwaymen"):
+        replay(parse_record(other, "other"), LIBRARY, anyway=True)
+
+
 @pytest.mark.parametrize("players", [2, 5])
 @pytest.mark.parametrize("name", EDITIONS)
 def test_a_replay_is_the_game(name: str, players: int) -> None:

@@ -158,6 +158,8 @@ def test_a_factor_about_what_was_said_is_no_news() -> None:
         ("abbey", "one abbey", "2 abbeys"),
         ("church", "one church", "2 churches"),
         ("fox", "one fox", "2 foxes"),
+        ("craftsman", "one craftsman", "2 craftsmen"),
+        ("roman", "one roman", "2 romans"),
         ("abyss", "one abyss", "2 abysses"),
         ("horses", "one horse", "2 horses"),
         ("berries", "one berry", "2 berries"),

@@ -105,6 +105,7 @@ def test_the_most_railwaymen_score_alone_and_all_come_home() -> None:
         """
     )
     assert table.scores == {"BLUE": 6, "RED": 0}
+    assert table.tells("6 points to BLUE (2 railwaymen to 1)")
     assert table.cowboys == {"BLUE": 4, "RED": 4}
     assert table.standing == {}
 
