@@ -74,7 +74,7 @@ class Lays:
         self.same_turns: dict[int, tuple[int, ...]] = {}
         self._list_copies()
         self.start = self._start()
-        self.names = _names(self.designs)
+        self.names = _names(self.edition)
         self.tile_ids = [design.id for design in self.designs]
         self.most_tiles = 2 * sum(self.counts)
         self._check_sizes()
@@ -319,18 +319,21 @@ class Lays:
         return fit
 
 
-def _names(designs: Sequence[Design]) -> list[str]:
-    """Return a name for each copy: the design's id, with a number where copies differ."""
+def _names(edition: Edition) -> list[str]:
+    """Return a name for each copy in play: the design's id, with a number where copies differ.
+
+    Copies are numbered as the tile's file lists them, whichever of them `counts` takes out.
+    """
     names: list[str] = []
-    known = {design.id for design in designs}
-    for copy, design in enumerate(designs):
-        number = sum(other is design for other in designs[: copy + 1])
-        alone = sum(other is design for other in designs) == 1
-        name = design.id if alone else f"{design.id}/{number}"
-        while not alone and name in known:
-            name += "'"
-        known.add(name)
-        names.append(name)
+    known = {design.id for design in edition.in_play}
+    for design in edition.in_play:
+        for number, copy in enumerate(design.copies, start=1):
+            name = design.id if len(design.copies) == 1 else f"{design.id}/{number}"
+            while name != design.id and name in known:
+                name += "'"
+            if copy.count:
+                known.add(name)
+                names.append(name)
     return names
 
 

@@ -8,6 +8,7 @@ import pytest
 from core.composition import merge
 from core.edition import Edition
 from core.files import UnreadableFile
+from core.lays import Lays
 from core.library import Library, shipped_folder
 from core.rereading import reread
 from core.tileset_file import read
@@ -90,6 +91,14 @@ def test_the_later_set_wins(tmp_path: Path) -> None:
     edition = laid(tmp_path, "start: b\ncounts: {a: 7}\n", "counts: {a: 1}\n")
     assert edition.start == "b"
     assert [design.count for design in edition.designs] == [1, 3]
+
+
+def test_copies_keep_their_numbers_when_counts_take_some_out(tmp_path: Path) -> None:
+    """A copy that is not in play leaves a gap; the last one keeps its number too."""
+    edition = laid(tmp_path, "counts: {b: [0, 1]}\n")
+    assert Lays(edition).names == ["a", "b/2"]
+    edition = laid(tmp_path, "counts: {b: [3, 1]}\ntiles: [{id: b/2, count: 1, edges: GGGG}]\n")
+    assert Lays(edition).names == ["a", "b/1", "b/2'", "b/2"]
 
 
 def test_counts_may_take_a_design_out_of_play(tmp_path: Path) -> None:

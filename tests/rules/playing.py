@@ -268,16 +268,8 @@ def _edition(sets: tuple[str, ...], more: str, counts: tuple[tuple[str, int], ..
 
 def _numbers(setup: Setup, deck: Sequence[str]) -> list[int]:
     """Return the copies' numbers of tiles named as in scripts."""
-    lays = setup.lays
-    numbers = []
-    for name in deck:
-        tile, _, number = name.partition("/")
-        design = next(d for d in lays.designs if d.id == tile)
-        at = [
-            n for n, copy in enumerate(lays.copies) if copy is design.copies[int(number or 1) - 1]
-        ]
-        numbers.append(at[0])
-    return numbers
+    names = setup.lays.names
+    return [names.index(name if name in names else f"{name}/1") for name in deck]
 
 
 def _placement(text: str) -> Place:

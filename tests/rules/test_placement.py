@@ -136,11 +136,11 @@ def test_a_tile_may_be_turned() -> None:
 def test_a_tile_that_fits_nowhere_is_discarded() -> None:
     """With no open mountain, 69 is out of the game, and the same player draws again."""
     table = play("BLUE: 47 at (0,-1) rotated 180", then="69 12")
-    assert (table.player, table.drawn) == ("RED", "12")
+    assert (table.player, table.drawn) == ("RED", "12/1")
     assert table.story[-3:] == [
         "RED draws 69",
         "69 fits nowhere and is out of the game",
-        "RED draws 12",
+        "RED draws 12/1",
     ]
     assert [table.game.setup.lays.names[copy] for copy in table.game.discarded] == ["69"]
 
