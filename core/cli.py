@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from . import __version__, cli_play, cli_plugins, cli_scenario, cli_simulate
-from .terminal import FAILED, OK, WRONG, WithOption, blamed, fail, visible
+from .terminal import FAILED, OK, WRONG, WithOption, blamed, command_library, fail, visible
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -155,7 +155,7 @@ def verify(
 
     if tile_sets.count("-") + len(tile_sets) * (over or []).count("-") > 1:
         fail("-: standard input can be read only once")
-    library = _library()
+    library = command_library()
     reports = []
     for tile_set in tile_sets:
         opened = _open(library, [tile_set, *(over or [])])
@@ -224,12 +224,6 @@ cli_scenario.register(app)
 cli_simulate.register(app)
 
 
-def _library() -> Library:
-    from .library import default_library
-
-    return default_library()
-
-
 def _open(library: Library, names: Sequence[str]) -> Opened:
     """Open an edition of sets by path, id or standard input; end the program if one is no text."""
     from .files import UnreadableFile
@@ -261,7 +255,7 @@ def _to_extend(reference: str, folder: Path) -> Edition:
     """Return the edition of a set to extend, which a file in a folder will find by its id."""
     from .files import UnreadableFile
 
-    library = _library()
+    library = command_library()
     try:
         found = library.find(reference, folder)
         opened = _open(library, [str(found)])
@@ -280,7 +274,7 @@ def _edition(tile_set: str, over: list[str] | None) -> Edition:
     from .reporting import as_text
     from .verification import Report
 
-    opened = _open(_library(), [tile_set, *(over or [])])
+    opened = _open(command_library(), [tile_set, *(over or [])])
     if opened.edition is None:
         typer.echo(as_text([Report((tile_set, *(over or [])), None, opened.findings)]), err=True)
         raise typer.Exit(FAILED)

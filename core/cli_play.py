@@ -18,6 +18,7 @@ from .terminal import (
     WithOption,
     blamed,
     blaming,
+    command_library,
     fail,
     playable,
     prepared,
@@ -67,10 +68,9 @@ def play(  # noqa: PLR0913, PLR0917 - typer makes options of them
 
     from .bots import play_out
     from .game import Game
-    from .library import default_library
 
     path = _record_path(record)
-    library = default_library()
+    library = command_library()
     edition = playable(library, [tile_set, *(over or [])])
     names, count = seats(edition, players, bots)
     setup = prepared(edition, count, option or [], first - 1)
@@ -102,14 +102,13 @@ def replay(
     """Play a recorded game again, and hold it against its record."""
     import shlex
 
-    from .library import default_library
     from .plugin_code import PluginProblem
     from .record_file import UnreadableRecord, read_record
     from .record_setup import OtherEdition, RecordDiffers, remarks, setup_of
     from .replay import steps
     from .setup import GameStopped
 
-    library, course = default_library(), _Course(quiet)
+    library, course = command_library(), _Course(quiet)
     game = None
     try:
         recorded = read_record(file)

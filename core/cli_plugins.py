@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from .terminal import FAILED, fail, visible
+from .terminal import FAILED, command_library, fail, visible
 
 if TYPE_CHECKING:
     from .consent import Consent
@@ -26,11 +26,11 @@ def plugins() -> None:
     """List the plugins: shipped, agreed, not agreed, or why they cannot run."""
     from .consent import Consent
     from .files import UnreadableFile
-    from .library import default_library, shown
+    from .library import shown
     from .tileset import in_language
     from .tileset_file import UnreadableSet
 
-    library, consent = default_library(), Consent.default()
+    library, consent = command_library(), Consent.default()
     rows: list[tuple[str, str, str]] = []
     problems: list[str] = []
     for name in library.plugin_ids():
@@ -111,11 +111,10 @@ def _found(name: str) -> Plugin:
     """Return a plugin by id or folder, or end the program."""
     from .files import UnreadableFile
     from .findings import did_you_mean
-    from .library import default_library
     from .plugin_file import load_plugin
     from .tileset_file import UnreadableSet
 
-    library = default_library()
+    library = command_library()
     try:
         if name == os.curdir or Path(name).name != name:
             return load_plugin(Path(name))

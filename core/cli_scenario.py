@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, NamedTuple
 
 import typer
 
-from .terminal import FAILED, OK, blaming, fail, visible
+from .terminal import FAILED, OK, blaming, command_library, fail, visible
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -67,9 +67,8 @@ def scenario(
 ) -> None:
     """Run scenarios: set positions up, play from there, and hold what follows against the file."""
     from .files import UnreadableFile
-    from .library import default_library
 
-    library = default_library()
+    library = command_library()
     try:
         tried = [_try(path, library, update=update) for path in _all(files)]
     except UnreadableFile as error:

@@ -20,6 +20,7 @@ from .terminal import (
     SetArgument,
     WithOption,
     blaming,
+    command_library,
     fail,
     playable,
     prepared,
@@ -66,13 +67,12 @@ def simulate(  # noqa: PLR0913, PLR0917 - typer makes options of them
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Let bots play many games, and say who won how often and where the points came from."""
-    from .library import default_library
     from .plugin_code import PluginProblem
     from .setup import GameStopped
     from .simulation import SimulationFailed
     from .simulation import simulate as play
 
-    library = default_library()
+    library = command_library()
     edition = playable(library, [tile_set, *(over or [])])
     spec = _spec(library, edition, bots, players, option or [])
     try:
@@ -93,11 +93,10 @@ def options(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """List the rule options of a set: whose they are, their values, and those that it has."""
-    from .library import default_library
     from .rule_options import rule_options
     from .tileset import in_language
 
-    found = rule_options(playable(default_library(), [tile_set, *(over or [])]))
+    found = rule_options(playable(command_library(), [tile_set, *(over or [])]))
     if as_json:
         _write_json([_told(option) for option in found])
         return

@@ -1,8 +1,9 @@
 """Finds sets, plugins and symbols, and opens editions of them.
 
-A set is named by path or by id. An id is looked for beside the file that names it, in the user's
-folder, and among the shipped sets. Plugins are looked for likewise, and last among those that are
-installed. Nothing here runs a plugin.
+A set is named by path or by id. An id that a file names is looked for beside that file, in the
+user's folder, and among the shipped sets. One that is given by itself, as on the command line, is
+looked for in the current folder last, so that a stray file does not pass for a shipped set. Plugins
+are looked for likewise, and last among those that are installed. Nothing here runs a plugin.
 """
 
 from __future__ import annotations
@@ -52,12 +53,14 @@ class Library:
 
     `live` holds sets that are open in an editor, by resolved path: they stand for their files.
     `installed` adds the plugins that installed distributions bring, behind those of all folders.
+    `notice` is told when a file in the current folder is passed over for a known set of its name.
     """
 
     set_folders: tuple[Path, ...]
     plugin_folders: tuple[Path, ...]
     live: dict[Path, Source] = field(default_factory=dict)
     installed: bool = field(default=False, kw_only=True)
+    notice: Callable[[Words], object] = field(default=str, kw_only=True, repr=False)
     _loaded: dict[Path, tuple[object, Source]] = field(default_factory=dict, repr=False)
     _declared: dict[Path, tuple[object, Plugin]] = field(default_factory=dict, repr=False)
 
@@ -75,11 +78,16 @@ class Library:
         path = Path(reference)
         if path.suffix in SUFFIXES or path.name != reference:
             return path
-        for folder in self._set_folders(beside):
-            for suffix in SUFFIXES:
-                candidate = folder / f"{reference}{suffix}"
-                if _is(Path.is_file, candidate):
-                    return candidate
+        found = [
+            candidate
+            for folder in self._set_folders(beside)
+            for suffix in SUFFIXES
+            if _is(Path.is_file, candidate := folder / f"{reference}{suffix}")
+        ]
+        if beside is None and found and found[0].parent != found[-1].parent == Path():
+            self._pass_over(found[-1], found[0])
+        if found:
+            return found[0]
         if _is(os.path.lexists, path):
             return path
         hint = did_you_mean(reference, self.known_ids(beside))
@@ -152,6 +160,11 @@ class Library:
         plugins, problems = self._plugins(sets)
         edition = compose(sets, plugins, lambda name: self._symbol(name, sets, plugins), previous)
         return Opened(edition, tuple(problems))
+
+    def _pass_over(self, stray: Path, known: Path) -> None:
+        if _home(stray) != _home(known):
+            template = wording("{id!r} is the set {file}; for the one in this folder say {stray}")
+            self.notice(words(template, id=stray.stem, file=shown(known), stray=f"./{stray}"))
 
     def _plugin(self, file: Path) -> Plugin:
         """Return the plugin that a file declares, read again only if the file is another now."""
@@ -262,15 +275,17 @@ class Library:
         return next((path for path in paths if _is(Path.is_file, path)), None)
 
     def _set_folders(self, beside: Path | None) -> list[Path]:
-        return [beside or Path(), *self.set_folders]
+        if beside is None:
+            return [*self.set_folders, Path()]
+        return [beside, *self.set_folders]
 
     def _plugin_folders(self, beside: Path | None) -> list[Path]:
         near = [(beside or Path()) / "plugins", (beside or Path()) / ".." / "plugins"]
         return [*near, *self.plugin_folders]
 
 
-def default_library() -> Library:
-    """Return the library of this machine's user: his own folder, then what the program ships."""
+def default_library(notice: Callable[[Words], object] = str) -> Library:
+    """Return the library of this machine's user: their own folder, then what the program ships."""
     import platformdirs
 
     user = platformdirs.user_data_path("goldrush-workshop", appauthor=False)
@@ -279,6 +294,7 @@ def default_library() -> Library:
         (user / "tilesets", shipped / "tilesets"),
         (user / "plugins", shipped / "plugins"),
         installed=True,
+        notice=notice,
     )
 
 

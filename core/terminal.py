@@ -47,6 +47,13 @@ def fail(message: str, code: int = WRONG) -> NoReturn:
     raise typer.Exit(code)
 
 
+def command_library() -> Library:
+    """Return the user's library, which says on standard error what it passes over."""
+    from .library import default_library
+
+    return default_library(lambda said: typer.echo(visible(f"goldrush: {said}"), err=True))
+
+
 def blamed(error: BaseException) -> PluginFailed | None:
     """Return which plugin's code something came from that it raised; None if from none."""
     if "core.plugin_code" not in sys.modules:

@@ -16,7 +16,7 @@ from shiboken6 import createdByPython
 
 from core import __version__
 from core.files import UnreadableFile
-from core.library import default_library
+from core.terminal import command_library
 from core.tileset_file import UnreadableSet, load
 
 from .appearance import HERE, Appearance, load_fonts
@@ -43,7 +43,7 @@ def main(set_ref: str | None = None) -> int:
     if not has_display(os.environ):
         print("There is no display to open a window on.", file=sys.stderr)  # noqa: T201
         return 2
-    library = default_library()
+    library = command_library()
     try:
         path = library.find(set_ref) if set_ref else None
     except UnreadableFile as error:

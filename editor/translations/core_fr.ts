@@ -2348,6 +2348,10 @@
         <translation>{icon} s’y trouve déjà</translation>
     </message>
     <message>
+        <source>{id!r} is the set {file}; for the one in this folder say {stray}</source>
+        <translation>{id!r} est l’ensemble {file} ; pour celui de ce dossier, écrivez {stray}</translation>
+    </message>
+    <message>
         <source>{id} can never be joined to the start tile {start}</source>
         <translation>{id} ne pourra jamais rejoindre la tuile de départ {start}</translation>
     </message>

@@ -46,6 +46,24 @@ def test_every_shipped_set_passes_even_strictly(name: str) -> None:
     assert goldrush("verify", name, "--strict").exit_code == 0
 
 
+@pytest.mark.parametrize("command", [["verify"], ["play", "--quiet"], ["simulate", "--games", "1"]])
+def test_a_file_in_the_current_folder_does_not_pass_for_a_shipped_set(command: list[str]) -> None:
+    """Which of the two an id means is said; a path means the file."""
+    write("gold-rush.yaml", "format: 1\nid: gold-rush\n")
+    result = goldrush(*command, "gold-rush")
+    assert result.exit_code == 0
+    said = f"'gold-rush' is the set {SHIPPED / 'gold-rush.yaml'}; for the one in this folder say "
+    assert result.stderr.splitlines()[0] == f"goldrush: {said}./gold-rush.yaml"
+    assert goldrush(command[0], "./gold-rush.yaml").exit_code == 1
+
+
+def test_an_id_means_a_file_in_the_current_folder_if_no_set_is_known_by_it() -> None:
+    """Nothing is said then."""
+    write("mine.yaml", GOLD_RUSH.replace("id: gold-rush", "id: mine"))
+    result = goldrush("verify", "mine")
+    assert (result.exit_code, result.stderr) == (0, "")
+
+
 def test_a_summary_stands_below_the_findings() -> None:
     """Findings as compilers write them, then the totals of the edition."""
     lines = goldrush("verify", "gold-rush").stdout.splitlines()
@@ -185,7 +203,7 @@ def test_standard_input_is_read_where_a_set_is_named_with_a_dash() -> None:
     """As the set itself or over another; findings call it a dash."""
     result = goldrush("verify", "-", given=BROKEN)
     assert result.exit_code == 1
-    assert "-:168:15: error: " in result.stdout
+    assert "-:166:15: error: " in result.stdout
     variant = "format: 1\nid: mine\nextends: gold-rush\ncounts: {'01': [0, 0, 0, 0, 0]}\n"
     result = goldrush("verify", "gold-rush", "--with", "-", given=variant)
     assert result.exit_code == 0
