@@ -71,9 +71,20 @@ class FileCommands(QObject):
         other = self._workspace.document_on(path)
         if other is not None and other is not self._document:
             return self._workspace.bring_forward(path)
-        if other is None and len(self._workspace.windows_on(self._document)) > 1:
+        if other is None and self._is_shared:
             return self._workspace.open_apart(path)
         return self.may_leave() and self._open(path)
+
+    def open_new(self, path: Path, write: Callable[[], None]) -> bool:
+        """Write a new file and open it; say whether that was done.
+
+        What becomes of unsaved work is asked first, so that cancelling leaves no file behind.
+        Whatever `write` raises is raised again.
+        """
+        if not self._is_shared and not self.may_leave():
+            return False
+        write()
+        return self._workspace.open_apart(path) if self._is_shared else self._open(path)
 
     def ask_and_open(self) -> bool:
         """Let the designer choose a file to open."""
@@ -147,6 +158,11 @@ class FileCommands(QObject):
             focus.editingFinished.emit()
         elif isinstance(focus, QAbstractSpinBox):
             focus.interpretText()
+
+    @property
+    def _is_shared(self) -> bool:
+        """Whether another window shows this document, too, so that it stays open in any case."""
+        return len(self._workspace.windows_on(self._document)) > 1
 
     def _action(self, text: str, keys: str, does: Callable[[], bool]) -> QAction:
         action = QAction(text, self._window)

@@ -130,7 +130,7 @@ class MainWindow(WindowFrame):
         self.source = SourceView(desk)
         self.patterns = PatternGrid(desk)
         self.connections = ConnectionView(desk)
-        self.guide = NewSetGuide(desk, self)
+        self.guide = NewSetGuide(desk, self.files.open_new, self)
         self.vision = ColourVision(self, desk)
         self.summary = SummaryStrip(self.document, self.appearance)
         self.unreadable = UnreadableView(self.document, self.appearance)
@@ -180,7 +180,6 @@ class MainWindow(WindowFrame):
         self.sets.open_asked.connect(self.files.open_path)
         self.sets.open_apart_asked.connect(self.workspace.open_apart)
         self.sets.new_asked.connect(self._begin_new)
-        self.guide.made.connect(self.files.open_path)
 
     def _begin_new(self, kind: str, base: Path | None) -> None:
         self.guide.begin(kind or None, base)  # type: ignore[arg-type]

@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, get_args
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
@@ -41,6 +41,8 @@ from .new_set_examples import examples
 from .set_words import homely
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from core.edition import Edition
     from core.source import Source
 
@@ -52,16 +54,21 @@ _ENTRY: Final = Qt.ItemDataRole.UserRole
 
 
 class NewSetGuide(QDialog):
-    """Makes the file of a new set and says where it is by `made`; nothing else waits for it.
+    """Makes the file of a new set; nothing else waits for it.
 
-    Each mistake is told beside its field. A file that is there already is never written over.
+    `open_new` is given the file and a function that writes it; it opens the file, or returns False
+    if the designer would rather stay with what is open. Each mistake is told beside its field. A
+    file that is there already is never written over.
     """
 
-    made = Signal(Path)
-
-    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        open_new: Callable[[Path, Callable[[], None]], bool],
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
-        self._desk = desk
+        self._desk, self._open_new = desk, open_new
         self._shelf = Shelf(desk.document.library)
         self._entries: list[Entry] = []
         self._own_id = self._own_folder = False
@@ -117,11 +124,9 @@ class NewSetGuide(QDialog):
             wrong.line.setFocus()
             return False
         path = self.path
-        plan = Plan(self.kind, self.id.line.text(), self._title(), self._extended(), told)
         try:
-            if path.parent.resolve() == self._user_folder().resolve():
-                path.parent.mkdir(parents=True, exist_ok=True)
-            create(path, self.examples.example.text(plan))
+            if not self._open_new(path, lambda: self._write(path)):
+                return False
         except FileExistsError:
             self._check()
             return False
@@ -131,8 +136,13 @@ class NewSetGuide(QDialog):
             self._say(text.format(file=path.name, reason=why))
             return False
         self.accept()
-        self.made.emit(path)
         return True
+
+    def _write(self, path: Path) -> None:
+        plan = Plan(self.kind, self.id.line.text(), self._title(), self._extended(), told)
+        if path.parent.resolve() == self._user_folder().resolve():
+            path.parent.mkdir(parents=True, exist_ok=True)
+        create(path, self.examples.example.text(plan))
 
     def _make_fields(self) -> None:
         self.kinds: dict[Kind, QRadioButton] = {

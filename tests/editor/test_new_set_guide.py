@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings, Qt
+from PySide6.QtCore import QSettings, Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.findings import Severity
@@ -17,6 +17,7 @@ from core.verification import verify
 from editor.form_fields import CheckedLine
 from editor.sets.new_set_guide import NewSetGuide
 
+from .conftest import Answers, Hands
 from .desks import desk_on
 
 Open = Callable[[Path], NewSetGuide]
@@ -36,8 +37,12 @@ def guide_on(
     """Return a function that opens a file and shows the guide beside it."""
     guides: list[NewSetGuide] = []
 
+    def opened(_path: Path, write: Callable[[], None]) -> bool:
+        write()
+        return True
+
     def shown(path: Path) -> NewSetGuide:
-        guide = NewSetGuide(desk_on(path, settings, library))
+        guide = NewSetGuide(desk_on(path, settings, library), opened)
         guides.append(guide)
         with qtbot.waitActive(guide):
             guide.begin()
@@ -87,15 +92,11 @@ def fill(field: CheckedLine, text: str) -> None:
     typed(text)
 
 
-def test_three_keys_make_an_expansion(
-    guide: NewSetGuide, qtbot: QtBot, library: Library, tmp_path: Path
-) -> None:
+def test_three_keys_make_an_expansion(guide: NewSetGuide, library: Library, tmp_path: Path) -> None:
     """Type a title, press Enter; the file lies in the user's folder, which is made for it."""
-    with qtbot.waitSignal(guide.made) as made:
-        typed("Long winter")
-        press(Qt.Key.Key_Return)
+    typed("Long winter")
+    press(Qt.Key.Key_Return)
     path = tmp_path / "user" / "tilesets" / "long-winter.yaml"
-    assert made.args == [path]
     assert not guide.isVisible()
     tileset = load(path).tileset
     assert (tileset.id, tileset.title, tileset.extends) == (
@@ -263,6 +264,38 @@ def test_escape_leaves_without_a_file(guide: NewSetGuide, tmp_path: Path) -> Non
     press(Qt.Key.Key_Escape)
     assert not guide.isVisible()
     assert not (tmp_path / "user").exists()
+
+
+def cancel(dialog: QDialog) -> None:
+    """Press Escape in a dialog that asks."""
+    QTimer.singleShot(0, lambda: QTest.keyClick(dialog, Qt.Key.Key_Escape))
+
+
+@pytest.mark.parametrize("answer", ["Cancel", "Save, then cancel", "Discard"])
+def test_a_new_set_is_written_once_unsaved_work_may_go(
+    hands: Hands, answers: Answers, tmp_path: Path, answer: str
+) -> None:
+    """Cancelling, there or in the dialog that saves, leaves no file, and the guide as it was."""
+    window, path = hands.window, tmp_path / "own" / "peaks.yaml"
+    path.parent.mkdir()
+    window.files.open_path(default_library().find("gold-rush"))
+    hands.press("Ctrl+T")
+    hands.press("Ctrl+N")
+    hands.bot.waitUntil(window.guide.isActiveWindow)
+    fill(window.guide.folder, str(path.parent))
+    fill(window.guide.title, "Peaks")
+    if answer == "Save, then cancel":
+        answers.press(QMessageBox.StandardButton.Save)
+        answers.give(cancel)
+    else:
+        answers.press(QMessageBox.StandardButton[answer])
+    press(Qt.Key.Key_Return)
+    done = answer == "Discard"
+    assert path.exists() == done
+    assert window.guide.isVisible() == (not done)
+    assert window.guide.title.line.text() == "Peaks"
+    assert (window.document.path == path) == done
+    assert window.document.is_modified != done
 
 
 def test_a_double_click_on_an_example_makes_it(guide: NewSetGuide, tmp_path: Path) -> None:
