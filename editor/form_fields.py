@@ -17,6 +17,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QComboBox,
+    QCompleter,
     QFrame,
     QLabel,
     QLineEdit,
@@ -38,6 +39,24 @@ if TYPE_CHECKING:
 
 LARGEST_COUNT = 9999
 _LONG_WORD = re.compile(r"\S{16}(?=\S)")
+
+
+class WordCompleter(QCompleter):
+    """Offers words in a list; Tab takes the one that is marked, or else the first.
+
+    Qt gives Tab to the field first, which would be left with half a word in it.
+    """
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
+            popup = self.popup()
+            if watched is popup and event.key() == Qt.Key.Key_Tab and not event.modifiers():
+                index = popup.currentIndex()
+                index = index if index.isValid() else self.completionModel().index(0, 0)
+                popup.hide()
+                self.activated.emit(index.data(self.completionRole()))
+                return True
+        return super().eventFilter(watched, event)
 
 
 class CheckedLine(QWidget):

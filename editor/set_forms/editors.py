@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QValidator
-from PySide6.QtWidgets import QCheckBox, QCompleter, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QWidget
 
-from ..form_fields import ChoiceField, NumberField, TextField, quiet
+from ..form_fields import ChoiceField, NumberField, TextField, WordCompleter, quiet
 from .swatches import swatch_icon
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ class TextEditor(ValueEditor):
 
     def suggest(self, words: Iterable[str]) -> None:
         """Offer words while one is typed."""
-        completer = QCompleter(sorted(set(words)), self)
+        completer = WordCompleter(sorted(set(words)), self)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self.field.line.setCompleter(completer)
 

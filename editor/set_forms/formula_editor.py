@@ -29,7 +29,7 @@ from PySide6.QtWidgets import (
 from core.formulas import FormulaError, parse
 
 from ..appearance import MONOSPACED
-from ..form_fields import NumberField, quiet, spoken
+from ..form_fields import NumberField, WordCompleter, quiet, spoken
 from ..language import told
 from .editors import ValueEditor
 from .flow_layout import FlowLayout
@@ -69,7 +69,7 @@ class FormulaText(QPlainTextEdit):
         self.document().setDocumentMargin(3)
         self.shown = ""
         self.words: list[str] = []
-        self._completer = QCompleter(self)
+        self._completer = WordCompleter(self)
         self._completer.setModel(QStringListModel(self))
         self._completer.setWidget(self)
         self._completer.setCompletionMode(QCompleter.CompletionMode.PopupCompletion)
@@ -151,7 +151,7 @@ class FormulaText(QPlainTextEdit):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key, keys = event.key(), Qt.Key
         offering = self._popup.isVisible()
-        if offering and key in (keys.Key_Enter, keys.Key_Return, keys.Key_Tab, keys.Key_Escape):
+        if offering and key in (keys.Key_Enter, keys.Key_Return, keys.Key_Escape):
             event.ignore()
         elif key in (keys.Key_Enter, keys.Key_Return):
             self.entered.emit()

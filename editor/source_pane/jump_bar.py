@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QStringListModel, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QCompleter, QFrame, QHBoxLayout, QLabel, QLineEdit
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit
 
-from ..form_fields import small_button
+from ..form_fields import WordCompleter, small_button
 from .outline import tile_ids
 
 if TYPE_CHECKING:
@@ -35,10 +35,10 @@ class JumpBar(QFrame):
         self._reason = QLabel()
         self._reason.setProperty("role", "refusal")
         self._ids = QStringListModel(self)
-        self._completer = QCompleter(self._ids, self)
+        self._completer = WordCompleter(self._ids, self)
         self._completer.setFilterMode(Qt.MatchFlag.MatchContains)
         self._completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        self._completer.activated.connect(self._go)
+        self._completer.activated.connect(self._take)
         self.close_button = small_button(appearance.icon("close"), self.tr("Close"))
         self.close_button.clicked.connect(self.dismiss)
         row = QHBoxLayout(self)
@@ -79,6 +79,10 @@ class JumpBar(QFrame):
         self.show()
         self.where.setFocus()
         self.where.selectAll()
+
+    def _take(self, tile: str) -> None:
+        self.where.setText(tile)
+        self._go()
 
     def _go(self) -> None:
         reason = self._go_to_tile() if self._to_tile else self._go_to_line()

@@ -1,5 +1,6 @@
 """Going about in the source pane: to tiles, lines and definitions; finding and replacing."""
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
@@ -68,6 +69,27 @@ def test_go_to_a_line_and_to_a_tile(typist: Typist) -> None:
     QTest.keyClick(bar.where, Qt.Key.Key_Return)
     assert typist.editor.caret == (17, 4)
     assert typist.view._desk.selection.key == typist.document.own(1)
+
+
+@pytest.mark.parametrize("way", ["Tab", "click"])
+def test_a_tile_is_gone_to_as_it_is_offered(open_pane: OpenPane, way: str) -> None:
+    """By a part of its id that another one begins with."""
+    typist = Typist(open_pane(SMALL.replace('"a"', '"x-1"').replace('"b"', '"1"')))
+    held = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    typist.press(Qt.Key.Key_T, held)
+    where = typist.view.jump_bar.where
+    QTest.keyClicks(where, "1")
+    completer = where.completer()
+    assert completer is not None
+    popup = completer.popup()
+    assert popup is not None
+    if way == "click":
+        place = popup.visualRect(popup.model().index(0, 0)).center()
+        QTest.mouseClick(popup.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    else:
+        QTest.keyClick(popup, Qt.Key.Key_Tab)
+    assert typist.editor.hasFocus()
+    assert typist.view._desk.selection.key == typist.document.own(0)
 
 
 def test_go_to_what_a_word_names(typist: Typist) -> None:

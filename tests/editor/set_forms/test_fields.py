@@ -136,6 +136,44 @@ def test_a_formula_completes_the_words_it_may_use(gold_rush: FormHands) -> None:
     assert "completed: 2 * neighbouring_mountain" in gold_rush.text
 
 
+@pytest.mark.parametrize("way", ["Return", "Enter", "Tab", "click", "Escape"])
+def test_what_is_offered_is_taken_as_in_the_source(gold_rush: FormHands, way: str) -> None:
+    """Enter, Tab and a click take it and stay in the field; Escape leaves what was typed."""
+    editor = formula_of(gold_rush, "city")
+    gold_rush.formula(editor, "2 * neighbouring_mo", enter=False)
+    popup = editor.text._popup
+    assert popup.isVisible()
+    if way == "click":
+        place = popup.visualRect(popup.model().index(0, 0)).center()
+        QTest.mouseClick(popup.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    else:
+        QTest.keyClick(popup, Qt.Key[f"Key_{way}"])
+    assert not popup.isVisible()
+    assert editor.text.hasFocus()
+    ending = "mo" if way == "Escape" else "mountain"
+    assert editor.text.toPlainText() == f"2 * neighbouring_{ending}"
+    assert gold_rush.text == GOLD_RUSH
+
+
+@pytest.mark.parametrize(("way", "role"), [("Tab", "merchant"), ("Return", "mer")])
+def test_a_free_name_takes_what_is_offered_by_tab(
+    gold_rush: FormHands, way: str, role: str
+) -> None:
+    """Enter keeps to what was typed, which may be a name that nobody used so far."""
+    editor = gold_rush.box("features", "railroad", "role").editor
+    assert isinstance(editor, TextEditor)
+    gold_rush.type(editor.field.line, "mer")
+    completer = editor.field.line.completer()
+    assert completer is not None
+    popup = completer.popup()
+    assert popup is not None
+    assert popup.isVisible()
+    QTest.keyClick(popup, Qt.Key[f"Key_{way}"])
+    assert not popup.isVisible()
+    assert editor.field.line.text() == role
+    assert editor.field.line.hasFocus()
+
+
 def test_a_number_alone_is_a_formula(gold_rush: FormHands) -> None:
     """Nought is worth saying too."""
     gold_rush.formula(formula_of(gold_rush, "city", "final"), "0")
