@@ -10,16 +10,23 @@ if TYPE_CHECKING:
 
     from .lines import Spot
 
+_ITEM: Final = re.compile(r" *- ")
+_EMPTY_ITEM: Final = re.compile(r" *- +")
 _TILE: Final = re.compile(r" *- +(?:\{ *)?['\"]?id['\"]? *:")
 
 
 def pasted(lines: Sequence[str], start: Spot, text: str) -> tuple[Spot, str]:
     """Return where a text goes that is pasted at a place, and how it reads there.
 
-    Only lists of tiles are changed, put at the beginning of a line where the file has tiles.
+    Only lists are changed: the dash of an item takes the place of one that is there already, and
+    tiles, put at the beginning of a line where the file has tiles, stand as deep as those.
     """
     line, column = start
     rows = text.replace("\r\n", "\n").split("\n")
+    if _ITEM.match(rows[0]) and _EMPTY_ITEM.fullmatch(lines[line][:column]):
+        column = lines[line].index("-")
+        start, text = (line, column), text.lstrip(" ")
+        rows[0] = rows[0].lstrip(" ")
     if lines[line][:column].strip() or len(rows) == 1:
         return start, text
     depth = _depth(lines, line)

@@ -27,7 +27,8 @@ _ENDERS: Final = "]})"
 _CLOSERS: Final = tuple(PAIRS.values())
 _LEAD: Final = re.compile(r" *(?:- +)*")
 _COMMENT: Final = re.compile(r"( *)#( ?)")
-_NUMBERED: Final = re.compile(r" *- ")
+_ITEM: Final = re.compile(r" *- ")
+_DOUBLED: Final = re.compile(r" *- -")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +46,13 @@ def enter(lines: Sequence[str], start: Spot, end: Spot) -> Edit:
     """Begin a line as deep as its content will stand: in a key's block, in an item, or beside."""
     text = lines[start[0]]
     before, behind = text[: start[1]], lines[end[0]][end[1] :]
-    if before.strip() in ("-", "") and not behind.strip() and start == end and before.strip():
+    if before.strip() == "-" and not behind.strip() and start == end:
         return _edit((start[0], 0), end, " " * _parent_indent(lines, start[0]))
+    if not before.strip() and behind.strip() and start == end:
+        return _edit(start, end, "\n" + before)
     lead = _lead_below(lines, start)
+    if _ITEM.match(behind):
+        lead = lead.removesuffix("- ")
     opened = before.rstrip()[-1:]
     if opened in ("[", "{") and behind.lstrip()[:1] == PAIRS[opened]:
         outer = " " * (len(text) - len(text.lstrip(" ")))
@@ -88,7 +93,11 @@ def backspace(lines: Sequence[str], at: Spot) -> Edit | None:
 
 
 def typed(lines: Sequence[str], start: Spot, end: Spot, sign: str) -> Edit | None:
-    """Put brackets and quotes around a selection, close them, or step over the closing one."""
+    """Put brackets and quotes around a selection, close them, or step over the closing one.
+
+    The dash of an item that Enter has written already is not written twice: the format has no
+    lists of lists in this style.
+    """
     line, column = start
     text = lines[line]
     there = text[column : column + 1]
@@ -98,6 +107,8 @@ def typed(lines: Sequence[str], start: Spot, end: Spot, sign: str) -> Edit | Non
             made = f"{sign}{inner}{PAIRS[sign]}"
             return Edit(start, end, made, (line, column + 1), (line, column + 1 + len(inner)))
         return None
+    if sign == " " and _is_doubled(lines, start):
+        return Edit((line, column - 1), start, "", (line, column - 1), (line, column - 1))
     if sign in _CLOSERS and there == sign and _closes(lines, start, sign):
         return Edit(start, start, "", (line, column + 1), (line, column + 1))
     if sign in PAIRS and _may_pair(lines, start):
@@ -194,7 +205,7 @@ def _parent_indent(lines: Sequence[str], line: int) -> int:
         text = lines[above]
         depth = len(text) - len(text.lstrip(" "))
         if text.strip() and depth < own and not text.lstrip().startswith("#"):
-            dash = _NUMBERED.match(text)
+            dash = _ITEM.match(text)
             return dash.end() if dash else depth
     return 0
 
@@ -219,6 +230,15 @@ def _each_line(lines: Sequence[str], start: Spot, end: Spot, change: Callable[[s
         return spot[0], max(0, min(kept, spot[1] + max(grown, 0) if grown > 0 else kept))
 
     return Edit((first, 0), (last, len(lines[last])), "\n".join(new), moved(start), moved(end))
+
+
+def _is_doubled(lines: Sequence[str], at: Spot) -> bool:
+    """Say whether a line is two dashes so far, and no text that may begin like that."""
+    line, column = at
+    if not _DOUBLED.fullmatch(lines[line][:column]) or lines[line][column:].strip():
+        return False
+    state = state_before(lines, line)
+    return not state.quote and state.literal < 0
 
 
 def _closes(lines: Sequence[str], at: Spot, sign: str) -> bool:

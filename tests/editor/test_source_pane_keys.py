@@ -4,6 +4,7 @@ import pytest
 
 from editor.source_pane import typing_rules as rules
 from editor.source_pane.lines import Lines
+from editor.source_pane.pasting import pasted
 from editor.source_pane.steps import Kind, Steps
 from editor.source_pane.typing_rules import Edit
 
@@ -49,6 +50,9 @@ def after(text: str, edit: Edit | None) -> str:
         ("id: a|", "id: a\n|"),
         ("  # a note|", "  # a note\n  |"),
         ("start: |  33", "start: \n  |33"),
+        ("tiles:| - id: a", "tiles:\n  |- id: a"),
+        ("tiles:\n|  - id: a", "tiles:\n\n|  - id: a"),
+        ("tiles:\n  - id: a\n |   edges: MMMM", "tiles:\n  - id: a\n \n |   edges: MMMM"),
     ],
 )
 def test_enter(before: str, then: str) -> None:
@@ -103,16 +107,29 @@ def test_backspace_elsewhere_is_the_widgets() -> None:
         ('id: "a|"', '"', 'id: "a"|'),
         ("title: |en: x|", "{", "title: {|en: x|}"),
         ("- |", "{", "- {|}"),
+        ("tiles:\n  - -|", " ", "tiles:\n  - |"),
     ],
 )
 def test_pairs(before: str, sign: str, then: str) -> None:
-    """Brackets and quotes come in pairs, are stepped over, and are put around a selection."""
+    """Brackets and quotes come in pairs, are stepped over, and are put around a selection.
+
+    Whoever types the dash of an item as well as Enter gets one.
+    """
     assert after(before, rules.typed(*marked(before), sign)) == then
 
 
 @pytest.mark.parametrize(
     ("before", "sign"),
-    [("title: l|", "'"), ("# don|", "'"), ("at: |E", "["), ("at: x|]", "]"), ('t: "a |b"', "[")],
+    [
+        ("- 2 -|", " "),
+        ("- -| 1", " "),
+        ("-|", " "),
+        ("title: l|", "'"),
+        ("# don|", "'"),
+        ("at: |E", "["),
+        ("at: x|]", "]"),
+        ('t: "a |b"', "["),
+    ],
 )
 def test_no_pairs(before: str, sign: str) -> None:
     """Not in words, comments and quotes, and not before a word."""
@@ -131,6 +148,24 @@ def test_no_pairs(before: str, sign: str) -> None:
 def test_comments(before: str, then: str) -> None:
     """Set at the depth of the line that is furthest out; taken away if all lines have one."""
     assert after(before, rules.toggle_comment(*marked(before))) == then
+
+
+@pytest.mark.parametrize(
+    ("before", "text", "then"),
+    [
+        ("    features:\n      - |", "- {at: [E]}", "    features:\n      - {at: [E]}"),
+        ("  - id: a\n  - |", "    - id: b\n      count: 2", "  - id: a\n  - id: b\n    count: 2"),
+        ("  - |x", "- y", "  - yx"),
+        ("  - |", "y", "  - y"),
+    ],
+)
+def test_a_dash_is_not_pasted_behind_one(before: str, text: str, then: str) -> None:
+    """It takes its place, and tiles stand as deep as those there."""
+    lines, at, _ = marked(before)
+    start, put = pasted(lines, at, text)
+    held = Lines("\n".join(lines))
+    held.splice(start, at, put)
+    assert "\n".join(held.contents) == then
 
 
 def test_lines_are_repeated_and_moved() -> None:
