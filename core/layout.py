@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from .geometry import (
     POINT_NUMBERS,
     SIDE_NUMBERS,
+    SIDES,
     joined,
     middle,
     regions,
@@ -268,7 +269,10 @@ def _written_fields(
 
 
 def stated_points(feature: Feature, free: Mapping[int, str]) -> tuple[int, ...]:
-    """Return the border points that a field states; the middle of a free side means all of it."""
+    """Return the border points that a field states.
+
+    The middle of a free side means all of it, and so do both halves.
+    """
     points: set[int] = set()
     for text in feature.at:
         point = POINT_NUMBERS.get(text)
@@ -276,6 +280,10 @@ def stated_points(feature: Feature, free: Mapping[int, str]) -> tuple[int, ...]:
             continue
         whole = text in SIDE_NUMBERS and point in free
         points.update(side_points(side_of(point)) if whole else (point,))
+    for side in range(len(SIDES)):
+        first, centre, second = side_points(side)
+        if first in points and second in points and centre in free:
+            points.add(centre)
     return tuple(sorted(points))
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from ..distribution import expected_rows
@@ -10,7 +9,7 @@ from ..findings import did_you_mean
 from ..structure import canonical_form
 from ..words import wording, words
 from .catalogue import NOTE, WARNING, EditionCheck, Remark, edition_check
-from .doubts import doubtful_totals
+from .doubts import doubtful_totals, looks_certain
 from .whole import whole
 
 if TYPE_CHECKING:
@@ -162,27 +161,31 @@ def duplicate_design(edition: Edition) -> Iterator[Remark]:
     for design in edition.in_play:
         if None not in design.layout.edges:
             alike.setdefault(canonical_form(design.layout), {}).setdefault(design.id, design)
-    for designs in alike.values():
-        seen: dict[Form, list[str]] = {}
-        for n, design in enumerate(designs.values()):
-            looks = _looks(design) if len(designs) > 1 else ()
-            same = list(dict.fromkeys(name for look in looks for name in seen.get(look, ())))
-            for look in looks:
-                if len(names := seen.setdefault(look, [])) < _SHOWN:
-                    names.append(design.id)
-            path = ("tiles", design.tile_number, "id")
-            if same:
-                message = words(
-                    "{id} has copies that look like {others}", id=design.id, others=same
-                )
-                hint = words("count them as one design")
-                yield Remark(path, message, hint, set_number=design.set_number)
-            elif n:
-                others = list(islice(designs, min(n, _SHOWN)))
-                message = words(
-                    "{id} is like {others} but for its icons", id=design.id, others=others
-                )
-                yield Remark(path, message, severity=NOTE, set_number=design.set_number)
+    for group in alike.values():
+        if len(group) > 1:
+            yield from _alike([each for each in group.values() if looks_certain(edition, each)])
+
+
+def _alike(designs: Sequence[Design]) -> Iterator[Remark]:
+    """Compare designs that differ in nothing but their icons, if in these."""
+    seen: dict[Form, list[Design]] = {}
+    for n, design in enumerate(designs):
+        looks = _looks(design)
+        same = list({each.id: each for look in looks for each in seen.get(look, ())}.values())
+        for look in looks:
+            if len(known := seen.setdefault(look, [])) < _SHOWN:
+                known.append(design)
+        others = [other.id for other in same or designs[: min(n, _SHOWN)]]
+        template, hint, severity = wording("{id} is like {others} but for its icons"), "", NOTE
+        if same:
+            template, severity = wording("{id} has copies that look like {others}"), WARNING
+            hint = words("count them as one design")
+            if any(other.set_number != design.set_number for other in same):
+                hint = words("take one out of play by `counts`, or accept it with a reason")
+        if others:
+            message = words(template, id=design.id, others=others)
+            path, number = ("tiles", design.tile_number, "id"), design.set_number
+            yield Remark(path, message, hint, severity=severity, set_number=number)
 
 
 def _looks(design: Design) -> set[Form]:

@@ -93,6 +93,11 @@ def ends_certain(design: Design) -> bool:
     return True
 
 
+def looks_certain(edition: Edition, design: Design) -> bool:
+    """Say whether it is known what lies on a tile, with which icons."""
+    return judgeable(edition, design) and ends_certain(design) and _icons_certain(edition, design)
+
+
 def doubtful_totals(edition: Edition, designs: Iterable[Design]) -> set[str]:
     """Return the groups of totals over some tiles that mistakes in them make uncertain."""
     designs = list(designs)

@@ -289,7 +289,9 @@ def fields_disagree(edition: Edition, design: Design) -> Iterator[Remark]:
         shown = "; ".join(" ".join(POINTS[p] for p in points) for points in sorted(derived))
         template = wording("the drawing leaves other fields than those written: {fields}")
         message = words(template, fields=shown or words("none"))
-        hint = words("leave `fields` out unless there is a bridge")
+        hint = words("if these are meant, leave `fields` out; if not, accept it with a reason")
+        if not is_planar(design.layout):
+            hint = words("as it should be at a bridge")
         yield Remark(("fields",), message, hint)
 
 

@@ -1072,6 +1072,10 @@
         <translation>ici doit se trouver {values}</translation>
     </message>
     <message>
+        <source>if these are meant, leave `fields` out; if not, accept it with a reason</source>
+        <translation>si ce sont les bonnes, supprimez `fields` ; sinon, acceptez ce constat avec une raison</translation>
+    </message>
+    <message>
         <source>in quotes, for instance "#8fae5d"</source>
         <translation>entre guillemets, par exemple "#8fae5d"</translation>
     </message>
@@ -1250,10 +1254,6 @@
     <message>
         <source>leave `at` out</source>
         <translation>supprimez `at`</translation>
-    </message>
-    <message>
-        <source>leave `fields` out unless there is a bridge</source>
-        <translation>supprimez `fields`, sauf s’il y a un pont</translation>
     </message>
     <message>
         <source>leave `lines` out</source>
@@ -1650,6 +1650,10 @@
     <message>
         <source>take another letter</source>
         <translation>prenez une autre lettre</translation>
+    </message>
+    <message>
+        <source>take one out of play by `counts`, or accept it with a reason</source>
+        <translation>retirez-en une du jeu par `counts`, ou acceptez ce constat avec une raison</translation>
     </message>
     <message>
         <source>taken out of the bag by hand</source>
@@ -2349,7 +2353,7 @@
     </message>
     <message>
         <source>{id!r} is the set {file}; for the one in this folder say {stray}</source>
-        <translation>{id!r} est l’ensemble {file} ; pour celui de ce dossier, écrivez {stray}</translation>
+        <translation>{id!r} est le jeu {file} ; pour celui de ce dossier, écrivez {stray}</translation>
     </message>
     <message>
         <source>{id} can never be joined to the start tile {start}</source>

@@ -216,7 +216,33 @@ FAULTS: dict[str, Any] = {
     # duplicate-design
     "the same tile, turned": (
         upon('  - id: "x1"\n    edges: RGGR\n    features:\n      - {kind: road, at: [N, W]}\n'),
-        ['warning duplicate-design @ id: ^"x1" ~ x1 has copies that look like t2'],
+        [
+            'warning duplicate-design @ id: ^"x1" ~ x1 has copies that look like t2 '
+            "take one out of play by `counts`"
+        ],
+    ),
+    "two designs of one set": (
+        upon(
+            '  - {id: "x1", count: 2, edges: GGGG}\n  - {id: "x2", count: 2, edges: GGGG}\n',
+        ),
+        [
+            'warning duplicate-design @ id: ^"x2" ~ x2 has copies that look like x1 count them as one'
+        ],
+    ),
+    "tiles whose areas are of a kind without a terrain": (
+        meadow(
+            (
+                'tiles:\n  - id: "t1"',
+                'tiles:\n  - {id: "x1", count: 2, edges: WGWG, features: [{kind: bush, at: [N, S]}]}\n'
+                '  - {id: "x2", count: 2, edges: WGWG, features: [{kind: bush, at: [N]}]}\n'
+                '  - id: "t1"',
+            ),
+            ("features:\n  road:", "features:\n  bush: {shape: area}\n  road:"),
+            ("  tiles: 14\n", ""),
+            ("  designs: 5\n", ""),
+            ("  edges: {grass: 29, road: 20, wood: 7}\n", ""),
+        ),
+        ["error missing-key @ ^bush: {shape ~ 'terrain'"],
     ),
     "a copy without icons is like another design": (
         upon(

@@ -52,6 +52,13 @@ FAULTS: dict[str, Any] = {
         meadow((T4, "{kind: wood, at: [NNE], icons: {berry: 1}}")),
         ["error unknown-end @ at: [^NNE] ~ known here: E, N, S, W"],
     ),
+    "an area like another one but for a corner": (
+        upon(
+            '  - id: "x1"\n    count: 2\n    edges: WGGG\n    features:\n'
+            "      - {kind: wood, at: [N, SE], icons: {berry: 1}}\n"
+        ),
+        ["error unknown-end @ at: [N, ^SE] ~ no side"],
+    ),
     "a site on two sides": (
         meadow(("- {kind: inn}", "- {kind: inn, at: [N, E]}")),
         ["error unknown-end @ - {kind: inn, at: [^N, E]} ~ leave `at` out"],
@@ -206,7 +213,7 @@ FAULTS: dict[str, Any] = {
             .replace("[SSW, WSW]", "[SSW, WSW, ESE, SSE]")
         ),
         [
-            "warning fields-disagree @ fields: ^as_written ~ NNW WNW; NNE ENE; ESE SSE; SSW WSW",
+            "warning fields-disagree @ fields: ^as_written ~ NNW WNW; NNE ENE; ESE SSE; SSW WSW as it",
             "warning crossing @ fields: as_written\n    ^features",
         ],
     ),
@@ -222,7 +229,24 @@ FAULTS: dict[str, Any] = {
             ("    edges: WGGG\n", "    fields: as_written\n    edges: WGGG\n"),
             (T4, T4 + "\n      - {kind: grass, at: [E]}\n      - {kind: grass, at: [S, W]}"),
         ),
-        ["warning fields-disagree @ fields: ^as_written ~ ENE E ESE SSE S SSW WSW W WNW"],
+        [
+            "warning fields-disagree @ fields: ^as_written ~ "
+            "ENE E ESE SSE S SSW WSW W WNW if these are meant, leave `fields` out"
+        ],
+    ),
+    "both halves of free sides": (
+        meadow(
+            ("    edges: WGGG\n", "    fields: as_written\n    edges: WGGG\n"),
+            (T4, T4 + "\n      - {kind: grass, at: [ENE, ESE, SSE, SSW, W]}"),
+        ),
+        [],
+    ),
+    "the halves of a free side apart": (
+        meadow(
+            ("    edges: WGGG\n", "    fields: as_written\n    edges: WGGG\n"),
+            (T4, T4 + "\n      - {kind: grass, at: [ENE]}\n      - {kind: grass, at: [ESE, S, W]}"),
+        ),
+        ["error no-field-there @ fields: ^as_written ~ no field as written has E"],
     ),
     # crossing
     "two lines that cross": (
