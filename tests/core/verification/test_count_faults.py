@@ -217,25 +217,28 @@ FAULTS: dict[str, Any] = {
     "the same tile, turned": (
         upon('  - id: "x1"\n    edges: RGGR\n    features:\n      - {kind: road, at: [N, W]}\n'),
         [
-            'warning duplicate-design @ id: ^"x1" ~ x1 has copies that look like t2 '
-            "take one out of play by `counts`"
+            (
+                'warning duplicate-design @ id: ^"x1" ~ x1 has copies that look like t2 '
+                "take one out of play by `counts`"
+            )
         ],
     ),
     "two designs of one set": (
         upon(
             '  - {id: "x1", count: 2, edges: GGGG}\n  - {id: "x2", count: 2, edges: GGGG}\n',
         ),
-        [
-            'warning duplicate-design @ id: ^"x2" ~ x2 has copies that look like x1 count them as one'
-        ],
+        ['warning duplicate-design @ id: ^"x2" ~ that look like x1 count them as one'],
     ),
     "tiles whose areas are of a kind without a terrain": (
         meadow(
             (
                 'tiles:\n  - id: "t1"',
-                'tiles:\n  - {id: "x1", count: 2, edges: WGWG, features: [{kind: bush, at: [N, S]}]}\n'
-                '  - {id: "x2", count: 2, edges: WGWG, features: [{kind: bush, at: [N]}]}\n'
-                '  - id: "t1"',
+                (
+                    "tiles:\n"
+                    '  - {id: "x1", edges: WGWG, features: [{kind: bush, at: [N, S]}], count: 1}\n'
+                    '  - {id: "x2", edges: WGWG, features: [{kind: bush, at: [N]}], count: 1}\n'
+                    '  - id: "t1"'
+                ),
             ),
             ("features:\n  road:", "features:\n  bush: {shape: area}\n  road:"),
             ("  tiles: 14\n", ""),

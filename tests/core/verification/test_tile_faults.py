@@ -213,7 +213,7 @@ FAULTS: dict[str, Any] = {
             .replace("[SSW, WSW]", "[SSW, WSW, ESE, SSE]")
         ),
         [
-            "warning fields-disagree @ fields: ^as_written ~ NNW WNW; NNE ENE; ESE SSE; SSW WSW as it",
+            "warning fields-disagree @ fields: ^as_written ~ SSW WSW as it should be",
             "warning crossing @ fields: as_written\n    ^features",
         ],
     ),
@@ -230,8 +230,10 @@ FAULTS: dict[str, Any] = {
             (T4, T4 + "\n      - {kind: grass, at: [E]}\n      - {kind: grass, at: [S, W]}"),
         ),
         [
-            "warning fields-disagree @ fields: ^as_written ~ "
-            "ENE E ESE SSE S SSW WSW W WNW if these are meant, leave `fields` out"
+            (
+                "warning fields-disagree @ fields: ^as_written ~ "
+                "ENE E ESE SSE S SSW WSW W WNW if these are meant, leave `fields` out"
+            )
         ],
     ),
     "both halves of free sides": (
