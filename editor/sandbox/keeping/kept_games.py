@@ -55,7 +55,8 @@ class KeptGame:
 class KeptGames(QObject):
     """Writes the game of a Play down as it goes, each move at once, from the first one on.
 
-    Whatever goes wrong with that, the game goes on without being kept.
+    A game that is over is among the recent ones at once; if it is played on from an earlier moment
+    all of it is written anew. Whatever goes wrong with that, the game goes on without being kept.
 
     `failed` says, once for each game, that it cannot be kept; `trouble` is why, as long as it is
     that game. It belongs to the Play, and goes on when its window is made anew: `of` returns the
@@ -70,6 +71,7 @@ class KeptGames(QObject):
         self._recorder: Recorder | None = None
         self._file: BinaryIO | None = None
         self._path: Path | None = None
+        self._kept: Path | None = None
         self._lock: QLockFile | None = None
         self.trouble = ""
         play.moved.connect(self._write)
@@ -101,7 +103,8 @@ class KeptGames(QObject):
         self._recorder = self._file = None
         if path is not None:
             with contextlib.suppress(OSError):
-                self._move(path, _free(_recent_folder()))
+                self._kept = self._kept or _free(_recent_folder())
+                self._move(path, self._kept)
             _forget_old()
         if self._lock is not None:
             self._lock.unlock()
@@ -112,7 +115,7 @@ class KeptGames(QObject):
         try:
             self._branches.write(kept, self._seats, whole=True)
         except Exception:  # noqa: BLE001 - whatever goes wrong, what was written is there
-            path.rename(kept)
+            path.replace(kept)
         else:
             path.unlink(missing_ok=True)
 
@@ -125,6 +128,7 @@ class KeptGames(QObject):
     def _begin(self) -> None:
         """Follow the game of now; one that was played already is written at once."""
         self._branches, self._seats = self._play.branches, tuple(self._play.seats)
+        self._kept = None
         self.trouble = ""
         if len(self._branches.moments) > 1:
             self._write()
@@ -142,6 +146,9 @@ class KeptGames(QObject):
             said = reason(error) if isinstance(error, OSError) else str(error)
             self.trouble = said or type(error).__name__
             self.failed.emit()
+        else:
+            if self._branches.now.game.is_over:
+                self.finish()
 
     def _open(self) -> None:
         """Begin a record, under a lock that tells other programs that it is being written."""

@@ -31,7 +31,7 @@ class LeftGames(QObject):
     """Asks in a window of the editor whether to go on with what a crash left, all games at once.
 
     A game that is gone on with, or put aside, is among the recent ones afterwards; one about which
-    nothing was decided is offered again at the next start.
+    nothing was decided is offered again at the next start. One that is over goes there unasked.
     """
 
     def __init__(self, workspace: Workspace) -> None:
@@ -48,7 +48,10 @@ class LeftGames(QObject):
             record = game.read()
             if record is not None:
                 summary = summary_of(record, self._workspace.library, self._workspace.language)
-                self._left.append((game, summary))
+                if summary.is_over:
+                    settle(game)
+                else:
+                    self._left.append((game, summary))
         if self._left:
             window.message.installEventFilter(self)
             self._ask()
@@ -80,7 +83,7 @@ class LeftGames(QObject):
         what = f"{summary.title} · {summary.points}"
         when = QLocale().toString(game.clock, QLocale.FormatType.ShortFormat)
         text = self.tr("turn {turn}, last played {when}")
-        return what, text.format(turn=max(summary.turn, 1), when=when)
+        return what, text.format(turn=summary.turn, when=when)
 
     def _show(self) -> bool:
         """List the games; the question stays until something is decided."""

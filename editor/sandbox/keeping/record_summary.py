@@ -1,14 +1,19 @@
-"""What a record tells of its game without playing it: what, who, how far, with which points."""
+"""What a record tells of its game: what, who, how far, with which points, and whether it is over."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from core.consent import is_shipped
 from core.files import UnreadableFile
 from core.record_file import ActionLine, BeginLine, InterventionLine, UndoLine
+from core.record_setup import RecordDiffers
 from core.tileset import in_language
 from core.tileset_file import UnreadableSet, read
+
+from ..failures import UNKEPT
+from .opened_records import open_record, plugins_of
 
 if TYPE_CHECKING:
     from core.library import Library
@@ -17,12 +22,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class RecordSummary:
-    """A game in a few words. `scores` are by seat; `turn` is that of the last move, 0 for none."""
+    """A game in a few words, as it is opened again. `scores` are by seat, `turn` is from 1 on."""
 
     title: str
     players: tuple[str, ...]
     scores: tuple[int, ...]
     turn: int
+    is_over: bool = False
 
     @property
     def points(self) -> str:
@@ -32,21 +38,39 @@ class RecordSummary:
 
 
 def summary_of(record: Record, library: Library, language: str) -> RecordSummary:
-    """Return what a record tells of its game, as far as that goes; moves taken back do not count.
+    """Return the moment at which the game of a record goes on; moves taken back do not count.
 
-    A set that cannot be read is called by its id.
+    The game is played for that where all its rules are shipped: nobody was asked about others yet.
+    For those it is what the last move that stands says. A set that cannot be read is called by its
+    id.
     """
-    players = tuple(seat.name for seat in record.header.players)
+    title, players = _title(record, library, language), _names(record)
+    if all(map(is_shipped, plugins_of(record, library))):
+        try:
+            game = open_record(record, library).branches.now.game
+        except (*UNKEPT, RecordDiffers):
+            pass
+        else:
+            return RecordSummary(title, players, tuple(game.scores), game.turn, game.is_over)
+    turn, scores = _last_move(record)
+    return RecordSummary(title, players, scores, turn, record.is_finished)
+
+
+def _names(record: Record) -> tuple[str, ...]:
+    return tuple(seat.name for seat in record.header.players)
+
+
+def _last_move(record: Record) -> tuple[int, tuple[int, ...]]:
+    """Return the turn of the last move that stands in a record, and the scores after it."""
     told: list[tuple[int, tuple[int, ...]]] = []
     for _, line in record.lines:
         if isinstance(line, BeginLine):
-            told.append((0, line.scores))
+            told.append((1, line.scores))
         elif isinstance(line, ActionLine | InterventionLine):
             told.append((line.turn, line.scores))
         elif isinstance(line, UndoLine):
             del told[max(len(told) - line.undo, 1) :]
-    turn, scores = told[-1] if told else (0, (0,) * len(players))
-    return RecordSummary(_title(record, library, language), players, scores, turn)
+    return told[-1] if told else (1, (0,) * len(record.header.players))
 
 
 def _title(record: Record, library: Library, language: str) -> str:

@@ -113,9 +113,8 @@ def test_all_games_that_a_crash_left_are_offered_in_one_question(
     assert sandbox.play.is_paused
     assert not sandbox.play.is_thinking
     blue, red = sandbox.play.game.scores
-    before = sandbox.play.now.parent
-    assert before is not None
-    assert texts[1].startswith(f"Gold Rush · BLUE {blue}, RED {red}\nTurn {before.game.turn},")
+    turn = sandbox.play.game.turn
+    assert texts[1].startswith(f"Gold Rush · BLUE {blue}, RED {red}\nTurn {turn},")
     assert "A game was going on" in window.message.text.text()
     assert texts[0].split("\n")[0] in window.message.text.text()
     press(window, "Go on with it")
@@ -183,7 +182,40 @@ def test_moves_that_were_taken_back_do_not_count_in_what_is_told(tmp_path: Path)
     assert last.game.scores != now.scores
     assert summary.scores == tuple(now.scores)
     assert summary.players == ("BLUE", "RED")
-    assert 0 < summary.turn <= now.turn < last.game.turn
+    assert summary.turn == now.turn < last.game.turn
+
+
+def played_to_the_end(seed: int) -> tuple[Play, KeptGames]:
+    """Return a game that was kept and is over."""
+    play = Play(Branches(new_game("gold-rush", seed=seed)), default_library())
+    kept = KeptGames.of(play)
+    while legal := play.actions():
+        play.do(legal[0])
+    return play, kept
+
+
+def test_a_game_that_is_over_is_among_the_recent_ones_and_not_offered(
+    workspace: Workspace, window: MainWindow
+) -> None:
+    """Even if the crash came just before it was put there; one that was played on is one game."""
+    play, kept = played_to_the_end(2)
+    assert kept.path is None
+    (recent,) = recent_games()
+    assert read_record(recent.path).is_finished
+    play.back()
+    play.do(play.actions()[-1])
+    play.begin_again(Branches(new_game("gold-rush")))
+    assert [each.path for each in recent_games()] == [recent.path]
+    play.close()
+    lines = recent.path.read_bytes().splitlines(keepends=True)
+    assert b'"result"' in lines.pop()
+    recent.path.unlink()
+    (recent.path.parents[1] / "running" / "left.jsonl").write_bytes(b"".join(lines))
+    assert len(left_behind()) == 1
+    LeftGames(workspace).offer(window)
+    assert not window.message.isVisible()
+    assert left_behind() == []
+    assert len(recent_games()) == 1
 
 
 def test_nothing_is_offered_where_nothing_was_left(
