@@ -17,6 +17,7 @@ from core.setup import Setup
 from core.whereabouts import spot_of
 
 from ...message_bar import MessageBar
+from ...plain_text import as_tip
 from ..failures import FAILURES, because
 from ..start.consent_dialog import let_run
 from .set_changes import SetChanges
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
 
     from ..sitting import Sitting
 
+_MOST_LINES: Final = 8
+_MOST_AT_THE_POINTER: Final = 40
 _OLD: Final = "old"
 _BROKEN: Final = "broken"
 
@@ -92,6 +95,9 @@ class OlderState(MessageBar):
         if self._is_asking and not self.isHidden() and self.text.text() == text:
             return
         self._say(text, severity, different=True)
+        lines = self._differences()
+        hidden = self._first(lines, _MOST_AT_THE_POINTER) if len(lines) > _MOST_LINES else []
+        self.text.setToolTip(as_tip("\n".join(hidden)))
         self._is_asking = True
 
     def _question(self, ails: str) -> str:
@@ -107,11 +113,21 @@ class OlderState(MessageBar):
                 )
             )
         text = self.tr("The set has changed in the editor. This game plays an older state.")
+        return "\n".join([text, *self._first(self._differences(), _MOST_LINES)])
+
+    def _differences(self) -> list[str]:
+        """Return what is different, if that is to be told."""
         document = self._play.document
-        if self._is_detailed and document is not None and document.edition is not None:
-            lines = self.changes.between(self._play.edition, document.edition)
-            return "\n".join([text, *lines])
-        return text
+        if not self._is_detailed or document is None or document.edition is None:
+            return []
+        return self.changes.between(self._play.edition, document.edition)
+
+    def _first(self, lines: list[str], most: int) -> list[str]:
+        """Return the first of many lines, and how many more there are."""
+        if len(lines) <= most:
+            return lines
+        left = len(lines) - most + 1
+        return [*lines[: most - 1], self.tr("… and %n more differences", "", left)]
 
     def _say(
         self,
@@ -131,6 +147,7 @@ class OlderState(MessageBar):
         if self._old is not None:
             offered[self.tr("Back to the old game")] = self._go_back
         self._is_asking = False
+        self.text.setToolTip("")
         if not offered:
             self.hide()
         self.say(text, severity, answers=offered, lasting=True)

@@ -1,7 +1,8 @@
-"""What differs between two states of an edition, in a few lines for people."""
+"""What differs between two states of an edition, in lines for people."""
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject
@@ -9,17 +10,18 @@ from PySide6.QtCore import QObject
 from core.record import contents
 from core.rule_options import option_name, rule_options
 
+from ...form_fields import spoken
 from ...set_forms.wording import Wording
 from ..telling import capital
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from core.edition import Design, Edition
+    from core.tileset import Copy, Feature, Tile
 
-_MOST_LINES: Final = 8
-_MOST_NAMES: Final = 8
-_LONGEST: Final = 90
+_MOST_NAMES: Final = 40
+_LONGEST: Final = 400
 _KINDS: Final = ("terrains", "features", "icons", "pieces")
 _NONE: Final = "–"
 
@@ -35,7 +37,7 @@ class SetChanges(QObject):
         self._say, self._wording = say, Wording(self)
 
     def between(self, old: Edition, new: Edition) -> list[str]:
-        """Return what is different, a line each; at least one, and the first of many."""
+        """Return what is different, a line each, at least one."""
         lines = [
             *self._kinds(old, new),
             *self._tiles(old, new),
@@ -45,11 +47,7 @@ class SetChanges(QObject):
         ]
         if not lines:
             return [self.tr("Nothing that matters to a game: comments, titles or other words.")]
-        if len(lines) > _MOST_LINES:
-            left = len(lines) - _MOST_LINES + 1
-            more = self.tr("… and %n more differences", "", left)
-            lines[_MOST_LINES - 1 :] = [more]
-        return lines
+        return list(map(capital, lines))
 
     # --- Kinds ---
 
@@ -90,9 +88,11 @@ class SetChanges(QObject):
         before = {design.id: design for design in old.in_play}
         now = {design.id: design for design in new.in_play}
         both = [name for name in now if name in before]
-        drawn = [name for name in both if _drawing(before[name]) != _drawing(now[name])]
-        if drawn:
-            yield self.tr("%n tiles changed: {names}", "", len(drawn)).format(names=_listed(drawn))
+        for name in both:
+            changes = list(self._drawing(before[name].tile, now[name].tile))
+            if changes:
+                text = self.tr("Tile {tile}: {changes}")
+                yield text.format(tile=name, changes="; ".join(changes))
         text = self.tr("{what}: {before} → {now}")
         counted = [
             text.format(what=name, before=_copies(before[name]), now=_copies(now[name]))
@@ -102,6 +102,58 @@ class SetChanges(QObject):
         if counted:
             yield self.tr("Copies of tiles: {changes}").format(changes=_listed(counted))
         yield from self._come_and_gone(self.tr("Tiles"), list(before), list(now))
+
+    def _drawing(self, before: Tile, now: Tile) -> Iterator[str]:
+        """Yield what differs in all that a tile is but how many there are of it."""
+        if before.edges != now.edges:
+            edges = (self._edges(each) for each in (before, now))
+            yield self._turned(self.tr("edges"), *edges)
+        if before.fields != now.fields:
+            listed, derived = self.tr("only those listed"), self.tr("what the rest leaves")
+            fields = (derived if each.fields == "derived" else listed for each in (before, now))
+            yield self._turned(self.tr("fields"), *fields)
+        gone = [each for each in before.features if each not in now.features]
+        new = [each for each in now.features if each not in before.features]
+        for was, is_now in zip_longest(gone, new):
+            yield self._feature_turned(was, is_now)
+        if before.icons != now.icons:
+            icons = (self._icons(each.icons) or _NONE for each in (before, now))
+            yield self._turned(self.tr("on the tile itself"), *icons)
+        kinds = [[copy.icons for copy in each.copies or ()] for each in (before, now)]
+        if kinds[0] != kinds[1]:
+            copies = (self._copy_icons(each.copies or ()) for each in (before, now))
+            yield self._turned(self.tr("icons of the copies"), *copies)
+
+    def _edges(self, tile: Tile) -> str:
+        return tile.edges if isinstance(tile.edges, str) else " ".join(map(self._say, tile.edges))
+
+    def _feature_turned(self, was: Feature | None, is_now: Feature | None) -> str:
+        """Return a feature before and after; of one that only shows other icons, those."""
+        one, two = (self._feature(each) if each else _NONE for each in (was, is_now))
+        shown = [self._icons(each.icons) if each else "" for each in (was, is_now)]
+        if one == two:
+            return self._turned(one, *(each or _NONE for each in shown))
+        pairs = (
+            (f"{name} ({icons})" if icons else name)
+            for name, icons in zip((one, two), shown, strict=True)
+        )
+        return " → ".join(pairs)
+
+    def _feature(self, feature: Feature) -> str:
+        """Return what a feature is and where: "railroad E W"."""
+        name = f"“{spoken(feature.name)}”" if feature.name else ""
+        return " ".join(filter(None, (self._say(feature.kind), name, *map(self._say, feature.at))))
+
+    def _icons(self, icons: Mapping[str, int]) -> str:
+        return ", ".join(f"{count} × {self._say(name)}" for name, count in icons.items())
+
+    def _copy_icons(self, copies: Sequence[Copy]) -> str:
+        """Return the icons of each kind of copy, by the features that show them."""
+        said = [
+            ", ".join(f"{self._say(place)} {self._icons(icons)}" for place, icons in one.items())
+            for one in (copy.icons for copy in copies)
+        ]
+        return " / ".join(each or _NONE for each in said) or _NONE
 
     # --- The rest ---
 
@@ -148,13 +200,7 @@ class SetChanges(QObject):
 
     def _turned(self, what: str, before: str, now: str) -> str:
         text = self.tr("{what}: {before} → {now}")
-        return text.format(what=capital(what), before=_short(before), now=_short(now))
-
-
-def _drawing(design: Design) -> tuple[object, ...]:
-    """Return all that a tile is but how many there are of it."""
-    tile, kinds = design.tile, [(copy.icons, copy.tile_icons) for copy in design.copies]
-    return tile.edges, tile.fields, tile.features, kinds
+        return text.format(what=what, before=_short(before), now=_short(now))
 
 
 def _copies(design: Design) -> str:
@@ -171,5 +217,5 @@ def _short(text: str) -> str:
 
 
 def _listed(names: Sequence[str]) -> str:
-    """Return names with commas between them, the first of many."""
+    """Return names with commas between them, the first of very many."""
     return ", ".join([*names[:_MOST_NAMES], *(["…"] if len(names) > _MOST_NAMES else [])])

@@ -148,11 +148,55 @@ def test_counts_tokens_and_the_first_tile_are_told_before_and_after(desk: Desk) 
     desk.edit(tile_text("33"), tile_text("33").replace("nugget: 1", "nugget: 2"))
     desk.press("What is different?")
     assert desk.said.splitlines()[1:] == [
-        "2 tiles changed: 33, 70",
+        "Tile 33: mountain N: 1 × nugget → 2 × nugget",
+        "Tile 70: mountain N E S: 2 × nugget → 1 × nugget",
         "Copies of tiles: 31: 2 → 5",
         "Mining, tokens worth 2: 30 → 31",
         "Tile that opens the table: 33 → 31",
     ]
+
+
+@pytest.mark.parametrize(
+    ("tile", "old", "new", "told"),
+    [
+        ("70", "edges: MMMR", "edges: MMPR", "Tile 70: edges: MMMR → MMPR"),
+        ("33", "[E, W]", "[E, S]", "Tile 33: railroad E W → railroad E S"),
+        (
+            *("33", "[N], icons: {nugget: 1}", "[N, S], name: top"),
+            "Tile 33: mountain N (1 × nugget) → mountain “top” N S",
+        ),
+        (
+            *("33", "      - {kind: railroad, at: [E, W]}\n", ""),
+            "Tile 33: railroad E W → –",
+        ),
+        (
+            *("01", "icons: {south: {horses: 1}}", "icons: {south: {horses: 2}}"),
+            "Tile 01: icons of the copies: – / north 1 × tipi / south 1 × horses / north 1 × tipi, "
+            "south 1 × tipi / north 1 × horses → – / north 1 × tipi / south 2 × horses / "
+            "north 1 × tipi, south 1 × tipi / north 1 × horses",
+        ),
+    ],
+)
+def test_whatever_differs_on_a_tile_is_told_before_and_after(
+    desk: Desk, tile: str, old: str, new: str, told: str
+) -> None:
+    """Not only that the tile is another."""
+    desk.edit(tile_text(tile), (tile_text(tile) + "\n").replace(old, new).rstrip("\n"))
+    desk.press("What is different?")
+    assert desk.said.splitlines()[1:] == [told]
+
+
+def test_what_has_no_room_in_the_strip_is_at_the_pointer(desk: Desk) -> None:
+    """Ten pools of tokens, of which the strip tells seven."""
+    for value in range(11, 21):
+        desk.edit("2: 30", f"{value}: {value}, 2: 30")
+    desk.press("What is different?")
+    assert desk.said.endswith("… and 3 more differences")
+    tip = desk.strip.text.toolTip()
+    assert "tokens worth 20: 0 → 20" not in desk.said
+    assert "tokens worth 20: 0 → 20" in tip
+    desk.press("Hide what is different")
+    assert desk.strip.text.toolTip() == ""
 
 
 def test_a_text_that_is_no_set_is_told_at_once(desk: Desk) -> None:
