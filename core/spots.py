@@ -1,7 +1,8 @@
 """What spots are called, in words: the segments of tiles, and places on the table.
 
 A spot is written `railroad E`: its kind, where on the tile it lies, and `#2` for a second one that
-would be called alike. A place is a spot with the cell of its tile: `railroad E at (2,-1)`.
+would be called alike. A place is a spot with the cell of its tile: `railroad E at (2,-1)`. Sides
+have the same letters in every language: those that are typed in the file and in the editor.
 """
 
 from __future__ import annotations
@@ -9,16 +10,11 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from .words import Later, Named, Words, later, named, wording, words
+from .words import Later, Named, Words, later, named, words
 
-_SIDES: Final = {
-    text: words(text)
-    for text in (
-        *(wording("NNW"), wording("N"), wording("NNE"), wording("ENE"), wording("E")),
-        *(wording("ESE"), wording("SSE"), wording("S"), wording("SSW"), wording("WSW")),
-        *(wording("W"), wording("WNW")),
-    )
-}
+_SIDES: Final = frozenset(
+    ("NNW", "N", "NNE", "ENE", "E", "ESE", "SSE", "S", "SSW", "WSW", "W", "WNW")
+)
 _SPOT: Final = re.compile(r"(\S+)(?: ([NESW]+))?(?: #(\d+))?")
 _PLACE: Final = re.compile(r"(.+) at \((-?\d+),(-?\d+)\)")
 
@@ -47,7 +43,7 @@ def _spot(spot: str) -> Words:
     found = _SPOT.fullmatch(spot)
     if found is None or (found[2] or "N") not in _SIDES:
         return named(spot)
-    kind, side, number = named(found[1]), _SIDES.get(found[2] or ""), found[3]
+    kind, side, number = named(found[1]), found[2], found[3]
     said = words("{kind} {side}", kind=kind, side=side) if side else kind
     return words("{spot} #{number}", spot=said, number=number) if number else said
 

@@ -1,11 +1,13 @@
-"""The field in which one types what a list is to be searched for."""
+"""The field in which one types what a list is to be searched for, and what says that it is not."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+
+from .form_fields import breakable
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
@@ -41,3 +43,28 @@ class SearchField(QLineEdit):
             self.left.emit()
         else:
             super().keyPressEvent(event)
+
+
+class NothingFound(QWidget):
+    """Stands where a list would be in which a search found nothing; `cleared` wants all of it."""
+
+    cleared = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.text = QLabel()
+        self.text.setTextFormat(Qt.TextFormat.PlainText)
+        self.text.setWordWrap(True)
+        self.text.setProperty("role", "muted")
+        self.button = QPushButton(self.tr("Clear the filter"))
+        self.button.clicked.connect(self.cleared)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 8, 12, 8)
+        column.setSpacing(8)
+        column.addWidget(self.text)
+        column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignLeft)
+
+    def show_for(self, wanted: str) -> None:
+        """Say that nothing has these words; without any, there is nothing to say."""
+        self.text.setText(breakable(self.tr("Nothing here has “{words}”.").format(words=wanted)))
+        self.setVisible(bool(wanted))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
@@ -19,14 +20,16 @@ if TYPE_CHECKING:
 
 _SVG: Final = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{body}</svg>'
 _CHIP: Final = 14
+_RIM: Final = 1.1
+_DIRECTIONS: Final = 12
 
 
 @lru_cache(maxsize=512)
-def piece_picture(
-    path: Path | None, colour: str, size: int, ratio: float, *, lying: bool = False
+def piece_picture(  # noqa: PLR0913 - what a picture depends on
+    path: Path | None, colour: str, size: int, ratio: float, *, lying: bool = False, rim: str = ""
 ) -> QImage:
-    """Return a piece in a colour, `size` logical pixels wide."""
-    return _picture(piece_symbol(path, colour, lying=lying), size, ratio)
+    """Return a piece in a colour, `size` logical pixels wide, in a rim of another colour if any."""
+    return _picture(piece_symbol(path, colour, lying=lying), size, ratio, rim)
 
 
 @lru_cache(maxsize=256)
@@ -62,13 +65,32 @@ class Chip(QWidget):
         paint_chip(QPainter(self), middle, self.width() / 2 - 1, self._colour, self._edge)
 
 
-def _picture(symbol: Symbol, size: int, ratio: float) -> QImage:
+def _picture(symbol: Symbol, size: int, ratio: float, rim: str = "") -> QImage:
     wide = max(1, round(size * ratio))
     image = QImage(wide, wide, QImage.Format.Format_ARGB32_Premultiplied)
     image.setDevicePixelRatio(ratio)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
     svg = _SVG.format(body=symbol.body)
-    QSvgRenderer(QByteArray(svg.encode())).render(painter, QRectF(0, 0, size, size))
+    inset = _RIM if rim else 0.0
+    place = QRectF(0, 0, size, size).adjusted(inset, inset, -inset, -inset)
+    QSvgRenderer(QByteArray(svg.encode())).render(painter, place)
     painter.end()
-    return image
+    return _rimmed(image, rim) if rim else image
+
+
+def _rimmed(image: QImage, rim: str) -> QImage:
+    """Return a picture with its outline spread in a colour behind it."""
+    shadow, whole = image.copy(), image.copy()
+    painter = QPainter(shadow)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
+    painter.fillRect(QRectF(QPointF(), image.deviceIndependentSize()), QColor(rim))
+    painter.end()
+    whole.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(whole)
+    for step in range(_DIRECTIONS):
+        angle = math.tau * step / _DIRECTIONS
+        painter.drawImage(QPointF(math.cos(angle), math.sin(angle)) * _RIM, shadow)
+    painter.drawImage(QPointF(), image)
+    painter.end()
+    return whole

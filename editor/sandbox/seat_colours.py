@@ -1,7 +1,8 @@
-"""The colours of the players: by the name of a colour if that is what a player is called."""
+"""The colours and initials of the players: colours by their names if those are names of colours."""
 
 from __future__ import annotations
 
+from os.path import commonprefix
 from typing import TYPE_CHECKING, Final
 
 from core.setup import COLORS
@@ -9,7 +10,12 @@ from core.setup import COLORS
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from ..appearance import Colours
+
 _LIGHT: Final = 140
+_NEAR: Final = 1.7
+"""Two colours whose contrast is less are hard to tell apart."""
+_LONGEST_PREFIX: Final = 3
 NOBODY: Final = "#e9d8a6"
 _PAINTS: Final = {
     "BLUE": "#2f6fc4",
@@ -37,11 +43,44 @@ def seat_colour(players: Sequence[str], player: int) -> str:
     return _colours(tuple(name.upper() for name in players))[player]
 
 
+def rim_of(colour: str, colours: Colours) -> str:
+    """Return the rim that a colour needs to be seen on the surface of a window; "" for none."""
+    light, dark = sorted(map(_luminance, (colour, colours.surface)), reverse=True)
+    return colours.muted if (light + 0.05) / (dark + 0.05) < _NEAR else ""
+
+
+def edge_of(colour: str, colours: Colours) -> str:
+    """Return the edge of what is filled with a player's colour on the surface of a window."""
+    return rim_of(colour, colours) or colours.strong_border
+
+
+def initials(players: Sequence[str]) -> list[str]:
+    """Return a letter for each player, or as few as it takes to tell them apart."""
+    return [_initial(name, [other for other in players if other != name]) for name in players]
+
+
 def ink_on(colour: str) -> str:
     """Return black or white, whichever is better read on a colour."""
     red, green, blue = (int(colour[n : n + 2], 16) for n in (1, 3, 5))
     light = 0.299 * red + 0.587 * green + 0.114 * blue
     return "#1d1b18" if light > _LIGHT else "#ffffff"
+
+
+def _initial(name: str, others: Sequence[str]) -> str:
+    """Return how a name begins; failing that, its first letter and what comes after the same."""
+    for count in range(1, _LONGEST_PREFIX + 1):
+        if not any(other.startswith(name[:count]) for other in others):
+            return name[:count]
+    rivals = [name, *(other for other in others if other[:1] == name[:1])]
+    same = commonprefix(rivals)  # noqa: RUF071 - character by character
+    return name[:1] + name[len(same) :]
+
+
+def _luminance(colour: str) -> float:
+    """Return the relative luminance of a colour, as WCAG defines it."""
+    parts = (int(colour[n : n + 2], 16) / 255 for n in (1, 3, 5))
+    linear = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)  # noqa: PLR2004
+    return sum(weight * c for weight, c in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
 
 
 def _colours(names: tuple[str, ...]) -> list[str]:

@@ -352,6 +352,13 @@
 <context>
     <name>OlderState</name>
     <message numerus="yes">
+        <source>… and %n more differences</source>
+        <translation>
+            <numerusform>… and %n more difference</numerusform>
+            <numerusform>… and %n more differences</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>The game is played on the new set: all %n moves.</source>
         <translation>
             <numerusform>The game is played on the new set: its %n move.</numerusform>
@@ -489,23 +496,6 @@
         <translation>
             <numerusform>%n lap</numerusform>
             <numerusform>%n laps</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>SetChanges</name>
-    <message numerus="yes">
-        <source>… and %n more differences</source>
-        <translation>
-            <numerusform>… and %n more difference</numerusform>
-            <numerusform>… and %n more differences</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n tiles changed: {names}</source>
-        <translation>
-            <numerusform>%n tile changed: {names}</numerusform>
-            <numerusform>%n tiles changed: {names}</numerusform>
         </translation>
     </message>
 </context>

@@ -3548,6 +3548,17 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
 </context>
 <context>
+    <name>NothingFound</name>
+    <message>
+        <source>Clear the filter</source>
+        <translation>Vider le filtre</translation>
+    </message>
+    <message>
+        <source>Nothing here has “{words}”.</source>
+        <translation>Rien ici ne contient «&#xa0;{words}&#xa0;».</translation>
+    </message>
+</context>
+<context>
     <name>OddsRows</name>
     <message>
         <source>{number}%</source>
@@ -3649,6 +3660,13 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <message>
         <source>The set has changed in the editor. This game plays an older state.</source>
         <translation>Le jeu a changé dans l’éditeur. Cette partie en joue un état antérieur.</translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more differences</source>
+        <translation>
+            <numerusform>… et %n autre différence</numerusform>
+            <numerusform>… et %n autres différences</numerusform>
+        </translation>
     </message>
     <message>
         <source>Play it on the new set</source>
@@ -4179,22 +4197,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <message>
         <source>That anybody draws one before the end, and when the first one comes</source>
         <translation>Que quelqu’un en pioche une avant la fin, et quand vient la première</translation>
-    </message>
-    <message>
-        <source>N</source>
-        <translation>N</translation>
-    </message>
-    <message>
-        <source>E</source>
-        <translation>E</translation>
-    </message>
-    <message>
-        <source>S</source>
-        <translation>S</translation>
-    </message>
-    <message>
-        <source>W</source>
-        <translation>O</translation>
     </message>
     <message>
         <source>Nothing of what is left fits here.</source>
@@ -5012,13 +5014,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <source>Nothing that matters to a game: comments, titles or other words.</source>
         <translation>Rien qui compte pour une partie&#xa0;: commentaires, titres ou autres mots.</translation>
     </message>
-    <message numerus="yes">
-        <source>… and %n more differences</source>
-        <translation>
-            <numerusform>… et %n autre différence</numerusform>
-            <numerusform>… et %n autres différences</numerusform>
-        </translation>
-    </message>
     <message>
         <source>yes</source>
         <translation>oui</translation>
@@ -5028,12 +5023,40 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <translation>non</translation>
     </message>
     <message>
+        <source>Tile {tile}: {changes}</source>
+        <translation>Tuile {tile}&#xa0;: {changes}</translation>
+    </message>
+    <message>
         <source>Copies of tiles: {changes}</source>
         <translation>Exemplaires des tuiles&#xa0;: {changes}</translation>
     </message>
     <message>
         <source>Tiles</source>
         <translation>Tuiles</translation>
+    </message>
+    <message>
+        <source>edges</source>
+        <translation>bords</translation>
+    </message>
+    <message>
+        <source>only those listed</source>
+        <translation>seulement ceux de la liste</translation>
+    </message>
+    <message>
+        <source>what the rest leaves</source>
+        <translation>ce que le reste laisse</translation>
+    </message>
+    <message>
+        <source>fields</source>
+        <translation>champs</translation>
+    </message>
+    <message>
+        <source>on the tile itself</source>
+        <translation>sur la tuile même</translation>
+    </message>
+    <message>
+        <source>icons of the copies</source>
+        <translation>icônes des exemplaires</translation>
     </message>
     <message>
         <source>{pool}, tokens worth {value}</source>
@@ -5070,13 +5093,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <message>
         <source>{what}: {before} → {now}</source>
         <translation>{what}&#xa0;: {before} → {now}</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n tiles changed: {names}</source>
-        <translation>
-            <numerusform>%n tuile modifiée&#xa0;: {names}</numerusform>
-            <numerusform>%n tuiles modifiées&#xa0;: {names}</numerusform>
-        </translation>
     </message>
 </context>
 <context>

@@ -189,3 +189,13 @@ def test_the_language_chosen_is_spoken_next_time(tmp_path: Path) -> None:
     assert language_of(settings) == "fr"
     choose_language(settings, None)
     assert language_of(settings) in LANGUAGES
+
+
+def test_sides_have_the_letters_of_the_file_in_every_language() -> None:
+    """What one types in the editor is what one reads, there and in the sandbox."""
+    letters = re.compile(r"(?<![\w’{])[NESWO]{1,3}(?![\w’}])")
+    for file in FOLDER.glob("*_fr.ts"):
+        for message in ET.parse(file).iter("message"):  # noqa: S314 - our own files
+            said = [message.findtext(name) or "" for name in ("source", "translation")]
+            source, french = (sorted(letters.findall(text)) for text in said)
+            assert source == french, said

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QLabel, QListView, QVBoxLayout, QWidget
 
-from ...search_field import SearchField
+from ...search_field import NothingFound, SearchField
 from ...sight import Sight
 from ...tab_ring import TabRing
 from ..telling import capital
@@ -124,7 +124,7 @@ class ChoiceView(QListView):
         elif plain and event.text() == "/":
             self.searched.emit()
         elif plain and event.text().strip() and event.text().isprintable():
-            if not self.press(event.text().lower()):
+            if not self.press(event.text().lower()) and event.text().isalpha():
                 self.typed.emit(event.text())
         elif not (plain and event.key() == Qt.Key.Key_Space and self.press(" ")):
             super().keyPressEvent(event)
@@ -166,6 +166,8 @@ class ActionList(TabRing, QWidget):
         self.refusal.hide()
         tip = self.tr("Show only what has these words (/)")
         self.filter = SearchField(self.tr("Filter"), self.tr("Filter what can be done"), tip)
+        self.nothing = NothingFound()
+        self.nothing.hide()
         self.choices = Choices(play, self)
         self.view = ChoiceView(self.choices)
         self.view.setAccessibleName(self.tr("What can be done"))
@@ -197,7 +199,7 @@ class ActionList(TabRing, QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        for widget in (self.headline, self.refusal, self.ending, self._line):
+        for widget in (self.headline, self.refusal, self.ending, self._line, self.nothing):
             column.addWidget(widget)
         column.addWidget(self.view, 1)
         self.view.setMinimumHeight(_ROW)
@@ -215,6 +217,7 @@ class ActionList(TabRing, QWidget):
         self._sitting.appearance.changed.connect(self._follow)
         self.filter.textChanged.connect(self._list)
         self.filter.left.connect(self._go_to_list)
+        self.nothing.cleared.connect(self._show_all)
         self.view.chosen.connect(self._do)
         self.view.looked_at.connect(self._sitting.lit.hint)
         self.view.folded.connect(self._fold)
@@ -224,9 +227,7 @@ class ActionList(TabRing, QWidget):
     def _change(self) -> None:
         """Show another moment; what was refused in the last one is no matter any more."""
         self.refusal.hide()
-        self.filter.blockSignals(True)
         self.filter.clear()
-        self.filter.blockSignals(False)
         self._follow()
 
     def _follow(self) -> None:
@@ -245,6 +246,7 @@ class ActionList(TabRing, QWidget):
         self.choices.list_actions(actions, self.filter.text())
         narrowed = bool(actions) and (self.filter.hasFocus() or bool(self.filter.text()))
         self._line.setVisible(narrowed or len(actions) > _FILTERED)
+        self.nothing.show_for(self.filter.text() if actions and not self.choices.rows else "")
         first = self.choices.first()
         if first is not None:
             self.view.setCurrentIndex(self.choices.index(first))
@@ -270,6 +272,11 @@ class ActionList(TabRing, QWidget):
 
     def _go_to_list(self) -> None:
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_all(self) -> None:
+        """List everything again after a search that found nothing."""
+        self.filter.clear()
+        self._go_to_list()
 
     def _refuse(self, reason: str) -> None:
         self.refusal.setText(capital(reason))

@@ -14,7 +14,7 @@ from core.drawing.standing import tile_of
 from ...appearance import sized
 from ...row_list import ROW, Heading
 from ..piece_pictures import piece_picture
-from ..seat_colours import seat_colour
+from ..seat_colours import rim_of, seat_colour
 from .choices import Choice, Fold
 
 if TYPE_CHECKING:
@@ -123,7 +123,8 @@ class ChoicePainter(QStyledItemDelegate):
         if kind is None:
             return False
         colour = seat_colour(play.players, game.player)
-        painter.drawImage(place, piece_picture(kind.symbol, colour, _PICTURE, ratio))
+        rim = rim_of(colour, self._sitting.appearance.colours)
+        painter.drawImage(place, piece_picture(kind.symbol, colour, _PICTURE, ratio, rim=rim))
         return True
 
     def _write(self, painter: QPainter, room: QRect, text: str) -> None:

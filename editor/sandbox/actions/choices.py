@@ -73,6 +73,9 @@ class Choices(RowList[Row]):
         label = self.label(row)
         return f"{label}: {row.text}" if label else row.text
 
+    def tip(self, row: Row) -> str:
+        return row.text
+
     def label(self, row: Row | None) -> str:
         """Return how the key of a row is written: that of what declines as the space bar."""
         if not isinstance(row, Choice):

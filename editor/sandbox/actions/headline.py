@@ -13,7 +13,7 @@ from core.setup import ACT, PLACE
 
 from ...form_fields import Picture
 from ..piece_pictures import Chip
-from ..seat_colours import seat_colour
+from ..seat_colours import edge_of, seat_colour
 from ..seats.player_card import Spinner
 
 if TYPE_CHECKING:
@@ -63,8 +63,8 @@ class Headline(QFrame):
         self.note.style().unpolish(self.note)
         self.note.style().polish(self.note)
         player = play.game.winners[0] if play.game.is_over else play.game.player
-        edge = self._sitting.appearance.colours.strong_border
-        self._chip.dress(seat_colour(play.players, player), edge)
+        colour = seat_colour(play.players, player)
+        self._chip.dress(colour, edge_of(colour, self._sitting.appearance.colours))
         waits = bool(play.bot_to_move())
         self.spinner.setVisible(waits and bool(thinker))
         self.stop.setVisible(waits and not play.is_paused)

@@ -26,7 +26,8 @@ from core.spots import segment_words, spot_words
 from ...form_fields import ElidedLabel, rule
 from ...plain_text import as_tip
 from ..piece_pictures import Chip, piece_picture
-from ..seat_colours import NOBODY, seat_colour
+from ..seat_colours import NOBODY, edge_of, rim_of, seat_colour
+from ..torch import Torch
 from .free_hand import HeldPiece
 
 if TYPE_CHECKING:
@@ -76,7 +77,9 @@ class HandPieces(QWidget):
         self._free_button.setProperty("role", "choice")
         self._free_button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         column.insertWidget(1, self._free_button)
+        self._torch = Torch(sitting.lit)
         hand.free.changed.connect(self._show_held)
+        sitting.play.changed.connect(self._torch.put_out)
         sitting.appearance.changed.connect(self._dress)
 
     def refresh(self) -> None:
@@ -105,7 +108,8 @@ class HandPieces(QWidget):
         owners = list(dict.fromkeys(owner for _, owner in shape))
         for row, owner in enumerate(owners):
             chip = Chip()
-            chip.dress(self._colour(owner), self._sitting.appearance.colours.strong_border)
+            colour = self._colour(owner)
+            chip.dress(colour, edge_of(colour, self._sitting.appearance.colours))
             name = ElidedLabel()
             name.setText(owner or self.tr("Nobody"))
             self._grid.addWidget(chip, row, 0)
@@ -148,7 +152,9 @@ class HandPieces(QWidget):
         kinds, ratio = self._play.edition.pieces, self.devicePixelRatioF()
         for (piece, owner), button in self.buttons.items():
             symbol = kinds[piece].symbol
-            image = piece_picture(symbol, self._colour(owner), _PICTURE, ratio)
+            colour = self._colour(owner)
+            rim = rim_of(colour, self._sitting.appearance.colours)
+            image = piece_picture(symbol, colour, _PICTURE, ratio, rim=rim)
             button.setIcon(QIcon(QPixmap.fromImage(image)))
 
     def _colour(self, owner: str) -> str:
@@ -237,7 +243,7 @@ class HandPieces(QWidget):
     def _point_out(self, row: int) -> None:
         tile = self.tile.itemData(row)
         if tile is not None:
-            self._sitting.lit.show([(tile.x, tile.y)])
+            self._torch.light([(tile.x, tile.y)])
 
     def _list_spots(self) -> None:
         held, tile = self.piece.currentData(), self.tile.currentData()

@@ -1,4 +1,4 @@
-"""What a record tells of its game: what, who, how far, with which points, and whether it is over."""
+"""What a record tells of its game: what, who, how far, with which points, and if it is over."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chances as figures: with as many digits as it takes to tell them from never and always."""
+"""Chances as figures: short ones, in which never and always are only what is so exactly."""
 
 from __future__ import annotations
 
@@ -9,20 +9,23 @@ from PySide6.QtCore import QLocale
 if TYPE_CHECKING:
     from fractions import Fraction
 
-_MOST_DIGITS: Final = 8
 _HUNDRED: Final = 100
 
 
 def percentage(chance: Fraction, language: str) -> str:
-    """Return a chance in per cent, without the sign, as a language writes numbers."""
+    """Return a chance in per cent, without the sign, to a tenth, as a language writes numbers.
+
+    What is nearer to 0 or 100 than that is said to be between: `> 99.9`.
+    """
     locale = QLocale(language)
     if chance in (0, 1):
         return locale.toString(int(chance) * _HUNDRED)
-    digits, scale = 1, 10
-    while round(chance * _HUNDRED * scale) in (0, _HUNDRED * scale) and digits < _MOST_DIGITS:
-        digits, scale = digits + 1, scale * 10
     # Qt rounds decimal fractions half to even, so the number is rounded before.
-    return locale.toString(round(chance * _HUNDRED * scale) / scale, "f", digits)
+    tenths = round(chance * _HUNDRED * 10)
+    if tenths in (0, 10 * _HUNDRED):
+        sign, tenths = (">", 10 * _HUNDRED - 1) if tenths else ("<", 1)
+        return f"{sign}\u202f{locale.toString(tenths / 10, 'f', 1)}"
+    return locale.toString(tenths / 10, "f", 1)
 
 
 def fraction(chance: Fraction) -> str:

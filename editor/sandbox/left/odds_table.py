@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QFrame, QHeaderView, QTableView
 from ...plain_text import as_tip
 from ...tab_ring import TabRing
 from ..piece_pictures import paint_chip
-from ..seat_colours import seat_colour
+from ..seat_colours import edge_of, seat_colour
 from .figures import fraction, percentage
 
 if TYPE_CHECKING:
@@ -119,7 +119,8 @@ class OddsRows(QAbstractTableModel):
         painter = QPainter(pixmap)
         colour = seat_colour(self._sitting.play.players, player)
         middle = pixmap.deviceIndependentSize().width() / 2
-        paint_chip(painter, QPointF(middle, middle), _CHIP / 2, colour, colours.strong_border)
+        edge = edge_of(colour, colours)
+        paint_chip(painter, QPointF(middle, middle), _CHIP / 2, colour, edge)
         painter.end()
         return QIcon(pixmap)
 

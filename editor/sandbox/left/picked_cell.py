@@ -137,11 +137,8 @@ class PickedCell(QWidget):
 
     def _said(self, sides: Sequence[str | None]) -> str:
         """Return what the sides need, in words."""
-        names = dict(
-            zip(SIDES, (self.tr("N"), self.tr("E"), self.tr("S"), self.tr("W")), strict=True)
-        )
         return " · ".join(
-            f"{names[side]} {self._sitting.play.told(terrain)}".replace(" ", "\u00a0")
+            f"{side} {self._sitting.play.told(terrain)}".replace(" ", "\u00a0")
             for side, terrain in zip(SIDES, sides, strict=True)
             if terrain is not None
         )

@@ -20,6 +20,7 @@ from ...message_bar import MessageBar
 from ...plain_text import as_tip
 from ..failures import FAILURES, because
 from ..start.consent_dialog import let_run
+from ..torch import Torch
 from .set_changes import SetChanges
 
 if TYPE_CHECKING:
@@ -52,12 +53,14 @@ class OlderState(MessageBar):
         self.carry_over.triggered.connect(self._carry_over)
         self.go_back = QAction(self.tr("&Back to the game on the old set"), self)
         self.go_back.triggered.connect(self._go_back)
+        self._torch = Torch(sitting.lit)
         self._old: Branches | None = None
         self._is_own = self._is_asking = self._is_detailed = False
         self._put_away: set[str] = set()
         self._close.clicked.connect(self._note_closed)
         self._play.outdated.connect(self._look)
         self._play.begun.connect(self._begin)
+        self._play.changed.connect(self._torch.put_out)
         self._look()
 
     # --- What is asked ---
@@ -266,14 +269,14 @@ class OlderState(MessageBar):
 
     def _show(self, stopped: Stopped, before: Moment) -> bool:
         """Go to the moment before what could not be done, and light where it was."""
-        play, lit, deed = self._play, self._sitting.lit, stopped.deed
+        play, deed = self._play, stopped.deed
         play.go_to(before)
         if isinstance(deed, Place):
-            lit.show([(deed.x, deed.y)])
+            self._torch.light([(deed.x, deed.y)])
         elif not isinstance(deed, Intervention):
             with contextlib.suppress(*FAILURES):
                 spot = spot_of(play.game, deed)
-                lit.show([spot[:2]] if spot is not None else [])
+                self._torch.light([spot[:2]] if spot is not None else [])
         return False
 
     def _stay(self) -> None:

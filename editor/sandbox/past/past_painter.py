@@ -13,7 +13,7 @@ from core.drawing.standing import tile_of
 from ...appearance import sized
 from ...row_list import ROW
 from ..piece_pictures import paint_chip, piece_picture
-from ..seat_colours import ink_on, seat_colour
+from ..seat_colours import edge_of, ink_on, rim_of, seat_colour
 from .past_rows import What
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ class PastPainter(QStyledItemDelegate):
             painter.drawText(number, right, str(game.turn))
         colour = seat_colour(play.players, game.player)
         middle = QPointF(room.left() + _ICON / 2, QRectF(room).center().y())
-        paint_chip(painter, middle, 5.5, colour, colours.strong_border)
+        paint_chip(painter, middle, 5.5, colour, edge_of(colour, colours))
         left = room.left() + _ICON + _GAP
         if game.drawn is None:
             return left
@@ -124,7 +124,8 @@ class PastPainter(QStyledItemDelegate):
             return
         colour = seat_colour(self._sitting.play.players, before.game.player)
         ratio = self._view.devicePixelRatioF()
-        painter.drawImage(place, piece_picture(kind.symbol, colour, place.width(), ratio))
+        rim = rim_of(colour, self._sitting.appearance.colours)
+        painter.drawImage(place, piece_picture(kind.symbol, colour, place.width(), ratio, rim=rim))
 
     def _paint_gains(self, painter: QPainter, place: QRect, row: PastRow) -> int:
         """Paint the points that each player got, from the right; return where they begin."""
@@ -136,7 +137,7 @@ class PastPainter(QStyledItemDelegate):
             wide = painter.fontMetrics().horizontalAdvance(text) + 12
             pill = QRectF(right - wide, place.center().y() - _PILL / 2 + 1, wide, _PILL)
             colour = seat_colour(players, player)
-            painter.setPen(QPen(QColor(colours.strong_border), 1))
+            painter.setPen(QPen(QColor(edge_of(colour, colours)), 1))
             painter.setBrush(QColor(colour))
             painter.drawRoundedRect(pill, _PILL / 2, _PILL / 2)
             painter.setPen(QColor(ink_on(colour)))

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
 
 from ...appearance import sized
-from ..seat_colours import ink_on, seat_colour
+from ..seat_colours import edge_of, initials, ink_on, seat_colour
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -33,19 +33,19 @@ def name_width(font: QFont, name: str) -> int:
 def paint_pills(
     painter: QPainter, place: QRect, sitting: Sitting, players: Sequence[int], *, whole: bool = True
 ) -> None:
-    """Paint pills from the left; with first letters if not `whole`, or where names do not fit."""
+    """Paint pills from the left; with initials if not `whole`, or where names do not fit."""
     names = sitting.play.players
-    edge = QColor(sitting.appearance.colours.strong_border)
     painter.setFont(pill_font(painter.font()))
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     metrics = painter.fontMetrics()
-    labels = _labels([names[player] for player in players], metrics, place.width(), whole=whole)
+    called = [(names[player], initials(names)[player]) for player in players]
+    labels = _labels(called, metrics, place.width(), whole=whole)
     x = float(place.left())
     for player, label in zip(players, labels, strict=True):
         colour = seat_colour(names, player)
         wide = max(_HIGH, metrics.horizontalAdvance(label) + 2.0 * _PAD if label else _HIGH - 4.0)
         pill = QRectF(x, place.center().y() - _HIGH / 2 + 1, wide, _HIGH)
-        painter.setPen(QPen(edge, 1))
+        painter.setPen(QPen(QColor(edge_of(colour, sitting.appearance.colours)), 1))
         painter.setBrush(QColor(colour))
         painter.drawRoundedRect(pill.adjusted(0.5, 0.5, -0.5, -0.5), _HIGH / 2, _HIGH / 2)
         painter.setPen(QColor(ink_on(colour)))
@@ -53,9 +53,12 @@ def paint_pills(
         x += wide + _GAP
 
 
-def _labels(names: Sequence[str], metrics: QFontMetrics, room: int, *, whole: bool) -> list[str]:
-    letters = [name[:1] for name in names]
-    for labels in (list(names), letters) if whole else (letters,):
+def _labels(
+    called: Sequence[tuple[str, str]], metrics: QFontMetrics, room: int, *, whole: bool
+) -> list[str]:
+    """Return the names of players, or their initials, or nothing where there is no room."""
+    names, letters = [name for name, _ in called], [initial for _, initial in called]
+    for labels in (names, letters) if whole else (letters,):
         wide = sum(metrics.horizontalAdvance(each) + 2 * _PAD for each in labels)
         if wide + _GAP * (len(labels) - 1) <= room:
             return labels

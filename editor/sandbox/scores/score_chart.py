@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from ...appearance import sized
 from ..piece_pictures import paint_chip
-from ..seat_colours import seat_colour
+from ..seat_colours import edge_of, rim_of, seat_colour
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -144,8 +144,9 @@ class ScoreChart(QWidget):
             line = QPolygonF(points)
             shade = QColor(colours.text)
             shade.setAlphaF(_RIM)
-            rim = QPen(shade, _LINE + 1.6)
-            for pen in (rim, QPen(QColor(seat_colour(players, player)), _LINE)):
+            colour = seat_colour(players, player)
+            rim = QPen(QColor(rim_of(colour, colours) or shade), _LINE + 1.6)
+            for pen in (rim, QPen(QColor(colour), _LINE)):
                 pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
                 pen.setCapStyle(Qt.PenCapStyle.RoundCap)
                 painter.setPen(pen)
@@ -164,7 +165,8 @@ class ScoreChart(QWidget):
         players = self._sitting.play.players
         for player, score in enumerate(self._history[place].scores):
             middle = QPointF(self._x(place), self._y(score))
-            paint_chip(painter, middle, 4.5, seat_colour(players, player), colours.muted)
+            colour = seat_colour(players, player)
+            paint_chip(painter, middle, 4.5, colour, edge_of(colour, colours))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         painter = QPainter(self)

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from ...appearance import sized
 from ...plain_text import as_tip
+from ..seat_colours import initials
 from .lines import plain
 from .pills import name_width, paint_pills
 
@@ -188,7 +189,7 @@ class TallyTable(QTableView):
 
 
 class _Players(QHeaderView):
-    """The players as pills over their columns: all with names, or all with first letters."""
+    """The players as pills over their columns: all with names, or all with initials."""
 
     def __init__(self, sitting: Sitting, table: TallyTable) -> None:
         super().__init__(Qt.Orientation.Horizontal, table)
@@ -206,7 +207,8 @@ class _Players(QHeaderView):
         painter.drawLine(rect.bottomLeft(), rect.bottomRight())
         room = rect.width() - 2 * _PAD + 7
         whole = all(name_width(self.font(), name) <= room for name in names)
-        wide = name_width(self.font(), names[logical_index - 1][: None if whole else 1])
+        label = (names if whole else initials(names))[logical_index - 1]
+        wide = name_width(self.font(), label)
         place = QRect(
             rect.right() - _PAD - max(wide, 18) + 1, rect.top(), max(wide, 18), rect.height() - 2
         )

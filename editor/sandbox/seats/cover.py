@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 
 from ...plain_text import as_label, as_tip
 from ..piece_pictures import Chip
-from ..seat_colours import seat_colour
+from ..seat_colours import edge_of, seat_colour
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
@@ -65,8 +65,8 @@ class Cover(QFrame):
         if play.covered:
             player = play.game.player if play.eyes is None else play.eyes
             name = play.players[player]
-            edge = self._sitting.appearance.colours.strong_border
-            self._chip.dress(seat_colour(play.players, player), edge)
+            colour = seat_colour(play.players, player)
+            self._chip.dress(colour, edge_of(colour, self._sitting.appearance.colours))
             self.headline.setText(self.tr("{player}, it is your turn").format(player=name))
             self.note.setText(self.tr("Your tokens are hidden until you look."))
             self.button.setText(as_label(self.tr("I am {player}").format(player=name)))

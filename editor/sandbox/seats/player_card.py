@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 from ...form_fields import ChoiceField, ElidedLabel, small_button, spoken
 from ...plain_text import as_tip
 from ..piece_pictures import Chip, piece_picture, pile_picture
-from ..seat_colours import seat_colour
+from ..seat_colours import edge_of, rim_of, seat_colour
 from .belongings import LINE, LOW_LINE, Belonging, Belongings
 from .standings import places, supplies
 
@@ -156,7 +156,8 @@ class PlayerCard(QFrame):
         """Show the game as it is; `bots` are those that can be chosen."""
         play = self._sitting.play
         name, game = play.players[self.player], play.game
-        self._chip.dress(self._colour, self._sitting.appearance.colours.strong_border)
+        colours = self._sitting.appearance.colours
+        self._chip.dress(self._colour, edge_of(self._colour, colours))
         self.name.setText(name)
         self._flag.setToolTip(as_tip(self.tr("{player} began").format(player=name)))
         self._flag.setVisible(play.setup.first == self.player and not game.is_over)
@@ -279,10 +280,11 @@ class PlayerCard(QFrame):
     def _pieces(self) -> Iterator[Belonging]:
         """Yield the kinds of pieces with how many are left in the supply."""
         play = self._sitting.play
+        rim = rim_of(self._colour, self._sitting.appearance.colours)
         for kind, left in supplies(play.game)[self.player]:
             name = play.told(kind.name)
             tip = self.tr("{piece}: {number} left").format(piece=name, number=left)
-            draw = partial(piece_picture, kind.symbol, self._colour)
+            draw = partial(piece_picture, kind.symbol, self._colour, rim=rim)
             yield Belonging(draw, f"×{left}", "", tip, is_gone=not left)
 
     def _tokens(self) -> Iterator[Belonging]:

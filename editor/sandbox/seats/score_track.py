@@ -23,7 +23,7 @@ from ...appearance import sized
 from ...plain_text import as_tip
 from ...sight import Sight
 from ..piece_pictures import piece_picture
-from ..seat_colours import ink_on, seat_colour
+from ..seat_colours import ink_on, rim_of, seat_colour
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -182,7 +182,8 @@ class ScoreTrack(QWidget):
         colour = seat_colour(self._sitting.play.players, marker.player)
         side = max(1, round(marker.place.width()))
         ratio, lying = self.devicePixelRatioF(), marker.track.lying
-        picture = piece_picture(self._piece(), colour, side, ratio, lying=lying)
+        rim = rim_of(colour, self._sitting.appearance.colours)
+        picture = piece_picture(self._piece(), colour, side, ratio, lying=lying, rim=rim)
         painter.drawImage(marker.place, picture)
         if marker.track.laps:
             self._paint_badge(painter, marker, colour)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRegularExpression, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPixmap, QRegularExpressionValidator
+from PySide6.QtCore import QPointF, QRegularExpression, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPixmap, QRegularExpressionValidator
 from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
@@ -28,7 +28,8 @@ from core.record import LONGEST_NAME
 from core.setup import COLORS
 
 from ...form_fields import heading, quiet, small_button
-from ..seat_colours import seat_colour
+from ..piece_pictures import paint_chip
+from ..seat_colours import edge_of, seat_colour
 from .game_plan import GamePlan
 from .options_form import OptionsForm
 
@@ -87,9 +88,9 @@ class SeatRow(QWidget):
         """Let a bot play, by hand if there is none of that name."""
         self.who.setCurrentIndex(max(0, self.who.findData(bot)))
 
-    def paint(self, colour: str) -> None:
-        """Show the colour of the seat."""
-        self.dot.setPixmap(_dot(colour, self.devicePixelRatioF()))
+    def paint(self, colour: str, edge: str) -> None:
+        """Show the colour of the seat in an edge of another."""
+        self.dot.setPixmap(_dot(colour, edge, self.devicePixelRatioF()))
 
 
 class GameSetup(QDialog):
@@ -213,7 +214,8 @@ class GameSetup(QDialog):
         self.add.setEnabled(count < allowed.max)
         for seat, row in enumerate(self.rows):
             row.remove.setEnabled(count > allowed.min)
-            row.paint(seat_colour(names, seat))
+            colour = seat_colour(names, seat)
+            row.paint(colour, edge_of(colour, self._appearance.colours))
         twice = next((name for name in names if name and names.count(name) > 1), None)
         why = ""
         if not all(names):
@@ -224,14 +226,11 @@ class GameSetup(QDialog):
         self.play.setEnabled(not why)
 
 
-def _dot(colour: str, ratio: float) -> QPixmap:
+def _dot(colour: str, edge: str, ratio: float) -> QPixmap:
     pixmap = QPixmap(QSize(_DOT, _DOT) * ratio)
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QColor(0, 0, 0, 90))
-    painter.setBrush(QColor(colour))
-    painter.drawEllipse(1, 1, _DOT - 2, _DOT - 2)
+    paint_chip(painter, QPointF(_DOT / 2, _DOT / 2), _DOT / 2 - 1, colour, edge)
     painter.end()
     return pixmap

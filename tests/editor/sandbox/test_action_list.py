@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QToolButton
 
 from core.actions import Claim, Nothing, Offer, Place
 from core.game import Game
@@ -245,6 +246,50 @@ def test_typing_narrows_the_list(sit_down: SitDown, put_up: PutUp) -> None:
     QTest.keyClick(view.view, Key.Key_Return)
     assert play.now.deed == wanted
     assert not view.filter.text()
+
+
+def test_a_digit_that_stands_for_nothing_narrows_nothing(sit_down: SitDown, put_up: PutUp) -> None:
+    """Digits are keys of what can be done; letters begin a search, which says if it is in vain."""
+    sitting = sit_down("gold-rush", seed=4)
+    view = ActionList(sitting)
+    put_up(view)
+    play = sitting.play
+    while not isinstance(play.actions()[0], Place) or len(play.actions()) < 12:
+        play_on(sitting, 1)
+    rows = list(view.choices.rows)
+    assert view.choices.number_of("1") is None
+    QTest.keyClicks(view.view, "1")
+    assert view.view.hasFocus()
+    assert list(view.choices.rows) == rows
+    assert not view.nothing.isVisible()
+    QTest.keyClicks(view.view, "q")
+    assert view.filter.hasFocus()
+    assert not view.choices.rows
+    assert view.nothing.isVisible()
+    assert "“q”" in view.nothing.text.text()
+    QTest.mouseClick(view.nothing.button, Left)
+    assert list(view.choices.rows) == rows
+    assert view.view.hasFocus()
+    assert not view.nothing.isVisible()
+
+
+def test_an_empty_filter_has_nothing_to_clear(sit_down: SitDown, put_up: PutUp) -> None:
+    """Its button goes with what was typed, also where a move emptied it."""
+    sitting = sit_down("gold-rush", seed=4)
+    view = ActionList(sitting)
+    put_up(view)
+    clear = view.filter.findChild(QToolButton)
+    assert isinstance(clear, QToolButton)
+    empty = view.filter.grab().toImage()
+    view.search()
+    QTest.keyClicks(view.filter, "p")
+    view._go_to_list()
+    assert view.filter.grab().toImage() != empty
+    QTest.keyClick(view.view, Key.Key_Return)
+    view.search()
+    view._go_to_list()
+    QTest.qWait(300)  # until the button has faded
+    assert view.filter.grab().toImage() == empty
 
 
 def test_the_headline_says_what_is_due(

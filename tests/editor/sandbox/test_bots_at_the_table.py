@@ -17,6 +17,7 @@ from core.library import Library, default_library
 from core.plugin_file import load_plugin
 from core.setup import Setup
 from core.tileset_file import read
+from editor.appearance import DARK, LIGHT
 from editor.sandbox.play import Play
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
+    from editor.appearance import Colours
     from tests.editor.sandbox.conftest import SitDown
 
     Seat = Callable[..., Play]
@@ -291,6 +293,48 @@ def test_players_of_one_colour_s_name_have_two_colours() -> None:
         colours = [seat_colour(players, seat) for seat in range(len(players))]
         assert len(set(colours)) == len(players)
     assert seat_colour(("Anna", "red"), 1) == seat_colour(("RED",), 0)
+
+
+@pytest.mark.parametrize(
+    ("players", "expected"),
+    [
+        (("BLUE", "RED"), ["B", "R"]),
+        (("BLUE", "BLACK", "RED"), ["BLU", "BLA", "R"]),
+        (("Player 1", "Player 2", "Player 12"), ["P1", "P2", "P12"]),
+        (("Ann", "Anna"), ["A", "Aa"]),
+    ],
+)
+def test_players_have_initials_of_their_own(players: tuple[str, ...], expected: list[str]) -> None:
+    """As short as it takes to tell them apart."""
+    from editor.sandbox.seat_colours import initials
+
+    assert initials(players) == expected
+
+
+@pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
+def test_every_player_is_seen_in_both_looks(colours: Colours) -> None:
+    """A colour that is near to the ground has an edge that is not, and so have its pieces."""
+    from core.setup import COLORS
+    from editor.sandbox.piece_pictures import piece_picture
+    from editor.sandbox.seat_colours import edge_of, rim_of, seat_colour
+    from tests.editor.test_app import luminance
+
+    def contrast(one: str) -> float:
+        light, dark = sorted((luminance(one), luminance(colours.surface)), reverse=True)
+        return (light + 0.05) / (dark + 0.05)
+
+    for seat in range(len(COLORS)):
+        colour = seat_colour(COLORS, seat)
+        assert max(contrast(colour), contrast(edge_of(colour, colours))) > 1.7
+        rim = rim_of(colour, colours)
+        if rim:
+            plain = piece_picture(None, colour, 20, 1.0)
+            rimmed = piece_picture(None, colour, 20, 1.0, rim=rim)
+            seen = [p for x in range(20) if contrast(p := rimmed.pixelColor(x, 10).name()) > 1.7]
+            assert len(seen) >= 2
+            assert rimmed != plain
+    black = seat_colour(["BLACK"], 0)
+    assert bool(rim_of(black, colours)) == (colours is DARK)
 
 
 def test_nothing_is_bent_under_the_cover(sit_down: SitDown) -> None:

@@ -356,12 +356,13 @@ def test_the_picked_cell_is_left_by_its_button_or_when_a_tile_lies_there(
         (Fraction(1), "100", "100"),
         (Fraction(1, 3), "33.3", "33,3"),
         (Fraction(1, 8), "12.5", "12,5"),
-        (Fraction(1, 3000), "0.03", "0,03"),
-        (Fraction(2999, 3000), "99.97", "99,97"),
-        (Fraction(99999, 100000), "99.999", "99,999"),
+        (Fraction(1, 1500), "0.1", "0,1"),
+        (Fraction(1, 3000), "<\u202f0.1", "<\u202f0,1"),
+        (Fraction(2999, 3000), ">\u202f99.9", ">\u202f99,9"),
+        (Fraction(10**9 - 1, 10**9), ">\u202f99.9", ">\u202f99,9"),
     ],
 )
 def test_a_percentage_tells_rare_from_never(chance: Fraction, english: str, french: str) -> None:
-    """And nearly certain from certain, with as many digits as that takes."""
+    """And nearly certain from certain, in no more room than any other."""
     assert (percentage(chance, "en"), percentage(chance, "fr")) == (english, french)
     assert fraction(chance) == str(chance)

@@ -171,9 +171,10 @@ def test_counts_tokens_and_the_first_tile_are_told_before_and_after(desk: Desk) 
         ),
         (
             *("01", "icons: {south: {horses: 1}}", "icons: {south: {horses: 2}}"),
-            "Tile 01: icons of the copies: – / north 1 × tipi / south 1 × horses / north 1 × tipi, "
-            "south 1 × tipi / north 1 × horses → – / north 1 × tipi / south 2 × horses / "
-            "north 1 × tipi, south 1 × tipi / north 1 × horses",
+            "Tile 01: icons of the copies: {0} 1 × horses{1} → {0} 2 × horses{1}".format(
+                "– / north 1 × tipi / south",
+                " / north 1 × tipi, south 1 × tipi / north 1 × horses",
+            ),
         ),
     ],
 )
@@ -264,6 +265,8 @@ def test_where_it_is_not_possible_is_told_and_shown(desk: Desk) -> None:
     assert desk.play.game.turn == turn
     assert desk.sitting.lit.cells == {(first.x, first.y)}
     assert "no tile" in desk.said
+    play_on(desk.sitting, 1)
+    assert not desk.sitting.lit.cells
     old = desk.play.branches
     desk.press("Play on from there")
     assert desk.play.edition is desk.document.edition

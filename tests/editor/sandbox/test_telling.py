@@ -206,7 +206,7 @@ def test_events_are_sentences_in_french(french: Telling) -> None:
         ),
         "Cow-boy de retour : 2 à BLUE, 1 à YELLOW",
         "Tente de RED : départ de la table",
-        "Shérif → montagne O en (2,-1)",
+        "Shérif → montagne W en (2,-1)",
         "YELLOW n’a pas de tuile à poser ; la partie finit",
     ]
 
@@ -214,7 +214,7 @@ def test_events_are_sentences_in_french(french: Telling) -> None:
 def test_actions_steps_and_reasons_are_told_in_french(french: Telling) -> None:
     """Whatever core and plugins say of what may be done."""
     game = new_game(*SHIPPED)
-    assert french.action(Claim("cowboy", "railroad W #2")) == "Cow-boy sur voie ferrée O nº\u00a02"
+    assert french.action(Claim("cowboy", "railroad W #2")) == "Cow-boy sur voie ferrée W nº\u00a02"
     assert french.action(Place("17", -1, 2, 90)) == "Poser 17 en (-1,2), rotation 90°"
     assert [french.step(step) for step in game.setup.all_steps] == [
         *("Poser la tuile", "Déplacer le shérif", "Agir"),
@@ -230,8 +230,8 @@ def test_names_of_the_set_are_told(french: Telling, english: Telling) -> None:
     """Kinds, spots, places and pools, also as plain text; other texts stay as they are."""
     speak_french = [
         *("gold_miner", "prospecteur"),
-        *("railroad W", "voie ferrée O"),
-        *("railroad W at (1,2)", "voie ferrée O en (1,2)"),
+        *("railroad W", "voie ferrée W"),
+        *("railroad W at (1,2)", "voie ferrée W en (1,2)"),
         *("the supply", "la réserve"),
         *("BLUE", "BLUE"),
         *("", ""),
