@@ -1,7 +1,8 @@
 """The small language of `value`: whole numbers, names, arithmetic, comparisons and choices.
 
 Its grammar is a part of Python's expressions, so Python's own parser reads it; a formula is
-compiled only after every node has been found on the list of what is allowed.
+compiled only after every node has been found on the list of what is allowed, and with variables
+named by us: Python keeps some names for itself (`__debug__`) that a set is free to use.
 """
 
 from __future__ import annotations
@@ -15,8 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 from .words import wording, words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
-    from types import CodeType
+    from collections.abc import Callable, Iterable, Mapping
 
 MAX_LENGTH: Final = 400
 MAX_NUMBER: Final = 1_000_000
@@ -49,31 +49,25 @@ class FormulaError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Formula:
-    """A checked formula; `names` gives each name it uses with its first 0-based column."""
+    """A checked formula; `names` gives each name it uses with its first 0-based column.
+
+    `function` takes the values of the names in that order, and raises ZeroDivisionError.
+    """
 
     text: str
     names: Mapping[str, int]
-    _code: CodeType = field(repr=False, compare=False)
+    function: Callable[..., int] = field(repr=False, compare=False)
 
     def __call__(self, values: Mapping[str, int]) -> int:
         """Return the value of the formula.
 
         Raise FormulaError when it divides by zero, KeyError when a name has no value.
         """
-        given = {name: values[name] for name in self.names}
+        given = [values[name] for name in self.names]
         try:
-            return int(eval(self._code, {"__builtins__": {}, **_CALLS}, given))  # noqa: S307
+            return self.function(*given)
         except ZeroDivisionError:
             raise FormulaError(words("{formula} divides by zero", formula=self.text), 0) from None
-
-    def function(self, names: Sequence[str]) -> Callable[..., int]:
-        """Return the formula as a function of the values of its names, in the order given.
-
-        It is what calling the formula gives, several times as fast; it raises ZeroDivisionError.
-        """
-        source = f"lambda {', '.join(names)}: +({self.text.strip()})"
-        made: Callable[..., int] = eval(source, {"__builtins__": {}, **_CALLS})  # noqa: S307
-        return made
 
 
 @lru_cache(512, typed=True)
@@ -94,7 +88,27 @@ def parse(written: str | int) -> Formula:
                 said = words("{name} is called with values: {name}(a, b)", name=node.id)
                 raise FormulaError(said, _column(text, node))
             names.setdefault(node.id, _column(text, node))
-    return Formula(text, names, compile(tree, "<formula>", "eval"))
+    whole = ast.UnaryOp(ast.UAdd(), tree.body)  # turns true and false into 1 and 0
+    return Formula(text, names, function_of(whole, names))
+
+
+def function_of(checked: ast.expr, names: Iterable[str]) -> Callable[..., Any]:
+    """Compile a checked expression as a function of the values of its names, in the order given.
+
+    The nodes are used up: their variables are renamed.
+    """
+    variables = {name: f"v{number}" for number, name in enumerate(names)}
+    for node in ast.walk(checked):
+        if isinstance(node, ast.Name):
+            node.id = variables.get(node.id, node.id)
+    arguments = ast.arguments(
+        [], [ast.arg(each) for each in variables.values()], None, [], [], None, []
+    )
+    code = ast.fix_missing_locations(ast.Expression(ast.Lambda(arguments, checked)))
+    made: Callable[..., Any] = eval(  # noqa: S307 - of checked nodes alone
+        compile(code, "<formula>", "eval"), {"__builtins__": {}, **_CALLS}
+    )
+    return made
 
 
 def _tree(text: str) -> ast.Expression:

@@ -8,14 +8,13 @@ from functools import lru_cache
 from math import prod
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from .formulas import parse
+from .formulas import function_of, parse
 from .words import listed, named, wording, words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
-    from types import CodeType
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-_WORDS: Final = {"__builtins__": {}, "min": min, "max": max}
+_CALLED: Final = ("min", "max")
 _EXTENT: Final = "tiles"  # counts the subject itself: "road of 4 tiles"
 _OF_CORE: Final = {
     "tiles": (wording("one tile"), wording("{count} tiles")),
@@ -50,7 +49,7 @@ def explain(formula_text: str, values: Mapping[str, int], subject: str) -> tuple
     counts = {name.key: values[name.key] for name in recipe.names}
     subject = named(subject.replace("_", " "))
     try:
-        amounts = tuple(map(int, eval(recipe.code, _WORDS, counts)))  # noqa: S307 - was checked
+        amounts = tuple(map(int, recipe.amounts(*counts.values())))
     except ZeroDivisionError:
         text = listed(_phrases(recipe.names, counts)) or subject
         return (Term(words("{what}, divided by zero", what=text), "0", 0),)
@@ -100,7 +99,7 @@ class _Recipe(NamedTuple):
     names: tuple[_Name, ...]
     products: tuple[_Product, ...]
     multipliers: tuple[_Factor, ...]
-    code: CodeType  # gives the amounts of all factors
+    amounts: Callable[..., tuple[int, ...]]  # of all factors, by the values of the names
 
 
 class _Account(NamedTuple):
@@ -177,9 +176,8 @@ def _recipe(text: str) -> _Recipe:
     parts: list[ast.expr] = []
     products = tuple(_Product(weight, _factors(nodes, parts)) for weight, nodes in summands)
     multipliers = _factors(others, parts, _names(parts))
-    whole = ast.copy_location(ast.Tuple(parts, ast.Load()), tree)
-    code = compile(ast.Expression(whole), "<formula>", "eval")
-    return _Recipe(names, products, multipliers, code)
+    amounts = function_of(ast.Tuple(parts, ast.Load()), [name.key for name in names])
+    return _Recipe(names, products, multipliers, amounts)
 
 
 def _summands(node: ast.expr, weight: int) -> Iterator[tuple[int, list[ast.expr]]]:
@@ -241,7 +239,7 @@ def _names(nodes: Iterable[ast.expr]) -> tuple[_Name, ...]:
     """Return the names in some nodes, each once, as they are written."""
     every = [each for node in nodes for each in ast.walk(node) if isinstance(each, ast.Name)]
     every.sort(key=lambda name: name.col_offset)
-    return tuple(map(_name, dict.fromkeys(name.id for name in every if name.id not in _WORDS)))
+    return tuple(map(_name, dict.fromkeys(name.id for name in every if name.id not in _CALLED)))
 
 
 def _name(key: str) -> _Name:

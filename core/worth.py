@@ -37,7 +37,7 @@ def worth_of(formula: Formula, icons: Mapping[str, int], kinds: Mapping[str, int
     """Prepare a formula; `icons` are those of its kind with their places in a stock."""
     names = tuple(formula.names)
     sources = tuple(_source(name, icons, kinds) for name in names)
-    return Worth(formula.text, names, sources, formula.function(names))
+    return Worth(formula.text, names, sources, formula.function)
 
 
 def _source(name: str, icons: Mapping[str, int], kinds: Mapping[str, int]) -> tuple[int, int]:

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.formulas import FormulaError, parse
+from core.terms import explain
 
 
 @pytest.mark.parametrize(
@@ -74,6 +75,18 @@ def test_what_the_language_lacks_is_refused_with_its_column(text: str, column: i
 def test_names_come_with_their_first_column() -> None:
     """So that an unknown name is marked in the file."""
     assert parse("  a + bb * a").names == {"a": 2, "bb": 6}
+
+
+@pytest.mark.parametrize(
+    "name", ["__debug__", "__builtins__", "__import__", "_", "match", "case", "type", "print", "v1"]
+)
+def test_names_that_mean_something_to_python_are_names_like_any_other(name: str) -> None:
+    """A set may call an icon so, and games score it; `v0` stands beside it for good measure."""
+    assert parse(f"{name} + 10 * v0")({name: 3, "v0": 2}) == 23
+    assert [each.points for each in explain(f"{name} + 10 * v0", {name: 3, "v0": 2}, "city")] == [
+        3,
+        20,
+    ]
 
 
 def test_division_by_zero_is_a_formula_error() -> None:
