@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from .intervention import Intervention, unknown
+from .tileset import MOST_WORTH
 from .words import named, wording, words
 
 if TYPE_CHECKING:
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
 
 MOST_TOKENS: Final = 10_000
 """Tokens that a pool may have after some were added."""
-MOST_WORTH: Final = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ A bot is given what its player may do and what he knows, never the game.
 from __future__ import annotations
 
 import hashlib
+from functools import cache
 from random import Random
 from typing import TYPE_CHECKING, Final, Protocol, cast
 
@@ -125,16 +126,18 @@ def others(library: Library, edition: Edition) -> Iterator[Plugin]:
     None of their code runs here. What cannot be read is left out.
     """
     from .files import UnreadableFile
+    from .plugin_file import installed_plugins
     from .tileset_file import UnreadableSet
 
     met = {plugin.id for plugin in edition.plugins}
+    installed = cache(installed_plugins)
     folders = [source.path.parent for source in edition.sets if source.path is not None]
     for folder in dict.fromkeys((None, *folders)):
-        for name in library.plugin_ids(folder):
+        for name in library.plugin_ids(folder, installed):
             if name in met:
                 continue
             try:
-                plugin = library.plugin(name, folder)
+                plugin = library.plugin(name, folder, installed)
             except (UnreadableFile, UnreadableSet):
                 continue
             if plugin is not None and plugin.id == name:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import signal
 import sys
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
@@ -44,6 +44,9 @@ if TYPE_CHECKING:
     from .statistics import Histogram
     from .tileset import OptionValue
 
+_MOST_GAMES: Final = 1_000_000_000
+_MOST_WORKERS: Final = 256
+
 
 def register(app: typer.Typer) -> None:
     """Add the commands to those of the program."""
@@ -54,14 +57,19 @@ def register(app: typer.Typer) -> None:
 def simulate(  # noqa: PLR0913, PLR0917 - typer makes options of them
     tile_set: SetArgument,
     over: WithOption = None,
-    games: Annotated[int, typer.Option("--games", metavar="N", min=1, help="How many.")] = 1000,
+    games: Annotated[
+        int, typer.Option("--games", metavar="N", min=1, max=_MOST_GAMES, help="How many.")
+    ] = 1000,
     bots: Bots = "random",
     players: Players = None,
     seed: Annotated[
         int, typer.Option("--seed", metavar="N", help="The same seed, the same games.")
     ] = 0,
     workers: Annotated[
-        int, typer.Option("--workers", metavar="N", min=1, help="How many processes play.")
+        int,
+        typer.Option(
+            "--workers", metavar="N", min=1, max=_MOST_WORKERS, help="How many processes play."
+        ),
     ] = 1,
     option: RuleOptions = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,

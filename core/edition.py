@@ -206,7 +206,11 @@ class Edition:
 
     def design(self, tile_id: str) -> Design | None:
         """Return the first design of that id, or None."""
-        return next((design for design in self.designs if design.id == tile_id), None)
+        return self._first_of_id.get(tile_id)
+
+    @cached_property
+    def _first_of_id(self) -> Mapping[str, Design]:
+        return {design.id: design for design in reversed(self.designs)}
 
     @property
     def _symbols(self) -> list[Path | None]:

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from .words import shortened, words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping, Sequence
 
 _SHOWN: Final = 12
 _LONGEST: Final = 40
+_ALL: Final = 50
+_BESIDE: Final = 8
 
 Path = tuple[str | int, ...]
 """Where something stands in a file's data: keys and indices from the root."""
@@ -75,14 +79,51 @@ def shorten(text: object) -> str:
 
 def did_you_mean(wrong: object, known: Iterable[str]) -> str:
     """Return a hint that names what was likely meant, or what there is; empty if nothing is."""
-    names = sorted(set(known))
-    folded = {name.casefold(): name for name in names}
-    close = get_close_matches(str(wrong)[: 2 * _LONGEST].casefold(), list(folded), n=1, cutoff=0.6)
+    names = _sorted(tuple(known))
+    text = str(wrong)[: 2 * _LONGEST].casefold()
+    close = get_close_matches(text, names.beside(text), n=1, cutoff=0.6)
     if close:
-        return words("did you mean {name!r}?", name=folded[close[0]])
-    if not names:
+        return words("did you mean {name!r}?", name=names.by_folded[close[0]])
+    if not names.first:
         return ""
-    return words("known here: {names}", names=shortened(names, _SHOWN))
+    return words("known here: {names}", names=list(names.first))
+
+
+def similar(wrong: object, known: Iterable[str]) -> list[str]:
+    """Return which names may be like another: all of a few, of many those beside it in order."""
+    names = _sorted(tuple(known))
+    text = str(wrong)[: 2 * _LONGEST].casefold()
+    return [names.by_folded[each] for each in names.beside(text)]
+
+
+class _Sorted(NamedTuple):
+    """Names in the order of their letters, and of their letters read backwards."""
+
+    by_folded: Mapping[str, str]
+    forwards: Sequence[str]
+    backwards: Sequence[str]
+    first: Sequence[str]
+
+    def beside(self, text: str) -> Sequence[str]:
+        """Return the names worth comparing: comparing a thousand with a thousand takes a minute."""
+        if len(self.forwards) <= _ALL:
+            return self.forwards
+        near = _around(self.forwards, text)
+        near += [each[::-1] for each in _around(self.backwards, text[::-1])]
+        return list(dict.fromkeys(near))
+
+
+@lru_cache(maxsize=32)
+def _sorted(known: tuple[str, ...]) -> _Sorted:
+    names = sorted(set(known))
+    by_folded = {name.casefold(): name for name in names}
+    backwards = sorted(each[::-1] for each in by_folded)
+    return _Sorted(by_folded, sorted(by_folded), backwards, tuple(shortened(names, _SHOWN)))
+
+
+def _around(names: Sequence[str], text: str) -> list[str]:
+    at = bisect_left(names, text)
+    return list(names[max(0, at - _BESIDE) : at + _BESIDE])
 
 
 def worst(findings: Iterable[Finding]) -> Severity | None:

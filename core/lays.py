@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from .actions import Claim
 from .geometry import POINTS, SIDES, middle, rotate_edges, rotate_point, side_of, side_points
+from .tileset import MOST
 from .worth import Worth, worth_of
 
 if TYPE_CHECKING:
@@ -120,7 +121,9 @@ class Lays:
         raise Unplayable([f"the tile {self.edition.start!r} that opens the table is not in play"])
 
     def _check_sizes(self) -> None:
-        """Refuse more icons of a kind than a stock can count."""
+        """Refuse more tiles than a game has room for, and more icons than a stock can count."""
+        if sum(self.counts) > MOST:
+            raise Unplayable([f"{sum(self.counts):,} tiles; {MOST:,} can be"])
         shown: Counter[str] = Counter()
         on_one = 1
         for copy, count in zip(self.copies, self.counts, strict=True):

@@ -11,6 +11,7 @@ from __future__ import annotations
 import contextlib
 import os
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 
     from .edition import Edition
     from .source import Source
+
+    Installed = Callable[[], Mapping[str, Path]]
 
 SUFFIXES = (".yaml", ".yml")
 
@@ -122,20 +125,27 @@ class Library:
             self._loaded[home] = known = state, source
         return known[1]
 
-    def plugin(self, name: str, beside: Path | None = None) -> Plugin | None:
-        """Return the plugin of that id, or None; raise UnreadableSet if its declaration is bad."""
+    def plugin(
+        self, name: str, beside: Path | None = None, installed: Installed = installed_plugins
+    ) -> Plugin | None:
+        """Return the plugin of that id, or None; raise UnreadableSet if its declaration is bad.
+
+        Whoever asks for many hands in an `installed` that remembers: finding out takes a while.
+        """
         for folder in self._plugin_folders(beside):
             file = folder / name / "plugin.yaml"
             if _is(Path.is_file, file):
                 return self._plugin(file)
-        installed = installed_plugins().get(name) if self.installed else None
-        return self._plugin(installed / "plugin.yaml") if installed else None
+        folder_of = installed().get(name) if self.installed else None
+        return self._plugin(folder_of / "plugin.yaml") if folder_of else None
 
-    def plugin_ids(self, beside: Path | None = None) -> list[str]:
+    def plugin_ids(
+        self, beside: Path | None = None, installed: Installed = installed_plugins
+    ) -> list[str]:
         """Return the ids of all plugins that could be named."""
         folders = self._plugin_folders(beside)
         ids = {path.parent.name for f in folders for path in listed(f, "*/plugin.yaml")}
-        return sorted(ids.union(installed_plugins() if self.installed else ()))
+        return sorted(ids.union(installed() if self.installed else ()))
 
     def open(self, named: Sequence[str | Source], previous: Edition | None = None) -> Opened:
         """Open the edition of sets named by path, id or Source, with all that they extend.
@@ -218,49 +228,11 @@ class Library:
 
     def _plugins(self, sets: Sequence[Source]) -> tuple[list[Plugin], list[Finding]]:
         """Return the plugins that sets need, each behind those it needs, and what is wrong."""
-        found: dict[str, Plugin] = {}
-        problems: list[Finding] = []
+        needed = _Needed(self)
         for source in sets:
             for name in source.tileset.plugins:
-                self._add_plugin(name, source, found, problems, ())
-        return list(found.values()), problems
-
-    def _add_plugin(
-        self,
-        name: str,
-        source: Source,
-        found: dict[str, Plugin],
-        problems: list[Finding],
-        above: tuple[str, ...],
-    ) -> None:
-        if name in found or name in above:
-            return
-        folder = source.path.parent if source.path else None
-        try:
-            plugin = self.plugin(name, folder)
-        except UnreadableSet as error:
-            problems += (finding for finding in error.findings if finding not in problems)
-            return
-        except UnreadableFile as error:
-            template = wording("{plugin} cannot be read: {said}")
-            message = words(template, plugin=_wanted(name, above), said=error.message)
-            problems.append(_unknown_plugin(name, source, above, message))
-            return
-        if plugin is None:
-            hint = did_you_mean(name, self.plugin_ids(folder))
-            message = words("{plugin} does not exist", plugin=_wanted(name, above))
-            problems.append(_unknown_plugin(name, source, above, message, hint))
-            return
-        if plugin.id != name:
-            file = shown(plugin.folder / "plugin.yaml")
-            template = wording("{plugin} calls itself {id!r} in {file}")
-            message = words(template, plugin=_wanted(name, above), id=plugin.id, file=file)
-            hint = words("a plugin's folder, or its entry point, is called by its id")
-            problems.append(_unknown_plugin(name, source, above, message, hint))
-            return
-        for needed in plugin.declaration.needs:
-            self._add_plugin(needed, source, found, problems, (*above, name))
-        found[name] = plugin
+                needed.add(name, source)
+        return list(needed.found.values()), list(needed.problems)
 
     def _symbol(self, name: str, sets: Sequence[Source], plugins: Sequence[Plugin]) -> Path | None:
         if Path(name).name != name:
@@ -282,6 +254,56 @@ class Library:
     def _plugin_folders(self, beside: Path | None) -> list[Path]:
         near = [(beside or Path()) / "plugins", (beside or Path()) / ".." / "plugins"]
         return [*near, *self.plugin_folders]
+
+
+class _Needed:
+    """The plugins that the sets of an edition need, gathered one by one."""
+
+    def __init__(self, library: Library) -> None:
+        self._library = library
+        self._installed = cache(installed_plugins)
+        self._ids = cache(lambda folder: library.plugin_ids(folder, self._installed))
+        self.found: dict[str, Plugin] = {}
+        self.problems: dict[Finding, None] = {}
+
+    def add(self, name: str, source: Source, above: tuple[str, ...] = ()) -> None:
+        """Find a plugin and those it needs; `above` are those for whose sake it is needed."""
+        if name in self.found or name in above:
+            return
+        folder = source.path.parent if source.path else None
+        try:
+            plugin = self._library.plugin(name, folder, self._installed)
+        except UnreadableSet as error:
+            self.problems |= dict.fromkeys(error.findings)
+            return
+        except UnreadableFile as error:
+            template = wording("{plugin} cannot be read: {said}")
+            message = words(template, plugin=_wanted(name, above), said=error.message)
+            self._blame(name, source, above, message)
+            return
+        if plugin is None:
+            hint = did_you_mean(name, self._ids(folder))
+            message = words("{plugin} does not exist", plugin=_wanted(name, above))
+            self._blame(name, source, above, message, hint)
+            return
+        if plugin.id != name:
+            file = shown(plugin.folder / "plugin.yaml")
+            template = wording("{plugin} calls itself {id!r} in {file}")
+            message = words(template, plugin=_wanted(name, above), id=plugin.id, file=file)
+            hint = words("a plugin's folder, or its entry point, is called by its id")
+            self._blame(name, source, above, message, hint)
+            return
+        for needed in plugin.declaration.needs:
+            self.add(needed, source, (*above, name))
+        self.found[name] = plugin
+
+    def _blame(
+        self, name: str, source: Source, above: Sequence[str], message: str, hint: str = ""
+    ) -> None:
+        wanted = above[0] if above else name
+        place = source.place(("plugins", source.tileset.plugins.index(wanted)))
+        found = Finding("unknown-plugin", Severity.ERROR, message, place, hint)
+        self.problems[found] = None
 
 
 def default_library(notice: Callable[[Words], object] = str) -> Library:
@@ -352,14 +374,6 @@ def _check_bases(chains: Sequence[Sequence[Source]]) -> None:
 
 def _stop(source: Source, check: str, message: str, hint: str = "") -> _Stop:
     return _Stop([Finding(check, Severity.ERROR, message, source.place(("extends",)), hint)])
-
-
-def _unknown_plugin(
-    name: str, source: Source, above: Sequence[str], message: str, hint: str = ""
-) -> Finding:
-    wanted = above[0] if above else name
-    place = source.place(("plugins", source.tileset.plugins.index(wanted)))
-    return Finding("unknown-plugin", Severity.ERROR, message, place, hint)
 
 
 def _wanted(name: str, above: Sequence[str]) -> Words:

@@ -26,7 +26,7 @@ from pydantic import Field, StrictBool, StrictInt, StrictStr
 
 from . import table
 from .setup import OVER, PLACE, GameStopped
-from .tileset import Model
+from .tileset import MOST, MOST_POINTS, Model, Worth
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -40,9 +40,10 @@ OVER_STEP: Final = "over"
 T = TypeVar("T")
 
 Name = Annotated[StrictStr, Field(max_length=100)]
+MOST_TURN: Final = 1_000_000
 Coordinate = Annotated[StrictInt, Field(ge=-99_999, le=99_999)]
 Cell = tuple[Coordinate, Coordinate]
-Values = tuple[StrictInt, ...]
+Values = tuple[Worth, ...]
 Rotation: TypeAlias = Literal[0, 90, 180, 270]
 
 
@@ -70,7 +71,7 @@ class Pile(Model):
     at: Annotated[Cell, Field(description="Where that tile lies.")]
     values: Annotated[Values, Field(min_length=1, description="The bottom one first.")]
     laid: Annotated[
-        Values,
+        tuple[StrictInt, ...],
         Field(description="When each was laid, as a number: piles that merge keep that order."),
     ] = ()
 
@@ -94,7 +95,7 @@ class Position(Model):
     """A moment of a game. Every part may be left out, and is then what is likeliest."""
 
     player: Annotated[Name | None, Field(description="Whose turn it is; the first player.")] = None
-    turn: Annotated[StrictInt, Field(ge=1, description="The number of the turn.")] = 1
+    turn: Annotated[StrictInt, Field(ge=1, le=MOST_TURN, description="The number of the turn.")] = 1
     step: Annotated[
         Name, Field(description="The part of the turn; `over` for a finished game.")
     ] = "place"
@@ -113,11 +114,13 @@ class Position(Model):
     pieces: Annotated[
         tuple[Standing, ...], Field(description="Those that claim in the order of claiming.")
     ] = ()
-    supplies: dict[Name, StrictInt] = Field(
+    supplies: dict[Name, Annotated[StrictInt, Field(le=MOST)]] = Field(
         default_factory=dict, description="Claiming pieces in hand, where that is not what is left."
     )
     tokens: dict[Name, PoolTokens] = Field(default_factory=dict, description="By pool.")
-    scores: dict[Name, StrictInt] = Field(default_factory=dict, description="Points; left out: 0.")
+    scores: dict[Name, Annotated[StrictInt, Field(ge=-MOST_POINTS, le=MOST_POINTS)]] = Field(
+        default_factory=dict, description="Points; left out: 0."
+    )
     winners: Annotated[
         tuple[Name, ...], Field(description="When all is scored; left out: the highest scores.")
     ] = ()

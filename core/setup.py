@@ -19,6 +19,7 @@ from .offers import check_offers, check_steps, vetoes_by_kind
 from .rule_options import resolve
 from .rules import RuleExtension, asked, overridden
 from .terms import Term
+from .tileset import MOST
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -78,6 +79,9 @@ class Setup:
         self.lays: Lays = sibling.lays if sibling else Lays(edition)
         self.tiles = [copy for copy, count in enumerate(self.lays.counts) for _ in range(count)]
         self.tiles.remove(self.lays.start)
+        tokens = sum(sum(counts.values()) for counts in edition.tokens.values())
+        if tokens > MOST:
+            raise Unplayable([f"{tokens:,} tokens; {MOST:,} can be"])
         self.token_values = {
             pool: [value for value, count in counts.items() for _ in range(count)]
             for pool, counts in edition.tokens.items()

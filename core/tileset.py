@@ -30,6 +30,10 @@ from .geometry import POINTS
 from .words import Words, holes, words
 
 FORMAT: Final = 1
+MOST: Final = 9999
+"""The greatest count of anything, and the most tiles and the most tokens of an edition."""
+MOST_WORTH: Final = 1_000_000
+MOST_POINTS: Final = 1_000_000_000
 FORMULA_WORDS: Final = (
     *("tiles", "completed_lines", "neighbours"),
     *("and", "or", "not", "if", "else", "min", "max"),
@@ -107,7 +111,8 @@ SetId = Annotated[StrictStr, Field(max_length=60), AfterValidator(_identifier)]
 TileId = Annotated[StrictStr, Field(max_length=40), AfterValidator(_tile_id)]
 Word = Annotated[StrictStr, Field(max_length=40)]
 Text = Annotated[StrictStr, Field(max_length=400), AfterValidator(_short)]
-Count = Annotated[StrictInt, Field(ge=0, le=9999)]
+Count = Annotated[StrictInt, Field(ge=0, le=MOST)]
+Worth = Annotated[StrictInt, Field(ge=-MOST_WORTH, le=MOST_WORTH)]
 Title = Annotated[
     Annotated[Text, Tag("scalar")] | Annotated[dict[StrictStr, Text], Tag("map")],
     Discriminator(_map_or_scalar),
@@ -319,7 +324,7 @@ class TileSet(Versioned):
     features: dict[Name, FeatureDeclaration | None] = {}
     icons: dict[Name, IconDeclaration | None] = {}
     pieces: dict[Name, Piece | None] = {}
-    tokens: dict[Name, dict[StrictInt, Count | None] | None] = {}
+    tokens: dict[Name, dict[Worth, Count | None] | None] = {}
     options: dict[Name, OptionValue | None] = {}
     words: Annotated[
         Translations, Field(description="What things are called in other languages.")

@@ -9,6 +9,7 @@ from difflib import SequenceMatcher
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
+from ..findings import similar
 from ..mentions import at_path
 from ..source import TILES, Source
 from ..tileset_edits import set_value
@@ -182,7 +183,10 @@ def is_clear(case: Case, wrong: object, right: str) -> bool:
     def alike(name: str) -> float:
         return SequenceMatcher(None, str(wrong).casefold(), name.casefold()).ratio()
 
-    return right not in ids or all(alike(name) < alike(right) for name in ids - {right})
+    if right not in ids:
+        return True
+    best = alike(right)
+    return all(alike(name) < best for name in similar(wrong, ids) if name != right)
 
 
 def changing(wrong: object, right: object) -> Words:

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Final
 from ..distribution import expected_rows
 from ..findings import did_you_mean
 from ..structure import canonical_form
+from ..tileset import MOST
 from ..words import wording, words
 from .catalogue import NOTE, WARNING, EditionCheck, Remark, edition_check
+from .declarations import remark_at
 from .doubts import doubtful_totals, looks_certain
 from .whole import whole
 
@@ -132,6 +134,48 @@ def expectation_contradicts_itself(edition: Edition) -> Iterator[Remark]:
             continue
         hint = words("one of the two is misprinted")
         yield Remark((key, "copies"), message, hint, of_key=True, set_number=number)
+
+
+@edition_check("too-many", "counts")
+def too_many(edition: Edition) -> Iterator[Remark]:
+    """More tiles, or more tokens, than a game has room for."""
+    if edition.totals.tiles > MOST:
+        largest = max(edition.in_play, key=lambda design: design.count)
+        number, path = _stated_count(edition, largest)
+        message = words(
+            "{count} tiles in all, {number} of them {id}; a game has room for {most}",
+            count=edition.totals.tiles,
+            number=largest.count,
+            id=largest.id,
+            most=MOST,
+        )
+        yield Remark(path, message, words("lower the counts"), set_number=number)
+    tokens = [
+        (count, pool, value)
+        for pool, counts in edition.tokens.items()
+        for value, count in counts.items()
+    ]
+    if edition.totals.tokens > MOST:
+        count, pool, value = max(tokens, key=lambda token: token[0])
+        message = words(
+            "{count} tokens in all, {number} of them {pool} tokens worth {value}; a game has room "
+            "for {most}",
+            count=edition.totals.tokens,
+            number=count,
+            pool=pool,
+            value=value,
+            most=MOST,
+        )
+        yield remark_at(edition, ("tokens", pool, value), message, words("lower the counts"))
+
+
+def _stated_count(edition: Edition, design: Design) -> tuple[int, Path]:
+    """Return where it stands how many copies there are of a design: in which set, and its path."""
+    for number in reversed(range(design.set_number, len(edition.sets))):
+        if design.id in edition.sets[number].tileset.counts:
+            return number, ("counts", design.id)
+    key = "count" if design.tile.copies is None else "copies"
+    return design.set_number, ("tiles", design.tile_number, key)
 
 
 @edition_check("token-shortage", "counts", WARNING)

@@ -350,6 +350,8 @@ def test_json_has_the_keys_that_the_page_lists() -> None:
         (["gold-rush", "--option", "final_tie=x"], 2, "should be one of shared, staring_duel"),
         (["gold-rush", "--option", "fifth=yes"], 2, "there is no option 'fifth'"),
         (["gold-rush", "--games", "0"], 2, "--games"),
+        (["gold-rush", "--games", "1" + "0" * 30], 2, "--games"),
+        (["gold-rush", "--workers", "100000"], 2, "--workers"),
     ],
 )
 def test_wrong_commands_are_told_in_a_line(args: list[str], code: int, message: str) -> None:

@@ -54,7 +54,7 @@ tiles:
 """
 
 
-MANY = "count: 9999, edges: GGGG, features: [{kind: inn, icons: {gem: 9999}}]"
+MANY = "count: 9000, edges: GGGG, features: [{kind: inn, icons: {gem: 9999}}]"
 
 
 def begun(text: str, *deck: str) -> Game:
@@ -165,6 +165,8 @@ def test_whoever_mines_where_two_kinds_of_tokens_lie_says_which() -> None:
     [
         ("tent: {per_player: 1}", "tent: {per_player: 1, claims: true}", "tent' cannot claim"),
         ("count: 4, edges: GGGG, features: [{kind: inn, icons: {gem: 1}}]", MANY, "gem icons;"),
+        ("count: 4, edges", "count: 9999, edges", "10,001 tiles; 9,999 can be"),
+        ("gold: {1: 9}", "gold: {1: 9999, 2: 1}", "10,000 tokens; 9,999 can be"),
         ("start: inn\n", "", "which tile opens the table"),
         ("walker: {per_player: 1,", "walker: {per_player: 900,", "900 pieces to claim with"),
     ],

@@ -17,7 +17,7 @@ reserved-name bad-formula unknown-name
 edge-mismatch edge-claimed-twice line-ends unknown-end ambiguous-end no-field-there crossing
 site-lines field-named-twice icon-misplaced icon-count empty-copies
 tile-total design-total design-copies token-total icon-total feature-total edge-total
-expectation-contradicts-itself start-missing unreachable
+expectation-contradicts-itself start-missing too-many unreachable
 """
 WARNINGS = """
 fields-disagree token-shortage duplicate-design lonely-edge isolated-group never-closed

@@ -213,6 +213,31 @@ FAULTS: dict[str, Any] = {
         {"sheriff.yaml": [("accept:\n  token-shortage: >-", "accept:\n  lonely-edge: >-")]},
         ['warning token-shortage @ ^tiles:\n  - id: "S1" ~ 70 × nugget for 63 tokens'],
     ),
+    # too-many
+    "more tokens than a game has room for": (
+        {
+            "upon.yaml": "format: 1\nid: upon\nextends: meadow\n"
+            "tokens: {beans: {1: 3}, straw: {5: 9990}}\n",
+            "meadow.yaml": [],
+        },
+        [
+            (
+                "error too-many @ {5: ^9990} ~ 10005 tokens in all, 9990 of them straw tokens "
+                "worth 5; a game has room for 9999"
+            ),
+        ],
+    ),
+    "more tiles, in sets that are laid over one another": (
+        {
+            "upon.yaml": 'format: 1\nid: upon\nextends: meadow\ncounts: {"t1": 9999}\n',
+            "meadow.yaml": [],
+        },
+        ['error too-many @ {"t1": ^9999} ~ 10009 tiles in all, 9999 of them t1'],
+    ),
+    "more copies of one design": (
+        upon('  - id: "x1"\n    edges: GGGG\n    copies: [{count: 9999}, {count: 1}]\n'),
+        ["error too-many @ copies: ^[{count: 9999} ~ 10014 tiles in all, 10000 of them x1"],
+    ),
     # duplicate-design
     "the same tile, turned": (
         upon('  - id: "x1"\n    edges: RGGR\n    features:\n      - {kind: road, at: [N, W]}\n'),

@@ -64,6 +64,10 @@ FAULTS: dict[str, Any] = {
         {"meadow.yaml": [("    count: 4\n", "    count: 99999999999\n")]},
         ["error bad-value @ count: ^99999999999 ~ 9999"],
     ),
+    "a token worth more than anything": (
+        {"meadow.yaml": [("baskets: {1: 12}", "baskets: {1: 12, 1000001: 1}")]},
+        ["error bad-value @ {1: 12, ^1000001: ~ should be at most 1000000"],
+    ),
     "a count of more digits than can be read": (
         {"meadow.yaml": [("    count: 4\n", "    count: " + "9" * 30 + "\n")]},
         ["error bad-value @ count: ^" + "9" * 30 + " ~ far too large"],
