@@ -2213,7 +2213,7 @@
     </message>
     <message>
         <source>{count} tiles in all, {number} of them {id}; a game has room for {most}</source>
-        <translation>{count} tuiles en tout, dont {number} de {id} ; une partie en contient {most} au plus</translation>
+        <translation>{count} tuiles en tout, dont {number} de {id} ; une partie en contient {most} au plus</translation>
     </message>
     <message>
         <source>{count} tiles should fit here</source>
@@ -2225,7 +2225,7 @@
     </message>
     <message>
         <source>{count} tokens in all, {number} of them {pool} tokens worth {value}; a game has room for {most}</source>
-        <translation>{count} jetons en tout, dont {number} jetons {pool} de valeur {value} ; une partie en contient {most} au plus</translation>
+        <translation>{count} jetons en tout, dont {number} jetons {pool} de valeur {value} ; une partie en contient {most} au plus</translation>
     </message>
     <message>
         <source>{count} worth {value} into the {pool} tokens</source>
