@@ -236,6 +236,7 @@ class MainWindow(WindowFrame):
     def _show_findings(self) -> None:
         self.panels.show("findings")
         self.findings.table.setFocus()
+        self.findings.choose_worst()
 
     def _share_room(self) -> None:
         wide, high = self.width() >= _SIZE.width(), self.height()

@@ -87,16 +87,10 @@ class FindingCommands(QObject):
 
     def step(self, step: int) -> None:
         """Go to the finding so many further on, around the end of the list."""
-        found = self._table.findings.findings
-        if not found:
-            return
-        current = self._table.current
-        if current in found:
-            number = (found.index(current) + step) % len(found)
-        else:
-            number = 0 if step > 0 else len(found) - 1
-        self._table.choose(found[number])
-        self.lead(found[number])
+        found = self._table.findings.beside(self._table.entry, step)
+        if found is not None:
+            self._table.choose(found)
+            self.lead(found)
 
     def mend_finding(self, finding: Finding) -> None:
         """Do what helps about a finding; where several things are as likely, ask which."""

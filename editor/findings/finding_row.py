@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOpti
 
 from ..appearance import sized
 from ..language import told
-from .findings_list import FINDING, HEADING, FindingList, Heading
+from .findings_list import FINDING, HEADING, RESOLVED, FindingList, Heading, Resolved
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -86,14 +86,17 @@ class FindingRow(QStyledItemDelegate):
         heading = index.data(HEADING)
         if isinstance(heading, Heading):
             self._paint_heading(painter, option.rect, heading)
+        elif isinstance(resolved := index.data(RESOLVED), Resolved):
+            self._paint_resolved(painter, option.rect, resolved)
         else:
             self._paint_finding(painter, option.rect, index.data(FINDING))
         painter.restore()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: ARG002
         width = self._list.viewport().width()
-        finding = index.data(FINDING) if self._sight.is_open else None
-        if finding is None:
+        resolved = index.data(RESOLVED)
+        finding = resolved.finding if resolved else index.data(FINDING)
+        if finding is None or not self._sight.is_open:
             return QSize(width, _HEAD)
         size = self._measure(finding, width)
         tall = size.message + size.hint + size.foot
@@ -117,6 +120,9 @@ class FindingRow(QStyledItemDelegate):
         if heading.severity is not None:
             mark = QRect(text.x(), row.center().y() - 6, 13, 13)
             self._appearance.mark(heading.severity).paint(painter, mark)
+        elif not heading.count:
+            mark = QRect(text.x(), row.center().y() - 6, 13, 13)
+            self._appearance.icon("good", colours.good).paint(painter, mark)
         text.setLeft(text.left() + 13 + _PAD - 2)
         painter.setFont(sized(self._list.font(), 12, QFont.Weight.DemiBold))
         painter.setPen(QColor(colours.text))
@@ -129,6 +135,38 @@ class FindingRow(QStyledItemDelegate):
         painter.drawText(text, _MIDDLE, str(heading.count))
         painter.setPen(QPen(QColor(colours.border), 1))
         painter.drawLine(row.left(), row.bottom(), row.right(), row.bottom())
+
+    def _paint_resolved(self, painter: QPainter, row: QRect, resolved: Resolved) -> None:
+        """Tick a finding off where it stood, in the room that it had, and say what was done."""
+        colours, finding = self._appearance.colours, resolved.finding
+        size = self._measure(finding, row.width())
+        mark = QRect(row.x() + _PAD, row.y() + _PAD, _ICON, _ICON)
+        self._appearance.icon("good", colours.good).paint(painter, mark)
+        text = QRectF(mark.right() + _PAD, row.y() + _PAD - 1, size.room, size.message)
+        struck = QFont(self._list.font())
+        struck.setStrikeOut(True)
+        painter.setFont(struck)
+        painter.setPen(QColor(colours.muted))
+        painter.drawText(text, _WRAP, self._texts(finding)[0])
+        painter.setFont(sized(self._list.font(), 12))
+        painter.setPen(QColor(colours.good))
+        place, end = self._place(row, finding, size)
+        below = QRectF(text.x(), text.bottom() + 2, size.room, size.hint)
+        metrics, cut = QFontMetricsF(painter.font()), Qt.TextElideMode.ElideRight
+        done = self.tr("Resolved")
+        if size.hint and resolved.how:
+            painter.drawText(below, _WRAP, metrics.elidedText(resolved.how, cut, size.room))
+        painter.drawText(place, end, metrics.elidedText(done, cut, place.width()))
+
+    def _place(
+        self, row: QRect, finding: Finding, size: _Measures
+    ) -> tuple[QRectF, Qt.AlignmentFlag]:
+        """Return where it is written where a finding stands: beside the message, or at the foot."""
+        text, top = row.x() + _ICON + 2 * _PAD - 1, Qt.AlignmentFlag.AlignTop
+        if size.foot:
+            y = row.y() + _PAD - 1 + size.message + size.hint + 2
+            return QRectF(text, y, size.room, size.foot), Qt.AlignmentFlag.AlignLeft | top
+        return self.place_beside(row, finding), Qt.AlignmentFlag.AlignRight | top
 
     def _paint_finding(self, painter: QPainter, row: QRect, finding: Finding) -> None:
         colours = self._appearance.colours
@@ -146,13 +184,10 @@ class FindingRow(QStyledItemDelegate):
         painter.setFont(sized(self._list.font(), 12))
         painter.setPen(QColor(colours.muted))
         painter.drawText(QRectF(text.x(), text.bottom() + 2, size.room, size.hint), _WRAP, hint)
-        place, end = self.place_beside(row, finding), Qt.AlignmentFlag.AlignRight
-        if size.foot:
-            place = QRectF(text.x(), text.bottom() + size.hint + 2, size.room, size.foot)
-            end = Qt.AlignmentFlag.AlignLeft
+        place, end = self._place(row, finding, size)
         where, cut = self._model.place_in_words(finding), Qt.TextElideMode.ElideMiddle
         shown = QFontMetricsF(painter.font()).elidedText(where, cut, place.width())
-        painter.drawText(place, end | Qt.AlignmentFlag.AlignTop, shown)
+        painter.drawText(place, end, shown)
         if self._can_mend(finding):
             self._paint_bulb(painter, self.bulb(row))
 

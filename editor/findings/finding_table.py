@@ -19,7 +19,7 @@ from core.findings import Finding
 from ..language import told
 from ..sight import Sight
 from .finding_row import FindingRow
-from .findings_list import FINDING, HEADING, FindingList, Heading
+from .findings_list import FINDING, HEADING, RESOLVED, FindingList, Heading, Resolved
 from .mending import the_one
 
 if TYPE_CHECKING:
@@ -46,6 +46,8 @@ class FindingTable(QListView):
         super().__init__()
         self._mending = mending
         self._kept: tuple[Finding | None, int] = None, -1
+        self._is_pointed = False
+        self._pressed: Finding | Heading | None = None
         self.sight = Sight(self)
         self.sight.came.connect(self.scheduleDelayedItemsLayout)
         self.findings = FindingList(desk, self)
@@ -59,6 +61,7 @@ class FindingTable(QListView):
         self.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
         self.findings.modelAboutToBeReset.connect(self._keep_place)
         self.findings.modelReset.connect(self._return_to_place)
+        mending.begun.connect(self.findings.hold)
         self._looking = QTimer(self)
         self._looking.setSingleShot(True)
         self._looking.setInterval(0)
@@ -70,8 +73,15 @@ class FindingTable(QListView):
         finding = self.currentIndex().data(FINDING)
         return finding if isinstance(finding, Finding) else None
 
+    @property
+    def entry(self) -> Finding | Resolved | None:
+        """What the current row shows, resolved or not; None for headings."""
+        resolved = self.currentIndex().data(RESOLVED)
+        return resolved if isinstance(resolved, Resolved) else self.current
+
     def choose(self, finding: Finding) -> None:
         """Make the row of a finding the current one, unfolding its group."""
+        self._settle()
         row = self.findings.reveal(finding)
         if row is not None:
             self.setCurrentIndex(self.findings.index(row, 0))
@@ -102,6 +112,11 @@ class FindingTable(QListView):
                 return
             row += 1
 
+    def _settle(self) -> None:
+        """Let rows go where they belong, unless the pointer is on them."""
+        if not self._is_pointed:
+            self.findings.release()
+
     def _keep_place(self) -> None:
         self._kept = self.current, self.currentIndex().row()
 
@@ -115,6 +130,10 @@ class FindingTable(QListView):
         if same is not None:
             self.setCurrentIndex(self.findings.index(same, 0))
         self.chosen.emit()
+
+    def _shown_at(self, index: QModelIndex) -> Finding | Heading | None:
+        shown = index.data(FINDING) or index.data(HEADING)
+        return shown if isinstance(shown, (Finding, Heading)) else None
 
     def _activate(self, index: QModelIndex) -> None:
         heading, finding = index.data(HEADING), index.data(FINDING)
@@ -151,12 +170,20 @@ class FindingTable(QListView):
         super().currentChanged(current, previous)
         self.chosen.emit()
 
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Take the second click for none: the first has done what the row is for."""
+        self._pressed = None
+        event.accept()
+
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._is_pointed = True
         super().mouseMoveEvent(event)
         self.row.pointed = event.position().toPoint()
         self.viewport().update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._is_pointed = True
+        self._pressed = self._shown_at(self.indexAt(event.position().toPoint()))
         if event.button() is not Qt.MouseButton.LeftButton:
             self.setCurrentIndex(self.indexAt(event.position().toPoint()))
             return
@@ -166,7 +193,10 @@ class FindingTable(QListView):
         super().mouseReleaseEvent(event)
         position = event.position().toPoint()
         index = self.indexAt(position)
-        if event.button() is not Qt.MouseButton.LeftButton or index != self.currentIndex():
+        pressed, self._pressed = self._pressed, None
+        if event.button() is not Qt.MouseButton.LeftButton or pressed is None:
+            return
+        if index != self.currentIndex() or self._shown_at(index) != pressed:
             return
         mendable = self._on_bulb(position)
         if mendable is not None:
@@ -195,6 +225,8 @@ class FindingTable(QListView):
             self._go_to_heading()
         else:
             super().keyPressEvent(event)
+            if self.entry is self.current:
+                self._settle()
 
     def _go_to_heading(self) -> None:
         for row in range(self.currentIndex().row(), -1, -1):
@@ -211,6 +243,8 @@ class FindingTable(QListView):
                 return True
         if event.type() is QEvent.Type.Leave:
             self.row.pointed = None
+            self._is_pointed = False
+            self.findings.release()
         return super().viewportEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections import deque
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, get_args
 
@@ -12,7 +14,7 @@ from core.findings import Finding, Severity, worst
 from ..language import told
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterable
+    from collections.abc import Callable, Hashable, Iterable
 
     from PySide6.QtCore import QObject
 
@@ -26,8 +28,11 @@ Grouping: TypeAlias = Literal["severity", "check", "tile", "none"]
 
 FINDING: Final = Qt.ItemDataRole.UserRole
 HEADING: Final = Qt.ItemDataRole.UserRole + 1
+RESOLVED: Final = Qt.ItemDataRole.UserRole + 2
 GROUPINGS: Final[tuple[Grouping, ...]] = get_args(Grouping)
 _SETTING: Final = "findings/grouping"
+_NEW: Final = "new"
+_NUMBERS: Final = re.compile(r"\d+")
 _ORDER: Final = {severity: number for number, severity in enumerate(Severity)}
 
 
@@ -41,6 +46,14 @@ class Wanted:
 
 
 @dataclass(frozen=True, slots=True)
+class Resolved:
+    """A finding that is gone but keeps its row, and what was done about it, if anything was."""
+
+    finding: Finding
+    how: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Heading:
     """The head of a group: what its findings have in common, how many and how bad they are."""
 
@@ -51,14 +64,41 @@ class Heading:
     folded: bool
 
 
+class _Waiting:
+    """Findings that wait for a row, found by what they have in common with the one on it."""
+
+    def __init__(self, findings: Iterable[Finding], alike: Callable[[Finding], Hashable]) -> None:
+        self._alike = alike
+        self._findings: dict[Hashable, deque[Finding]] = {}
+        for finding in findings:
+            self._findings.setdefault(alike(finding), deque()).append(finding)
+
+    def take(self, finding: Finding) -> Finding | None:
+        """Return the next one that is like a finding, and let it wait no longer."""
+        found = self._findings.get(self._alike(finding))
+        return found.popleft() if found else None
+
+    def rest(self) -> list[Finding]:
+        """Return those that still wait."""
+        return [finding for found in self._findings.values() for finding in found]
+
+
 class FindingList(QAbstractListModel):
-    """The findings that are wanted, in groups that can be folded; errors first, accepted last."""
+    """The findings that are wanted, in groups that can be folded; errors first, accepted last.
+
+    After `hold` every row keeps its place until `release`, or until other findings are wanted:
+    what is resolved is ticked off where it stands, and what is new comes below all others. So a
+    second click never meets another finding than the one that was seen there.
+    """
 
     def __init__(self, desk: Desk, parent: QObject) -> None:
         super().__init__(parent)
         self._desk = desk
-        self._rows: list[Finding | Heading] = []
-        self._shown: list[Finding] = []
+        self._rows: list[Finding | Resolved | Heading] = []
+        self._groups: dict[Hashable, tuple[str, list[Finding | Resolved]]] = {}
+        self._held = False
+        self._done: dict[Hashable, str] = {}
+        self._scope: object = None
         self._folded: set[Hashable] = set()
         self.wanted = Wanted()
         stored = str(desk.settings.value(_SETTING, "severity"))
@@ -68,7 +108,25 @@ class FindingList(QAbstractListModel):
     @property
     def findings(self) -> list[Finding]:
         """All findings wanted, in the order of the list, those in folded groups among them."""
-        return list(self._shown)
+        return [entry for entry in self._entries() if isinstance(entry, Finding)]
+
+    @property
+    def is_held(self) -> bool:
+        """Whether rows keep their places now."""
+        return self._held
+
+    def hold(self, findings: Iterable[Finding], how: str) -> None:
+        """Keep every row in its place from now on; some findings are about to be resolved."""
+        if not self._held:
+            self._done.clear()
+        self._held = True
+        self._done.update(dict.fromkeys(map(_same, findings), how))
+
+    def release(self) -> None:
+        """Let rows go where they belong, and resolved ones go."""
+        if self._held:
+            self._held = False
+            self.refresh()
 
     def want(self, **changes: Any) -> None:  # noqa: ANN401 - fields of Wanted
         """Show other findings."""
@@ -86,51 +144,56 @@ class FindingList(QAbstractListModel):
         """Hide or show the findings of a group."""
         if folded != (key in self._folded):
             (self._folded.add if folded else self._folded.discard)(key)
-            self.refresh()
+            self._list()
 
     def fold_all(self, *, folded: bool) -> None:
         """Hide or show the findings of all groups."""
-        keys = {self._group(finding)[0] for finding in self._shown}
-        self._folded = keys if folded else set()
-        self.refresh()
+        self._folded = set(self._groups) if folded else set()
+        self._list()
 
     def refresh(self) -> None:
         """Follow the document, and what is wanted of it."""
         found = [finding for finding in self._desk.document.findings if self._admits(finding)]
         found.sort(key=lambda f: (f.accepted is not None, _ORDER[f.severity]))
-        groups: dict[Hashable, tuple[str, list[Finding]]] = {}
-        for finding in found:
-            key, title = self._group(finding)
-            groups.setdefault(key, (title, []))[1].append(finding)
-        rows: list[Finding | Heading] = []
-        for key, (title, members) in groups.items():
-            folded = key in self._folded and self.grouping != "none"
-            if self.grouping != "none":
-                rows.append(Heading(key, title, len(members), worst(members), folded))
-            if not folded:
-                rows += members
-        self._shown = [finding for _, members in groups.values() for finding in members]
-        if rows != self._rows:
-            self.beginResetModel()
-            self._rows = rows
-            self.endResetModel()
+        tile = self._desk.selection.key if self.wanted.this_tile else None
+        scope = self.wanted, self.grouping, tile, self._desk.document.path
+        self._held = self._held and scope == self._scope
+        self._scope = scope
+        if self._held:
+            self._stay(found)
+        else:
+            self._groups = {}
+            self._sort_in(found)
+        self._list()
 
     def row_of(self, finding: Finding) -> int | None:
         """Return the row that shows a finding, or one that says the same; None if none does."""
         same = [
             row
             for row, other in enumerate(self._rows)
-            if isinstance(other, Finding)
-            and (other.check, other.message, other.place.tile)
-            == (finding.check, finding.message, finding.place.tile)
+            if isinstance(other, Finding) and _same(other) == _same(finding)
         ]
         exact = [row for row in same if self._rows[row] == finding]
         return next(iter(exact or same), None)
 
     def reveal(self, finding: Finding) -> int | None:
         """Unfold the group of a finding and return its row."""
-        self.fold(self._group(finding)[0], folded=False)
+        for key, (_, members) in self._groups.items():
+            if finding in members:
+                self.fold(key, folded=False)
         return self.row_of(finding)
+
+    def beside(self, entry: Finding | Resolved | None, step: int) -> Finding | None:
+        """Return the finding so many after an entry, round the end; the first or last for None."""
+        entries = self._entries()
+        if not any(isinstance(other, Finding) for other in entries):
+            return None
+        number = entries.index(entry) if entry in entries else -1 if step > 0 else 0
+        while True:
+            number = (number + step) % len(entries)
+            found = entries[number]
+            if isinstance(found, Finding):
+                return found
 
     def place_in_words(self, finding: Finding) -> str:
         """Return where a finding stands: the tile, the file's name, line and column.
@@ -160,7 +223,9 @@ class FindingList(QAbstractListModel):
         if not index.isValid() or index.row() >= len(self._rows):
             return None
         row = self._rows[index.row()]
-        return self._of_heading(row, role) if isinstance(row, Heading) else self._of(row, role)
+        if isinstance(row, Heading):
+            return self._of_heading(row, role)
+        return self._of_resolved(row, role) if isinstance(row, Resolved) else self._of(row, role)
 
     def severity_name(self, severity: Severity) -> str:
         """Return what one finding of a severity is called."""
@@ -183,6 +248,16 @@ class FindingList(QAbstractListModel):
             return ". ".join(part for part in (*said, self.place_in_words(finding)) if part)
         return None
 
+    def _of_resolved(self, row: Resolved, role: int) -> Any:  # noqa: ANN401 - Qt's signature
+        if role == RESOLVED:
+            return row
+        said = told(row.finding.message)
+        if role == Qt.ItemDataRole.DisplayRole:
+            return said
+        if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
+            return ". ".join(part for part in (self.tr("Resolved"), row.how, said) if part)
+        return None
+
     def _of_heading(self, heading: Heading, role: int) -> Any:  # noqa: ANN401 - Qt's signature
         if role == HEADING:
             return heading
@@ -193,6 +268,65 @@ class FindingList(QAbstractListModel):
             folded = self.tr("folded")
             return f"{text}, {folded}" if heading.folded else text
         return None
+
+    def _entries(self) -> list[Finding | Resolved]:
+        return [entry for _, members in self._groups.values() for entry in members]
+
+    def _sort_in(self, findings: Iterable[Finding]) -> None:
+        for finding in findings:
+            key, title = self._group(finding)
+            self._groups.setdefault(key, (title, []))[1].append(finding)
+
+    def _stay(self, found: list[Finding]) -> None:
+        """Put findings on the rows of those that say the same, and what is new below all others.
+
+        A finding that now says something else about the same place, such as a total, stays in its
+        row; one that was to be resolved does not, or the row just clicked would mean another.
+        """
+        waiting = _Waiting(found, _same)
+        missed: list[tuple[list[Finding | Resolved], int]] = []
+        for _, members in self._groups.values():
+            for number, entry in enumerate(members):
+                again = waiting.take(entry.finding if isinstance(entry, Resolved) else entry)
+                if again is None:
+                    missed.append((members, number))
+                else:
+                    members[number] = again
+        waiting = _Waiting(waiting.rest(), _about)
+        for members, number in missed:
+            entry = members[number]
+            if isinstance(entry, Finding):
+                how = self._done.get(_same(entry))
+                changed = waiting.take(entry) if how is None else None
+                members[number] = changed or Resolved(entry, how or "")
+        new = waiting.rest()
+        if new:
+            self._groups.setdefault(_NEW, (self.tr("New"), []))[1].extend(new)
+
+    def _list(self) -> None:
+        """Show the groups as rows, leaving those there are where they are if they are held."""
+        rows: list[Finding | Resolved | Heading] = []
+        for key, (title, members) in self._groups.items():
+            folded = key in self._folded and self.grouping != "none"
+            if self.grouping != "none":
+                open_ones = [entry for entry in members if isinstance(entry, Finding)]
+                rows.append(Heading(key, title, len(open_ones), worst(open_ones), folded))
+            if not folded:
+                rows += members
+        known = len(self._rows)
+        if rows == self._rows:
+            return
+        if not self._held or list(map(_place, rows[:known])) != list(map(_place, self._rows)):
+            self.beginResetModel()
+            self._rows = rows
+            self.endResetModel()
+            return
+        if len(rows) > known:
+            self.beginInsertRows(QModelIndex(), known, len(rows) - 1)
+            self._rows = rows
+            self.endInsertRows()
+        self._rows = rows
+        self.dataChanged.emit(self.index(0), self.index(len(rows) - 1))
 
     def _admits(self, finding: Finding) -> bool:
         wanted = self.wanted
@@ -241,3 +375,21 @@ class FindingList(QAbstractListModel):
 
 def _name(place: Place) -> str:
     return place.file.replace("\\", "/").rsplit("/", 1)[-1]
+
+
+def _same(finding: Finding) -> Hashable:
+    return finding.check, finding.message, finding.place.tile
+
+
+def _about(finding: Finding) -> Hashable:
+    """Return what a finding is about, whatever it says of it: the words without their numbers."""
+    return (
+        finding.check,
+        finding.place.tile,
+        finding.place.feature,
+        _NUMBERS.sub("", told(finding.message)),
+    )
+
+
+def _place(row: Finding | Resolved | Heading) -> Hashable:
+    return (row.key, row.folded) if isinstance(row, Heading) else None

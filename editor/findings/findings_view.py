@@ -87,6 +87,21 @@ class FindingsView(TabRing, QWidget):
         self.search.clear()
         self.this_tile.setChecked(False)
 
+    def choose_worst(self) -> None:
+        """Go to the first error, or to the first of what is worst; show all if that is hidden."""
+        worst = min(
+            self._document.findings,
+            key=lambda f: (f.accepted is not None, list(Severity).index(f.severity)),
+            default=None,
+        )
+        if worst is None:
+            return
+        listed = self.table.findings.findings
+        if not any((f.accepted, f.severity) == (worst.accepted, worst.severity) for f in listed):
+            self.show_all()
+            listed = self.table.findings.findings
+        self.table.choose(next(f for f in listed if f.severity is worst.severity))
+
     def _fill_groups(self) -> None:
         names: dict[Grouping, str] = {
             "severity": self.tr("By severity"),
@@ -152,6 +167,7 @@ class FindingsView(TabRing, QWidget):
         self.commands.reason_asked.connect(self.reason.ask)
         self.reason.given.connect(self._accept)
         self.reason.left.connect(self.table.setFocus)
+        self.table.findings.modelReset.connect(self._show_page)
         self.search.textChanged.connect(self._search)
         self.this_tile.toggled.connect(self._keep_to_tile)
         desk.document.found.connect(self._refresh)
@@ -188,7 +204,12 @@ class FindingsView(TabRing, QWidget):
             self.reason.take(self._mending.accept(finding, reason))
 
     def _forget(self) -> None:
-        """Repaint light bulbs and enable actions as the text is now."""
+        """Repaint light bulbs and enable actions as the text is now.
+
+        Rows that an edit from here left in place need not wait for one from elsewhere.
+        """
+        if not self._mending.is_mending:
+            self.table.findings.release()
         self.commands.refresh()
         self.table.viewport().update()
 

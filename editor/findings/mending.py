@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from core.remedies import (
     Remedy,
@@ -21,7 +22,7 @@ from core.remedies.case import case_of
 from ..language import told
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from core.findings import Finding
 
@@ -42,7 +43,10 @@ class Mending(QObject):
     """Finds remedies of findings and applies them; those found are known until the set changes.
 
     Only the open set itself can be mended, and only while its findings are those of its text.
+    `begun` gives findings that are about to be resolved, and how, in words.
     """
+
+    begun = Signal(object, str)
 
     def __init__(self, document: Document, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -51,6 +55,7 @@ class Mending(QObject):
         self._text: object = None
         self._edition: object = None
         self._checking = False
+        self.is_mending = False
 
     def known(self, finding: Finding) -> Found | None:
         """Return the remedies of a finding if they have been looked for, without looking."""
@@ -69,10 +74,11 @@ class Mending(QObject):
     def apply(self, remedy: Remedy | TextRemedy, finding: Finding) -> str | None:
         """Do what a remedy says; return why not if it is refused."""
         label = told(remedy.label)
-        if isinstance(remedy, TextRemedy):
-            self._document.type_text(remedy.text, label)
-            return None
-        return self._document.edit(label, remedy.change, tile=self._tile(finding))
+        with self._resolving([finding], label):
+            if isinstance(remedy, TextRemedy):
+                self._document.type_text(remedy.text, label)
+                return None
+            return self._document.edit(label, remedy.change, tile=self._tile(finding))
 
     def can_mend_alike(self, findings: Sequence[Finding]) -> bool:
         """Say whether more than one finding of a kind could be mended at once."""
@@ -89,7 +95,8 @@ class Mending(QObject):
             return False
         label = self.tr("Mend all: {check}").format(check=findings[0].check)
         text = document.text
-        document.edit(label, change)
+        with self._resolving(findings, label):
+            document.edit(label, change)
         return document.text != text
 
     def can_accept(self, finding: Finding) -> bool:
@@ -110,7 +117,8 @@ class Mending(QObject):
     def count_again(self, finding: Finding) -> str | None:
         """Accept the warnings of a finding's check no longer."""
         label = self.tr("Accept {check} no longer").format(check=finding.check)
-        return self._document.edit(label, no_longer_accepting(finding))
+        with self._resolving([finding], label):
+            return self._document.edit(label, no_longer_accepting(finding))
 
     def spot(self, finding: Finding) -> Spot:
         """Return what of its tile a finding is about."""
@@ -130,6 +138,16 @@ class Mending(QObject):
                 return Spot(copy=copy)
         called = case.design.layout.called(finding.place.feature or "")
         return Spot(called[0] if len(called) == 1 else None)
+
+    @contextmanager
+    def _resolving(self, findings: Sequence[Finding], how: str) -> Iterator[None]:
+        """Tell that an edit is under way which is to resolve findings."""
+        self.begun.emit(findings, how)
+        self.is_mending = True
+        try:
+            yield
+        finally:
+            self.is_mending = False
 
     @property
     def _is_current(self) -> bool:

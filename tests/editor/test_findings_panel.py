@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QSettings, Qt
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, QSettings, Qt
 from PySide6.QtGui import QAction, QContextMenuEvent, QGuiApplication, QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QToolTip
@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from core.findings import Finding, Place, Severity
 from core.tileset_edits import set_value
-from editor.findings.findings_list import FINDING, HEADING, Heading
+from editor.findings.findings_list import FINDING, GROUPINGS, HEADING, Grouping, Heading
 from editor.findings.findings_view import FindingsView
 
 from .conftest import SHIPPED, Hands
@@ -66,6 +66,19 @@ def titles(view: FindingsView) -> list[str]:
     model = view.table.findings
     heads = [model.index(row, 0).data(HEADING) for row in range(model.rowCount())]
     return [f"{head.title} {head.count}" for head in heads if isinstance(head, Heading)]
+
+
+def ticked(view: FindingsView) -> list[str]:
+    """Return what is said of rows whose finding is resolved, without its message."""
+    table = view.table.findings
+    indices = [table.index(row, 0) for row in range(table.rowCount())]
+    told = (index.data(Qt.ItemDataRole.AccessibleTextRole) for index in indices)
+    return [said.rsplit(". ", 1)[0] for said in told if said.startswith("Resolved")]
+
+
+def row_of(view: FindingsView, finding: Finding) -> QModelIndex:
+    """Return the row of a finding."""
+    return view.table.findings.index(view.table.findings.row_of(finding) or 0, 0)
 
 
 def listed(view: FindingsView) -> list[Finding]:
@@ -286,17 +299,65 @@ def _help(view: FindingsView, where: QPoint) -> QHelpEvent:
     return QHelpEvent(QEvent.Type.ToolTip, where, view.table.viewport().mapToGlobal(where))
 
 
-def test_ctrl_dot_mends_the_finding_chosen(show: Show) -> None:
-    """And the next one takes its place, so that one can go on."""
+@pytest.mark.parametrize("key", [Qt.Key.Key_F8, Qt.Key.Key_Down])
+def test_ctrl_dot_mends_the_finding_chosen_and_no_other(show: Show, key: Qt.Key) -> None:
+    """Pressed again it does nothing; on the next finding it does what that one needs."""
     view = show()
     view.table.setFocus()
     view.table.choose(one(view, "unknown-name", "'raod'"))
-    row = view.table.currentIndex().row()
+    after = listed(view)[listed(view).index(view.table.current) + 1]  # type: ignore[arg-type]
     assert view.commands.mend.text() == "&Mend it: Change 'raod' to 'road'"
-    QTest.keyClick(view.table, Qt.Key.Key_Period, Qt.KeyboardModifier.ControlModifier)
+    for _ in range(2):
+        QTest.keyClick(view.table, Qt.Key.Key_Period, Qt.KeyboardModifier.ControlModifier)
     assert text(view).count("raod") == 1
-    assert view.table.currentIndex().row() == row
+    assert ticked(view) == ["Resolved. Change 'raod' to 'road'"]
+    QTest.keyClick(view.table, key)
     assert view.table.current is not None
+    assert view.table.current.message == after.message
+    assert ticked(view) == []
+
+
+@pytest.mark.parametrize("grouping", GROUPINGS)
+def test_a_second_click_on_a_light_bulb_never_meets_another_finding(
+    show: Show, grouping: Grouping
+) -> None:
+    """Every row keeps its place, and what was resolved is ticked off, until the pointer leaves."""
+    view = show()
+    view.table.findings.group_by(grouping)
+    finding = one(view, "unknown-name", "fsh")
+    where, before = bulb(view, finding), listed(view)
+    rows = {f.check: view.table.visualRect(row_of(view, f)) for f in before if f != finding}
+    scrolled = view.table.verticalScrollBar().value()
+    click(view, where)
+    mended = text(view)
+    click(view, where)
+    QTest.mouseDClick(view.table.viewport(), Qt.MouseButton.LeftButton, pos=where)
+    assert text(view) == mended == WELL.replace("fsh", "fish")
+    assert ticked(view) == ["Resolved. Change 'fsh' to 'fish'"]
+    still = {f.check: view.table.visualRect(row_of(view, f)) for f in listed(view)}
+    assert rows.items() <= still.items()
+    assert view.table.verticalScrollBar().value() == scrolled
+    QApplication.sendEvent(view.table.viewport(), QEvent(QEvent.Type.Leave))
+    assert ticked(view) == []
+    assert len(listed(view)) == len(view.commands._desk.document.findings) < len(before)
+
+
+def test_what_is_found_after_a_click_comes_below_all_rows(show: Show) -> None:
+    """A total that changed stays in its row, and undo puts back what was ticked off."""
+    view = show(WELL.replace("count: 4, edges: GRGR", "count: 0, edges: GRGR"))
+    document = view.commands._desk.document
+    total = view.table.findings.row_of(one(view, "tile-total"))
+    finding = one(view, "empty-copies")
+    view._mending.apply(view._mending.remedies(finding)[0], finding)
+    assert total == view.table.findings.row_of(one(view, "tile-total", "10"))
+    assert ticked(view)
+    click(view, bulb(view, one(view, "tile-total")))
+    assert "expect: {tiles: 10}" in text(view)
+    assert "Resolved. Expect 10 instead of 12" in ticked(view)
+    click(view, bulb(view, one(view, "unknown-name", "fsh")))
+    document.undo_stack.undo()
+    assert ticked(view) == []
+    assert finding not in listed(view)
 
 
 def test_the_only_thing_that_helps_is_done_though_it_is_not_certain(show: Show) -> None:
@@ -482,3 +543,26 @@ def test_the_status_bar_counts_and_leads_to_the_panel(hands: Hands) -> None:
     QTest.mouseClick(strip.findings, Qt.MouseButton.LeftButton)
     assert window.findings.table.isVisible()
     assert window.findings.table.hasFocus()
+
+
+@pytest.mark.parametrize("grouping", GROUPINGS)
+@pytest.mark.parametrize("hidden", [False, True])
+def test_errors_in_the_status_bar_lead_to_the_first_error(
+    hands: Hands, grouping: Grouping, hidden: bool
+) -> None:
+    """It is chosen and in view, wherever the list was scrolled to and whatever it hid."""
+    window = hands.window
+    view = window.findings
+    table = view.table
+    hands.click_tile("42")
+    hands.enter_number(window.inspector.count_field, 2)
+    table.findings.group_by(grouping)
+    view.filters[Severity.ERROR].setChecked(not hidden)
+    table.scrollToBottom()
+    table.setCurrentIndex(table.model().index(table.model().rowCount() - 1, 0))
+    if hidden:
+        window.panels.docks["distribution"].raise_()
+    QTest.mouseClick(window.summary.findings, Qt.MouseButton.LeftButton)
+    assert table.current == next(f for f in listed(view) if f.severity is Severity.ERROR)
+    QApplication.processEvents()
+    assert table.viewport().rect().contains(table.visualRect(table.currentIndex()))
