@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -16,6 +16,7 @@ from PySide6.QtGui import (
     QWheelEvent,
 )
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QComboBox,
     QCompleter,
     QFrame,
@@ -324,6 +325,25 @@ def small_button(icon: QIcon, name: str) -> QToolButton:
     button.setToolTip(name)
     button.setAccessibleName(name)
     button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    return button
+
+
+class _Once(QObject):
+    """Keeps the second of two quick clicks from a button."""
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: ARG002
+        return event.type() is QEvent.Type.MouseButtonDblClick
+
+
+ButtonT = TypeVar("ButtonT", bound=QAbstractButton)
+
+
+def once(button: ButtonT) -> ButtonT:
+    """Return a button that a double click presses once.
+
+    For buttons that take something away: what follows would come under the pointer, and go too.
+    """
+    button.installEventFilter(_Once(button))
     return button
 
 

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QLabel, QMenu, QSizePolicy, QToolBar, QWidget
+from PySide6.QtWidgets import QLabel, QMenu, QSizePolicy, QToolBar, QToolButton, QWidget
 
 from .common_menus import CommonMenus
+from .form_fields import once
 
 if TYPE_CHECKING:
     from .main_window import MainWindow
@@ -114,6 +115,9 @@ class Menus(CommonMenus):
         bar.addActions([self.undo, self.redo])
         bar.addSeparator()
         bar.addActions([tiles.add, tiles.duplicate, tiles.delete, tiles.earlier, tiles.later])
+        button = bar.widgetForAction(tiles.delete)
+        assert isinstance(button, QToolButton)
+        once(button)
         bar.addSeparator()
         bar.addAction(window.launching.play)
         space = QWidget()

@@ -193,11 +193,19 @@ class EntriesSection(Section):
         source = self.bench.source
         to = list(source.data[self.part]).index(other) if source else 0
         label = self.tr("Move {name}").format(name=spoken(name))
-        card_path = card.path
+        card_path, before = card.path, card.y()
         reason = self.bench.edit(label, lambda s: changes.move_entry(s, card_path, to))
         moved = self.card_of(name)
         moved.explain(reason)
         moved.setFocus()
+        self._follow(moved, before)
+
+    def _follow(self, card: EntryCard, before: int) -> None:
+        """Scroll as far as a card moved, so that the same button stays under the pointer."""
+        self.widget().adjustSize()
+        self.column.activate()
+        bar = self.verticalScrollBar()
+        bar.setValue(bar.value() + card.y() - before)
 
     def _delete(self, card: EntryCard) -> None:
         edition, source, path = self.bench.edition, self.bench.source, card.path

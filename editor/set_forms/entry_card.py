@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ..form_fields import ElidedLabel, Picture, TextField, quiet, spoken
+from ..form_fields import ElidedLabel, Picture, TextField, once, quiet, spoken
 from ..language import told
 from .remarks import Remarks
 
@@ -132,7 +132,7 @@ class EntryCard(QFrame):
         self.later = button("move-down", self.tr("Move down (Alt+Down)"))
         self.duplicate = button("duplicate", self.tr("Duplicate"))
         self.take_back = button("inherit", self.tr("Back to inherited"))
-        self.delete = button("delete", self.tr("Delete"))
+        self.delete = once(button("delete", self.tr("Delete")))
         self.earlier.clicked.connect(lambda: self.moved.emit(-1))
         self.later.clicked.connect(lambda: self.moved.emit(1))
         self.duplicate.clicked.connect(self.duplicated)

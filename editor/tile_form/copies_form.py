@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
+from ..form_fields import once
 from ..offers import ButtonOffer
 from .copies_table import CopiesTable
 
@@ -42,7 +43,7 @@ class CopiesForm(QWidget):
         self.add = QPushButton(self.tr("Add copies"))
         self.add.clicked.connect(self.added)
         self.add.setToolTip(self.tr("Add copies whose icons can differ from the others"))
-        self.remove = QPushButton(self.tr("Remove"))
+        self.remove = once(QPushButton(self.tr("Remove")))
         self.remove.setToolTip(self.tr("Remove the copies looked at"))
         self.remove.setProperty("role", "quiet")
         self.remove.clicked.connect(lambda: self._remove(self.table.currentIndex().row()))

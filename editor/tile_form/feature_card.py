@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from core.geometry import POINTS, SIDES
 
 from ..changes.tile_changes import ends_on
-from ..form_fields import ChoiceField, NumberField, TextField, quiet, small_button, spoken
+from ..form_fields import ChoiceField, NumberField, TextField, once, quiet, small_button, spoken
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -109,9 +109,8 @@ class FeatureCard(QFrame):
         self.kind.entered.connect(self.kind_entered)
         self.name = TextField(self.tr("Name of the feature, if it needs one"), self.tr("name"))
         self.name.entered.connect(self.name_entered)
-        self.remove = small_button(
-            appearance.icon("close", appearance.colours.muted), self.tr("Remove this feature")
-        )
+        icon = appearance.icon("close", appearance.colours.muted)
+        self.remove = once(small_button(icon, self.tr("Remove this feature")))
         self.remove.clicked.connect(self.removed)
         self.ends: list[ChoiceField] = []
         self.sides: SideButtons | None = None

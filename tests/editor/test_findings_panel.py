@@ -330,8 +330,8 @@ def test_a_second_click_on_a_light_bulb_never_meets_another_finding(
     scrolled = view.table.verticalScrollBar().value()
     click(view, where)
     mended = text(view)
-    click(view, where)
-    QTest.mouseDClick(view.table.viewport(), Qt.MouseButton.LeftButton, pos=where)
+    for again in (QTest.mouseClick, QTest.mouseDClick, QTest.mouseRelease):
+        again(view.table.viewport(), Qt.MouseButton.LeftButton, pos=where)
     assert text(view) == mended == WELL.replace("fsh", "fish")
     assert ticked(view) == ["Resolved. Change 'fsh' to 'fish'"]
     still = {f.check: view.table.visualRect(row_of(view, f)) for f in listed(view)}

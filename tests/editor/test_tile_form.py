@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QModelIndex, QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QToolBar
 from pytestqt.qtbot import QtBot
 
 from editor.form_fields import ChoiceField
@@ -117,6 +117,21 @@ def test_a_feature_is_added_moved_and_removed(hands: Hands) -> None:
     assert window.document.undo_stack.count() == 3
     window.document.undo_stack.undo()
     assert "at: [mountain, E]" in window.document.text
+
+
+def test_a_double_click_takes_one_thing_away(hands: Hands) -> None:
+    """What follows it comes under the pointer, but was not meant."""
+    window, left = hands.window, Qt.MouseButton.LeftButton
+    hands.click_tile("33")
+    before = len(window.inspector.features.cards)
+    for click in (QTest.mouseClick, QTest.mouseDClick, QTest.mouseRelease):
+        click(window.inspector.features.cards[0].remove, left)
+    assert len(window.inspector.features.cards) == before - 1
+    bar = window.findChild(QToolBar)
+    assert bar is not None
+    for click in (QTest.mouseClick, QTest.mouseDClick, QTest.mouseRelease):
+        click(bar.widgetForAction(window.tiles.delete), left)
+    assert window.document.undo_stack.count() == 2
 
 
 def test_an_area_takes_and_leaves_sides(hands: Hands) -> None:

@@ -50,6 +50,7 @@ class ChoiceView(QListView):
     def __init__(self, choices: Choices) -> None:
         super().__init__()
         self._choices = choices
+        self._pressed: object = None
         self.setModel(choices)
         self.setMouseTracking(True)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -97,17 +98,20 @@ class ChoiceView(QListView):
         super().mousePressEvent(event)
         index = self.indexAt(event.position().toPoint())
         row = self._choices.row(index)
+        self._pressed = row
         if event.button() != Qt.MouseButton.LeftButton:
             return
         if isinstance(row, Fold):
             self.folded.emit(row)
         elif isinstance(row, Choice) and self._badge(index).contains(event.position().toPoint()):
+            self._pressed = None
             self.chosen.emit(row.action)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        where = event.position().toPoint()
-        index = self.indexAt(where)
-        if not self._badge(index).contains(where):  # there the first click did it
+        """Do what both clicks were on; after the first the list may show another."""
+        index = self.indexAt(event.position().toPoint())
+        pressed, self._pressed = self._pressed, None
+        if pressed is not None and self._choices.row(index) is pressed:
             self._do(index)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -27,7 +27,7 @@ from core import bots
 from core.record import LONGEST_NAME
 from core.setup import COLORS
 
-from ...form_fields import heading, quiet, small_button
+from ...form_fields import heading, once, quiet, small_button
 from ..piece_pictures import paint_chip
 from ..seat_colours import edge_of, seat_colour
 from .game_plan import GamePlan
@@ -67,7 +67,7 @@ class SeatRow(QWidget):
         self.begins = QRadioButton(self.tr("begins"))
         self.begins.setAccessibleName(self.tr("{seat}: begins").format(seat=seat))
         tip = self.tr("Remove this player")
-        self.remove = small_button(appearance.icon("close"), tip)
+        self.remove = once(small_button(appearance.icon("close"), tip))
         self.remove.setAccessibleName(self.tr("{seat}: remove").format(seat=seat))
         self.remove.clicked.connect(self.removed)
         row = QHBoxLayout(self)

@@ -186,6 +186,25 @@ def test_a_click_on_the_key_does_it_once(sit_down: SitDown, put_up: PutUp) -> No
     assert sitting.play.now.deed is action
 
 
+def test_a_second_click_never_does_what_was_not_there_at_the_first(
+    sit_down: SitDown, put_up: PutUp
+) -> None:
+    """The key that declines is wider than those of the list that comes up in its place."""
+    sitting = acting(sit_down)
+    view = ActionList(sitting)
+    put_up(view)
+    nothing = next(a for a in sitting.play.actions() if isinstance(a, Nothing))
+    before = sitting.play.now
+    badge = badge_in(place_of(view, nothing), "Space", view.view.font())
+    where = QPoint(badge.right() - 2, place_of(view, offered(view)[0]).center().y())
+    assert badge.right() > badge_in(place_of(view, offered(view)[0]), "1").right() + 4
+    where.setY(badge.center().y())
+    QTest.mouseClick(view.view.viewport(), Left, pos=where)
+    QTest.mouseDClick(view.view.viewport(), Left, pos=where)
+    assert sitting.play.now.parent is before
+    assert sitting.play.now.deed == nothing
+
+
 def test_hovering_lets_the_place_glow(sit_down: SitDown, put_up: PutUp) -> None:
     """And no more when the mouse and the keyboard have left."""
     sitting = acting(sit_down)

@@ -88,6 +88,23 @@ def test_entries_move_with_their_comments(forms_on: OpenForms) -> None:
     assert forms.section("icons").unfolded == "toad"
 
 
+def test_an_entry_that_is_moved_stays_under_the_pointer(gold_rush: FormHands) -> None:
+    """So that a second click moves the same one on; where it is asked, one click is one answer."""
+    gold_rush.view.resize(380, 300)
+    card = gold_rush.unfold("features", "mountain")
+    page = gold_rush.section("features")
+    page.bring_to_view(card.later)
+    where = card.later.mapToGlobal(card.later.rect().center())
+    QTest.mouseClick(card.later, Qt.MouseButton.LeftButton)
+    QApplication.processEvents()
+    assert page._names.index("mountain") == 2
+    later = page.card_of("mountain").later
+    assert later.rect().contains(later.mapFromGlobal(where))
+    for click in (QTest.mouseClick, QTest.mouseDClick, QTest.mouseRelease):
+        click(page.card_of("mountain").delete, Qt.MouseButton.LeftButton)
+    assert page.card_of("mountain").is_asking
+
+
 def test_a_duplicate_stands_behind_with_marks_of_its_own(forms_on: OpenForms) -> None:
     """Another name, letter and colour; all else is the same."""
     forms = forms_on(MARSH)
