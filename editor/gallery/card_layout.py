@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from .gallery_rows import Group
 
 HEADING: Final = 28
+INVITATION: Final = 50
 EDGE: Final = 6
 GAP: Final = 6
 _BELOW: Final = 8
@@ -48,6 +49,7 @@ class CardLayout:
             cells = y + (HEADING if self.has_headings else EDGE)
             rows = -(-group.count // self.columns)
             bottom = cells + rows * self.row_height + (_BELOW if rows else 0)
+            bottom += INVITATION if group.is_empty else 0
             self.blocks.append(Block(group, y, cells, bottom))
             y = bottom
         self.height = y

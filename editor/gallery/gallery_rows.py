@@ -38,6 +38,11 @@ class Group:
     total: int
     is_own: bool
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether the open set has no tile so far."""
+        return self.is_own and not self.total
+
 
 class GalleryRows(QAbstractListModel):
     """The tiles of a document's edition as rows, the open set's own first.

@@ -62,6 +62,7 @@ class TileCommands(QObject):
         self._fill_context_menu()
         self._view.moved.connect(self.move_before)
         self._view.dropped.connect(self.put)
+        self._view.first.clicked.connect(self._add)
         document.changed.connect(self._refresh)
         selection.changed.connect(self._refresh)
         self._view.rows.arranged.connect(self._refresh)
@@ -164,6 +165,7 @@ class TileCommands(QObject):
         there = self._document.edition is not None
         chosen = bool(self._selection.keys)
         self.add.setEnabled(there)
+        self._view.first.setEnabled(there)
         self.paste.setEnabled(there)
         for action in (self.duplicate, self.copy):
             action.setEnabled(chosen)

@@ -28,9 +28,9 @@ from PySide6.QtGui import (
     QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QAbstractItemView, QListView
+from PySide6.QtWidgets import QAbstractItemView, QListView, QPushButton
 
-from .card_layout import EDGE, HEADING, CardLayout
+from .card_layout import EDGE, HEADING, INVITATION, CardLayout
 from .gallery_rows import KEY, GalleryRows
 from .group_heading import GroupHeading
 from .tile_card import State, TileCard
@@ -71,6 +71,9 @@ class TileGrid(QListView):
         self.rows = GalleryRows(desk.document, self)
         self.cards = TileCard(desk, self.font())
         self._heading = GroupHeading(desk, self)
+        self.first = QPushButton(self.tr("Draw the first tile"), self.viewport())
+        self.first.setToolTip(self.tr("Add a tile to this set (Ctrl+T)"))
+        self.first.setCursor(Qt.CursorShape.ArrowCursor)
         self._layout = CardLayout()
         self.setModel(self.rows)
         self.setAccessibleName(self.tr("Tiles"))
@@ -91,7 +94,8 @@ class TileGrid(QListView):
         self._repaint.setInterval(_PATIENCE_MS)
         self._repaint.timeout.connect(self.viewport().update)
         desk.pictures.ready.connect(self._expect_pictures)
-        desk.appearance.changed.connect(self.viewport().update)
+        desk.appearance.changed.connect(self._dress)
+        self._dress()
         self._lay_out()
 
     @property
@@ -135,9 +139,24 @@ class TileGrid(QListView):
         card = self.cards.size
         self._layout = CardLayout(self.rows.groups, card, self.viewport().width())
         self.updateGeometries()
+        self._place_first()
         self.viewport().update()
         if keep:
             self._show_choice()
+
+    def _place_first(self) -> None:
+        """Offer to draw the first tile where those of the open set will be."""
+        block = next((b for b in self._layout.blocks if b.group.is_empty), None)
+        self.first.setVisible(block is not None)
+        if block is not None:
+            size = self.first.sizeHint()
+            size.setWidth(min(size.width(), self.viewport().width() - 2 * EDGE))
+            top = block.cells + (INVITATION - size.height()) // 2 - self.verticalOffset()
+            self.first.setGeometry(QRect(QPoint(EDGE + 4, top), size))
+
+    def _dress(self) -> None:
+        self.first.setIcon(self._appearance.icon("add-tile"))
+        self.viewport().update()
 
     def _anchor(self) -> tuple[int, float] | None:
         """Return a row to hold still and how far down it is: the current one or the first."""
@@ -347,6 +366,7 @@ class TileGrid(QListView):
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         del dx, dy
+        self._place_first()
         self.viewport().update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

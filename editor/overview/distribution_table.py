@@ -64,14 +64,20 @@ class DistributionTable(QAbstractTableModel):
         """Of how many counts something is expected."""
         return sum(row.expected is not None for row in self._all)
 
-    def count(self, edition: Edition | None, *, only_differences: bool) -> None:
-        """Count an edition anew, and show all rows or those that differ."""
+    def count(self, edition: Edition | None, own_set: int, *, only_differences: bool) -> None:
+        """Count an edition anew, and show all rows or those that differ.
+
+        What the open set expects of its own file comes first, what others expect of theirs last.
+        """
         self._narrow = only_differences
         self._all = []
         if edition is not None:
+            files = own_distribution(edition)
+            own = [row for row in files if row.group == edition.ids[own_set]]
+            self._all += own
             self._all += distribution(edition)
             self._all += token_rows(edition)
-            self._all += own_distribution(edition)
+            self._all += [row for row in files if row not in own]
         self._largest = {}
         for row in self._all:
             most = max(row.actual, row.expected or 0)

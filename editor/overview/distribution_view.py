@@ -61,15 +61,22 @@ class DistributionView(LiveView):
     def refresh(self) -> None:
         """Count again."""
         narrow = self.only_differences.isChecked()
-        self.counts.count(self.desk.document.edition, only_differences=narrow)
+        document = self.desk.document
+        self.counts.count(document.edition, document.own_set, only_differences=narrow)
+        self.bar.say(self._summary())
+
+    def _summary(self) -> str:
         differing = self.counts.differing
         if differing:
-            text = self.tr("%n counts differ", "", differing)
-        elif self.counts.stated:
-            text = self.tr("All as expected")
-        else:
-            text = self.tr("Nothing is expected")
-        self.bar.say(text)
+            return self.tr("%n counts differ", "", differing)
+        if not self.counts.stated:
+            return self.tr("Nothing is expected")
+        edition, own = self.desk.document.edition, self.desk.document.own_set
+        tileset = edition.sets[own].tileset if edition else None
+        stated = (tileset.expect, tileset.expect_edition) if tileset else ()
+        if not any(part.model_dump(exclude_defaults=True) for part in stated if part):
+            return self.tr("This set expects nothing")
+        return self.tr("All as expected")
 
     def _action(self, text: str, tip: str) -> QAction:
         action = QAction(text, self)

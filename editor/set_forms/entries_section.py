@@ -202,7 +202,7 @@ class EntriesSection(Section):
 
     def _follow(self, card: EntryCard, before: int) -> None:
         """Scroll as far as a card moved, so that the same button stays under the pointer."""
-        self.widget().adjustSize()
+        self.body.adjustSize()
         self.column.activate()
         bar = self.verticalScrollBar()
         bar.setValue(bar.value() + card.y() - before)

@@ -216,3 +216,18 @@ def test_tokens_are_counted_by_value() -> None:
         *(("0", 10), ("1", 10), ("2", 30), ("3", 10), ("5", 3))
     ]
     assert sum(design.count for design in tiles_behind(edition, rows[0])) == 40
+
+
+def test_what_the_open_set_expects_comes_first(
+    qtbot: QtBot, settings: QSettings, tmp_path: Path
+) -> None:
+    """A set that expects nothing says so, whatever others expect of theirs."""
+    path = tmp_path / "mine.yaml"
+    path.write_text("format: 1\nid: mine\nextends: gold-rush\nexpect: {}\n", encoding="utf-8")
+    view = shown(qtbot, settings, path)
+    assert view.bar.summary.text() == "This set expects nothing"
+    assert view.counts.index(0, 0).data() == "Totals"
+    view.desk.document.edit("expect", lambda s: set_value(s, ("expect",), {"tiles": 0}))
+    assert view.bar.summary.text() == "All as expected"
+    assert view.counts.index(0, 0).data() == "In the file of mine"
+    assert cells(view, "tiles", "In the file of mine")[1:3] == ["0", "0"]

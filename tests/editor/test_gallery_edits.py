@@ -3,17 +3,18 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
+from PySide6.QtCore import QMimeData, QPoint, QSettings, Qt, QUrl
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from core.tile_lists import as_text, taken_out
 from core.tileset_file import read
 from editor.gallery.tile_clipboard import TILES
 
 from .conftest import GOLD_RUSH, SHIPPED
-from .gallery_bench import ALT, CTRL, SHIFT, Bench, clipboard_text
+from .gallery_bench import ALT, CTRL, LEFT, SHIFT, Bench, clipboard_text, show
 
 Key = Qt.Key
 TEXT = GOLD_RUSH.read_text(encoding="utf-8")
@@ -367,3 +368,25 @@ def test_a_twin_has_no_remarks_of_its_model(base: Bench) -> None:
     assert '"33-2"' in new
     remark = "# A mountain on one side. One of these is the start tile."
     assert before.count(remark) == base.text.count(remark) == 1
+
+
+# --- The first tile ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("head", ["extends: gold-rush", "terrains: {sand: {code: S}}"])
+def test_a_set_without_tiles_offers_to_draw_the_first(
+    qtbot: QtBot, settings: QSettings, tmp_path: Path, head: str
+) -> None:
+    """Under its heading, until there is one; the cursor is at its id then."""
+    path = tmp_path / "mine.yaml"
+    path.write_text(f"format: 1\nid: mine\n{head}\n", encoding="utf-8")
+    bench = show(Bench(path, settings), qtbot)
+    view = bench.gallery.view
+    assert view.viewport().rect().contains(view.first.geometry())
+    QTest.mouseClick(view.first, LEFT)
+    assert len(bench.own_ids()) == 1
+    assert bench.selected() == bench.own_ids()
+    assert bench.inspector.isAncestorOf(QApplication.focusWidget())
+    assert not view.first.isVisible()
+    bench.document.undo_stack.undo()
+    assert view.first.isVisible()
