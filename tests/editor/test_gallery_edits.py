@@ -386,7 +386,9 @@ def test_a_set_without_tiles_offers_to_draw_the_first(
     QTest.mouseClick(view.first, LEFT)
     assert len(bench.own_ids()) == 1
     assert bench.selected() == bench.own_ids()
-    assert bench.inspector.isAncestorOf(QApplication.focusWidget())
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    assert bench.inspector.isAncestorOf(focus)
     assert not view.first.isVisible()
     bench.document.undo_stack.undo()
     assert view.first.isVisible()
