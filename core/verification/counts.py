@@ -152,7 +152,8 @@ def too_many(edition: Edition) -> Iterator[Remark]:
     if edition.totals.tiles > MOST:
         largest = max(edition.in_play, key=lambda design: design.count)
         number, path = _stated_count(edition, largest)
-        message = words(
+        message = counted(
+            "{count} tile in all, {number} of them {id}; a game has room for {most}",
             "{count} tiles in all, {number} of them {id}; a game has room for {most}",
             count=edition.totals.tiles,
             number=largest.count,
@@ -167,7 +168,9 @@ def too_many(edition: Edition) -> Iterator[Remark]:
     ]
     if edition.totals.tokens > MOST:
         count, pool, value = max(tokens, key=lambda token: token[0])
-        message = words(
+        message = counted(
+            "{count} token in all, {number} of them {pool} tokens worth {value}; a game has room "
+            "for {most}",
             "{count} tokens in all, {number} of them {pool} tokens worth {value}; a game has room "
             "for {most}",
             count=edition.totals.tokens,
