@@ -31,7 +31,7 @@ from core.interventions import ChangeBag, ChooseNextTile, TakeTile
 from core.prospects import Left, remaining
 
 from ...appearance import sized
-from ...form_fields import NumberField, spoken
+from ...form_fields import ElidedLabel, NumberField, spoken
 from ...search_field import SearchField
 
 if TYPE_CHECKING:
@@ -109,8 +109,7 @@ class HandTiles(QWidget):
         return self.picked is not None and self._hand.do(ChooseNextTile(self.picked.name))
 
     def _make_row(self) -> None:
-        self.name = QLabel()
-        self.name.setTextFormat(Qt.TextFormat.PlainText)
+        self.name = ElidedLabel()
         self.take_button = QPushButton(self.tr("&In hand"))
         self.take_button.setToolTip(self.tr("Take this tile in hand instead of the one drawn"))
         self.take_button.clicked.connect(self.take)
@@ -121,6 +120,7 @@ class HandTiles(QWidget):
         self.count.entered.connect(self._change)
         self._label = QLabel(self.tr("&Copies in the bag:"))
         self._label.setBuddy(self.count)
+        self._label.setWordWrap(True)
         does = QHBoxLayout()
         does.setSpacing(6)
         does.addWidget(self.name, 1)

@@ -185,6 +185,23 @@ def test_moves_that_were_taken_back_do_not_count_in_what_is_told(tmp_path: Path)
     assert summary.turn == now.turn < last.game.turn
 
 
+def test_a_game_that_cannot_be_played_here_is_told_by_its_lines(tmp_path: Path) -> None:
+    """As it was after the last move that stands, whatever its rules would say of it."""
+    branches = Branches(new_game("gold-rush"))
+    for _ in range(20):
+        branches.go_on(branches.now.game.legal_actions()[0])
+    branches.go_on(GivePoints("RED", 7))
+    file = tmp_path / "game.jsonl"
+    branches.write(file, [None, None], whole=True)
+    text = file.read_text(encoding="utf-8")
+    file.write_text(text.replace('"options": {', '"options": {"unheard_of": true, ', 1))
+    summary = summary_of(read_record(file), default_library(), "en")
+    game, before = branches.now.game, branches.now.parent
+    assert before is not None
+    assert (summary.scores, summary.turn) == (tuple(game.scores), before.game.turn)
+    assert not summary.is_over
+
+
 def played_to_the_end(seed: int) -> tuple[Play, KeptGames]:
     """Return a game that was kept and is over."""
     play = Play(Branches(new_game("gold-rush", seed=seed)), default_library())
