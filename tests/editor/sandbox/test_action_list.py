@@ -292,7 +292,9 @@ def test_a_digit_that_stands_for_nothing_narrows_nothing(sit_down: SitDown, put_
     assert not view.nothing.isVisible()
 
 
-def test_an_empty_filter_has_nothing_to_clear(sit_down: SitDown, put_up: PutUp) -> None:
+def test_an_empty_filter_has_nothing_to_clear(
+    sit_down: SitDown, put_up: PutUp, qtbot: QtBot
+) -> None:
     """Its button goes with what was typed, also where a move emptied it."""
     sitting = sit_down("gold-rush", seed=4)
     view = ActionList(sitting)
@@ -307,8 +309,7 @@ def test_an_empty_filter_has_nothing_to_clear(sit_down: SitDown, put_up: PutUp) 
     QTest.keyClick(view.view, Key.Key_Return)
     view.search()
     view._go_to_list()
-    QTest.qWait(300)  # until the button has faded
-    assert view.filter.grab().toImage() == empty
+    qtbot.waitUntil(lambda: view.filter.grab().toImage() == empty)  # the button fades
 
 
 def test_the_headline_says_what_is_due(
