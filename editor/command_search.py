@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
@@ -41,6 +42,8 @@ if TYPE_CHECKING:
 
 Index = QModelIndex | QPersistentModelIndex
 
+FOUND_BY: Final = "found by"
+"""The property of an action that has other words to find it by."""
 COMMAND: Final = Qt.ItemDataRole.UserRole
 _WIDTH: Final = 560
 _ROW: Final = 34
@@ -49,12 +52,16 @@ _ROWS: Final = 11
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """An action as a person finds it: where it stands, what it is called, its keys."""
+    """An action as a person finds it: where it stands, what it is called, its keys.
+
+    `also` are other words to find it by, which are not shown.
+    """
 
     above: str
     name: str
     keys: str
     action: QAction
+    also: str = ""
 
     @property
     def is_offered(self) -> bool:
@@ -70,20 +77,22 @@ def commands(actions: Iterable[tuple[str, QAction]]) -> Iterator[Command]:
         if name and id(action) not in seen:
             seen.add(id(action))
             keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-            yield Command(above, name, keys, action)
+            yield Command(above, name, keys, action, str(action.property(FOUND_BY) or ""))
 
 
 def rank(typed: str, command: Command) -> tuple[int, ...] | None:
     """Return how well a command fits what was typed, the least the best; None if it does not.
 
-    Every word must begin a word of the command, or stand in it, or its letters must in order.
+    Every word must begin a word of the command, or stand in it, or its letters must in order;
+    accents and capitals make no difference.
     """
-    name, whole = command.name.casefold(), f"{command.above} {command.name}".casefold()
+    name, also = plain_letters(command.name), plain_letters(command.also)
+    whole = f"{plain_letters(command.above)} {name} {also}"
     places = []
-    for word in typed.casefold().split():
+    for word in plain_letters(typed).split():
         if name.startswith(word):
             places.append(0)
-        elif f" {word}" in f" {name}":
+        elif f" {word}" in f" {name} {also}":
             places.append(1)
         elif word in name:
             places.append(2)
@@ -94,6 +103,12 @@ def rank(typed: str, command: Command) -> tuple[int, ...] | None:
         else:
             return None
     return max(places, default=0), sum(places), not command.is_offered, len(name)
+
+
+def plain_letters(text: str) -> str:
+    """Return a text without accents and capitals."""
+    apart = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(sign for sign in apart if not unicodedata.combining(sign))
 
 
 def _in_order(letters: str, text: str) -> bool:

@@ -9,7 +9,8 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu
 
-from .language import LANGUAGES, chosen_language
+from .command_search import FOUND_BY
+from .language import ALSO_CALLED, LANGUAGES, chosen_language
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -71,6 +72,8 @@ class CommonMenus(QObject):
         names = {"": self.tr("Like the system"), **LANGUAGES}
         chosen = chosen_language(self._workspace.settings) or ""
         _offer(menu, names, chosen, self._choose_language)
+        for language, action in zip(names, menu.actions(), strict=True):
+            action.setProperty(FOUND_BY, ALSO_CALLED[language])
         return menu
 
     def every_action(self) -> Iterator[tuple[str, QAction]]:

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QSettings
 
 LANGUAGES: Final = {"en": "English", "fr": "Français"}
+ALSO_CALLED: Final = {"en": "Anglais Langue", "fr": "French Langue", "": "Language Langue"}
+"""What else languages may be called by who does not know the one spoken; "" is the system's."""
 FOLDER: Final = Path(__file__).parent / "translations"
 CORE: Final = "core"
 _SETTING: Final = "language"

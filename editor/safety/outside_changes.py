@@ -41,13 +41,13 @@ class OutsideChanges(QObject):
         """Offer the work that a crash left of this file, if there is any."""
         version = self._safekeeping.left_behind()
         if version is not None:
-            text = self.tr("Work on this file from {time} was never saved.")
+            text = self.tr("Unsaved work on this file from {time} was found.")
             self._ask(
                 text.format(time=_in_words(version.when)),
                 {
                     self.tr("Show it"): lambda: self._show_version(version),
-                    self.tr("Take it back"): lambda: self._restore(version),
-                    self.tr("Leave it"): lambda: self._settle(version),
+                    self.tr("Restore"): lambda: self._restore(version),
+                    self.tr("Keep the file as it is"): lambda: self._settle(version),
                 },
                 lasting=True,
             )
@@ -166,7 +166,7 @@ class OutsideChanges(QObject):
         except UnreadableFile as error:
             self._window.say(told(error.args[0]), Severity.ERROR)
             return False
-        view = DifferenceView(self._window, self._window.appearance, self.tr("Take it back"))
+        view = DifferenceView(self._window, self._window.appearance, self.tr("Restore"))
         view.setWindowTitle(self.tr("The version of {time}").format(time=_in_words(version.when)))
         view.show_difference(self._document.content, text)
         view.taken.connect(lambda: self._restore(version))
@@ -176,7 +176,7 @@ class OutsideChanges(QObject):
 
     def _restore(self, version: Version) -> None:
         try:
-            self._document.replace_all(version.text(), self.tr("Take an earlier version"))
+            self._document.replace_all(version.text(), self.tr("Restore an earlier version"))
         except UnreadableFile as error:
             self._window.say(told(error.args[0]), Severity.ERROR)
             return

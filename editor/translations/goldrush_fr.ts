@@ -3873,20 +3873,8 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <translation>&amp;Versions antérieures</translation>
     </message>
     <message>
-        <source>Work on this file from {time} was never saved.</source>
-        <translation>Un travail sur ce fichier, du {time}, n’a jamais été enregistré.</translation>
-    </message>
-    <message>
         <source>Show it</source>
         <translation>Le montrer</translation>
-    </message>
-    <message>
-        <source>Take it back</source>
-        <translation>Le reprendre</translation>
-    </message>
-    <message>
-        <source>Leave it</source>
-        <translation>Le laisser</translation>
     </message>
     <message>
         <source>This file is being edited in another program, too.</source>
@@ -3899,6 +3887,18 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <message>
         <source>{file} was changed by another program.</source>
         <translation>{file} a été modifié par un autre programme.</translation>
+    </message>
+    <message>
+        <source>Unsaved work on this file from {time} was found.</source>
+        <translation>Du travail non enregistré sur ce fichier, du {time}, a été retrouvé.</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Restaurer</translation>
+    </message>
+    <message>
+        <source>Keep the file as it is</source>
+        <translation>Garder le fichier tel quel</translation>
     </message>
     <message>
         <source>Show the difference</source>
@@ -3929,6 +3929,10 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <translation>Enregistrer sous…</translation>
     </message>
     <message>
+        <source>Restore an earlier version</source>
+        <translation>Restaurer une version antérieure</translation>
+    </message>
+    <message>
         <source>Read the file again</source>
         <translation>Relire le fichier</translation>
     </message>
@@ -3939,10 +3943,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <message>
         <source>The version of {time}</source>
         <translation>Version du {time}</translation>
-    </message>
-    <message>
-        <source>Take an earlier version</source>
-        <translation>Reprendre une version antérieure</translation>
     </message>
     <message>
         <source>{time}, never saved</source>

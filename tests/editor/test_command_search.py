@@ -62,6 +62,23 @@ def test_a_command_is_found_by_typing_and_run_by_enter(hands: Hands) -> None:
     assert QApplication.focusWidget() is before
 
 
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("french", "Français"),
+        ("français", "Français"),
+        ("FRANCAIS", "Français"),
+        ("anglais", "English"),
+        ("english", "English"),
+    ],
+)
+def test_a_language_is_found_in_any_language(hands: Hands, typed: str, name: str) -> None:
+    """Also by who has no accents on the keyboard."""
+    hands.press("Ctrl+Shift+P")
+    hands.window.search.field.setText(typed)
+    assert found(hands)[0] == name
+
+
 def test_arrows_choose_another_and_escape_none(hands: Hands) -> None:
     """Round the list in both directions."""
     window = hands.window

@@ -168,9 +168,9 @@ def test_a_question_about_lost_work_stays_until_it_is_answered(
     KeptVersions(my_copy).write_unsaved(TEXT.replace("count: 5", "count: 7", 1))
     hands = Hands(open_window(my_copy), qtbot)
     window = hands.window
-    assert "never saved" in window.message.text.text()
+    assert "Unsaved work" in window.message.text.text()
     window.document.refused.emit("that is no way")
-    assert "never saved" in window.message.text.text()
+    assert "Unsaved work" in window.message.text.text()
     assert "that is no way" in window.statusBar().currentMessage()
     hands.click_tile("33")
     hands.enter_number(window.inspector.count_field, 6)

@@ -169,7 +169,7 @@ def test_killed_at_any_moment_next_to_nothing_is_lost(
         assert asks(window) is (kept is not None), dead
         if kept is not None:
             offered += 1
-            press(window, "Take it back")
+            press(window, "Restore")
             assert sha256(window.document.content.encode()).hexdigest() == dead.told[kept][3]
         window.document.undo_stack.setClean()
         window.close()
@@ -218,7 +218,7 @@ def test_killed_right_after_saving_nothing_is_offered(
 def asks(window: MainWindow) -> bool:
     """Say whether recovery is offered."""
     message = window.message
-    return message.isVisible() and "was never saved" in message.text.text()
+    return message.isVisible() and "Unsaved work on this file" in message.text.text()
 
 
 def press(window: MainWindow, name: str) -> None:

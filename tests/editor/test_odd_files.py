@@ -297,8 +297,8 @@ def test_a_file_of_any_name_is_kept_safe(
         lock.unlock()
     hands = hands_at(file)
     window = hands.window
-    assert "was never saved" in window.message.text.text()
-    answer(window, "Take it back")
+    assert "Unsaved work on this file" in window.message.text.text()
+    answer(window, "Restore")
     assert "count: 7" in window.document.text
     assert "count: 7" in kept_text(hands)
     hands.press("Ctrl+S")
@@ -358,8 +358,8 @@ def test_work_of_another_process_is_its_own_until_it_dies(
         other.kill()
         other.wait()
     second = hands_at(my_copy).window
-    assert "was never saved" in second.message.text.text()
-    answer(second, "Take it back")
+    assert "Unsaved work on this file" in second.message.text.text()
+    answer(second, "Restore")
     assert "# theirs" in second.document.text
 
 
@@ -375,7 +375,7 @@ def test_work_of_two_dead_processes_is_offered_one_after_the_other(
     texts = set()
     for _ in range(2):
         window = hands_at(my_copy).window
-        answer(window, "Take it back")
+        answer(window, "Restore")
         texts.add(window.document.text.removeprefix(TEXT))
         window.document.undo_stack.setIndex(0)
         window.close()

@@ -268,9 +268,9 @@ def test_what_a_crash_left_is_offered(hands_at: OpenHands, my_copy: Path) -> Non
     left_by_a_crash(my_copy, text.replace("count: 5", "count: 7", 1))
     hands = hands_at(my_copy)
     window = hands.window
-    assert "was never saved" in window.message.text.text()
+    assert "Unsaved work on this file from" in window.message.text.text()
     assert window.document.text == text
-    answer(window, "Take it back")
+    answer(window, "Restore")
     assert "count: 7" in window.document.text
     assert window.isWindowModified()
     assert my_copy.read_text(encoding="utf-8") == text
@@ -287,7 +287,7 @@ def test_what_was_left_is_offered_until_it_is_answered(hands_at: OpenHands, my_c
     assert first.message.isVisible()
     first.close()
     second = hands_at(my_copy).window
-    answer(second, "Leave it")
+    answer(second, "Keep the file as it is")
     second.close()
     third = hands_at(my_copy).window
     assert not third.message.isVisible()
