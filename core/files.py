@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import errno
+import os
 import stat
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final
+from unicodedata import category
 
-from .words import Words, counted, forms, wording, words
+from .words import Words, wording, words
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -30,6 +33,11 @@ _REASONS: Final = {
     errno.ESTALE: wording("Stale file handle"),
 }
 
+_HARMFUL: Final = ("Cc", "Cs", "Zl", "Zp")
+_HARMLESS: Final = "\u00ad\u061c\u200c\u200d\u200e\u200f"  # joiners, and marks that turn nothing
+_SAFELY: Final = sum(getattr(os, name, 0) for name in ("O_NONBLOCK", "O_NOCTTY", "O_BINARY"))
+_LATEST: Final = datetime(9999, 12, 30, tzinfo=UTC)
+
 
 class UnreadableFile(ValueError):
     """A file that is no text at all: missing, a directory, too large, or not UTF-8."""
@@ -39,28 +47,91 @@ class UnreadableFile(ValueError):
         self.message = message
 
 
+class IrregularFile(OSError):
+    """A device, a pipe or a socket in the place of a file."""
+
+    def __init__(self, path: str) -> None:
+        super().__init__(errno.EINVAL, words("Not a regular file"), path)
+
+
 def read_bytes(path: Path, file: str, most: int, what: str) -> bytes:
     """Return what a file holds; raise UnreadableFile, which calls it `file`.
 
     A file of this kind, `what`, has at most that many bytes.
     """
     try:
-        status = path.stat()
-        if stat.S_ISDIR(status.st_mode):
-            raise UnreadableFile(words("{file}: is a directory, not a file", file=file))
-        if not stat.S_ISREG(status.st_mode):
-            raise UnreadableFile(words("{file}: is not a regular file", file=file))
-        if status.st_size > most:
-            raise UnreadableFile(too_large(file, status.st_size, most, what))
-        return path.read_bytes()
+        handle = open_regular(path)
+        size = os.fstat(handle).st_size
+        content = read_up_to(handle, most)
+    except IsADirectoryError:
+        raise UnreadableFile(words("{file}: is a directory, not a file", file=file)) from None
+    except IrregularFile:
+        raise UnreadableFile(words("{file}: is not a regular file", file=file)) from None
     except FileNotFoundError:
         raise UnreadableFile(words("{file}: there is no such file", file=file)) from None
     except OSError as error:
         raise UnreadableFile(unreadable(file, error)) from None
-    except ValueError as error:
-        if isinstance(error, UnreadableFile):
-            raise
+    except ValueError:
         raise UnreadableFile(words("{file}: is not a usable file name", file=file)) from None
+    if len(content) > most:
+        raise UnreadableFile(too_large(file, max(size, len(content)), most, what))
+    return content
+
+
+def open_regular(path: Path | str, flags: int = os.O_RDONLY, *, folder: int | None = None) -> int:
+    """Open a file that is there; return its handle. `folder` is an open one that has the name.
+
+    Nothing is opened but regular files, so that nothing blocks, has no end, or does something when
+    it is opened. Raise IrregularFile, IsADirectoryError, OSError, or ValueError for no name.
+    """
+    follow = not flags & getattr(os, "O_NOFOLLOW", 0)
+    check_regular(os.stat(path, dir_fd=folder, follow_symlinks=follow), path)
+    handle = os.open(path, flags | _SAFELY, dir_fd=folder)
+    try:
+        check_regular(os.fstat(handle), path)
+    except OSError:
+        os.close(handle)
+        raise
+    return handle
+
+
+def check_regular(status: os.stat_result, path: Path | str) -> None:
+    """Raise IsADirectoryError for a folder, IrregularFile for whatever else is no regular file."""
+    if stat.S_ISDIR(status.st_mode):
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), os.fspath(path))
+    if not stat.S_ISREG(status.st_mode):
+        raise IrregularFile(os.fspath(path))
+
+
+def read_up_to(handle: int, most: int) -> bytes:
+    """Return what an open file holds, at most one byte more than `most`, and close it."""
+    with os.fdopen(handle, "rb") as file:
+        return file.read(most + 1)
+
+
+def changed(status: os.stat_result) -> datetime:
+    """Return when a file was changed, as far as there are such times: 1970 to 9999."""
+    seconds = min(max(status.st_mtime, 0.0), _LATEST.timestamp())
+    return datetime.fromtimestamp(seconds, UTC)
+
+
+def legible(name: str) -> str:
+    """Return a name, or a line with names in it, as it can be shown among other text.
+
+    What is no text, moves the cursor, or turns the direction of what stands around it is an escape.
+    """
+    if name.isascii() and name.isprintable():
+        return name
+    return "".join(_escaped(sign) if _is_harmful(sign) else sign for sign in name)
+
+
+def _is_harmful(sign: str) -> bool:
+    kind = category(sign)
+    return kind in _HARMFUL or (kind == "Cf" and sign not in _HARMLESS)
+
+
+def _escaped(sign: str) -> str:
+    return sign.encode("unicode_escape").decode()
 
 
 def state_of(path: Path) -> tuple[int, ...] | None:
@@ -82,11 +153,8 @@ def listed(folder: Path, pattern: str) -> list[Path]:
 
 def too_large(file: str, size: int, most: int, what: str) -> Words:
     """Return how a file that is too large is refused."""
-    one, many = forms(
-        "{file}: is too large ({count:,} byte; a {what} has at most {most:,})",
-        "{file}: is too large ({count:,} bytes; a {what} has at most {most:,})",
-    )
-    return counted(one, many, count=size, file=file, most=most, what=what)
+    template = wording("{file}: is too large ({size:,} bytes; a {what} has at most {most:,})")
+    return words(template, file=file, size=size, most=most, what=what)
 
 
 def unreadable(file: str, error: OSError) -> Words:

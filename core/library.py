@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from .composition import compose
-from .files import UnreadableFile, listed, state_of
+from .files import UnreadableFile, legible, listed, state_of
 from .findings import Finding, Severity, did_you_mean, shorten
 from .plugin_file import Plugin, installed_plugins, load_plugin
 from .tileset_file import UnreadableSet, load
@@ -330,11 +330,11 @@ def shipped_folder() -> Path:
 def shown(path: Path) -> str:
     """Return a path as people want to read it: relative where it lies below the current folder.
 
-    What in it is no text is shown as an escape, so that every report can be written anywhere.
+    It is `legible`, so that every report can be written anywhere.
     """
     with contextlib.suppress(OSError, ValueError):
         path = _home(path).relative_to(Path.cwd())
-    return os.fspath(path).encode(errors="backslashreplace").decode()
+    return legible(os.fspath(path))
 
 
 def id_of(source: Source) -> str:

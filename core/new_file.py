@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import contextlib
 import errno
 import os
-import tempfile
 import unicodedata
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -14,8 +12,9 @@ from pydantic import TypeAdapter, ValidationError
 
 from .files import UnreadableFile
 from .library import SUFFIXES
+from .own_files import OwnFolder
 from .tileset import SetId, Text
-from .words import Words, counted, forms, words
+from .words import Words, words
 
 if TYPE_CHECKING:
     from collections.abc import Container
@@ -26,9 +25,6 @@ if TYPE_CHECKING:
 _LONGEST: Final = 60
 _ID: Final[TypeAdapter[str]] = TypeAdapter(SetId)
 _TITLE: Final[TypeAdapter[str]] = TypeAdapter(Text)
-_NO_LINKS: Final = (
-    *(errno.EPERM, errno.EINVAL, errno.ENOTSUP, errno.EOPNOTSUPP, errno.EMLINK, errno.ENOSYS),
-)
 
 
 def suggested_id(title: str, taken: Container[str] = ()) -> str:
@@ -52,10 +48,7 @@ def id_fault(set_id: str) -> Words | None:
         if not set_id:
             return words("An id is needed.")
         if len(set_id) > _LONGEST:
-            one, many = forms(
-                "An id has {count} character at most.", "An id has {count} characters at most."
-            )
-            return counted(one, many, count=_LONGEST)
+            return words("An id has {most} characters at most.", most=_LONGEST)
         if set_id.endswith(SUFFIXES):
             stem = set_id.removesuffix(".yaml").removesuffix(".yml")
             return words("That is the name of a file; the id is {id!r}.", id=stem)
@@ -112,37 +105,7 @@ def base_fault(library: Library, base: Source, folder: Path) -> Words | None:
 
 def create(path: Path, text: str) -> None:
     """Write a new file whole or not at all; raise FileExistsError if it is there, or OSError."""
-    if os.path.lexists(path):
-        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
-    handle, name = tempfile.mkstemp(prefix=".goldrush-", suffix=".tmp", dir=path.parent)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(text.encode())
-            file.flush()
-            os.fsync(file.fileno())
-        Path(name).chmod(0o666 & ~_umask())
-        _link(name, path)
-    finally:
-        with contextlib.suppress(OSError):
-            Path(name).unlink()
-
-
-def _link(name: str, path: Path) -> None:
-    """Give a finished file its name unless that is taken, in two steps where links are unknown."""
-    try:
-        os.link(name, path)
-    except OSError as error:
-        if error.errno not in _NO_LINKS:
-            raise
-        path.open("xb").close()  # Windows replaces no file that is open
-        try:
-            Path(name).replace(path)
-        except OSError:
-            path.unlink()
-            raise
-
-
-def _umask() -> int:
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask
+    with OwnFolder(path.parent) as folder:
+        if not folder.is_free(path.name):
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
+        folder.write(path.name, text.encode(), is_new=True)

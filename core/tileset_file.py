@@ -7,18 +7,18 @@ A file that is no text at all raises `UnreadableFile`.
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import stat
-import sys
-import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
 from .complaints import complaints
-from .files import UnreadableFile, read_bytes, too_large
+from .files import UnreadableFile, check_regular, read_bytes, too_large
 from .findings import Finding, Place, Severity
+from .own_files import OwnFolder
 from .source import TILES, Item, Source, line_starts, position
 from .tileset import TileSet
 from .words import Words, words
@@ -27,16 +27,11 @@ from .yaml_nodes import Node, UnreadableText, parse
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-if sys.platform != "win32":
-    import fcntl
-
 M = TypeVar("M", bound=BaseModel)
 
 MAX_BYTES: Final = 4 * 1024 * 1024
 _WHAT: Final = words("tile set")
 BOM: Final = "\ufeff"
-_WRITTEN: Final = ".goldrush-", ".tmp"
-_WINDOWS: Final = os.name == "nt"
 
 
 class UnreadableSet(ValueError):
@@ -130,75 +125,20 @@ def save_text(text: str, path: Path) -> None:
     save_bytes(text.encode(), path)
 
 
-def save_bytes(content: bytes, path: Path) -> None:
-    """Write bytes as `save_text` writes a text."""
+def save_bytes(content: bytes, path: Path, mode: int | None = None) -> None:
+    """Write bytes as `save_text` writes a text; what is no regular file is never replaced.
+
+    `mode` is for a file that is not there yet.
+    """
     target = Path(os.path.realpath(path))
-    try:
-        mode = stat.S_IMODE(target.stat().st_mode)
+    with contextlib.suppress(FileNotFoundError):
+        status = target.stat()
+        check_regular(status, target)
+        mode = stat.S_IMODE(status.st_mode)
         if not os.access(target, os.W_OK):
-            raise PermissionError(13, "Permission denied", str(target))
-    except FileNotFoundError:
-        mode = 0o666 & ~_umask()
-    handle, name = _temporary(target.parent)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-            Path(name).chmod(mode)
-            if not _WINDOWS:
-                Path(name).replace(target)
-        if _WINDOWS:
-            Path(name).replace(target)
-    except BaseException:
-        with contextlib.suppress(OSError):
-            Path(name).unlink()
-        raise
-
-
-def sweep(folder: Path) -> None:
-    """Remove what writers left in a folder that were killed; leave alone what is being written."""
-    prefix, suffix = _WRITTEN
-    with contextlib.suppress(OSError):
-        for left in list(folder.glob(f"{prefix}*{suffix}")):
-            with contextlib.suppress(OSError):
-                _remove_unheld(left)
-
-
-def _remove_unheld(path: Path) -> None:
-    if _WINDOWS:
-        path.unlink()  # refused while another has it open
-        return
-    with path.open("rb") as file:
-        if _held(file.fileno(), wait=False):
-            path.unlink()
-
-
-def _temporary(folder: Path) -> tuple[int, str]:
-    """Make a file to write to, which nobody sweeps away as long as it is open."""
-    prefix, suffix = _WRITTEN
-    while True:
-        handle, name = tempfile.mkstemp(prefix=prefix, suffix=suffix, dir=folder)
-        _held(handle, wait=True)
-        if Path(name).exists():
-            return handle, name
-        os.close(handle)
-
-
-def _held(handle: int, *, wait: bool) -> bool:
-    """Take hold of an open file until it is closed; say whether nobody else has it."""
-    if sys.platform != "win32":
-        try:
-            fcntl.flock(handle, fcntl.LOCK_EX if wait else fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            return False
-    return True
-
-
-def _umask() -> int:
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), os.fspath(target))
+    with OwnFolder(target.parent) as folder:
+        folder.write(target.name, content, mode)
 
 
 def _parsed(text: str, file: str) -> Node:

@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtGui import Qt
 
+from core.files import legible
+
+
+def legible_lines(text: str) -> str:
+    """Return a text for a message, in which no name moves or hides what stands around it."""
+    return "\n".join(map(legible, text.split("\n")))
+
 
 def as_tip(text: str) -> str:
     """Return a text for a tooltip that shows it as it is."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QDateTime, QLocale, QObject
 from PySide6.QtWidgets import QMenu
 
-from core.files import UnreadableFile
+from core.files import UnreadableFile, legible
 from core.findings import Severity
 from core.tileset_file import load_text
 
@@ -36,6 +36,7 @@ class OutsideChanges(QObject):
         self.versions_menu = QMenu(self.tr("&Earlier versions"), window)
         self.versions_menu.aboutToShow.connect(self._list_versions)
         self._safekeeping.failed.connect(self._tell_failure)
+        self._safekeeping.unlocked.connect(self._tell_unlocked)
 
     def offer_left_behind(self) -> None:
         """Offer the work that a crash left of this file, if there is any."""
@@ -80,7 +81,7 @@ class OutsideChanges(QObject):
         assert self._document.path is not None
         mine = self._replace_theirs if saving else self._keep_mine
         self._ask(
-            text.format(file=self._document.path.name),
+            text.format(file=legible(self._document.path.name)),
             {
                 self.tr("Show the difference"): self._show_theirs,
                 self.tr("Take theirs"): self._reload,
@@ -94,7 +95,7 @@ class OutsideChanges(QObject):
         assert self._document.path is not None
         text = self.tr("{file} is gone from the disk. Your work is still here.")
         self._window.message.say(
-            text.format(file=self._document.path.name),
+            text.format(file=legible(self._document.path.name)),
             Severity.WARNING,
             answers={
                 self.tr("Save it again"): self._window.files.save,
@@ -201,6 +202,13 @@ class OutsideChanges(QObject):
 
     def _tell_failure(self, reason: str) -> None:
         text = self.tr("Unsaved work cannot be kept safe: {reason}. Save it soon.")
+        self._window.message.say(text.format(reason=reason), Severity.WARNING)
+
+    def _tell_unlocked(self, reason: str) -> None:
+        text = self.tr(
+            "Unsaved work is kept, but files cannot be locked here ({reason}): do not edit this "
+            "file in two programs at once."
+        )
         self._window.message.say(text.format(reason=reason), Severity.WARNING)
 
 

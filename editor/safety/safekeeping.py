@@ -22,14 +22,20 @@ DELAY: Final = 1500
 
 
 class Safekeeping(QObject):
-    """Follows a document; `failed` says why work could not be kept, once for each trouble."""
+    """Follows a document; `failed` says why work could not be kept, once for each trouble.
+
+    `unlocked` says, once, why it is kept without a lock, so that another program may take it for
+    something that a crash left.
+    """
 
     failed = Signal(str)
+    unlocked = Signal(str)
 
     def __init__(self, document: Document) -> None:
         super().__init__(document)
         self._document = document
         self._failing = False
+        self._told_unlocked = False
         self._path: Path | None = None
         self.kept: KeptVersions | None = None
         self._timer = QTimer(self)
@@ -57,6 +63,10 @@ class Safekeeping(QObject):
             self._failing = True
         else:
             self._failing = False
+            trouble = self.kept.lock_trouble
+            if trouble is not None and not self._told_unlocked:
+                self._told_unlocked = True
+                self.unlocked.emit(told(reason(trouble)))
 
     def has_other_owner(self) -> bool:
         """Say whether another process has unsaved work on this file."""

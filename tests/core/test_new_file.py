@@ -76,7 +76,7 @@ def test_a_file_is_created_once(tmp_path: Path) -> None:
 def refuse_links(monkeypatch: pytest.MonkeyPatch, number: int = errno.EPERM) -> None:
     """Let files have one name, as on a memory stick."""
 
-    def refuse(*_: object) -> None:
+    def refuse(*_: object, **__: object) -> None:
         raise OSError(number, os.strerror(number))
 
     monkeypatch.setattr(os, "link", refuse)
@@ -98,9 +98,9 @@ def test_where_files_cannot_be_linked_they_are_created_too(
     """Whatever the system calls it; and closed before they are replaced, as Windows demands."""
     replace = os.replace
 
-    def replace_closed(old: Path, new: Path) -> None:
-        assert not is_open(new)
-        replace(old, new)
+    def replace_closed(old: str, new: str, **handles: int) -> None:
+        assert not is_open(tmp_path / new)
+        replace(old, new, **handles)
 
     refuse_links(monkeypatch, number)
     monkeypatch.setattr(os, "replace", replace_closed)
@@ -116,7 +116,7 @@ def test_nothing_is_left_of_a_file_that_cannot_be_created(
 ) -> None:
     """Neither a half nor an empty one."""
 
-    def refuse(*_: object) -> None:
+    def refuse(*_: object, **__: object) -> None:
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
 
     refuse_links(monkeypatch)

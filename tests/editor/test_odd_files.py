@@ -1,5 +1,6 @@
 """Files that are not as files should be: read-only, linked, replaced, oddly named, edited twice."""
 
+import fcntl
 import os
 import subprocess
 import sys
@@ -16,7 +17,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from core.library import default_library
-from core.tileset_file import sweep
+from core.own_files import OwnFolder
 from editor.document import Document
 from editor.main_window import MainWindow
 from editor.safety.kept_versions import KeptVersions
@@ -293,8 +294,8 @@ def test_a_file_of_any_name_is_kept_safe(
     file.write_text(TEXT, encoding="utf-8")
     lost = KeptVersions(file)
     lost.write_unsaved(TEXT.replace("count: 5", "count: 7", 1))
-    for lock in list(lost._locks.values()):
-        lock.unlock()
+    for lock in lost._locks.values():
+        lock.close()
     hands = hands_at(file)
     window = hands.window
     assert "Unsaved work on this file" in window.message.text.text()
@@ -395,12 +396,142 @@ def test_what_nobody_looked_at_outlives_all_versions(qapp: object, my_copy: Path
     assert [version.text() for version in kept.versions() if version.unsaved] == ["lost"]
 
 
+# --- A stranger's folder ------------------------------------------------------------------------
+
+
+def lead_the_folder_away(beside: Path, elsewhere: Path) -> None:
+    """Let the folder in which work is kept be a link."""
+    beside.symlink_to(elsewhere)
+
+
+def lead_the_files_away(beside: Path, elsewhere: Path) -> None:
+    """Let the folder of one file be a link, in a folder that looks like ours."""
+    beside.mkdir()
+    (beside / ".gitignore").write_text("*\n")
+    (beside / "gold-rush.yaml").symlink_to(elsewhere)
+
+
+def lead_the_mark_away(beside: Path, elsewhere: Path) -> None:
+    """Let what hides the folder from version control be a link that leads nowhere."""
+    beside.mkdir()
+    (beside / ".gitignore").symlink_to(elsewhere / "made")
+
+
+def have_one_already(beside: Path, elsewhere: Path) -> None:
+    """Let somebody else have a folder of that name."""
+    (beside / "gold-rush.yaml").mkdir(parents=True)
+    (beside / "gold-rush.yaml" / "deadbeef.lock").write_text(elsewhere.name)
+
+
+def lay_traps(beside: Path, elsewhere: Path) -> None:
+    """Let names that are ours be links and a pipe."""
+    own = beside / "gold-rush.yaml"
+    own.mkdir(parents=True)
+    (beside / ".gitignore").write_text("*\n")
+    (own / "deadbeef.lock").symlink_to(elsewhere / "deadbeef.lock")
+    (own / "deadbeef-unsaved.yaml").write_text("theirs")
+    os.mkfifo(own / "0123abcd.lock")
+    (own / "abcdabcd-unsaved.yaml").symlink_to(elsewhere / "poetry.lock")
+    (own / "2020-01-01T00-00-00-000000.yaml").symlink_to(elsewhere / "poetry.lock")
+    (own / "poetry.lock").write_text("theirs")
+
+
+def all_below(folder: Path) -> dict[str, str]:
+    """Return all there is below a folder: what files hold, and where links lead."""
+    return {
+        str(path.relative_to(folder)): str(path.readlink())
+        if path.is_symlink()
+        else path.read_text(encoding="utf-8")
+        if path.is_file()
+        else ""
+        for path in folder.rglob("*")
+    }
+
+
+@pytest.mark.parametrize(
+    "prepare",
+    [
+        lead_the_folder_away,
+        lead_the_files_away,
+        lead_the_mark_away,
+        have_one_already,
+        lay_traps,
+    ],
+)
+def test_nothing_is_touched_that_is_not_our_own(
+    hands_at: OpenHands,
+    my_copy: Path,
+    tmp_path: Path,
+    prepare: Callable[[Path, Path], None],
+) -> None:
+    """Opened, edited, kept and saved: whatever a stranger prepared beside the file is as it was."""
+    elsewhere, beside = tmp_path / "elsewhere", my_copy.parent / ".goldrush"
+    (elsewhere / "gold-rush.yaml").mkdir(parents=True)
+    for name in ("poetry.lock", "deadbeef.lock", "deadbeef-unsaved.yaml"):
+        for place in (elsewhere, elsewhere / "gold-rush.yaml"):
+            (place / name).write_text("theirs")
+            os.utime(place / name, (1_000_000_000, 1_000_000_000))
+    prepare(beside, elsewhere)
+    theirs, prepared = all_below(elsewhere), all_below(beside)
+    hands = hands_at(my_copy)
+    raise_count(hands)
+    hands.window.workspace.safekeeping(hands.window.document).keep()
+    hands.press("Ctrl+S")
+    assert "count: 6" in my_copy.read_text(encoding="utf-8")
+    hands.window.close()
+    assert all_below(elsewhere) == theirs
+    assert all_below(beside).items() >= prepared.items()
+    assert TEXT in [version.text() for version in KeptVersions(my_copy).versions()]
+    assert "theirs" not in [version.text() for version in KeptVersions(my_copy).versions()]
+
+
+# --- Disks that refuse one thing ----------------------------------------------------------------
+
+
+def refuse(*_: object, **__: object) -> None:
+    """Be a system call that some file systems do not have."""
+    raise PermissionError(13, "Permission denied")
+
+
+def test_where_files_cannot_be_locked_work_is_kept_and_that_is_said_once(
+    hands_at: OpenHands, my_copy: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is offered again after a crash all the same."""
+    monkeypatch.setattr(fcntl, "flock", refuse)
+    KeptVersions(my_copy).write_unsaved(TEXT + "# lost\n")
+    hands = hands_at(my_copy)
+    window = hands.window
+    answer(window, "Take it back")
+    assert "# lost" in kept_text(hands)
+    assert "cannot be locked here (Permission denied)" in window.message.text.text()
+    window.message.hide()
+    raise_count(hands)
+    assert "count: 6" in kept_text(hands)
+    assert not window.message.isVisible()
+    hands.press("Ctrl+S")
+    assert unsaved_below(my_copy.parent) == []
+
+
+def test_where_files_cannot_be_removed_what_was_saved_is_not_offered(
+    hands_at: OpenHands, my_copy: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is left of unsaved work holds nothing then."""
+    monkeypatch.setattr(os, "unlink", refuse)
+    first = hands_at(my_copy)
+    raise_count(first)
+    assert "count: 6" in kept_text(first)
+    first.press("Ctrl+S")
+    assert not first.window.isWindowModified()
+    first.window.close()
+    assert not hands_at(my_copy).window.message.isVisible()
+
+
 # --- Litter -----------------------------------------------------------------------------------
 
 
 def test_what_is_being_written_is_not_swept_away(tmp_path: Path) -> None:
     """What a dead process was writing is."""
-    left = tmp_path / ".goldrush-left.tmp"
+    left = tmp_path / ".goldrush-0123abcd.tmp"
     left.write_text("half", encoding="utf-8")
     other = tmp_path / "other.tmp"
     other.write_text("not ours", encoding="utf-8")
@@ -415,7 +546,8 @@ def test_what_is_being_written_is_not_swept_away(tmp_path: Path) -> None:
     ) as writer:
         assert writer.stdout is not None
         assert writer.stdout.readline() == "writing\n"
-        sweep(tmp_path)
+        with OwnFolder(tmp_path) as folder:
+            folder.sweep()
         assert not left.exists()
         assert other.exists()
         assert len(list(tmp_path.glob(".goldrush-*.tmp"))) == 1

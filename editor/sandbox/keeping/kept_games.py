@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-import os
+import re
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from itertools import count
@@ -12,15 +12,17 @@ from typing import TYPE_CHECKING, Final
 from uuid import uuid4
 
 import platformdirs
-from PySide6.QtCore import QDateTime, QLockFile, QObject, Signal
+from PySide6.QtCore import QDateTime, QObject, Signal
 
-from core.files import listed, reason
+from core.files import changed, reason
+from core.own_files import OwnFolder
 from core.record import Recorder
 from core.record_file import UnreadableRecord, read_record
 
 if TYPE_CHECKING:
     from typing import BinaryIO
 
+    from core.own_files import Lock
     from core.record_file import Record
 
     from ..play import Play
@@ -29,7 +31,8 @@ MOST_RECENT: Final = 10
 _SUFFIX: Final = ".jsonl"
 _LOCK: Final = ".lock"
 _TIME: Final = "%Y-%m-%dT%H-%M-%S"
-_STALE: Final = 30_000
+_RUNNING: Final = re.compile(r"[0-9a-f]{8}\.jsonl")
+_RECENT: Final = re.compile(r"\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(-\d+)?\.jsonl")
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +75,7 @@ class KeptGames(QObject):
         self._file: BinaryIO | None = None
         self._path: Path | None = None
         self._kept: Path | None = None
-        self._lock: QLockFile | None = None
+        self._lock: Lock | None = None
         self.trouble = ""
         play.moved.connect(self._write)
         play.begun.connect(self._begin_anew)
@@ -107,7 +110,8 @@ class KeptGames(QObject):
                 self._move(path, self._kept)
             _forget_old()
         if self._lock is not None:
-            self._lock.unlock()
+            with contextlib.suppress(OSError), OwnFolder(_running_folder()) as folder:
+                folder.unlock(self._lock)
             self._lock = None
 
     def _move(self, path: Path, kept: Path) -> None:
@@ -152,14 +156,11 @@ class KeptGames(QObject):
 
     def _open(self) -> None:
         """Begin a record, under a lock that tells other programs that it is being written."""
-        folder = _running_folder()
         mark = uuid4().hex[:8]
-        lock = _lock_of(folder, mark)
-        if not lock.tryLock(0):
-            raise PermissionError(13, "cannot be locked", os.fspath(folder))
-        self._lock = lock
-        path = folder / f"{mark}{_SUFFIX}"
-        self._file = path.open("wb", buffering=0)
+        with OwnFolder(_running_folder()) as folder:
+            self._lock = folder.lock(f"{mark}{_LOCK}")
+            path = folder.path / f"{mark}{_SUFFIX}"
+        self._file = path.open("xb", buffering=0)
         self._path = path
         branches = self._branches
         self._recorder = Recorder(branches.root.game, self._file, self._seats, whole=True)
@@ -172,21 +173,16 @@ def left_behind() -> list[KeptGame]:
 
     Files in which not even the first line was written are removed.
     """
-    try:
-        folder = _running_folder()
-    except OSError:
-        return []
     found = []
-    for path in listed(folder, f"*{_SUFFIX}"):
-        lock = _lock_of(folder, path.stem)
-        if lock.tryLock(0):
-            game = KeptGame(path, _changed(path))
-            if game.read() is not None:
-                found.append(game)
-            else:
-                with contextlib.suppress(OSError):
-                    path.unlink()
-            lock.unlock()
+    with contextlib.suppress(OSError), OwnFolder(_running_folder()) as folder:
+        for name in folder.names(_RUNNING):
+            lock = f"{name.removesuffix(_SUFFIX)}{_LOCK}"
+            with contextlib.suppress(OSError), folder.taking(lock) as is_left:
+                game = _game_in(folder, name) if is_left else None
+                if game is not None and game.read() is not None:
+                    found.append(game)
+                elif game is not None:
+                    folder.remove(name)
     return _latest_first(found)
 
 
@@ -203,11 +199,9 @@ def settle(game: KeptGame) -> KeptGame:
 
 def recent_games() -> list[KeptGame]:
     """Return the games that were played last and came to an orderly end, the latest first."""
-    try:
-        paths = listed(_recent_folder(), f"*{_SUFFIX}")
-    except OSError:
-        return []
-    return _latest_first([KeptGame(path, _changed(path)) for path in paths])
+    with contextlib.suppress(OSError), OwnFolder(_recent_folder()) as folder:
+        return _latest_first([_game_in(folder, name) for name in folder.names(_RECENT)])
+    return []
 
 
 def _latest_first(games: list[KeptGame]) -> list[KeptGame]:
@@ -242,14 +236,5 @@ def _free(folder: Path, when: datetime | None = None) -> Path:
     return next(p for name in names if not (p := folder / f"{name}{_SUFFIX}").exists())
 
 
-def _changed(path: Path) -> datetime:
-    try:
-        return datetime.fromtimestamp(path.stat().st_mtime, UTC)
-    except OSError:
-        return datetime.now(UTC)
-
-
-def _lock_of(folder: Path, mark: str) -> QLockFile:
-    lock = QLockFile(os.fspath(folder / f"{mark}{_LOCK}"))
-    lock.setStaleLockTime(_STALE)
-    return lock
+def _game_in(folder: OwnFolder, name: str) -> KeptGame:
+    return KeptGame(folder.path / name, changed(folder.status(name)))

@@ -1,0 +1,162 @@
+"""Files of the program's own: no link is followed, nothing blocks, locks tell who is at work."""
+
+import fcntl
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from core.files import UnreadableFile, changed, legible, read_bytes
+from core.own_files import OwnFolder
+from core.tileset_file import save_text
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> OwnFolder:
+    """Return a folder of the program's own, beside a file of somebody else."""
+    (tmp_path / "own").mkdir()
+    (tmp_path / "theirs").write_text("theirs")
+    return OwnFolder(tmp_path / "own")
+
+
+@pytest.mark.parametrize("target", ["../theirs", "../missing", ".."])
+@pytest.mark.parametrize(
+    "does",
+    [
+        lambda folder: folder.read("x.lock", 100),
+        lambda folder: folder.below("x.lock"),
+        lambda folder: folder.below("x.lock", make=True),
+        lambda folder: folder.lock("x.lock"),
+        lambda folder: folder.taking("x.lock").__enter__(),
+        lambda folder: folder.write("x.lock", b"ours", is_new=True),
+    ],
+)
+def test_no_link_is_followed(
+    folder: OwnFolder, does: Callable[[OwnFolder], object], target: str
+) -> None:
+    """Neither to read, nor to write, nor to lock, nor to go down."""
+    link = folder.path / "x.lock"
+    link.symlink_to(target)
+    with pytest.raises(OSError, match=r"x\.lock"):
+        does(folder)
+    assert link.is_symlink()
+    assert not (folder.path.parent / "missing").exists()
+    assert (folder.path.parent / "theirs").read_text() == "theirs"
+
+
+def test_what_is_replaced_is_the_link(folder: OwnFolder) -> None:
+    """What it leads to stays as it is."""
+    (folder.path / "x").symlink_to("../theirs")
+    folder.write("x", b"ours")
+    assert (folder.path / "x").read_text() == "ours"
+    assert (folder.path.parent / "theirs").read_text() == "theirs"
+
+
+def test_only_litter_of_ours_is_swept_up(folder: OwnFolder) -> None:
+    """By its whole name, if it is a file; a pipe is not waited for."""
+    names = (".goldrush-0123abcd.tmp", ".goldrush-x.tmp", ".goldrush-0123abcd.tmp.bak")
+    for name in names:
+        (folder.path / name).write_text("")
+    os.mkfifo(folder.path / ".goldrush-abcd0123.tmp")
+    (folder.path / ".goldrush-abcd4567.tmp").symlink_to("../theirs")
+    folder.sweep()
+    left = {".goldrush-abcd0123.tmp", ".goldrush-abcd4567.tmp", *names[1:]}
+    assert {path.name for path in folder.path.iterdir()} == left
+    assert folder.names(re.compile(".*")) == [".goldrush-0123abcd.tmp.bak", ".goldrush-x.tmp"]
+
+
+def test_a_lock_goes_with_its_process(folder: OwnFolder) -> None:
+    """As long as it is held its owner is at work; let go of, it can be taken, and is gone then."""
+    lock = folder.lock("x.lock")
+    assert lock.trouble is None
+    assert folder.is_at_work("x.lock")
+    with folder.taking("x.lock") as is_left:
+        assert not is_left
+    lock.close()
+    assert not folder.is_at_work("x.lock")
+    with folder.taking("x.lock") as is_left:
+        assert is_left
+        assert folder.is_at_work("x.lock")
+    assert folder.all_names() == []
+    assert not folder.is_at_work("x.lock")
+
+
+def test_where_files_cannot_be_locked_the_process_is_asked_for(
+    folder: OwnFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its number stands in the lock, and that of its machine: of another one nobody knows."""
+
+    def refuse(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(fcntl, "flock", refuse)
+    lock = folder.lock("x.lock")
+    assert lock.trouble is not None
+    assert not folder.is_at_work("x.lock"), "this process is nobody else"
+    _, program, machine, _ = (folder.path / "x.lock").read_text().split("\n")
+    with subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE) as other:
+        (folder.path / "x.lock").write_text(f"{other.pid}\n{program}\n{machine}\n")
+        assert folder.is_at_work("x.lock")
+    assert not folder.is_at_work("x.lock")
+    (folder.path / "x.lock").write_text(f"{other.pid}\n{program}\nelsewhere\n")
+    assert folder.is_at_work("x.lock")
+    folder.write("x", b"written all the same")
+    folder.unlock(lock)
+    assert folder.all_names() == ["x"]
+
+
+def test_what_cannot_be_removed_is_emptied(
+    folder: OwnFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So that nobody takes it for something that was left."""
+
+    def refuse(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    folder.write("x", b"unsaved")
+    monkeypatch.setattr(os, "unlink", refuse)
+    folder.discard("x")
+    assert folder.read("x", 10) == b""
+
+
+@pytest.mark.parametrize("linked", [False, True])
+def test_what_is_no_file_is_neither_read_nor_replaced(tmp_path: Path, linked: bool) -> None:
+    """A pipe would block, a device has no end, and replaced it would be gone."""
+    path = tmp_path / "pipe"
+    os.mkfifo(path)
+    if linked:
+        (tmp_path / "link").symlink_to(path)
+    name = tmp_path / ("link" if linked else "pipe")
+    with pytest.raises(UnreadableFile, match="is not a regular file"):
+        read_bytes(name, "it", 10, "file")
+    with pytest.raises(OSError, match="Not a regular file"):
+        save_text("", name)
+    assert path.is_fifo()
+
+
+@pytest.mark.parametrize(
+    ("seconds", "year"),
+    [(-(10**18), 1970), (-1, 1970), (10**9, 2001), (253402300800, 9999), (10**18, 9999)],
+)
+def test_any_time_of_a_file_is_one(seconds: int, year: int) -> None:
+    """Also before the first year and after the last one that a calendar has."""
+    assert changed(os.stat_result((0o100644, *[0] * 7, seconds, 0))).year == year
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Ruée vers l’Or — 金 🤠.yaml", None),
+        ("می‌خواهم 👩\u200d🌾", None),
+        ("a\x1b[2Jb\n", r"a\x1b[2Jb\n"),
+        ("a\u202etxt.exe\u2066", r"a\u202etxt.exe\u2066"),
+        ("\udcff\u2028\ufeff", r"\udcff\u2028\ufeff"),
+    ],
+)
+def test_names_do_not_move_what_stands_around_them(name: str, shown: str | None) -> None:
+    """What other scripts need is shown as it is."""
+    assert legible(name) == (shown or name)
