@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from .terminal import FAILED, command_library, fail, visible
+from .terminal import FAILED, command_library, complain, fail, visible
 
 if TYPE_CHECKING:
     from .consent import Consent
@@ -50,7 +50,7 @@ def plugins() -> None:
     for name, state, rest in rows:
         typer.echo(visible(f"{name:{widths[0]}}  {state:{widths[1]}}  {rest}"))
     for problem in problems:
-        typer.echo(f"goldrush: {visible(problem)}", err=True)
+        complain(problem)
     raise typer.Exit(FAILED if problems else 0)
 
 
@@ -73,8 +73,8 @@ def agree(
             typer.echo(f"{plugin.id}: nothing is agreed")
             return
         content = plugin.content()
-        if is_shipped(plugin) or not content.has_code:
-            why = "comes with the program" if is_shipped(plugin) else "has no code"
+        if is_shipped(content) or not content.has_code:
+            why = "comes with the program" if is_shipped(content) else "has no code"
             typer.echo(f"{plugin.id}: {why}; there is nothing to agree to")
             return
         typer.echo(f"{plugin.id} in {visible(shown(plugin.folder))}\nsha256 {content.digest}")
@@ -94,15 +94,17 @@ def agree(
 def _state(plugin: Plugin, consent: Consent) -> tuple[str, str]:
     """Return a word for whether a plugin may run, and what is wrong with it; load it if it may."""
     from .consent import is_shipped
+    from .files import UnreadableFile
     from .plugin_code import NotAgreed, PluginFailed, load
 
     try:
         code = load(plugin, consent)
+        shipped = is_shipped(plugin.content())
     except NotAgreed:
         return "not agreed", ""
-    except PluginFailed as error:
+    except (PluginFailed, UnreadableFile) as error:
         return "fails", str(error)
-    if is_shipped(plugin):
+    if shipped:
         return "shipped", ""
     return ("no code" if code.module is None else "agreed"), ""
 

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
-import os
-import tempfile
+import re
 from dataclasses import dataclass
-from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
-from .files import UnreadableFile
-from .library import shipped_folder
+from .files import UnreadableFile, read_bytes
+from .library import shipped_folder, shown
+from .tileset_file import save_bytes
+from .words import words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from pathlib import Path
 
     from .plugin_file import Content, Plugin
+
+MAX_BYTES: Final = 4_000_000
+_DIGEST: Final = re.compile(r"[0-9a-f]{64}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,25 +42,34 @@ class Consent:
 
     def agreed(self, plugin: Plugin) -> tuple[str, ...]:
         """Return the digests that the user agreed to under a plugin's id."""
-        return tuple(self._read().get(plugin.id, ()))
+        try:
+            return tuple(self._read().get(plugin.id, ()))
+        except UnreadableFile:
+            return ()
+
+    def trouble(self) -> str:
+        """Return why the file agrees to nothing although it is there; empty if all is well."""
+        try:
+            self._read()
+        except UnreadableFile as error:
+            return error.message
+        return ""
 
     def allows(self, plugin: Plugin, content: Content | None = None) -> bool:
         """Say whether a plugin may run as it stands in its folder, or with a content read before.
 
         Whoever runs code asks with the very content that is to run.
         """
-        if is_shipped(plugin):
-            return True
         try:
             content = content or plugin.content()
         except UnreadableFile:
             return False
-        return content.digest in self.agreed(plugin)
+        return is_shipped(content) or content.digest in self.agreed(plugin)
 
     def agree(self, plugin: Plugin, content: Content | None = None) -> None:
         """Let a plugin run from now on, as long as its content is this one.
 
-        Raise UnreadableFile if it cannot be read, OSError where the disk refuses.
+        Raise UnreadableFile if it, or the file, cannot be read, OSError where the disk refuses.
         """
         digest = (content or plugin.content()).digest
         agreed = self._read()
@@ -65,39 +77,37 @@ class Consent:
             self._write({**agreed, plugin.id: [*agreed.get(plugin.id, []), digest]})
 
     def withdraw(self, plugin: Plugin) -> None:
-        """Forget every agreement to a plugin of this id; raise OSError where the disk refuses."""
+        """Forget every agreement to a plugin of this id; raise as `agree` does."""
         agreed = self._read()
         if agreed.pop(plugin.id, None) is not None:
             self._write(agreed)
 
     def _read(self) -> dict[str, list[str]]:
+        """Return what is agreed; what makes no sense in the file is left out.
+
+        Raise UnreadableFile for one that cannot be read, which is never replaced.
+        """
+        if not self.file.exists():
+            return {}
+        content = read_bytes(self.file, shown(self.file), MAX_BYTES, words("file of agreements"))
         try:
-            data = json.loads(self.file.read_bytes())
-        except (OSError, ValueError, RecursionError):
+            data: Any = json.loads(content)
+        except (ValueError, RecursionError):
             return {}
         if not isinstance(data, dict):
             return {}
         return {
-            name: [digest for digest in digests if isinstance(digest, str)]
+            name: [each for each in digests if isinstance(each, str) and _DIGEST.fullmatch(each)]
             for name, digests in data.items()
             if isinstance(digests, list)
         }
 
     def _write(self, agreed: Mapping[str, list[str]]) -> None:
-        text = json.dumps(agreed, indent=2, sort_keys=True, ensure_ascii=False) + "\n"
-        folder = self.file.parent
-        folder.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(prefix=".goldrush-", suffix=".tmp", dir=folder)
-        try:
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
-                file.write(text)
-            Path(name).replace(self.file)
-        except BaseException:
-            with contextlib.suppress(OSError):
-                Path(name).unlink()
-            raise
+        text = json.dumps(agreed, indent=2, sort_keys=True) + "\n"
+        self.file.parent.mkdir(parents=True, exist_ok=True)
+        save_bytes(text.encode(), self.file, 0o600)
 
 
-def is_shipped(plugin: Plugin) -> bool:
-    """Say whether a plugin is one of those that come with the program."""
-    return plugin.folder.resolve().parent == (shipped_folder() / "plugins").resolve()
+def is_shipped(content: Content) -> bool:
+    """Say whether something was read from one of the plugins that come with the program."""
+    return content.folder.parent == (shipped_folder() / "plugins").resolve()

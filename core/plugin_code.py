@@ -59,15 +59,16 @@ class PluginFailed(PluginProblem):
 class NotAgreed(PluginProblem):
     """A plugin whose present content the user has not agreed to; the message says how he can."""
 
-    def __init__(self, plugin: Plugin, content: Content, *, changed: bool) -> None:
+    def __init__(self, plugin: Plugin, content: Content, consent: Consent) -> None:
         folder = shown(plugin.folder)
         place = folder if os.sep in folder else os.path.join(os.curdir, folder)  # noqa: PTH118
-        why = "has changed since you agreed to it" if changed else "waits for you to agree to it"
-        super().__init__(
-            plugin.id,
-            f"the plugin {plugin.id!r} in {folder} ({content.digest[:12]}) {why}; "
-            f"to let it run: goldrush agree {shlex.quote(place)}",
-        )
+        trouble = consent.trouble()
+        why = "waits for you to agree to it"
+        if consent.agreed(plugin):
+            why = "has changed since you agreed to it"
+        said = f"the plugin {plugin.id!r} in {folder} ({content.digest[:12]}) {why}; "
+        how = f"to let it run: goldrush agree {shlex.quote(place)}"
+        super().__init__(plugin.id, said + (f"nothing is agreed: {trouble}" if trouble else how))
         self.content = content
 
 
@@ -128,8 +129,8 @@ def load(plugin: Plugin, consent: Consent) -> PluginCode:
     if not content.has_code:
         return PluginCode(plugin)
     if not consent.allows(plugin, content):
-        raise NotAgreed(plugin, content, changed=bool(consent.agreed(plugin)))
-    of = os.fsencode(plugin.folder.resolve()) + content.digest.encode()
+        raise NotAgreed(plugin, content, consent)
+    of = os.fsencode(content.folder) + content.digest.encode()
     distinct = hashlib.sha256(of).hexdigest()[:16]
     name = f"goldrush_plugin_{re.sub('[^a-zA-Z0-9]', '_', plugin.id)}_{distinct}"
     known = _loaded.get(name)
@@ -209,7 +210,7 @@ def _run(plugin: Plugin, name: str, content: Content) -> PluginCode:
     """Import a plugin under a name and ask for its hooks; raise PluginFailed and leave nothing."""
     try:
         with _held_responsible(plugin):
-            module = import_files(name, plugin.folder.resolve(), content.files)
+            module = import_files(name, content.folder, content.files)
             return PluginCode(plugin, module, _registered(plugin, module))
     except BaseException:
         forget(name)

@@ -6,7 +6,6 @@ import contextlib
 import hashlib
 import os
 import re
-import stat
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -14,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from pydantic import AfterValidator, Field, StrictInt, StrictStr, model_validator
 
-from .files import UnreadableFile, unreadable
+from .files import UnreadableFile, open_regular, read_up_to, unreadable
 from .tileset import (
     Model,
     Name,
@@ -27,7 +26,7 @@ from .tileset import (
     problem,
 )
 from .tileset_file import BOM, load_text, read_model
-from .words import Words, counted, words
+from .words import Words, words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -96,8 +95,13 @@ class PluginDeclaration(Versioned):
 
 @dataclass(frozen=True)
 class Content:
-    """All files of a plugin at one moment, by their names below its folder, with "/" between."""
+    """All files of a plugin at one moment, by their names below its folder, with "/" between.
 
+    `folder` is where they were read, by its one path, in which there is no link. Whoever judges a
+    plugin or runs it looks there, since what leads there may lead elsewhere by then.
+    """
+
+    folder: Path
     files: Mapping[str, bytes] = field(repr=False)
 
     @property
@@ -135,17 +139,20 @@ class Plugin:
         files: dict[str, bytes] = {}
         total = 0
         try:
-            for path in _files(self.folder):
-                with path.open("rb") as file:
-                    data = file.read(MAX_TOTAL + 1 - total)
+            folder = self.folder.resolve(strict=True)
+            for path in _files(folder):
+                data = _data(path, MAX_TOTAL - total)
+                if data is None:
+                    continue
                 total += len(data)
-                files[path.relative_to(self.folder).as_posix()] = data
+                files[path.relative_to(folder).as_posix()] = data
                 if total > MAX_TOTAL or len(files) > MAX_FILES:
                     raise UnreadableFile(_too_large(self.folder))
-        except OSError as error:
-            where = str(error.filename or self.folder)
-            raise UnreadableFile(unreadable(where, error)) from None
-        return Content(files)
+        except (OSError, RuntimeError) as error:
+            where = str(getattr(error, "filename", None) or self.folder)
+            said = error if isinstance(error, OSError) else OSError(str(error))
+            raise UnreadableFile(unreadable(where, said)) from None
+        return Content(folder, files)
 
 
 def load_plugin(folder: Path, file: str | None = None) -> Plugin:
@@ -191,22 +198,32 @@ def _package_folders(package: str) -> Iterator[Path]:
 
 def _too_large(folder: Path) -> Words:
     return words(
-        "{file}: is too large; a plugin has up to {files} and {bytes}",
+        "{file}: is too large; a plugin has up to {files:,} files and {bytes:,} bytes",
         file=folder,
-        files=counted("{count:,} file", "{count:,} files", count=MAX_FILES),
-        bytes=counted("{count:,} byte", "{count:,} bytes", count=MAX_TOTAL),
+        files=MAX_FILES,
+        bytes=MAX_TOTAL,
     )
 
 
 def _files(folder: Path) -> Iterator[Path]:
-    """Yield the regular files below a folder but compiled code; raise OSError."""
+    """Yield what lies below a folder but folders and compiled code; raise OSError."""
     for place, folders, names in os.walk(folder, onerror=_raise):
         folders[:] = sorted(name for name in folders if name != "__pycache__")
-        for name in sorted(names):
-            path = Path(place, name)
-            with contextlib.suppress(OSError):  # a link that leads nowhere, or in a ring
-                if not name.endswith(".pyc") and stat.S_ISREG(path.stat().st_mode):
-                    yield path
+        yield from (Path(place, name) for name in sorted(names) if not name.endswith(".pyc"))
+
+
+def _data(path: Path, most: int) -> bytes | None:
+    """Return what a file holds, or one byte more than `most`; None if it is no file. Raise OSError.
+
+    That is a pipe, a link that leads nowhere, to a folder or in a ring.
+    """
+    try:
+        handle = open_regular(path)
+    except PermissionError:
+        raise
+    except OSError:
+        return None
+    return read_up_to(handle, most)
 
 
 def _raise(error: OSError) -> None:

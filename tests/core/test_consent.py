@@ -10,6 +10,7 @@ import pytest
 from core.consent import Consent, is_shipped
 from core.files import UnreadableFile
 from core.library import default_library, shipped_folder
+from core.plugin_code import NotAgreed
 from core.plugin_file import MAX_TOTAL, Plugin, load_plugin
 
 
@@ -39,13 +40,13 @@ def test_shipped_plugins_may_run() -> None:
     for name in ("mining", "sheriff", "house_rules"):
         plugin = default_library().plugin(name)
         assert plugin is not None
-        assert is_shipped(plugin)
+        assert is_shipped(plugin.content())
         assert Consent.default().allows(plugin)
 
 
 def test_a_users_plugin_may_not_run_until_he_agrees(consent: Consent, stones: Plugin) -> None:
     """Agreeing lasts, and can be taken back."""
-    assert not is_shipped(stones)
+    assert not is_shipped(stones.content())
     assert not consent.allows(stones)
     consent.agree(stones)
     assert Consent(consent.file).allows(stones)
@@ -135,6 +136,7 @@ def test_names_and_contents_are_told_apart(tmp_path: Path) -> None:
         b'{"stones": "all"}',
         b'{"stones": [1, null]}',
         b"[" * 100_000,
+        b'{"\\ud800": ["\\udfff"], "stones": ["\\ud800"]}',
     ],
 )
 def test_a_broken_file_agrees_to_nothing(consent: Consent, stones: Plugin, text: bytes) -> None:
@@ -152,7 +154,7 @@ def test_a_folder_in_the_place_of_the_file_agrees_to_nothing(
     """Nor can anything be agreed to, and nothing is left behind."""
     consent.file.mkdir(parents=True)
     assert not consent.allows(stones)
-    with pytest.raises(OSError, match="agreed-plugins"):
+    with pytest.raises(UnreadableFile, match="is a directory"):
         consent.agree(stones)
     assert list(consent.file.parent.iterdir()) == [consent.file]
 
@@ -197,5 +199,40 @@ def test_a_link_does_not_make_a_plugin_shipped(tmp_path: Path) -> None:
     written(tmp_path / "stones")
     inside = shipped_folder() / "plugins" / "mining"
     (tmp_path / "mine").symlink_to(inside)
-    assert is_shipped(load_plugin(tmp_path / "mine"))
-    assert not is_shipped(load_plugin(inside / ".." / ".." / ".." / tmp_path / "stones"))
+    assert is_shipped(load_plugin(tmp_path / "mine").content())
+    other = load_plugin(inside / ".." / ".." / ".." / tmp_path / "stones")
+    assert not is_shipped(other.content())
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs symbolic links")
+def test_what_is_judged_is_what_was_read(consent: Consent, tmp_path: Path) -> None:
+    """Not where a link leads by then: to a shipped plugin, after another one was read."""
+    mine = written(tmp_path / "stones", "mining")
+    (tmp_path / "mining").symlink_to(mine.folder)
+    linked = load_plugin(tmp_path / "mining")
+    content = linked.content()
+    (tmp_path / "mining").unlink()
+    (tmp_path / "mining").symlink_to(shipped_folder() / "plugins" / "mining")
+    assert consent.allows(linked)
+    assert not consent.allows(linked, content)
+    assert content.folder == mine.folder.resolve()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs pipes")
+@pytest.mark.parametrize("device", ["pipe", "/dev/zero"])
+def test_what_is_no_file_agrees_to_nothing_and_stays(
+    consent: Consent, stones: Plugin, device: str
+) -> None:
+    """It is neither waited for, nor read without an end, nor replaced; and it is told."""
+    consent.file.parent.mkdir()
+    if device == "pipe":
+        os.mkfifo(consent.file)
+    else:
+        consent.file.symlink_to(device)
+    assert not consent.allows(stones)
+    assert "is not a regular file" in consent.trouble()
+    for change in (consent.agree, consent.withdraw):
+        with pytest.raises(UnreadableFile, match="is not a regular file"):
+            change(stones)
+    assert not consent.file.is_file()
+    assert str(NotAgreed(stones, stones.content(), consent)).endswith(consent.trouble())

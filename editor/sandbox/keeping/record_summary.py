@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from core.consent import is_shipped
-from core.files import UnreadableFile
+from core.files import UnreadableFile, legible
 from core.record_file import ActionLine, BeginLine, InterventionLine, UndoLine
 from core.record_setup import RecordDiffers
 from core.tileset import in_language
@@ -45,19 +46,17 @@ def summary_of(record: Record, library: Library, language: str) -> RecordSummary
     id.
     """
     title, players = _title(record, library, language), _names(record)
-    if all(map(is_shipped, plugins_of(record, library))):
-        try:
+    plugins = plugins_of(record, library)
+    with contextlib.suppress(*UNKEPT, RecordDiffers):
+        if all(is_shipped(plugin.content()) for plugin in plugins):
             game = open_record(record, library).branches.now.game
-        except (*UNKEPT, RecordDiffers):
-            pass
-        else:
             return RecordSummary(title, players, tuple(game.scores), game.turn, game.is_over)
     turn, scores = _last_move(record)
     return RecordSummary(title, players, scores, turn, record.is_finished)
 
 
 def _names(record: Record) -> tuple[str, ...]:
-    return tuple(seat.name for seat in record.header.players)
+    return tuple(legible(seat.name) for seat in record.header.players)
 
 
 def _last_move(record: Record) -> tuple[int, tuple[int, ...]]:
