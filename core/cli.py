@@ -7,17 +7,29 @@ for agreement; 2 nothing could be read as text, or the command was wrong.
 
 from __future__ import annotations
 
+import contextlib
+import errno
 import os
 import sys
 from enum import StrEnum
 from io import TextIOWrapper
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, TextIO
 
 import typer
 
 from . import __version__, cli_play, cli_plugins, cli_scenario, cli_simulate
-from .terminal import FAILED, OK, WRONG, WithOption, blamed, command_library, fail, visible
+from .terminal import (
+    FAILED,
+    INTERRUPTED,
+    OK,
+    WRONG,
+    WithOption,
+    blamed,
+    command_library,
+    complain,
+    fail,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -56,19 +68,47 @@ def main() -> None:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
     try:
+        code = _ended_code()
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except OSError as error:
+        # typer sees to closed pipes itself; this is a full disk
+        code = FAILED if error.errno == errno.EPIPE else WRONG
+        if code == WRONG:
+            complain(f"the answer cannot be written ({error.strerror})")
+    for stream in (sys.stdout, sys.stderr):
+        _let_go(stream)
+    raise SystemExit(code)
+
+
+def _ended_code() -> int | str | None:
+    """Run a command and return the exit code; raise OSError if its answer cannot be written."""
+    try:
         app()
+    except SystemExit as end:
+        return end.code
     except KeyboardInterrupt:
-        raise SystemExit(130) from None
+        return INTERRUPTED
     except BaseException as error:
         failed = blamed(error)
-        if failed is not None:
-            sys.stderr.write(f"goldrush: {visible(str(failed))}\n")
-            raise SystemExit(FAILED) from None
-        if not isinstance(error, OSError):
+        if failed is None:
             raise
-        # typer sees to closed pipes itself; this is a full disk
-        sys.stderr.write(f"goldrush: the answer cannot be written ({error.strerror})\n")
-        raise SystemExit(WRONG) from None
+        complain(str(failed))
+        return FAILED
+    return OK
+
+
+def _let_go(stream: TextIO | None) -> None:
+    """Write what is left; if that cannot be, lose it, or else Python would complain in the end."""
+    try:
+        if stream is not None:
+            stream.flush()
+    except OSError:
+        assert stream is not None
+        with contextlib.suppress(OSError):
+            nowhere = os.open(os.devnull, os.O_WRONLY)
+            os.dup2(nowhere, stream.fileno())
+            os.close(nowhere)
 
 
 def _say_version(wanted: bool) -> None:

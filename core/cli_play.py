@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NoReturn, Self
 
@@ -19,6 +20,7 @@ from .terminal import (
     blamed,
     blaming,
     command_library,
+    complain,
     fail,
     playable,
     prepared,
@@ -122,7 +124,7 @@ def replay(
                 for name in sorted(_not_here(named, setup, library))
             ]
             for note in notes:
-                typer.echo(visible(f"goldrush: note: {note}"), err=True)
+                complain(f"note: {note}")
             for game in steps(recorded, setup):
                 course.go_on(game)
     except UnreadableRecord as error:
@@ -259,7 +261,16 @@ def _to_write(path: Path) -> BinaryIO:
 
     if not may_overwrite(path):
         fail(f"{path}: is there already, and is no record of a game; nothing was written")
-    return path.open("wb", buffering=0)
+    return open(path, "wb", buffering=0, opener=_opened)
+
+
+def _opened(path: str, flags: int) -> int:
+    """Open a file for writing; a pipe that nobody reads is refused, not waited for."""
+    if os.name != "posix":
+        return os.open(path, flags, 0o666)
+    handle = os.open(path, flags | os.O_NONBLOCK, 0o666)
+    os.set_blocking(handle, True)
+    return handle
 
 
 def _seated(names: Sequence[str], setup: Setup, seed: int, library: Library) -> list[Bot]:

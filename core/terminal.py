@@ -43,15 +43,21 @@ def visible(text: str) -> str:
 
 def fail(message: str, code: int = WRONG) -> NoReturn:
     """End the program with a message."""
-    typer.echo(visible(f"goldrush: {message}"), err=True)
+    complain(message)
     raise typer.Exit(code)
+
+
+def complain(message: str) -> None:
+    """Write a message to standard error; where that has no room, nobody can be told."""
+    with contextlib.suppress(OSError):
+        typer.echo(visible(f"goldrush: {message}"), err=True)
 
 
 def command_library() -> Library:
     """Return the user's library, which says on standard error what it passes over."""
     from .library import default_library
 
-    return default_library(lambda said: typer.echo(visible(f"goldrush: {said}"), err=True))
+    return default_library(complain)
 
 
 def blamed(error: BaseException) -> PluginFailed | None:

@@ -31,6 +31,7 @@ def process(
     *args: str,
     given: bytes = b"",
     output: Any = subprocess.PIPE,  # noqa: ANN401 - whatever subprocess takes
+    errors: Any = subprocess.PIPE,  # noqa: ANN401
     encoding: str | None = None,
 ) -> subprocess.CompletedProcess[bytes]:
     """Run a command as its users do."""
@@ -38,7 +39,7 @@ def process(
         [sys.executable, "-m", "core.cli", *args],
         input=given,
         stdout=output,
-        stderr=subprocess.PIPE,
+        stderr=errors,
         check=False,
         env=environment(**({"PYTHONIOENCODING": encoding} if encoding else {})),
     )
@@ -95,12 +96,42 @@ def test_a_reader_that_went_away_is_no_accident(command: list[str]) -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device of Linux")
-def test_a_full_disk_is_one_message() -> None:
-    """With exit code 2, since nobody got the answer."""
-    with Path("/dev/full").open("wb") as full:
-        result = process("schema", output=full)
+@pytest.mark.parametrize(
+    ("args", "full", "code"),
+    [
+        (["schema"], "out", 2),
+        (["--help"], "both", 2),
+        (["play", "gold-rush", "--quiet", "--seed", "1"], "out", 2),
+        (["verify", "nowhere"], "err", 2),
+        (["replay", "nowhere"], "both", 2),
+        (["explode"], "err", 2),
+        (["verify", "gold-rush"], "err", 0),
+    ],
+)
+def test_a_full_disk_is_one_message(args: list[str], full: str, code: int) -> None:
+    """With exit code 2 if nobody got the answer; where even that cannot be said, without it."""
+    with Path("/dev/full").open("wb") as device:
+        output = subprocess.PIPE if full == "err" else device
+        errors = subprocess.PIPE if full == "out" else device
+        result = process(*args, output=output, errors=errors)
+    assert result.returncode == code
+    if full == "out":
+        said = b"goldrush: the answer cannot be written (No space left on device)\n"
+        assert result.stderr == said
+
+
+def test_a_pipe_in_the_place_of_a_file_is_not_waited_for() -> None:
+    """Neither where something is read nor where a game is written down that nobody reads."""
+    os.mkfifo("pipe.yaml")
+    for command in ("verify", "replay", "scenario"):
+        result = process(command, "pipe.yaml")
+        assert (result.returncode, result.stderr) == (
+            2,
+            b"goldrush: pipe.yaml: is not a regular file\n",
+        )
+    result = process("play", "gold-rush", "--record", "pipe.yaml", "--quiet")
     assert result.returncode == 2
-    assert result.stderr.startswith(b"goldrush: the answer cannot be written")
+    assert b"pipe.yaml: cannot be written" in result.stderr
 
 
 @pytest.mark.parametrize(
