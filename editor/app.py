@@ -9,25 +9,28 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QMimeData, QSettings
 from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication
 from shiboken6 import createdByPython
 
 from core import __version__
 from core.files import UnreadableFile
+from core.findings import Severity
 from core.terminal import command_library
 from core.tileset_file import UnreadableSet, load
 
 from .appearance import HERE, Appearance, load_fonts
 from .collector import Collector
-from .language import language_of, speak
+from .language import language_of, speak, told
 from .safety.crash_dialog import CrashHandler
 from .sandbox.keeping.left_games import LeftGames
+from .settings import opened_settings
 from .workspace import Workspace
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from PySide6.QtCore import QMimeData
 
     from core.library import Library
 
@@ -50,7 +53,7 @@ def main(set_ref: str | None = None) -> int:
         print(error, file=sys.stderr)  # noqa: T201
         return 2
     app = make_application()
-    settings = QSettings()
+    settings, trouble = opened_settings()
     speak(app, language_of(settings))
     appearance = Appearance(settings)
     appearance.apply()
@@ -62,6 +65,8 @@ def main(set_ref: str | None = None) -> int:
         window = workspace.open_window()
         window.files.open_path(path or last_or_first(window.files.recent, library))
         window.show()
+    if trouble is not None:
+        workspace.windows[0].say(told(trouble), Severity.WARNING)
     LeftGames(workspace).offer(workspace.windows[0])
     return app.exec()
 

@@ -4,6 +4,7 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -13,8 +14,10 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from core.library import default_library
 from editor import app
+from editor.app import make_application
 from editor.appearance import DARK, LIGHT, Appearance, Colours
 from editor.main_window import MainWindow
+from editor.settings import opened_settings
 
 from .conftest import GOLD_RUSH, SHIPPED
 
@@ -79,7 +82,9 @@ import sys
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from editor import app
+from editor.app import make_application
 from editor.main_window import MainWindow
+from editor.settings import opened_settings
 
 def copy_and_quit():
     (window,) = (w for w in QApplication.topLevelWidgets() if isinstance(w, MainWindow))
@@ -171,3 +176,48 @@ def test_the_editor_names_nothing_that_sets_declare() -> None:
     pattern = re.compile(rf"\b({'|'.join(sorted(declared - {''}))})\b", re.IGNORECASE)
     for path in ROOT.glob("*.py"):
         assert not pattern.search(path.read_text(encoding="utf-8")), path
+
+
+def make_pipe(file: Path) -> None:
+    """Let the settings be a pipe, by a link."""
+    os.mkfifo(file.with_name("pipe"))
+    file.symlink_to("pipe")
+
+
+def make_stuck_lock(file: Path) -> None:
+    """Let there be a lock on the settings that nobody can remove."""
+    file.write_text("[General]\nlook=dark\n")
+    (file.parent / f"{file.name}.lock" / "full").mkdir(parents=True)
+    os.utime(file.parent / f"{file.name}.lock", (1_000_000_000, 1_000_000_000))
+
+
+@pytest.mark.parametrize("prepare", [make_pipe, make_stuck_lock])
+def test_settings_that_cannot_be_kept_last_for_one_run(
+    qapp: QApplication, home: Path, prepare: Callable[[Path], None]
+) -> None:
+    """They are not waited for, and nothing is put in the place of what is no file."""
+    make_application()
+    name = qapp.applicationName()
+    file = home / "config" / name / f"{name}.conf"
+    file.parent.mkdir(parents=True)
+    prepare(file)
+    before = sorted((path.name, path.lstat().st_mode) for path in file.parent.iterdir())
+    settings, trouble = opened_settings()
+    assert trouble is not None
+    assert "Settings cannot be kept" in trouble
+    assert settings.value("look") == ("dark" if file.is_file() else None)
+    settings.setValue("look", "light")
+    settings.sync()
+    assert settings.value("look") == "light"
+    assert sorted((path.name, path.lstat().st_mode) for path in file.parent.iterdir()) == before
+
+
+def test_settings_are_kept_where_they_can_be(qapp: QApplication) -> None:
+    """In the file of the application."""
+    del qapp
+    make_application()
+    settings, trouble = opened_settings()
+    assert trouble is None
+    settings.setValue("look", "dark")
+    settings.sync()
+    assert opened_settings()[0].value("look") == "dark"
