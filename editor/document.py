@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
+from core.files import legible
 from core.library import shown
 from core.tileset import in_language
 from core.tileset_edits import EditRefused
@@ -136,7 +137,7 @@ class Document(QObject):
 
     def title(self, language: str) -> str:
         """Return what the set calls itself, or the name of its file."""
-        name = self.path.name if self.path else ""
+        name = legible(self.path.name) if self.path else ""
         return in_language(self.source.tileset.title, language, name) if self.source else name
 
     def design(self, key: Key | None) -> Design | None:
@@ -354,7 +355,7 @@ class Document(QObject):
     def stays_behind(self) -> str:
         """Return that an edit of several files stays here, though it was taken back elsewhere."""
         text = self.tr("{file} was edited since: what was undone or redone elsewhere stays there")
-        return text.format(file=self.path.name if self.path else "")
+        return text.format(file=legible(self.path.name) if self.path else "")
 
     def tell(self, text: str) -> None:
         """Tell the designer something that did not go as it might have."""

@@ -10,13 +10,14 @@ from PySide6.QtCore import QObject, QStandardPaths, Signal
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QAbstractSpinBox, QFileDialog, QLineEdit, QMenu, QMessageBox
 
-from core.files import UnreadableFile, reason
+from core.files import UnreadableFile, legible, reason
 from core.findings import Severity
 from core.library import SUFFIXES, shown
 from core.tileset import in_language
 from core.tileset_file import UnreadableSet, load
 
 from .language import told
+from .plain_text import as_label
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -130,7 +131,7 @@ class FileCommands(QObject):
             return False
         if self._workspace.document_on(path) not in (None, self._document):
             text = self.tr("{file} is open in another window. Save under another name.")
-            self.said.emit(text.format(file=path.name), Severity.WARNING)
+            self.said.emit(text.format(file=legible(path.name)), Severity.WARNING)
             return False
         return self._save(path)
 
@@ -242,8 +243,7 @@ class FileCommands(QObject):
     def _list_recent(self) -> None:
         self.recent_menu.clear()
         for number, path in enumerate(self.recent, start=1):
-            place = shown(path.parent).replace("&", "&&")
-            name = path.name.replace("&", "&&")
+            place, name = as_label(shown(path.parent)), as_label(legible(path.name))
             action = self.recent_menu.addAction(f"&{number}  {name}    {place}")
             action.triggered.connect(lambda _=False, path=path: self.open_path(path))
         if self.recent_menu.isEmpty():

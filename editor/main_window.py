@@ -9,6 +9,7 @@ from PySide6.QtCore import QByteArray, QSize, Qt
 from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
 from PySide6.QtWidgets import QLabel, QStackedWidget
 
+from core.files import legible
 from core.findings import Finding, Place, Severity
 
 from .canvas.tile_canvas import TileCanvas
@@ -23,6 +24,7 @@ from .overview.connection_view import ConnectionView
 from .overview.distribution_view import DistributionView
 from .overview.pattern_grid import PatternGrid
 from .panels import Area, Panel
+from .plain_text import legible_lines
 from .safety.outside_changes import OutsideChanges
 from .sandbox.start.launching import Launching
 from .selection import Selection
@@ -201,7 +203,7 @@ class MainWindow(WindowFrame):
         if document.path is None:
             self.setWindowTitle("Gold Rush Workshop")
             return
-        name = document.path.name
+        name = legible(document.path.name)
         title = document.title(self._language)
         if document.is_original:
             name = self.tr("{file}, original").format(file=name)
@@ -211,7 +213,7 @@ class MainWindow(WindowFrame):
         self.setWindowFilePath(str(document.path))
 
     def _say_below(self, text: str) -> None:
-        self.statusBar().showMessage(text, 15000)
+        self.statusBar().showMessage(legible_lines(text), 15000)
 
     def _begin(self) -> None:
         self.message.hide()

@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushBut
 
 from core.findings import Severity
 
+from .plain_text import legible_lines
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
@@ -82,7 +84,7 @@ class MessageBar(QFrame):
             self.overheard.emit(text)
             return
         self._severity, self.passing, self.lasting = severity, not (answers or lasting), lasting
-        self.text.setText(text)
+        self.text.setText(legible_lines(text))
         for button in self.answers:
             button.hide()
             button.deleteLater()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.files import legible
 from core.mentions import Rename
 from core.renaming import following, renamed
 from core.words import words
@@ -33,7 +34,9 @@ def rename(document: Document, label: str, change: Rename) -> str | None:
     others = [other for other in document.extending if other.source is not None]
     broken = next((other for other in others if other.faults), None)
     if broken is not None and broken.path is not None:
-        return words("{file} would have to follow; mend its text first", file=broken.path.name)
+        return words(
+            "{file} would have to follow; mend its text first", file=legible(broken.path.name)
+        )
     if not others:
         return document.edit(label, _here(document, change), tile=change.tile, quietly=True)
     steps = [(document, _here(document, change))]

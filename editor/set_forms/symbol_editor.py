@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -10,7 +9,9 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QFileDialog
 
 from core.drawing.symbols import MAX_BYTES, UnfitSymbol, parse
-from core.files import reason
+from core.files import legible, read_bytes, reason
+from core.tileset_file import BOM, decode, save_bytes
+from core.words import words
 
 from ..language import told
 from .editors import ValueEditor, WordField
@@ -62,7 +63,7 @@ class SymbolEditor(ValueEditor):
         try:
             name = self._brought(Path(file))
         except (OSError, ValueError) as error:
-            why = told(reason(error)) if isinstance(error, OSError) else str(error)
+            why = told(reason(error) if isinstance(error, OSError) else error.args[0])
             self.declined.emit(why)
             return
         self._offered = None
@@ -84,18 +85,17 @@ class SymbolEditor(ValueEditor):
     def _brought(self, file: Path) -> str:
         """Return the name by which the set finds a file, copying it beside the set if need be."""
         known = symbol_files(self._bench).get(file.name)
-        if file.stat().st_size > MAX_BYTES:
-            raise ValueError(self.tr("A symbol has at most %n bytes.", "", MAX_BYTES))
-        text = file.read_text(encoding="utf-8")
+        content = read_bytes(file, legible(file.name), MAX_BYTES, words("symbol"))
         try:
-            parse(text)
+            parse(decode(content, legible(file.name)).removeprefix(BOM))
         except UnfitSymbol as error:
-            words = self.tr("{file} {reason}")
-            raise ValueError(words.format(file=file.name, reason=told(error.args[0]))) from None
+            text = self.tr("{file} {reason}")
+            why = told(error.args[0])
+            raise ValueError(text.format(file=legible(file.name), reason=why)) from None
         if known is not None:
-            if known.read_bytes() != file.read_bytes():
-                words = self.tr("There is another symbol {file} already; rename the file.")
-                raise ValueError(words.format(file=file.name))
+            if known.read_bytes() != content:
+                text = self.tr("There is another symbol {file} already; rename the file.")
+                raise ValueError(text.format(file=legible(file.name)))
             return file.name
         folder = self._bench.folder
         if folder is None or self._bench.document.is_original:
@@ -103,7 +103,7 @@ class SymbolEditor(ValueEditor):
                 self.tr("Save the set as a file of your own first: symbols lie beside it.")
             )
         (folder / "symbols").mkdir(exist_ok=True)
-        shutil.copyfile(file, folder / "symbols" / file.name)
+        save_bytes(content, folder / "symbols" / file.name)
         return file.name
 
 

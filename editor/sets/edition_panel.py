@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
+from core.files import legible
 from core.heritage import overlaps
 from core.tileset import in_language
 
@@ -133,7 +134,7 @@ class EditionPanel(QWidget):
 
     def _title(self, path: Path) -> str:
         entry = self._tree.entry_on(path)
-        return entry.book.title(self._desk.language) if entry else path.name
+        return entry.book.title(self._desk.language) if entry else legible(path.name)
 
     def _explain(self, reason: str) -> None:
         self._reason.setText(reason)

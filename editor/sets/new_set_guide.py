@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.files import reason
+from core.files import legible, reason
 from core.library import SUFFIXES
 from core.new_file import (
     base_fault,
@@ -133,7 +133,7 @@ class NewSetGuide(QDialog):
         except OSError as error:
             why = told(reason(error))
             text = self.tr("{file} cannot be written: {reason}")
-            self._say(text.format(file=path.name, reason=why))
+            self._say(text.format(file=legible(path.name), reason=why))
             return False
         self.accept()
         return True

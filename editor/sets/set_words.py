@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject
 
+from core.files import legible
+
 from ..language import told
 
 if TYPE_CHECKING:
@@ -40,7 +42,7 @@ class SetWords(QObject):
             parts.append(self.tr("%n tiles", "", tiles))
         if book.source is not None and book.source.tileset.provenance:
             parts.append(self.provenance_of(book.source.tileset.provenance))
-        return BETWEEN.join([*parts, book.path.name])
+        return BETWEEN.join([*parts, legible(book.path.name)])
 
     def tip_of(self, entry: Entry, title: str) -> str:
         """Return what a tooltip tells about it."""

@@ -147,12 +147,9 @@
         <source>An id has letters, digits, '-', '_' and '.', and begins and ends with one.</source>
         <translation>Un identifiant se compose de lettres, de chiffres et de « - », « _ » et « . » ; il commence et finit par une lettre ou un chiffre.</translation>
     </message>
-    <message numerus="yes">
-        <source>An id has {count} characters at most.</source>
-        <translation>
-            <numerusform>Un identifiant a {count} caractère au plus.</numerusform>
-            <numerusform>Un identifiant a {count} caractères au plus.</numerusform>
-        </translation>
+    <message>
+        <source>An id has {most} characters at most.</source>
+        <translation>Un identifiant a {most} caractères au plus.</translation>
     </message>
     <message>
         <source>An id is needed.</source>
@@ -319,6 +316,10 @@
         <translation>ce n’est pas un dossier</translation>
     </message>
     <message>
+        <source>Not a regular file</source>
+        <translation>Ce n’est pas un fichier ordinaire</translation>
+    </message>
+    <message>
         <source>Nothing can be written in this folder.</source>
         <translation>Il est impossible d’écrire dans ce dossier.</translation>
     </message>
@@ -389,6 +390,10 @@
     <message>
         <source>Sets extend one another in a circle.</source>
         <translation>Des jeux s’étendent en cercle les uns les autres.</translation>
+    </message>
+    <message>
+        <source>Settings cannot be kept and last until the program ends: {file} ({reason}).</source>
+        <translation>Les préférences ne peuvent pas être enregistrées et valent jusqu’à la fin du programme : {file} ({reason}).</translation>
     </message>
     <message>
         <source>Several designs that join one another, but never the start tile.</source>
@@ -567,6 +572,10 @@
         <translation>une virgule termine la valeur : mettez la formule entre guillemets</translation>
     </message>
     <message>
+        <source>a copy of {tile}</source>
+        <translation>un exemplaire de {tile}</translation>
+    </message>
+    <message>
         <source>a field is what the others leave: it goes when they change</source>
         <translation>un champ est ce que laissent les autres : il disparaît quand ils changent</translation>
     </message>
@@ -590,19 +599,13 @@
         <source>a formula may count tiles and icons</source>
         <translation>une formule peut compter des tuiles et des symboles</translation>
     </message>
-    <message numerus="yes">
-        <source>a game of this set has room for {count} tiles</source>
-        <translation>
-            <numerusform>une partie de ce jeu a de la place pour {count} tuile</numerusform>
-            <numerusform>une partie de ce jeu a de la place pour {count} tuiles</numerusform>
-        </translation>
+    <message>
+        <source>a game of this set has room for {most} tiles</source>
+        <translation>une partie de ce jeu a de la place pour {most} tuiles</translation>
     </message>
-    <message numerus="yes">
-        <source>a game of this set has room for {count} tiles, and there are {there} already</source>
-        <translation>
-            <numerusform>une partie de ce jeu a de la place pour {count} tuile, et il y en a déjà {there}</numerusform>
-            <numerusform>une partie de ce jeu a de la place pour {count} tuiles, et il y en a déjà {there}</numerusform>
-        </translation>
+    <message>
+        <source>a game of this set has room for {most} tiles, and there are {there} already</source>
+        <translation>une partie de ce jeu a de la place pour {most} tuiles, et il y en a déjà {there}</translation>
     </message>
     <message>
         <source>a key must be a single value</source>
@@ -628,12 +631,9 @@
         <source>a rotation is 0, 90, 180 or 270 degrees</source>
         <translation>une rotation est de 0, 90, 180 ou 270 degrés</translation>
     </message>
-    <message numerus="yes">
+    <message>
         <source>a rule forbade each of the {count} ways in which it fitted</source>
-        <translation>
-            <numerusform>une règle a interdit la seule façon de la poser</numerusform>
-            <numerusform>une règle a interdit chacune des {count} façons de la poser</numerusform>
-        </translation>
+        <translation>une règle interdisait chacune des {count} façons dont elle convenait</translation>
     </message>
     <message>
         <source>a second document begins here</source>
@@ -707,12 +707,9 @@
         <source>add tiles on which {kind} leaves on one side only</source>
         <translation>ajoutez des tuiles que {kind} ne quitte que par un côté</translation>
     </message>
-    <message numerus="yes">
-        <source>add {count} tokens, or accept it with a reason</source>
-        <translation>
-            <numerusform>ajoutez-en {count}, ou acceptez ce constat avec une raison</numerusform>
-            <numerusform>ajoutez-en {count}, ou acceptez ce constat avec une raison</numerusform>
-        </translation>
+    <message>
+        <source>add {number} tokens, or accept it with a reason</source>
+        <translation>ajoutez-en {number}, ou acceptez ce constat avec une raison</translation>
     </message>
     <message>
         <source>an edition has one base: {set!r} rests on {base!r}, but {other!r} on {first!r}</source>
@@ -879,6 +876,10 @@
         <translation>attendu : {said}</translation>
     </message>
     <message>
+        <source>file of agreements</source>
+        <translation>fichier des accords</translation>
+    </message>
+    <message>
         <source>for instance P</source>
         <translation>par exemple P</translation>
     </message>
@@ -979,6 +980,10 @@
         <translation>quatre, pour N E S W</translation>
     </message>
     <message>
+        <source>from 1 to {most:,} points are given or taken</source>
+        <translation>on donne ou retire de 1 à {most:,} points</translation>
+    </message>
+    <message>
         <source>from the beginning</source>
         <translation>dès le début</translation>
     </message>
@@ -1018,12 +1023,9 @@
         <source>has control characters in it</source>
         <translation>contient des caractères de contrôle</translation>
     </message>
-    <message numerus="yes">
-        <source>has more than {count} elements</source>
-        <translation>
-            <numerusform>a plus de {count} élément</numerusform>
-            <numerusform>a plus de {count} éléments</numerusform>
-        </translation>
+    <message>
+        <source>has more than {most} elements</source>
+        <translation>a plus de {most} éléments</translation>
     </message>
     <message>
         <source>has no view box of four numbers</source>
@@ -1036,10 +1038,6 @@
     <message>
         <source>here should lie {values}</source>
         <translation>ici doit se trouver {values}</translation>
-    </message>
-    <message>
-        <source>holes with one, two and three neighbours that no tile fits: {one}, {two} and {three}</source>
-        <translation>trous où aucune ne convient avec une, deux et trois voisines : {one}, {two} et {three}</translation>
     </message>
     <message>
         <source>if these are meant, leave `fields` out; if not, accept it with a reason</source>
@@ -1081,12 +1079,9 @@
         <source>is far too large</source>
         <translation>dépasse de loin ce qui est permis</translation>
     </message>
-    <message numerus="yes">
-        <source>is more than {count} levels deep</source>
-        <translation>
-            <numerusform>a plus de {count} niveau</numerusform>
-            <numerusform>a plus de {count} niveaux</numerusform>
-        </translation>
+    <message>
+        <source>is more than {most} levels deep</source>
+        <translation>a plus de {most} niveaux</translation>
     </message>
     <message>
         <source>is no SVG document</source>
@@ -1244,12 +1239,9 @@
         <source>line {line}: {message}</source>
         <translation>ligne {line} : {message}</translation>
     </message>
-    <message numerus="yes">
-        <source>longer than {count} characters</source>
-        <translation>
-            <numerusform>plus de {count} caractère</numerusform>
-            <numerusform>plus de {count} caractères</numerusform>
-        </translation>
+    <message>
+        <source>longer than {most} characters</source>
+        <translation>plus de {most} caractères</translation>
     </message>
     <message>
         <source>look for a missing colon, quote or bracket here or just above</source>
@@ -1275,12 +1267,9 @@
         <source>more follows: {found}</source>
         <translation>il suit encore : {found}</translation>
     </message>
-    <message numerus="yes">
-        <source>more than {count:,} values</source>
-        <translation>
-            <numerusform>plus de {count:,} valeur</numerusform>
-            <numerusform>plus de {count:,} valeurs</numerusform>
-        </translation>
+    <message>
+        <source>more than {most:,} values</source>
+        <translation>plus de {most:,} valeurs</translation>
     </message>
     <message>
         <source>name both ends</source>
@@ -1394,12 +1383,9 @@
         <source>none</source>
         <translation>aucun</translation>
     </message>
-    <message numerus="yes">
+    <message>
         <source>none of the {count} open cells took it: even those beside a single tile need {needed}, and it shows none of that</source>
-        <translation>
-            <numerusform>la seule case libre ne l’acceptait pas : au bord d’une seule tuile, elle demande {needed}, et la tuile n’en montre pas</numerusform>
-            <numerusform>aucune des {count} cases libres ne l’acceptait : même celles au bord d’une seule tuile demandent {needed}, et elle n’en montre pas</numerusform>
-        </translation>
+        <translation>aucune des {count} cases libres ne l’acceptait : même celles au bord d’une seule tuile demandent {needed}, et elle n’en montre pas</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -1430,6 +1416,10 @@
         <translation>oui</translation>
     </message>
     <message>
+        <source>one completed line</source>
+        <translation>une ligne terminée</translation>
+    </message>
+    <message>
         <source>one feature a side</source>
         <translation>un seul élément par côté</translation>
     </message>
@@ -1450,6 +1440,10 @@
         <translation>un de plus</translation>
     </message>
     <message>
+        <source>one neighbour</source>
+        <translation>une voisine</translation>
+    </message>
+    <message>
         <source>one of the two is misprinted</source>
         <translation>l’un des deux est une faute d’impression</translation>
     </message>
@@ -1460,6 +1454,10 @@
     <message>
         <source>one stands on {at} already</source>
         <translation>il y en a déjà un sur {at}</translation>
+    </message>
+    <message>
+        <source>one tile</source>
+        <translation>une tuile</translation>
     </message>
     <message>
         <source>only + - * // are known</source>
@@ -1589,33 +1587,21 @@
         <source>should have one of {names}</source>
         <translation>doit avoir l’un de {names}</translation>
     </message>
-    <message numerus="yes">
-        <source>should have {count} characters at most</source>
-        <translation>
-            <numerusform>doit avoir {count} caractère au plus</numerusform>
-            <numerusform>doit avoir {count} caractères au plus</numerusform>
-        </translation>
+    <message>
+        <source>should have {max_length} characters at most</source>
+        <translation>doit avoir {max_length} caractères au plus</translation>
     </message>
-    <message numerus="yes">
-        <source>should have {count} characters or more</source>
-        <translation>
-            <numerusform>doit avoir {count} caractère ou plus</numerusform>
-            <numerusform>doit avoir {count} caractères ou plus</numerusform>
-        </translation>
+    <message>
+        <source>should have {max_length} items at most, has {actual_length}</source>
+        <translation>doit avoir {max_length} valeurs au plus, en a {actual_length}</translation>
     </message>
-    <message numerus="yes">
-        <source>should have {count} items at most, has {actual_length}</source>
-        <translation>
-            <numerusform>doit avoir {count} valeur au plus, en a {actual_length}</numerusform>
-            <numerusform>doit avoir {count} valeurs au plus, en a {actual_length}</numerusform>
-        </translation>
+    <message>
+        <source>should have {min_length} characters or more</source>
+        <translation>doit avoir {min_length} caractères ou plus</translation>
     </message>
-    <message numerus="yes">
-        <source>should have {count} items or more</source>
-        <translation>
-            <numerusform>doit avoir {count} valeur ou plus</numerusform>
-            <numerusform>doit avoir {count} valeurs ou plus</numerusform>
-        </translation>
+    <message>
+        <source>should have {min_length} items or more</source>
+        <translation>doit avoir {min_length} valeurs ou plus</translation>
     </message>
     <message>
         <source>start with `format: 1`</source>
@@ -1632,6 +1618,10 @@
     <message>
         <source>states both `count` and `copies`</source>
         <translation>indique à la fois `count` et `copies`</translation>
+    </message>
+    <message>
+        <source>symbol</source>
+        <translation>symbole</translation>
     </message>
     <message>
         <source>take another letter</source>
@@ -1721,12 +1711,13 @@
         <source>the game is over</source>
         <translation>la partie est finie</translation>
     </message>
-    <message numerus="yes">
+    <message>
         <source>the game is over: {scores}; {winners} win</source>
-        <translation>
-            <numerusform>la partie est finie : {scores} ; {winners} gagne</numerusform>
-            <numerusform>la partie est finie : {scores} ; {winners} gagnent</numerusform>
-        </translation>
+        <translation>la partie est finie : {scores} ; {winners} gagnent</translation>
+    </message>
+    <message>
+        <source>the game is over: {scores}; {winners} wins</source>
+        <translation>la partie est finie : {scores} ; {winners} gagne</translation>
     </message>
     <message>
         <source>the game should be over</source>
@@ -1781,10 +1772,6 @@
         <translation>le plugin {name!r}, dont {other!r} a besoin,</translation>
     </message>
     <message>
-        <source>the points given or taken are from 1 to {most:,}</source>
-        <translation>on donne ou retire de 1 à {most:,} points</translation>
-    </message>
-    <message>
         <source>the set has no tile {tile} any more</source>
         <translation>le jeu n’a plus de tuile {tile}</translation>
     </message>
@@ -1828,12 +1815,9 @@
         <source>the supply</source>
         <translation>la réserve</translation>
     </message>
-    <message numerus="yes">
-        <source>the supply holds no more than {count} tokens worth {value}</source>
-        <translation>
-            <numerusform>la réserve n’a pas plus de {count} jeton de {value}</numerusform>
-            <numerusform>la réserve n’a pas plus de {count} jetons de {value}</numerusform>
-        </translation>
+    <message>
+        <source>the supply holds no more than {left} tokens worth {value}</source>
+        <translation>la réserve n’a pas plus de {left} jetons de {value}</translation>
     </message>
     <message>
         <source>the tag {name} is not allowed</source>
@@ -1867,12 +1851,13 @@
         <source>the {kind} is occupied by {players}</source>
         <translation>c’est déjà occupé par {players} ({kind})</translation>
     </message>
-    <message numerus="yes">
-        <source>the {kind} of {count} tiles at ({x},{y}) is completed</source>
-        <translation>
-            <numerusform>élément terminé : {kind} d’une tuile en ({x},{y})</numerusform>
-            <numerusform>élément terminé : {kind} de {count} tuiles en ({x},{y})</numerusform>
-        </translation>
+    <message>
+        <source>the {kind} of one tile at ({x},{y}) is completed</source>
+        <translation>élément terminé : {kind} d’une tuile en ({x},{y})</translation>
+    </message>
+    <message>
+        <source>the {kind} of {tiles} tiles at ({x},{y}) is completed</source>
+        <translation>élément terminé : {kind} de {tiles} tuiles en ({x},{y})</translation>
     </message>
     <message>
         <source>the {piece}</source>
@@ -1978,12 +1963,9 @@
         <source>there is no {spot!r} at ({x},{y})</source>
         <translation>il n’y a pas de {spot!r} en ({x},{y})</translation>
     </message>
-    <message numerus="yes">
-        <source>there is room for {count:,} tokens</source>
-        <translation>
-            <numerusform>il y a de la place pour {count:,} jeton</numerusform>
-            <numerusform>il y a de la place pour {count:,} jetons</numerusform>
-        </translation>
+    <message>
+        <source>there is room for {most:,} tokens</source>
+        <translation>il y a de la place pour {most:,} jetons</translation>
     </message>
     <message>
         <source>there is {name!r} already</source>
@@ -2182,6 +2164,10 @@
         <translation>les nombres entiers se divisent par //</translation>
     </message>
     <message>
+        <source>with one, two and three neighbours {one}, {two} and {three} holes fit none</source>
+        <translation>trous où aucune ne convient avec une, deux et trois voisines : {one}, {two} et {three}</translation>
+    </message>
+    <message>
         <source>write it out</source>
         <translation>écrivez-le en toutes lettres</translation>
     </message>
@@ -2221,121 +2207,41 @@
         <source>{copies} out of the bag</source>
         <translation>{copies} hors du sac</translation>
     </message>
-    <message numerus="yes">
-        <source>{count:,} bytes</source>
-        <translation>
-            <numerusform>{count:,} octet</numerusform>
-            <numerusform>{count:,} octets</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count:,} files</source>
-        <translation>
-            <numerusform>{count:,} fichier</numerusform>
-            <numerusform>{count:,} fichiers</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
+    <message>
         <source>{count} completed lines</source>
-        <translation>
-            <numerusform>{count} ligne terminée</numerusform>
-            <numerusform>{count} lignes terminées</numerusform>
-        </translation>
+        <translation>{count} lignes terminées</translation>
     </message>
-    <message numerus="yes">
+    <message>
         <source>{count} copies of {tile}</source>
-        <translation>
-            <numerusform>{count} exemplaire de {tile}</numerusform>
-            <numerusform>{count} exemplaires de {tile}</numerusform>
-        </translation>
+        <translation>{count} exemplaires de {tile}</translation>
     </message>
-    <message numerus="yes">
+    <message>
         <source>{count} fit: {names}</source>
-        <translation>
-            <numerusform>{count} convient : {names}</numerusform>
-            <numerusform>{count} conviennent : {names}</numerusform>
-        </translation>
+        <translation>{count} conviennent : {names}</translation>
     </message>
-    <message numerus="yes">
+    <message>
         <source>{count} neighbours</source>
-        <translation>
-            <numerusform>{count} voisine</numerusform>
-            <numerusform>{count} voisines</numerusform>
-        </translation>
+        <translation>{count} voisines</translation>
     </message>
-    <message numerus="yes">
-        <source>{count} of {possible} edge patterns are on no tile</source>
-        <translation>
-            <numerusform>motifs de bords absents de toute tuile : {count} sur {possible}</numerusform>
-            <numerusform>motifs de bords absents de toute tuile : {count} sur {possible}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} of {possible} edge patterns are on no tile: {codes}</source>
-        <translation>
-            <numerusform>motifs de bords absents de toute tuile : {count} sur {possible} ({codes})</numerusform>
-            <numerusform>motifs de bords absents de toute tuile : {count} sur {possible} ({codes})</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} of {possible} holes with four neighbours fit no tile</source>
-        <translation>
-            <numerusform>trous à quatre voisines où aucune tuile ne convient : {count} sur {possible}</numerusform>
-            <numerusform>trous à quatre voisines où aucune tuile ne convient : {count} sur {possible}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} of {possible} holes with four neighbours fit no tile: {codes} and their rotations</source>
-        <translation>
-            <numerusform>trous à quatre voisines où aucune tuile ne convient : {count} sur {possible} ({codes} et ses rotations)</numerusform>
-            <numerusform>trous à quatre voisines où aucune tuile ne convient : {count} sur {possible} ({codes} et leurs rotations)</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} points to {player}</source>
-        <translation>
-            <numerusform>{count} point pour {player}</numerusform>
-            <numerusform>{count} points pour {player}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} points to {player} each</source>
-        <translation>
-            <numerusform>{count} point pour {player} chacun</numerusform>
-            <numerusform>{count} points pour {player} chacun</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
+    <message>
         <source>{count} tiles</source>
-        <translation>
-            <numerusform>{count} tuile</numerusform>
-            <numerusform>{count} tuiles</numerusform>
-        </translation>
+        <translation>{count} tuiles</translation>
     </message>
-    <message numerus="yes">
+    <message>
         <source>{count} tiles in all, {number} of them {id}; a game has room for {most}</source>
-        <translation>
-            <numerusform>{count} tuile en tout, dont {number} de {id} ; une partie en contient {most} au plus</numerusform>
-            <numerusform>{count} tuiles en tout, dont {number} de {id} ; une partie en contient {most} au plus</numerusform>
-        </translation>
+        <translation>{count} tuiles en tout, dont {number} de {id} ; une partie en contient {most} au plus</translation>
     </message>
-    <message numerus="yes">
+    <message>
         <source>{count} tiles should fit here</source>
-        <translation>
-            <numerusform>{count} tuile doit convenir ici</numerusform>
-            <numerusform>{count} tuiles doivent convenir ici</numerusform>
-        </translation>
+        <translation>{count} tuiles doivent convenir ici</translation>
     </message>
     <message>
         <source>{count} to {player}</source>
         <translation>{count} à {player}</translation>
     </message>
-    <message numerus="yes">
+    <message>
         <source>{count} tokens in all, {number} of them {pool} tokens worth {value}; a game has room for {most}</source>
-        <translation>
-            <numerusform>{count} jeton en tout, dont {number} jetons {pool} de valeur {value} ; une partie en contient {most} au plus</numerusform>
-            <numerusform>{count} jetons en tout, dont {number} jetons {pool} de valeur {value} ; une partie en contient {most} au plus</numerusform>
-        </translation>
+        <translation>{count} jetons en tout, dont {number} jetons {pool} de valeur {value} ; une partie en contient {most} au plus</translation>
     </message>
     <message>
         <source>{count} worth {value} into the {pool} tokens</source>
@@ -2345,19 +2251,21 @@
         <source>{count} worth {value} out of the {pool} tokens</source>
         <translation>{count} de {value} hors des jetons {pool}</translation>
     </message>
-    <message numerus="yes">
-        <source>{count} {pool} tokens ({known}) from {by} to {to}</source>
-        <translation>
-            <numerusform>{count} jeton {pool} ({known}) : {by} → {to}</numerusform>
-            <numerusform>{count} jetons {pool} ({known}) : {by} → {to}</numerusform>
-        </translation>
+    <message>
+        <source>{count} {pool} token ({known}) from {by} to {to}</source>
+        <translation>{count} jeton {pool} ({known}) : {by} → {to}</translation>
     </message>
-    <message numerus="yes">
+    <message>
+        <source>{count} {pool} token from {by} to {to}</source>
+        <translation>{count} jeton {pool} : {by} → {to}</translation>
+    </message>
+    <message>
+        <source>{count} {pool} tokens ({known}) from {by} to {to}</source>
+        <translation>{count} jetons {pool} ({known}) : {by} → {to}</translation>
+    </message>
+    <message>
         <source>{count} {pool} tokens from {by} to {to}</source>
-        <translation>
-            <numerusform>{count} jeton {pool} : {by} → {to}</numerusform>
-            <numerusform>{count} jetons {pool} : {by} → {to}</numerusform>
-        </translation>
+        <translation>{count} jetons {pool} : {by} → {to}</translation>
     </message>
     <message>
         <source>{does} cannot have such a {name}</source>
@@ -2399,16 +2307,13 @@
         <source>{file}: is not a usable file name</source>
         <translation>{file} : ce n’est pas un nom de fichier utilisable</translation>
     </message>
-    <message numerus="yes">
-        <source>{file}: is too large ({count:,} bytes; a {what} has at most {most:,})</source>
-        <translation>
-            <numerusform>{file} : trop gros ({count:,} octet ; un {what} en a au plus {most:,})</numerusform>
-            <numerusform>{file} : trop gros ({count:,} octets ; un {what} en a au plus {most:,})</numerusform>
-        </translation>
+    <message>
+        <source>{file}: is too large ({size:,} bytes; a {what} has at most {most:,})</source>
+        <translation>{file} : trop gros ({size:,} octets ; un {what} en a au plus {most:,})</translation>
     </message>
     <message>
-        <source>{file}: is too large; a plugin has up to {files} and {bytes}</source>
-        <translation>{file} : trop gros ; un plugin a au plus {files} et {bytes}</translation>
+        <source>{file}: is too large; a plugin has up to {files:,} files and {bytes:,} bytes</source>
+        <translation>{file} : trop gros ; un plugin a au plus {files:,} fichiers et {bytes:,} octets</translation>
     </message>
     <message>
         <source>{file}: there is no such file</source>
@@ -2450,30 +2355,21 @@
         <source>{id} is the only tile that shows {terrain}</source>
         <translation>{id} est la seule tuile qui montre {terrain}</translation>
     </message>
-    <message numerus="yes">
-        <source>{id}: a list of {count} numbers, one for each of its copies</source>
-        <translation>
-            <numerusform>{id} : une liste de {count} nombre, un pour chacune de ses sortes d’exemplaires</numerusform>
-            <numerusform>{id} : une liste de {count} nombres, un pour chacune de ses sortes d’exemplaires</numerusform>
-        </translation>
+    <message>
+        <source>{id}: a list of {number} numbers, one for each of its copies</source>
+        <translation>{id} : une liste de {number} nombres, un pour chacune de ses sortes d’exemplaires</translation>
     </message>
     <message>
         <source>{id}: a single number, since its copies are all alike</source>
         <translation>{id} : un seul nombre, puisque ses exemplaires sont tous pareils</translation>
     </message>
-    <message numerus="yes">
-        <source>{key} states copies of {stated} designs, but {count} designs</source>
-        <translation>
-            <numerusform>{key} indique les exemplaires de {stated} modèles, mais un total de {count} modèle</numerusform>
-            <numerusform>{key} indique les exemplaires de {stated} modèles, mais un total de {count} modèles</numerusform>
-        </translation>
+    <message>
+        <source>{key} states copies of {counted} designs, but {stated} designs</source>
+        <translation>{key} indique les exemplaires de {counted} modèles, mais un total de {stated} modèles</translation>
     </message>
-    <message numerus="yes">
-        <source>{key} states copies that add up to {total}, but {count} tiles</source>
-        <translation>
-            <numerusform>{key} indique des exemplaires dont la somme est {total}, mais un total de {count} tuile</numerusform>
-            <numerusform>{key} indique des exemplaires dont la somme est {total}, mais un total de {count} tuiles</numerusform>
-        </translation>
+    <message>
+        <source>{key} states copies that add up to {total}, but {stated} tiles</source>
+        <translation>{key} indique des exemplaires dont la somme est {total}, mais un total de {stated} tuiles</translation>
     </message>
     <message>
         <source>{kind} at ({x},{y})</source>
@@ -2495,23 +2391,17 @@
         <source>{kind} has another shape than {part}</source>
         <translation>{kind} a une autre forme que {part}</translation>
     </message>
-    <message numerus="yes">
-        <source>{kind} of {id} can never be completed: it takes {wanted} other tiles, and there are {count}</source>
-        <translation>
-            <numerusform>{kind} de {id} ne pourra jamais être terminé : il faut {wanted} autres tuiles, et il y en a {count}</numerusform>
-            <numerusform>{kind} de {id} ne pourra jamais être terminé : il faut {wanted} autres tuiles, et il y en a {count}</numerusform>
-        </translation>
+    <message>
+        <source>{kind} of {id} can never be completed: it takes {wanted} other tiles, and there are {number}</source>
+        <translation>{kind} de {id} ne pourra jamais être terminé : il faut {wanted} autres tuiles, et il y en a {number}</translation>
     </message>
     <message>
         <source>{kind} of {id} can never be completed: no tiles end it and none make a ring</source>
         <translation>{kind} de {id} ne pourra jamais être terminé : aucune tuile ne le ferme et aucune ne forme d’anneau</translation>
     </message>
-    <message numerus="yes">
-        <source>{kind} takes no more than {count} lines</source>
-        <translation>
-            <numerusform>{kind} ne reçoit pas plus de {count} ligne</numerusform>
-            <numerusform>{kind} ne reçoit pas plus de {count} lignes</numerusform>
-        </translation>
+    <message>
+        <source>{kind} takes no more than {most} lines</source>
+        <translation>{kind} ne reçoit pas plus de {most} lignes</translation>
     </message>
     <message>
         <source>{kind} takes one side only and cannot be parted</source>
@@ -2549,12 +2439,9 @@
         <source>{labels} cannot be drawn without crossing</source>
         <translation>{labels} : impossible à dessiner sans croisement</translation>
     </message>
-    <message numerus="yes">
-        <source>{label} has {count} ends; a line has two</source>
-        <translation>
-            <numerusform>{label} a {count} extrémité ; une ligne en a deux</numerusform>
-            <numerusform>{label} a {count} extrémités ; une ligne en a deux</numerusform>
-        </translation>
+    <message>
+        <source>{label} has {number} ends; a line has two</source>
+        <translation>nombre d’extrémités de {label} : {number} ; une ligne en a deux</translation>
     </message>
     <message>
         <source>{label} shows {number} {icon}; each {kind} shows {bounds}</source>
@@ -2580,19 +2467,9 @@
         <source>{label}: this is the field at {points} once more</source>
         <translation>{label} : c’est encore le champ en {points}</translation>
     </message>
-    <message numerus="yes">
-        <source>{label}: {count} lines end here; it takes {bounds}</source>
-        <translation>
-            <numerusform>{label} : {count} ligne aboutit ici ; il en faut {bounds}</numerusform>
-            <numerusform>{label} : {count} lignes aboutissent ici ; il en faut {bounds}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{label}: {end!r} could be any of {count} features</source>
-        <translation>
-            <numerusform>{label} : {end!r} peut désigner {count} élément</numerusform>
-            <numerusform>{label} : {end!r} peut désigner {count} éléments</numerusform>
-        </translation>
+    <message>
+        <source>{label}: {end!r} could be any of {number} features</source>
+        <translation>{label} : {end!r} peut désigner {number} éléments</translation>
     </message>
     <message>
         <source>{label}: {end!r} is neither a side nor a site or area on this tile</source>
@@ -2611,6 +2488,10 @@
         <translation>{label} : {end!r} n’est pas un côté, et une zone prend des côtés entiers</translation>
     </message>
     <message>
+        <source>{label}: {ends} lines end here; it takes {bounds}</source>
+        <translation>{label} : il faut que {bounds} lignes aboutissent ici ; il y en a {ends}</translation>
+    </message>
+    <message>
         <source>{label}: {icon} belongs on {wanted}, not on {kind}</source>
         <translation>{label} : {icon} a sa place sur {wanted}, pas sur {kind}</translation>
     </message>
@@ -2618,27 +2499,33 @@
         <source>{label}: {points} belong to different fields</source>
         <translation>{label} : {points} appartiennent à des champs différents</translation>
     </message>
-    <message numerus="yes">
+    <message>
         <source>{label}: {points} belong to {other} already</source>
-        <translation>
-            <numerusform>{label} : {points} appartient déjà à {other}</numerusform>
-            <numerusform>{label} : {points} appartiennent déjà à {other}</numerusform>
-        </translation>
+        <translation>{label} : {points} appartiennent déjà à {other}</translation>
+    </message>
+    <message>
+        <source>{label}: {points} belongs to {other} already</source>
+        <translation>{label} : {points} appartient déjà à {other}</translation>
     </message>
     <message>
         <source>{least} to {most}</source>
         <translation>{least} à {most}</translation>
     </message>
     <message>
+        <source>{missing} of {possible} edge patterns are on no tile</source>
+        <translation>motifs de bords absents de toute tuile : {missing} sur {possible}</translation>
+    </message>
+    <message>
+        <source>{missing} of {possible} edge patterns are on no tile: {codes}</source>
+        <translation>motifs de bords absents de toute tuile : {missing} sur {possible} ({codes})</translation>
+    </message>
+    <message>
         <source>{most} and {last}</source>
         <translation>{most} et {last}</translation>
     </message>
-    <message numerus="yes">
-        <source>{name!r} could be any of {count} features of this tile</source>
-        <translation>
-            <numerusform>{name!r} peut désigner {count} élément de cette tuile</numerusform>
-            <numerusform>{name!r} peut désigner {count} éléments de cette tuile</numerusform>
-        </translation>
+    <message>
+        <source>{name!r} could be any of {number} features of this tile</source>
+        <translation>{name!r} peut désigner {number} éléments de cette tuile</translation>
     </message>
     <message>
         <source>{name!r} is known of sites, and this is no site</source>
@@ -2800,12 +2687,9 @@
         <source>{player} draws {tile}</source>
         <translation>{player} pioche {tile}</translation>
     </message>
-    <message numerus="yes">
-        <source>{player} has no more than {count} points</source>
-        <translation>
-            <numerusform>{player} n’a pas plus de {count} point</numerusform>
-            <numerusform>{player} n’a pas plus de {count} points</numerusform>
-        </translation>
+    <message>
+        <source>{player} has no more than {points} points</source>
+        <translation>{player} n’a pas plus de {points} points</translation>
     </message>
     <message>
         <source>{player} has no tile to lay; the game ends</source>
@@ -2823,16 +2707,13 @@
         <source>{player} has {points}</source>
         <translation>{player} a {points}</translation>
     </message>
-    <message numerus="yes">
-        <source>{player} should have {count} points</source>
-        <translation>
-            <numerusform>{player} doit avoir {count} point</numerusform>
-            <numerusform>{player} doit avoir {count} points</numerusform>
-        </translation>
-    </message>
     <message>
         <source>{player} should have {piece}: {count}</source>
         <translation>{player} doit avoir {piece} : {count}</translation>
+    </message>
+    <message>
+        <source>{player} should have {points} points</source>
+        <translation>{player} doit avoir {points} points</translation>
     </message>
     <message>
         <source>{player} should hold {values}</source>
@@ -2870,12 +2751,25 @@
         <source>{points:+} for {player}</source>
         <translation>{points:+} pour {player}</translation>
     </message>
-    <message numerus="yes">
+    <message>
+        <source>{points} point to {player}</source>
+        <translation>{points} point pour {player}</translation>
+    </message>
+    <message>
+        <source>{points} point to {player} each</source>
+        <translation>{points} point pour {player} chacun</translation>
+    </message>
+    <message>
+        <source>{points} points to {player}</source>
+        <translation>{points} points pour {player}</translation>
+    </message>
+    <message>
+        <source>{points} points to {player} each</source>
+        <translation>{points} points pour {player} chacun</translation>
+    </message>
+    <message>
         <source>{pool} tokens of {value} are in this game {count} times; the set has {have}</source>
-        <translation>
-            <numerusform>il y a {count} jeton {pool} de {value} dans cette partie ; le jeu en a {have}</numerusform>
-            <numerusform>il y a {count} jetons {pool} de {value} dans cette partie ; le jeu en a {have}</numerusform>
-        </translation>
+        <translation>il y a {count} jetons {pool} de {value} dans cette partie ; le jeu en a {have}</translation>
     </message>
     <message>
         <source>{problem}; {context}</source>
@@ -2937,12 +2831,9 @@
         <source>{tile} is in hand already</source>
         <translation>{tile} est déjà en main</translation>
     </message>
-    <message numerus="yes">
+    <message>
         <source>{tile} is in this game {count} times, and the set has {have}</source>
-        <translation>
-            <numerusform>{tile} est {count} fois dans cette partie, et le jeu en a {have}</numerusform>
-            <numerusform>{tile} est {count} fois dans cette partie, et le jeu en a {have}</numerusform>
-        </translation>
+        <translation>{tile} est {count} fois dans cette partie, et le jeu en a {have}</translation>
     </message>
     <message>
         <source>{tile} is taken into the hand for the tile drawn</source>
@@ -2965,6 +2856,14 @@
         <translation>{title} : une extension. Ce qu’elle indique complète ou modifie {base} ; null retire.</translation>
     </message>
     <message>
+        <source>{unfillable} of {possible} holes with four neighbours fit no tile</source>
+        <translation>trous à quatre voisines où aucune tuile ne convient : {unfillable} sur {possible}</translation>
+    </message>
+    <message>
+        <source>{unfillable} of {possible} holes with four neighbours fit no tile: {codes} and their rotations</source>
+        <translation>trous à quatre voisines où aucune tuile ne convient : {unfillable} sur {possible} ({codes} et leurs rotations)</translation>
+    </message>
+    <message>
         <source>{value!r} {problem}</source>
         <translation>{value!r} {problem}</translation>
     </message>
@@ -2976,12 +2875,9 @@
         <source>{value} is no whole number</source>
         <translation>{value} n’est pas un nombre entier</translation>
     </message>
-    <message numerus="yes">
-        <source>{wanted} × {icons} for {count} tokens of the pool {pool}</source>
-        <translation>
-            <numerusform>{wanted} × {icons} pour {count} jeton de la réserve {pool}</numerusform>
-            <numerusform>{wanted} × {icons} pour {count} jetons de la réserve {pool}</numerusform>
-        </translation>
+    <message>
+        <source>{wanted} × {icons} for {supply} tokens of the pool {pool}</source>
+        <translation>{wanted} × {icons} pour {supply} jetons de la réserve {pool}</translation>
     </message>
     <message>
         <source>{what} of {extent}</source>

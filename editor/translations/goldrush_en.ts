@@ -586,16 +586,6 @@
     </message>
 </context>
 <context>
-    <name>SymbolEditor</name>
-    <message numerus="yes">
-        <source>A symbol has at most %n bytes.</source>
-        <translation>
-            <numerusform>A symbol has at most %n byte.</numerusform>
-            <numerusform>A symbol has at most %n bytes.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>TallyRows</name>
     <message numerus="yes">
         <source>%n points</source>

@@ -9,6 +9,7 @@ from PySide6.QtCore import QDate, QLocale, QObject, Signal
 from PySide6.QtWidgets import QDialog, QMenu
 
 from core.branches import Branches
+from core.files import legible
 from core.findings import Severity
 from core.library import SUFFIXES, shown
 from core.record_file import UnreadableRecord, may_overwrite, read_record
@@ -20,6 +21,7 @@ from core.tileset_file import save_text
 
 from ...language import told
 from ...new_action import new_action
+from ...plain_text import as_label
 from ..failures import UNKEPT, because
 from ..start.consent_dialog import let_run
 from .file_names import FileKind, ask_what_to_open, ask_where_to_save
@@ -153,7 +155,7 @@ class Keeping(QObject):
             yield text.format(difference=told(opened.differs))
         elif opened.cut is not None:
             text = self.tr("{file} breaks off in line {line}; the game goes on up to there.")
-            yield text.format(file=path.name, line=opened.cut)
+            yield text.format(file=legible(path.name), line=opened.cut)
         if opened.kept_sets:
             sets = ", ".join(opened.kept_sets)
             text = self.tr("It is played with the sets as the record has them: {sets}.")
@@ -269,7 +271,7 @@ class Keeping(QObject):
         when = QLocale().toString(game.clock, QLocale.FormatType.ShortFormat)
         what = record.header.edition[-1].id
         players = ", ".join(seat.name for seat in record.header.players)
-        return f"{when}    {what}    {players}".replace("&", "&&")
+        return as_label(f"{when}    {what}    {legible(players)}")
 
     def _open_recent(self, path: Path, _checked: object = None) -> None:
         self.open_path(path)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -57,7 +58,7 @@ def crash(seed: int, *, twice: bool = False) -> None:
     assert done.returncode == 1
     if twice:
         left = left_behind()[0].path
-        shutil.copy2(left, left.with_name("another.jsonl"))
+        shutil.copy2(left, left.with_name("01234567.jsonl"))
 
 
 @pytest.fixture
@@ -123,6 +124,20 @@ def test_all_games_that_a_crash_left_are_offered_in_one_question(
     assert len(recent_games()) == 2
     assert len(workspace.sandboxes.windows) == 2
     workspace.sandboxes.close_all()
+
+
+def test_names_of_players_do_not_move_what_is_asked(
+    workspace: Workspace, window: MainWindow
+) -> None:
+    """What turns the direction of writing, or ends a line, is an escape; also a time is a time."""
+    crash(1)
+    (left,) = left_behind()
+    text = left.path.read_text(encoding="utf-8")
+    left.path.write_text(text.replace("BLUE", r"B\u202e\n"), encoding="utf-8")
+    os.utime(left.path, (2**40, 2**40))
+    LeftGames(workspace).offer(window)
+    assert r"B\u202e\n 0, RED" in window.message.text.text()
+    assert len(left_behind()) == 1
 
 
 def test_all_games_are_put_aside_at_once(workspace: Workspace, window: MainWindow) -> None:
