@@ -242,7 +242,7 @@ def test_a_game_that_is_over_is_among_the_recent_ones_and_not_offered(
     lines = recent.path.read_bytes().splitlines(keepends=True)
     assert b'"result"' in lines.pop()
     recent.path.unlink()
-    (recent.path.parents[1] / "running" / "left.jsonl").write_bytes(b"".join(lines))
+    (recent.path.parents[1] / "running" / "89abcdef.jsonl").write_bytes(b"".join(lines))
     assert len(left_behind()) == 1
     LeftGames(workspace).offer(window)
     assert not window.message.isVisible()
