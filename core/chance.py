@@ -22,6 +22,10 @@ class ChanceDiffers(ValueError):
     """A recorded outcome that does not fit what the game asks of chance."""
 
 
+class NotRemembered(ValueError):
+    """An imagined game goes on, but nothing in it can be taken back."""
+
+
 class Chance:
     """A source of outcomes that are the same for the same seed on any machine.
 

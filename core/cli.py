@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Annotated, TextIO
 import typer
 
 from . import __version__, cli_play, cli_plugins, cli_scenario, cli_simulate
+from .interrupts import guarded, leave_alone, listen
 from .terminal import (
     FAILED,
     INTERRUPTED,
@@ -144,6 +145,7 @@ def edit(
         if error.name and error.name.partition(".")[0] in ("PySide6", "shiboken6", "editor"):
             fail("the editor needs PySide6: install `goldrush-workshop[editor]`")
         fail(f"the editor cannot start: {error}")
+    leave_alone()
     raise typer.Exit(window.main(tile_set))
 
 
@@ -327,4 +329,5 @@ def _no_display() -> bool:
 
 
 if __name__ == "__main__":
-    main()
+    listen()
+    guarded(main)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn, Self
 
 import typer
 
+from .interrupts import was_asked
 from .terminal import (
     FAILED,
     WRONG,
@@ -172,7 +173,9 @@ class _Course:
             typer.echo(visible(text))
 
     def go_on(self, game: Game) -> None:
-        """Print what is new, or what was taken back."""
+        """Print what is new, or what was taken back; stop if code of a plugin kept an interrupt."""
+        if was_asked():
+            raise KeyboardInterrupt
         done = len(game.history)
         if done < self._done:
             self.line(f"{_moves(self._done - done)} taken back")

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import contextlib
-import signal
 import sys
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
+from .interrupts import looked_at
 from .terminal import (
     FAILED,
     INTERRUPTED,
@@ -30,9 +30,9 @@ from .terminal import (
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
-    from types import FrameType
 
     from rich.console import Console, JustifyMethod
+    from rich.progress import Task
     from rich.table import Table
     from rich.text import Text
 
@@ -71,6 +71,16 @@ def simulate(  # noqa: PLR0913, PLR0917 - typer makes options of them
             "--workers", metavar="N", min=1, max=_MOST_WORKERS, help="How many processes play."
         ),
     ] = 1,
+    patience: Annotated[
+        int,
+        typer.Option(
+            "--patience",
+            metavar="SECONDS",
+            min=0,
+            max=86_400,
+            help="How long one action may take; 0 for any time.",
+        ),
+    ] = 60,
     option: RuleOptions = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
@@ -84,8 +94,16 @@ def simulate(  # noqa: PLR0913, PLR0917 - typer makes options of them
     edition = playable(library, [tile_set, *(over or [])])
     spec = _spec(library, edition, bots, players, option or [])
     try:
-        with _interruptible() as stopped, _progress(games) as progress, blaming():
-            results = play(spec, games, seed, workers=workers, progress=progress, stopped=stopped)
+        with looked_at() as stopped, _progress(games, stopped) as progress, blaming():
+            results = play(
+                spec,
+                games,
+                seed,
+                workers=workers,
+                progress=progress,
+                stopped=stopped,
+                patience=patience,
+            )
     except (GameStopped, PluginProblem, SimulationFailed) as error:
         fail(str(error), FAILED)
     if as_json:
@@ -169,51 +187,31 @@ def _spec(
 
 
 @contextlib.contextmanager
-def _interruptible() -> Iterator[Callable[[], bool]]:
-    """Give a function that says whether Ctrl-C was pressed, or an end was asked for otherwise.
-
-    A second one ends the program at once.
-    """
-    asked: list[int] = []
-    ends = (signal.SIGINT, signal.SIGTERM)
-
-    def note(number: int, frame: FrameType | None) -> None:  # noqa: ARG001 - as signals have it
-        asked.append(number)
-        if len(asked) > 1:
-            for each, handler in before.items():
-                signal.signal(each, handler)
-            raise KeyboardInterrupt
-
-    before = {each: signal.signal(each, note) for each in ends}
-    try:
-        yield lambda: bool(asked)
-    finally:
-        for each, handler in before.items():
-            signal.signal(each, handler)
-
-
-@contextlib.contextmanager
-def _progress(games: int) -> Iterator[Callable[[int], object] | None]:
+def _progress(games: int, stopped: Callable[[], bool]) -> Iterator[Callable[[int], object] | None]:
     """Show on a terminal how many games are done, how fast, and how long it will take."""
     if sys.stderr is None or not sys.stderr.isatty():
         yield None
         return
     from rich.console import Console
-    from rich.progress import (
-        BarColumn,
-        MofNCompleteColumn,
-        Progress,
-        TextColumn,
-        TimeRemainingColumn,
-    )
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-    speed = TextColumn("{task.fields[rate]:.0f} games/s")
-    columns = (BarColumn(), MofNCompleteColumn(), speed, TimeRemainingColumn())
+    from .pace import Pace
+
+    pace = Pace(games)
+
+    class Told(TextColumn):
+        """Words that are found anew whenever the line is drawn, which is ten times a second."""
+
+        def render(self, task: Task) -> Text:  # noqa: ARG002
+            return _text("ending; Ctrl-C again ends at once" if stopped() else str(pace))
+
+    columns = (BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), Told(""))
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("", total=games, rate=0.0)
+        task = bar.add_task("", total=games)
 
         def show(done: int) -> None:
-            bar.update(task, completed=done, rate=bar.tasks[0].speed or 0.0)
+            pace.reached(done)
+            bar.update(task, completed=done)
 
         yield show
 

@@ -6,12 +6,13 @@ nothing of tiles, so that a game of another kind can have the same.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 from . import beginning
 from .actions import IllegalAction, Place, made, same
 from .board import Board
-from .chance import Chance, ChanceDiffers
+from .chance import Chance, ChanceDiffers, NotRemembered
 from .course import advance, draw, end_turn, lay_tile, settle_down
 from .events import Began, Bent, Did, Event
 from .holdings import Holdings
@@ -165,7 +166,8 @@ class Game(Holdings):
         except BaseException as error:
             if isinstance(error, IllegalAction) and len(self.history) == done:
                 raise
-            self._become(played_again(self, done), self.future)
+            with suppress(NotRemembered):  # whoever imagines a game has a copy
+                self._become(played_again(self, done), self.future)
             if isinstance(error, (ChanceDiffers, KeyboardInterrupt)):
                 raise
             raise self.setup.stopped(error) from error

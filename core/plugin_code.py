@@ -26,7 +26,7 @@ from .rules import HOOKS, RuleExtension
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
-    from types import ModuleType
+    from types import FrameType, ModuleType
 
     from pluggy import HookCaller, PluginManager
 
@@ -204,6 +204,17 @@ def blame(error: BaseException, plugins: Iterable[Plugin]) -> PluginFailed | Non
         return None
     folders = {plugin.folder.resolve(): plugin for plugin in plugins}
     return next((_failure(plugin, error) for plugin in _passed(error, folders)), None)
+
+
+def blame_frame(frame: FrameType | None, why: str) -> PluginFailed | None:
+    """Say which plugin's code a thread is in, the innermost first; None if in no one's."""
+    while frame is not None:
+        file = frame.f_code.co_filename
+        for plugin in loaded():
+            if _is_in(file, plugin.folder):
+                return PluginFailed(plugin.id, why, f"{shown(Path(file))}:{frame.f_lineno}")
+        frame = frame.f_back
+    return None
 
 
 def _run(plugin: Plugin, name: str, content: Content) -> PluginCode:

@@ -1,4 +1,4 @@
-"""Plays batches of games by bots, in this process or in many, with the same results either way.
+"""Plays batches of games by bots, in this process or in others, with the same results either way.
 
 Every game has a seed of its own, made of the batch's seed and the game's number, and so has every
 bot in it. Bots move on by one seat from game to game, so that after as many games as there are
@@ -9,31 +9,30 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
-import multiprocessing
 import os
-import signal
 import sys
-import threading
-from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import FIRST_COMPLETED, wait
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import islice
+from time import monotonic
 from typing import TYPE_CHECKING, Final
 
+from . import crew
 from .bots import BotFailed, maker, others, play_out
 from .game import Game
 from .library import Library
-from .plugin_code import PluginProblem
+from .plugin_code import PluginProblem, blame_frame
 from .results import Results
 from .setup import GameStopped, Setup
 from .tileset_file import BOM, read
+from .watchdog import Watchdog
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
     from concurrent.futures import Executor, Future
-    from multiprocessing.synchronize import Event
     from pathlib import Path
+    from types import FrameType
 
     from .bots import Maker
     from .edition import Edition
@@ -45,8 +44,8 @@ if TYPE_CHECKING:
 
 CHUNK: Final = 50
 _POLL: Final = 0.1  # seconds
+_TOLD_EVERY: Final = 0.25
 _AHEAD: Final = 2
-_stop: Event | None = None
 
 
 class SimulationFailed(ValueError):
@@ -113,17 +112,20 @@ def simulate(  # noqa: PLR0913 - most of it can be left alone
     games: int,
     seed: int = 0,
     *,
-    workers: int = 1,
+    workers: int = 0,
     executor: Executor | None = None,
     chunk: int = 0,
     progress: Callable[[int], object] | None = None,
     stopped: Callable[[], bool] | None = None,
+    patience: float = 0,
 ) -> Results:
     """Play games and return what they came to: the same for any workers, executor and chunk.
 
-    With one worker and no executor all is played here. A chunk is about 50 games unless it is
-    given. `progress` is told how many games are done. Once `stopped` says so, what is done so far
-    is returned. Raise what `Spec.setup` raises, UnknownBot, and SimulationFailed.
+    Without workers and executor all is played here; workers are processes of our own. A chunk is
+    about 50 games unless it is given. `progress` is told how many games are done. Once `stopped`
+    says so, what is done so far is returned; workers that do not end their game soon are killed.
+    `patience` is how many seconds an action may take in a worker, 0 for any time. Raise what
+    `Spec.setup` raises, UnknownBot, and SimulationFailed.
     """
     _prepared.cache_clear()  # the code of a plugin may have changed since
     _prepared(spec)
@@ -131,16 +133,17 @@ def simulate(  # noqa: PLR0913 - most of it can be left alone
     batch = _Batch(spec, seed, games, chunk or min(CHUNK, -(-games // (4 * max(workers, 1))) or 1))
     if executor is not None:
         parts = batch.by(executor, _AHEAD * workers + _AHEAD, keep_off)
-    elif workers > 1:
-        parts = batch.in_processes(workers, keep_off)
+    elif workers:
+        parts = batch.in_processes(workers, keep_off, patience)
     else:
         parts = batch.here(keep_off)
-    for part in parts:
-        if isinstance(part, str):
-            raise SimulationFailed(part)
-        results.merge(part)
-        if progress is not None:
-            progress(results.games)
+    with contextlib.closing(parts):
+        for part in parts:
+            if isinstance(part, str):
+                raise SimulationFailed(part)
+            results.merge(part)
+            if progress is not None:
+                progress(results.games)
     return results
 
 
@@ -150,31 +153,48 @@ def seed_of(seed: int, number: int, slot: int | None = None) -> int:
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:7], "big")
 
 
-def play_one(prepared: Prepared, seed: int, number: int) -> tuple[Game, list[str]]:
+def play_one(
+    prepared: Prepared,
+    seed: int,
+    number: int,
+    after: Callable[[Game], object] | None = None,
+) -> tuple[Game, list[str]]:
     """Play a game of a batch, and return it with the names of its bots by seat."""
     setup, makers = prepared
     players = len(makers)
     slots = [(seat - number) % players for seat in range(players)]
     bots = [makers[slot][1](seed_of(seed, number, slot)) for slot in slots]
     game = Game(setup, seed_of(seed, number))
-    play_out(game, bots)
+    play_out(game, bots, after)
     return game, [makers[slot][0] for slot in slots]
 
 
-def play_some(spec: Spec, seed: int, start: int, end: int) -> Results | str:
-    """Play games of a batch, by their numbers, and return what they came to, or why one failed.
+def play_into(
+    results: Results,
+    spec: Spec,
+    seed: int,
+    number: int,
+    after: Callable[[Game], object] | None = None,
+) -> str:
+    """Play a game of a batch and add what it came to, or return why it failed.
 
-    What plugins print goes to standard error.
+    `after` is called after each action. What plugins print goes to standard error.
     """
+    try:
+        with contextlib.redirect_stdout(sys.stderr):
+            results.add(*play_one(_prepared(spec), seed, number, after))
+    except (BotFailed, GameStopped, PluginProblem) as error:
+        return f"game {number} of seed {seed}: {error}"
+    return ""
+
+
+def play_some(spec: Spec, seed: int, start: int, end: int) -> Results | str:
+    """Play games of a batch, by their numbers, and return what they came to, or why one failed."""
     results = Results(len(spec.bots))
     for number in range(start, end):
-        if _stop is not None and _stop.is_set():
-            break
-        try:
-            with contextlib.redirect_stdout(sys.stderr):
-                results.add(*play_one(_prepared(spec), seed, number))
-        except (BotFailed, GameStopped, PluginProblem) as error:
-            return f"game {number} of seed {seed}: {error}"
+        failed = play_into(results, spec, seed, number)
+        if failed:
+            return failed
     return results
 
 
@@ -185,34 +205,34 @@ class _Batch:
     games: int
     chunk: int
 
-    def here(self, stopped: Callable[[], bool]) -> Iterator[Results | str]:
+    def here(self, stopped: Callable[[], bool]) -> Generator[Results | str]:
         """Play all in this process, one by one."""
         for number in range(self.games):
             if stopped():
                 return
             yield play_some(self.spec, self.seed, number, number + 1)
 
-    def in_processes(self, workers: int, stopped: Callable[[], bool]) -> Iterator[Results | str]:
+    def in_processes(
+        self, workers: int, stopped: Callable[[], bool], patience: float
+    ) -> Generator[Results | str]:
         """Play in processes of our own, which end when this one does."""
-        context = multiprocessing.get_context("spawn")
-        stop = context.Event()
-        pool = ProcessPoolExecutor(workers, context, _begin, (stop,))
+        tasks = (
+            range(start, min(start + self.chunk, self.games))
+            for start in range(0, self.games, self.chunk)
+        )
+        playing = _Playing(self.spec, self.seed, patience)
         try:
-            yield from self.by(pool, _AHEAD * workers, stopped, stop.set)
-        finally:
-            stop.set()
-            pool.shutdown(cancel_futures=True)
+            with contextlib.closing(crew.results(playing, tasks, workers, stopped)) as parts:
+                yield from parts
+        except crew.Died:
+            yield "a process that plays has ended before its time"
 
     def by(
-        self,
-        executor: Executor,
-        ahead: int,
-        stopped: Callable[[], bool],
-        stop: Callable[[], object] | None = None,
-    ) -> Iterator[Results | str]:
+        self, executor: Executor, ahead: int, stopped: Callable[[], bool]
+    ) -> Generator[Results | str]:
         """Hand chunks to an executor, some ahead of those that are done.
 
-        Those that play already are waited for when it is stopped; `stop` can make them hurry.
+        Those that play already are waited for when it is stopped.
         """
         starts: Iterator[int] = iter(range(0, self.games, self.chunk))
         waiting: set[Future[Results | str]] = set()
@@ -221,16 +241,12 @@ class _Batch:
                 if stopped():
                     starts = iter(())
                     waiting = {future for future in waiting if not future.cancel()}
-                    _ = stop and stop()
-                with _deaf():
-                    waiting |= self._submitted(executor, starts, ahead - len(waiting))
+                waiting |= self._submitted(executor, starts, ahead - len(waiting))
                 if not waiting:
                     return
                 done, waiting = wait(waiting, _POLL, FIRST_COMPLETED)
                 for future in done:
                     yield future.result()
-        except BrokenProcessPool:
-            yield "a process that plays has ended before its time"
         finally:
             for future in waiting:
                 future.cancel()
@@ -244,6 +260,41 @@ class _Batch:
         }
 
 
+@dataclass(frozen=True, slots=True)
+class _Playing:
+    """What a process of our own does: it plays chunks, and tells now and then what they came to."""
+
+    spec: Spec
+    seed: int
+    patience: float
+
+    def __call__(self, numbers: range, report: crew.Report, stopped: Callable[[], bool]) -> None:
+        results, told = Results(len(self.spec.bots)), monotonic()
+        for number in numbers:
+            if stopped():
+                break
+            failed = self._play(number, results, report)
+            if failed:
+                report(failed)
+                return
+            if monotonic() - told > _TOLD_EVERY:
+                report(results)
+                results, told = Results(len(self.spec.bots)), monotonic()
+        report(results)
+
+    def _play(self, number: int, results: Results, report: crew.Report) -> str:
+        if not self.patience:
+            return play_into(results, self.spec, self.seed, number)
+
+        def give_up(frame: FrameType) -> None:
+            failed = blame_frame(frame, f"it has not come back for {self.patience:g} s")
+            report(f"game {number} of seed {self.seed}: {failed or 'it never ends'}")
+            os._exit(1)
+
+        with Watchdog(self.patience, give_up) as watchdog:
+            return play_into(results, self.spec, self.seed, number, watchdog.heard)
+
+
 @lru_cache(maxsize=2)
 def _prepared(spec: Spec) -> Prepared:
     setup = spec.setup()
@@ -253,34 +304,6 @@ def _prepared(spec: Spec) -> Prepared:
         return others(spec.library(), edition)
 
     return setup, tuple((name, maker(name, edition.plugins, more)) for name in spec.bots)
-
-
-def _begin(stop: Event) -> None:
-    """Prepare a process that plays: it ends with its parent, and leaves signals to that one."""
-    global _stop  # noqa: PLW0603 - what a pool's initializer is for
-    _stop = stop
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = multiprocessing.parent_process()
-
-    def follow() -> None:
-        if parent is not None:
-            parent.join()
-            os._exit(1)
-
-    threading.Thread(target=follow, daemon=True).start()
-
-
-@contextlib.contextmanager
-def _deaf() -> Iterator[None]:
-    """Let processes that begin here never hear of an interrupt from the keyboard."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _text_of(source: Source) -> SetText:

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Final, NoReturn
 
 import typer
 
+from .interrupts import was_asked
+
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
@@ -42,7 +44,9 @@ def visible(text: str) -> str:
 
 
 def fail(message: str, code: int = WRONG) -> NoReturn:
-    """End the program with a message."""
+    """End the program with a message, but for what only comes of an interrupt."""
+    if was_asked():
+        raise KeyboardInterrupt
     complain(message)
     raise typer.Exit(code)
 

@@ -23,7 +23,7 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
 from . import table
-from .chance import Chance
+from .chance import Chance, NotRemembered
 from .scoring import Track, track
 
 if TYPE_CHECKING:
@@ -33,10 +33,6 @@ if TYPE_CHECKING:
     from .events import Event
     from .game import Game
     from .tokens import Tokens
-
-
-class NotRemembered(ValueError):
-    """An imagined game goes on, but nothing in it can be taken back."""
 
 
 class DrawnTile(NamedTuple):

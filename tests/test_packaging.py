@@ -160,12 +160,12 @@ def test_the_wheel_stays_small(wheel: Path) -> None:
 
 
 def test_the_wheel_says_who_it_is(contents: dict[str, bytes]) -> None:
-    """The version is that of core, the command leads to core.cli, and Qt is an extra."""
+    """The version is that of core, the command begins with Ctrl-C heard, and Qt is an extra."""
     metadata = text_of(contents, "METADATA")
     assert f"\nVersion: {core.__version__}\n" in metadata
     assert "\nLicense-Expression: MIT\n" in metadata
     assert re.search(r"Requires-Dist: pyside6-essentials[^\n]*; extra == 'editor'", metadata)
-    assert "goldrush = core.cli:main" in text_of(contents, "entry_points.txt").splitlines()
+    assert "goldrush = core.interrupts:main" in text_of(contents, "entry_points.txt").splitlines()
 
 
 @pytest.mark.skipif(os.name != "posix", reason="needs symbolic links")

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.board import Board
-from core.chance import Chance, Outcome
+from core.chance import Chance, NotRemembered, Outcome
 from core.edition import Edition
 from core.events import TokensMoved
 from core.game import Game
@@ -24,7 +24,7 @@ from core.setup import Setup
 from core.tileset import OptionValue
 from core.tileset_file import read
 from core.tokens import Tokens
-from core.view import NotRemembered, View, view
+from core.view import View, view
 
 FIRST, COUNT = 1001, 63
 UNIQUE = (

@@ -1,0 +1,52 @@
+"""How fast something goes just now, and how long the rest will take at that rate."""
+
+from __future__ import annotations
+
+from collections import deque
+from threading import Lock
+from time import monotonic
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+_WINDOW: Final = 10.0  # seconds
+_FAST: Final = 10
+
+
+class Pace:
+    """The pace of some games: of the last ten seconds, or of the last games if those take longer.
+
+    It may be asked in another thread than the one that tells how far things are.
+    """
+
+    def __init__(self, games: int, clock: Callable[[], float] = monotonic) -> None:
+        self._games, self._clock = games, clock
+        self._reached = deque([(clock(), 0)])
+        self._lock = Lock()
+
+    def __str__(self) -> str:
+        rate = self.rate
+        if not rate:
+            return "no game is over yet"
+        speed = f"{rate:.0f} games/s" if rate >= _FAST else f"{rate:.1f} games/s"
+        if rate < 1:
+            speed = f"{1 / rate:.0f} s a game"
+        seconds = round((self._games - self._reached[-1][1]) / rate)
+        minutes, hours = seconds // 60 % 60, seconds // 3600
+        return f"{speed}, {hours}:{minutes:02}:{seconds % 60:02} left"
+
+    @property
+    def rate(self) -> float:
+        """Games in a second; 0 as long as no game is over."""
+        with self._lock:
+            (start, before), (_, done) = self._reached[0], self._reached[-1]
+            return (done - before) / max(self._clock() - start, 1e-3)
+
+    def reached(self, done: int) -> None:
+        """Take down how many games are over by now."""
+        with self._lock:
+            now = self._clock()
+            self._reached.append((now, done))
+            while len(self._reached) > 2 and self._reached[1][0] <= now - _WINDOW:  # noqa: PLR2004
+                self._reached.popleft()

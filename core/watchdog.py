@@ -1,0 +1,83 @@
+"""Interrupts what takes too long, so that whoever's code that is can be named."""
+
+from __future__ import annotations
+
+import ctypes
+import sys
+from contextlib import suppress
+from threading import Event, Lock, Thread, get_ident
+from typing import TYPE_CHECKING, Final, Self
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from types import FrameType
+
+_TRIES: Final = 5
+_BETWEEN: Final = 1.0  # seconds
+
+
+class TookTooLong(BaseException):
+    """Something takes longer than anybody wants to wait. It is raised where that is."""
+
+
+def interrupt(thread: int, kind: type[BaseException]) -> None:
+    """Let a thread, by its number, meet an exception at its next step in Python."""
+    number = ctypes.c_ulong(thread)
+    ctypes.pythonapi.PyThreadState_SetAsyncExc(number, ctypes.py_object(kind))
+
+
+class Watchdog:
+    """Raises TookTooLong in the thread that begins it, when nothing was heard for some seconds.
+
+    `give_up` is called, in a thread of the watchdog's, with where that thread is in its code, if it
+    pays no heed.
+    """
+
+    def __init__(self, seconds: float, give_up: Callable[[FrameType], object]) -> None:
+        self._seconds, self._give_up = seconds, give_up
+        said = f"nothing has come of it for {seconds:g} s"
+        self._kind = type("TookTooLong", (TookTooLong,), {"__str__": lambda _: said})
+        self._heard = 0
+        self._lock, self._over = Lock(), Event()
+        self._watched = 0
+
+    def __enter__(self) -> Self:
+        self._watched = get_ident()
+        Thread(target=self._watch, name="watchdog", daemon=True).start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        over = False
+        while not over:
+            with suppress(TookTooLong):
+                with self._lock:
+                    self._over.set()
+                over = _has_met_all()
+
+    def heard(self, _: object = None) -> None:
+        """Take notice that something goes on."""
+        self._heard += 1
+
+    def _watch(self) -> None:
+        known, tries = -1, 0
+        while not self._over.wait(_BETWEEN if tries else self._seconds):
+            if known != self._heard:
+                known, tries = self._heard, 0
+            elif tries == _TRIES:
+                self._give_up(sys._current_frames()[self._watched])  # noqa: SLF001 - how else
+                return
+            else:
+                tries += 1
+                with self._lock:
+                    if not self._over.is_set():
+                        interrupt(self._watched, self._kind)
+
+
+def _has_met_all() -> bool:
+    """Take the few steps in which this thread meets an interrupt that is still under way.
+
+    One that no thread ever met would leave the interpreter looking for it at every step.
+    """
+    for _ in range(10):
+        pass
+    return True
