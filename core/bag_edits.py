@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from .intervention import Intervention, unknown
 from .tileset import MOST_WORTH
-from .words import named, wording, words
+from .words import counted, forms, named, wording, words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -99,9 +99,8 @@ class ChangeBag(Intervention):
 
     def __str__(self) -> str:
         count = abs(self.count)
-        copies = words("{count} copies of {tile}", count=count, tile=self.tile)
-        if count == 1:
-            copies = words("a copy of {tile}", tile=self.tile)
+        one, many = forms("a copy of {tile}", "{count} copies of {tile}")
+        copies = counted(one, many, count=count, tile=self.tile)
         if self.count < 0:
             return words("{copies} out of the bag", copies=copies)
         return words("{copies} into the bag", copies=copies)
@@ -125,10 +124,11 @@ class ChangeBag(Intervention):
             template = wording("of {tile} the bag holds no more than {left}")
             return words(template, tile=self.tile, left=left)
         if there + self.count > lays.most_tiles:
-            template = wording(
-                "a game of this set has room for {most} tiles, and there are {there} already"
+            one, many = forms(
+                "a game of this set has room for {count} tile, and there are {there} already",
+                "a game of this set has room for {count} tiles, and there are {there} already",
             )
-            return words(template, most=lays.most_tiles, there=there)
+            return counted(one, many, count=lays.most_tiles, there=there)
         return ""
 
 
@@ -163,7 +163,10 @@ class ChangeTokens(Intervention):
         if abs(self.value) > MOST_WORTH:
             return words("a token is worth {most:,} at most", most=MOST_WORTH)
         if len(tokens.everywhere()) + self.count > MOST_TOKENS:
-            return words("there is room for {most:,} tokens", most=MOST_TOKENS)
+            one, many = forms(
+                "there is room for {count:,} token", "there is room for {count:,} tokens"
+            )
+            return counted(one, many, count=MOST_TOKENS)
         return _too_few_tokens(tokens, self, -self.count)
 
 
@@ -194,5 +197,8 @@ def _not_in_bag(game: Game, tile: str) -> str:
 
 def _too_few_tokens(tokens: Tokens, of: ChooseNextToken | ChangeTokens, count: int) -> str:
     left = tokens.supply.count(of.value)
-    template = wording("the supply holds no more than {left} tokens worth {value}")
-    return "" if count <= left else words(template, left=left, value=of.value)
+    one, many = forms(
+        "the supply holds no more than {count} token worth {value}",
+        "the supply holds no more than {count} tokens worth {value}",
+    )
+    return "" if count <= left else counted(one, many, count=left, value=of.value)

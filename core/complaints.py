@@ -10,7 +10,7 @@ from pydantic import BaseModel
 from .findings import Finding, Place, Severity, did_you_mean, shorten
 from .source import line_starts, position
 from .tileset import SAID
-from .words import Words, wording, words
+from .words import Words, counted, forms, wording, words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -36,11 +36,28 @@ _WHAT: Final = {
     "tuple_type": wording("should be a list"),
     "greater_than_equal": wording("should be at least {ge}"),
     "less_than_equal": wording("should be at most {le}"),
-    "string_too_short": wording("should have {min_length} characters or more"),
-    "string_too_long": wording("should have {max_length} characters at most"),
-    "too_long": wording("should have {max_length} items at most, has {actual_length}"),
-    "too_short": wording("should have {min_length} items or more"),
     "invalid_key": wording("should be text"),
+}
+_LENGTHS: Final = {
+    "string_too_short": (
+        "min_length",
+        forms("should have {count} character or more", "should have {count} characters or more"),
+    ),
+    "string_too_long": (
+        "max_length",
+        forms("should have {count} character at most", "should have {count} characters at most"),
+    ),
+    "too_long": (
+        "max_length",
+        forms(
+            "should have {count} item at most, has {actual_length}",
+            "should have {count} items at most, has {actual_length}",
+        ),
+    ),
+    "too_short": (
+        "min_length",
+        forms("should have {count} item or more", "should have {count} items or more"),
+    ),
 }
 _PATTERNS: Final = {
     "code": (wording("should be one letter"), wording("for instance P")),
@@ -176,6 +193,9 @@ def _what(error: ErrorDetails, path: Path, node: Node) -> tuple[str, str]:
         what, hint = map(words, _PATTERNS[str(path[-1])])
     elif kind in _WHAT:
         what = words(_WHAT[kind], **context)
+    elif kind in _LENGTHS:
+        bound, (one, many) = _LENGTHS[kind]
+        what = counted(one, many, count=context[bound], **context)
     else:
         what = context.get(SAID, error["msg"][:1].lower() + error["msg"][1:])
     if kind == "format-version":

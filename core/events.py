@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from .actions import made
 from .spots import place_words
 from .terms import Term, explain, plural
-from .words import every, named, parted, wording, words
+from .words import counted, every, forms, named, parted, wording, words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -105,14 +105,16 @@ class TokensMoved(NamedTuple):
             for place in (self.by, self.to)
         )
         count = len(self.values)
-        one = wording("{count} {pool} token from {by} to {to}")
-        many = wording("{count} {pool} tokens from {by} to {to}")
+        one, many = forms(
+            "{count} {pool} token from {by} to {to}", "{count} {pool} tokens from {by} to {to}"
+        )
         known = ", ".join([str(value) for value in self.values if value is not None])
         if known:
-            one = wording("{count} {pool} token ({known}) from {by} to {to}")
-            many = wording("{count} {pool} tokens ({known}) from {by} to {to}")
-        template = one if count == 1 else many
-        return words(template, count=count, pool=named(self.pool), known=known, by=by, to=to)
+            one, many = forms(
+                "{count} {pool} token ({known}) from {by} to {to}",
+                "{count} {pool} tokens ({known}) from {by} to {to}",
+            )
+        return counted(one, many, count=count, pool=named(self.pool), known=known, by=by, to=to)
 
     def seen_by(self, player: int) -> TokensMoved:
         """Return the event as a player knows it."""
@@ -131,10 +133,11 @@ class Completed(NamedTuple):
     y: int
 
     def text(self, players: Sequence[str]) -> str:  # noqa: ARG002 - all events have the same
-        template = wording("the {kind} of {tiles} tiles at ({x},{y}) is completed")
-        if self.tiles == 1:
-            template = wording("the {kind} of one tile at ({x},{y}) is completed")
-        return words(template, kind=named(self.kind), tiles=self.tiles, x=self.x, y=self.y)
+        one, many = forms(
+            "the {kind} of one tile at ({x},{y}) is completed",
+            "the {kind} of {count} tiles at ({x},{y}) is completed",
+        )
+        return counted(one, many, count=self.tiles, kind=named(self.kind), x=self.x, y=self.y)
 
 
 class Scored(NamedTuple):
@@ -177,7 +180,7 @@ class Scored(NamedTuple):
         """Return how many pieces the winners have there, and who comes next."""
         held = sorted((n for n in self.pieces if n), reverse=True)
         role = self.role.replace("_", " ")
-        most = words(f"{{count}} {role if held[0] == 1 else plural(role)}", count=held[0])
+        most = counted(f"{{count}} {role}", f"{{count}} {plural(role)}", count=held[0])
         if len(self.winners) > 1:
             return words("{pieces} each", pieces=most)
         return words("{pieces} to {next}", pieces=most, next=held[1] if len(held) > 1 else 0)
@@ -266,11 +269,10 @@ class Ended(NamedTuple):
     winners: tuple[int, ...]
 
     def text(self, players: Sequence[str]) -> str:
-        template = wording("the game is over: {scores}; {winners} win")
-        if len(self.winners) == 1:
-            template = wording("the game is over: {scores}; {winners} wins")
-        return words(
-            template,
+        return counted(
+            "the game is over: {scores}; {winners} wins",
+            "the game is over: {scores}; {winners} win",
+            count=len(self.winners),
             scores=[
                 words("{player} {score}", player=players[n], score=score)
                 for n, score in enumerate(self.scores)
@@ -281,8 +283,7 @@ class Ended(NamedTuple):
 
 def _points(points: int, players: Sequence[str]) -> Words:
     """Return points in words, with whoever gets them all."""
-    one, many = wording("{points} point to {player}"), wording("{points} points to {player}")
+    one, many = forms("{count} point to {player}", "{count} points to {player}")
     if len(players) > 1:
-        one = wording("{points} point to {player} each")
-        many = wording("{points} points to {player} each")
-    return words(one if points == 1 else many, points=points, player=every(players))
+        one, many = forms("{count} point to {player} each", "{count} points to {player} each")
+    return counted(one, many, count=points, player=every(players))

@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final
 from unicodedata import category
 
-from .words import Words, wording, words
+from .words import Words, counted, forms, wording, words
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -153,8 +153,11 @@ def listed(folder: Path, pattern: str) -> list[Path]:
 
 def too_large(file: str, size: int, most: int, what: str) -> Words:
     """Return how a file that is too large is refused."""
-    template = wording("{file}: is too large ({size:,} bytes; a {what} has at most {most:,})")
-    return words(template, file=file, size=size, most=most, what=what)
+    one, many = forms(
+        "{file}: is too large ({count:,} byte; a {what} has at most {most:,})",
+        "{file}: is too large ({count:,} bytes; a {what} has at most {most:,})",
+    )
+    return counted(one, many, count=size, file=file, most=most, what=what)
 
 
 def unreadable(file: str, error: OSError) -> Words:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
-from .words import wording, words
+from .words import counted, wording, words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -75,7 +75,12 @@ def parse(written: str | int) -> Formula:
     """Read a formula; raise FormulaError on anything that the language does not have."""
     text = str(written)
     if len(text) > MAX_LENGTH:
-        raise FormulaError(words("longer than {most} characters", most=MAX_LENGTH), MAX_LENGTH)
+        raise FormulaError(
+            counted(
+                "longer than {count} character", "longer than {count} characters", count=MAX_LENGTH
+            ),
+            MAX_LENGTH,
+        )
     if not text.strip():
         raise FormulaError(words("is empty"), 0)
     tree = _tree(text)

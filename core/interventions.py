@@ -16,7 +16,7 @@ from .rule_options import option_name
 from .setup import GameStopped
 from .spots import segment_words
 from .terms import Term
-from .words import named, wording, words
+from .words import counted, forms, named, wording, words
 
 __all__ = [
     "BadIntervention",
@@ -169,11 +169,14 @@ class GivePoints(Intervention):
         if self.player not in game.setup.players:
             return no_player(game, self.player)
         if not self.points or abs(self.points) > MOST_POINTS:
-            return words("from 1 to {most:,} points are given or taken", most=MOST_POINTS)
+            return words("the points given or taken are from 1 to {most:,}", most=MOST_POINTS)
         has = game.scores[player_of(game, self.player)]
         if has + self.points < min(has, 0):
-            template = wording("{player} has no more than {points} points")
-            return words(template, player=self.player, points=has)
+            one, many = forms(
+                "{player} has no more than {count} point",
+                "{player} has no more than {count} points",
+            )
+            return counted(one, many, count=has, player=self.player)
         return ""
 
 

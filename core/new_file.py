@@ -14,7 +14,7 @@ from .files import UnreadableFile
 from .library import SUFFIXES
 from .own_files import OwnFolder
 from .tileset import SetId, Text
-from .words import Words, words
+from .words import Words, counted, forms, words
 
 if TYPE_CHECKING:
     from collections.abc import Container
@@ -48,7 +48,10 @@ def id_fault(set_id: str) -> Words | None:
         if not set_id:
             return words("An id is needed.")
         if len(set_id) > _LONGEST:
-            return words("An id has {most} characters at most.", most=_LONGEST)
+            one, many = forms(
+                "An id has {count} character at most.", "An id has {count} characters at most."
+            )
+            return counted(one, many, count=_LONGEST)
         if set_id.endswith(SUFFIXES):
             stem = set_id.removesuffix(".yaml").removesuffix(".yml")
             return words("That is the name of a file; the id is {id!r}.", id=stem)

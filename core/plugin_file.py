@@ -26,7 +26,7 @@ from .tileset import (
     problem,
 )
 from .tileset_file import BOM, load_text, read_model
-from .words import Words, words
+from .words import Words, counted, words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -198,10 +198,10 @@ def _package_folders(package: str) -> Iterator[Path]:
 
 def _too_large(folder: Path) -> Words:
     return words(
-        "{file}: is too large; a plugin has up to {files:,} files and {bytes:,} bytes",
+        "{file}: is too large; a plugin has up to {files} and {bytes}",
         file=folder,
-        files=MAX_FILES,
-        bytes=MAX_TOTAL,
+        files=counted("{count:,} file", "{count:,} files", count=MAX_FILES),
+        bytes=counted("{count:,} byte", "{count:,} bytes", count=MAX_TOTAL),
     )
 
 

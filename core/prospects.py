@@ -18,7 +18,7 @@ from .events import Bent, Did, Discarded
 from .holdings import NOBODY
 from .interventions import ChangeBag
 from .placements import Placements
-from .words import named, words
+from .words import counted, named, words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -354,14 +354,18 @@ def _why_nowhere(game: Game, number: int, laid: int) -> Words:
     for lay, cell in zip(game.board.lays[:laid], game.board.cells[:laid], strict=True):
         board.place(lay, cell)
     if Placements(board, number):
-        return words(
-            "a rule forbade each of the {count} ways in which it fitted", count=board.places(number)
+        return counted(
+            "a rule forbade the only way in which it fitted",
+            "a rule forbade each of the {count} ways in which it fitted",
+            count=board.places(number),
         )
     lays, mask = board.rules, (1 << board.rules.bits) - 1
     sides = [[code >> (lays.bits * n) & mask for n in range(4)] for code in board.frontier.values()]
     alone = {max(needs) for needs in sides if needs.count(0) == len(needs) - 1}
     needed = [named(name) for name, terrain in lays.terrains.items() if terrain in alone]
-    return words(
+    return counted(
+        "the only open cell did not take it: beside a single tile it needs {needed}, "
+        "and it shows none of that",
         "none of the {count} open cells took it: even those beside a single tile need {needed}, "
         "and it shows none of that",
         count=len(sides),

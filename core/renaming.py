@@ -19,7 +19,7 @@ from .source import TILES
 from .tileset import SAID, Name, SetId, Terrain, TileId
 from .tileset_edits import EditRefused
 from .tileset_file import UnreadableSet
-from .words import Words, wording, words
+from .words import Words, counted, wording, words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -123,7 +123,11 @@ def _check_name(rename: Rename) -> None:
         _adapter(rename.part).validate_python(rename.new)
     except ValidationError as error:
         problem = error.errors(include_url=False)[0].get("ctx", {})
-        what = problem.get(SAID) or words("should have {max_length} characters at most", **problem)
+        what = problem.get(SAID) or counted(
+            "should have {count} character at most",
+            "should have {count} characters at most",
+            count=problem["max_length"],
+        )
         raise _refused(rename.new, what) from None
 
 

@@ -25,7 +25,7 @@ from .rule_options import BadOption
 from .scenario_end import differing
 from .setup import GameStopped, Setup
 from .tileset_file import UnreadableSet
-from .words import wording, words
+from .words import counted, forms, words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -157,21 +157,25 @@ def bent(position: Position, setup: Setup) -> Iterator[tuple[DataPath, str]]:
         names = [*(laid.tile for laid in position.table), *position.bag, *position.discarded]
         names += [] if position.hand is None else [position.hand]
         have = dict(zip(setup.lays.names, setup.lays.counts, strict=True))
-        template = wording("{tile} is in this game {count} times, and the set has {have}")
+        one, many = forms(
+            "{tile} is in this game once, and the set has {have}",
+            "{tile} is in this game {count} times, and the set has {have}",
+        )
         for tile, count in Counter(names).items():
             if count > have[tile]:
-                yield ("bag",), words(template, tile=tile, count=count, have=have[tile])
+                yield ("bag",), counted(one, many, count=count, tile=tile, have=have[tile])
     for pool, tokens in position.tokens.items():
         told = Counter([*(tokens.supply or ()), *tokens.removed])
         for values in (*tokens.held.values(), *(pile.values for pile in tokens.piles or ())):
             told.update(values)
         counts = Counter(setup.token_values[pool])
-        template = wording(
-            "{pool} tokens of {value} are in this game {count} times; the set has {have}"
+        one, many = forms(
+            "a {pool} token of {value} is in this game; the set has {have}",
+            "{pool} tokens of {value} are in this game {count} times; the set has {have}",
         )
         for value in sorted(told - counts):
             have_of = counts[value]
-            said = words(template, pool=pool, value=value, count=told[value], have=have_of)
+            said = counted(one, many, count=told[value], pool=pool, value=value, have=have_of)
             yield ("tokens", pool), said
 
 
@@ -366,7 +370,12 @@ class _Running:
                     "other-scores", where, words("there is no player {name!r}", name=name), hint
                 )
             elif found[name] != points:
-                said = words("{player} should have {points} points", player=name, points=points)
+                said = counted(
+                    "{player} should have {count} point",
+                    "{player} should have {count} points",
+                    count=points,
+                    player=name,
+                )
                 has = words("{player} has {points}", player=name, points=found[name])
                 self.wrong("other-scores", where, said, has)
 

@@ -10,7 +10,7 @@ from .findings import did_you_mean, shorten
 from .position import OVER_STEP
 from .prices import worths
 from .prospects import prospects
-from .words import wording, words
+from .words import counted, wording, words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -224,8 +224,11 @@ def _fits(expect: Expect, game: Game) -> Iterator[Difference]:
         elif found[fit.at].fits != fit.tiles:
             names = found[fit.at].names
             shown = ", ".join(f"{count} × {name}" for name, count in names) or words("nothing")
-            said = words("{count} tiles should fit here", count=fit.tiles)
-            has = words("{count} fit: {names}", count=found[fit.at].fits, names=shown)
+            said = counted(
+                "{count} tile should fit here", "{count} tiles should fit here", count=fit.tiles
+            )
+            fits = found[fit.at].fits
+            has = counted("{count} fits: {names}", "{count} fit: {names}", count=fits, names=shown)
             yield Difference((*path, "tiles"), said, has)
 
 

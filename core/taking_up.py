@@ -18,7 +18,7 @@ from .placements import misfits
 from .position import OVER_STEP, BadPosition, Fault, PoolTokens
 from .position_names import misnamed
 from .setup import MOST_PIECES, OVER
-from .words import parted, words
+from .words import counted, parted, words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -138,7 +138,11 @@ class Taking:
         most = lays.most_tiles
         in_hand = self.position.hand is not None
         if len(self.position.table) + in_hand + len(game.deck) + len(game.discarded) > most:
-            said = words("a game of this set has room for {most} tiles", most=most)
+            said = counted(
+                "a game of this set has room for {count} tile",
+                "a game of this set has room for {count} tiles",
+                count=most,
+            )
             self._refuse(("bag",) if self.position.bag else ("table",), said)
         for number, laid in enumerate(self.position.table):
             copy, turns = self.copies[laid.tile], TURNS[laid.rotated]

@@ -9,7 +9,7 @@ from math import prod
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from .formulas import function_of, parse
-from .words import listed, named, wording, words
+from .words import counted, forms, listed, named, words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 _CALLED: Final = ("min", "max")
 _EXTENT: Final = "tiles"  # counts the subject itself: "road of 4 tiles"
 _OF_CORE: Final = {
-    "tiles": (wording("one tile"), wording("{count} tiles")),
-    "completed_lines": (wording("one completed line"), wording("{count} completed lines")),
-    "neighbours": (wording("one neighbour"), wording("{count} neighbours")),
+    "tiles": forms("one tile", "{count} tiles"),
+    "completed_lines": forms("one completed line", "{count} completed lines"),
+    "neighbours": forms("one neighbour", "{count} neighbours"),
 }
 """What core itself counts; what a set counts is named by the set."""
 _NO_MEN: Final = ("human", "roman", "german", "norman", "shaman", "talisman", "caiman", "ottoman")
@@ -59,7 +59,7 @@ def explain(formula_text: str, values: Mapping[str, int], subject: str) -> tuple
 def told_as(key: str) -> tuple[str, str, str]:
     """Return how a name of a set is told, as templates: by itself, counted once, counted."""
     name = _name(key)
-    return key.replace("_", " "), str(name.one), name.many
+    return key.replace("_", " "), name.one, name.many
 
 
 def plural(name: str) -> str:
@@ -73,8 +73,8 @@ def plural(name: str) -> str:
 
 class _Name(NamedTuple):
     key: str
-    one: str
-    many: str  # a template
+    one: str  # templates
+    many: str
 
 
 class _Factor(NamedTuple):
@@ -245,8 +245,7 @@ def _names(nodes: Iterable[ast.expr]) -> tuple[_Name, ...]:
 def _name(key: str) -> _Name:
     """Make words of a name, which may be a plural already."""
     if key in _OF_CORE:
-        one, many = _OF_CORE[key]
-        return _Name(key, words(one), many)
+        return _Name(key, *_OF_CORE[key])
     name = key.replace("_", " ").strip() or key
     one, many = name, name
     if not name.endswith("s") or name.endswith(("ss", "us", "is")):
@@ -255,11 +254,8 @@ def _name(key: str) -> _Name:
         one = f"{name[:-3]}y"
     else:
         one = name[:-1] or name
-    return _Name(key, named(f"one {one}"), f"{{count}} {many}")
+    return _Name(key, f"one {one}", f"{{count}} {many}")
 
 
 def _phrases(names: Iterable[_Name], counts: Mapping[str, int]) -> list[str]:
-    return [
-        name.one if (count := counts[name.key]) == 1 else words(name.many, count=count)
-        for name in names
-    ]
+    return [counted(name.one, name.many, count=counts[name.key]) for name in names]

@@ -6,7 +6,8 @@ and fills in its values again; what is itself such a sentence among the values i
 A template is a whole sentence, or a predicate that fits any subject ("should be text"). A list
 among the values stands for its parts with commas between them. Whoever gathers templates reads the
 code for calls of `words`, of `wording` and of all functions whose first parameter is positional
-only and called `template`; so a template is written out where such a function is called.
+only and called `template`; so a template is written out where such a function is called. What
+depends on a number is said by `counted`, and found where functions take `one` and `many`.
 
 Names that a set gives to things, and what a plugin says, are not core's to translate: sets and
 plugins bring their own translations, under `words` in their files.
@@ -16,7 +17,7 @@ from __future__ import annotations
 
 from functools import lru_cache, reduce
 from string import Formatter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -31,6 +32,9 @@ class Words(str):
     values: dict[str, Any]
 
 
+_Kind = TypeVar("_Kind", bound=Words)
+
+
 class Named(Words):
     """A name, or a text without holes, of a set or a plugin; its template is never filled in.
 
@@ -38,6 +42,18 @@ class Named(Words):
     """
 
     __slots__ = ()
+
+
+class Counted(Words):
+    """A sentence that depends on a number, its value `count`.
+
+    `template` is the English one for that number, `many` the one for several, by which a
+    translation is found: a language has as many forms as it needs.
+    """
+
+    __slots__ = ("many",)
+
+    many: str
 
 
 class Later(Words):
@@ -61,13 +77,28 @@ class Later(Words):
 
 def words(template: str, /, **values: Any) -> Words:  # noqa: ANN401 - whatever can be formatted
     """Return a sentence: a template as for `str.format`, with its values filled in."""
+    return _filled(Words, template, values)
+
+
+def counted(one: str, many: str, /, count: int, **values: Any) -> Words:  # noqa: ANN401
+    """Return a sentence with a number in it, as `words` does: `one` of a single thing, else `many`.
+
+    The number is a value of both, `{count}`, which neither needs to show.
+    """
+    values["count"] = count
+    made = _filled(Counted, one if count == 1 else many, values)
+    made.many = many
+    return made
+
+
+def _filled(kind: type[_Kind], template: str, values: dict[str, Any]) -> _Kind:
     filled = values
     for value in values.values():
         if type(value) is list or type(value) is tuple:
             filled = {name: joined(value) for name, value in values.items()}
             break
     simple = _simple(template)
-    made = _MADE(Words, simple % filled if simple else template.format_map(filled))
+    made = _MADE(kind, simple % filled if simple else template.format_map(filled))
     made.template, made.values = template, values
     return made
 
@@ -108,6 +139,11 @@ def parted(parts: Iterable[str]) -> str:
 def wording(template: str, /) -> str:
     """Return a template as it is: one that waits in a table until `words` is given it."""
     return template
+
+
+def forms(one: str, many: str, /) -> tuple[str, str]:
+    """Return the templates of a single thing and of several: they wait for `counted`."""
+    return one, many
 
 
 def joined(value: Any) -> Any:  # noqa: ANN401 - whatever can be formatted

@@ -16,7 +16,7 @@ from ruamel.yaml import events as ev
 from ruamel.yaml.error import MarkedYAMLError, YAMLError
 
 from .findings import shorten
-from .words import words
+from .words import counted, forms, words
 from .yaml_problems import in_words
 
 if TYPE_CHECKING:
@@ -219,7 +219,8 @@ class _Builder:
     def _check(self, event: Any) -> None:  # noqa: ANN401
         self._nodes += 1
         if self._nodes > MAX_NODES:
-            self._refuse(event, words("more than {most:,} values", most=MAX_NODES))
+            one, many = forms("more than {count:,} value", "more than {count:,} values")
+            self._refuse(event, counted(one, many, count=MAX_NODES))
         if event.anchor is not None:
             said = words("the anchor &{name} is not allowed", name=shorten(event.anchor))
             self._refuse(event, said, words("write it out"))

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
-from core.words import Later, Named, Words, joined, wording
+from core.words import Counted, Later, Named, Words, joined, wording
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -34,6 +34,7 @@ FOLDER: Final = Path(__file__).parent / "translations"
 CORE: Final = "core"
 _SETTING: Final = "language"
 _OURS: Final = "words of the language spoken"
+_LARGE: Final = 1_000_000
 _QUOTED: Final = wording("'{quoted}'")
 _NO_MORE: Final[dict[str, str]] = {}
 
@@ -84,13 +85,26 @@ def told(text: str, more: Mapping[str, str] = _NO_MORE) -> str:
     if isinstance(text, Named):
         of_core = QCoreApplication.translate(CORE, str(text))
         return more.get(template) or (template if of_core == text else of_core)
-    translated = more.get(template) or QCoreApplication.translate(CORE, template)
+    translated = more.get(template) or _of_core(text)
     values = {name: _told_value(value, more) for name, value in text.values.items()}
     filler = Formatter() if translated == template else _Filler()
     try:
         return filler.vformat(translated, (), values)
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
         return str(text)
+
+
+def _of_core(text: Words) -> str:
+    """Return what core's template of a sentence is in the language spoken; itself if unknown.
+
+    Where a number decides, Qt knows which of its forms a language takes with it.
+    """
+    if not isinstance(text, Counted):
+        return QCoreApplication.translate(CORE, text.template)
+    count = abs(text.values["count"])
+    small = count if count < _LARGE else _LARGE + count % _LARGE  # of a C int, ending alike
+    translated = QCoreApplication.translate(CORE, text.many, None, small)
+    return text.template if translated == text.many else translated
 
 
 class _Filler(Formatter):

@@ -1,15 +1,17 @@
-"""Where Tab goes from a view: round all that can be seen in the window, as one reads it.
+"""Where the keyboard goes: by Tab round all that can be seen, and on when its place goes away.
 
 Qt goes by when widgets were made instead: it would stop in panels behind other tabs, come to what
-was made later last of all, and pass over what stands before the focus proxy of a view.
+was made later last of all, and pass over what stands before the focus proxy of a view. And from a
+widget that is hidden it would go to any other, where the next key does what nobody meant.
 """
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QTabBar, QWidget
+from PySide6.QtWidgets import QApplication, QTabBar, QWidget
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,6 +32,40 @@ class TabRing:
         way = Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
         ring[(ring.index(here) + (1 if forward else -1)) % len(ring)].setFocus(way)
         return True
+
+
+@contextmanager
+def keyboard_kept(part: QWidget, otherwise: QWidget) -> Iterator[None]:
+    """Keep the keyboard in a part of a window while its widgets are hidden or made anew.
+
+    What has the name of the widget that had it, as the nth in that part, has it afterwards; if
+    there is none any more, `otherwise` has.
+    """
+    before = QApplication.focusWidget()
+    if before is None or not part.isAncestorOf(before):
+        yield
+        return
+    alike = [stop for stop in _takers(part) if stop.accessibleName() == before.accessibleName()]
+    nth = alike.index(before) if before in alike else 0
+    yield
+    if before in _takers(part):
+        if not before.hasFocus():
+            before.setFocus()
+        return
+    name = before.accessibleName()
+    alike = [stop for stop in _takers(part) if name and stop.accessibleName() == name]
+    (alike[min(nth, len(alike) - 1)] if alike else otherwise).setFocus()
+
+
+def _takers(part: QWidget) -> list[QWidget]:
+    """Return what takes the keyboard in a part, shown already or about to be."""
+    return [
+        child
+        for child in ([] if part.isHidden() else part.findChildren(QWidget))
+        if child.focusPolicy() & Qt.FocusPolicy.TabFocus
+        and child.isEnabled()
+        and child.isVisibleTo(part)
+    ]
 
 
 def stops(widget: QWidget, here: QWidget | None = None) -> Iterator[QWidget]:

@@ -15,7 +15,7 @@ from xml.etree import ElementTree as ET
 from xml.sax.saxutils import escape
 from zlib import crc32
 
-from ..words import words
+from ..words import counted, forms, words
 from .palette import INK, PAPER, badge_color
 
 if TYPE_CHECKING:
@@ -155,7 +155,8 @@ def parse(text: str) -> Symbol:
         raise UnfitSymbol(words("is no SVG document"))
     elements = list(root.iter())
     if len(elements) > MAX_ELEMENTS:
-        raise UnfitSymbol(words("has more than {most} elements", most=MAX_ELEMENTS))
+        one, many = forms("has more than {count} element", "has more than {count} elements")
+        raise UnfitSymbol(counted(one, many, count=MAX_ELEMENTS))
     prefix = _id_of(text)
     ids = {element.get("id", "") for element in elements} - {""}
     copier = _Copier(prefix, ids)
@@ -193,7 +194,8 @@ class _Copier:
         if name not in _TAKEN:
             raise UnfitSymbol(words("has a <{element}>", element=name[:40]))
         if depth > MAX_DEPTH:
-            raise UnfitSymbol(words("is more than {most} levels deep", most=MAX_DEPTH))
+            one, many = forms("is more than {count} level deep", "is more than {count} levels deep")
+            raise UnfitSymbol(counted(one, many, count=MAX_DEPTH))
         inner = "".join(self.copied(child, depth + 1) for child in element)
         head = name + "".join(self.attributes(element, _ATTRIBUTES.keys()))
         return f"<{head}>{inner}</{name}>" if inner else f"<{head}/>"

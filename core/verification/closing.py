@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from ..geometry import SIDES, patterns_up_to_rotation, rotations
-from ..words import shortened, wording, words
+from ..words import counted, forms, shortened, wording, words
 from .catalogue import NOTE, WARNING, Remark, edition_check
 from .doubts import edges_certain, ends_certain, features_certain
 from .whole import whole
@@ -26,8 +26,9 @@ _CORNERS: Final = ((0, 1), (1, 2), (2, 3), (0, 3))
 _NO_ENDS: Final = wording(
     "{kind} of {id} can never be completed: no tiles end it and none make a ring"
 )
-_TOO_FEW: Final = wording(
-    "{kind} of {id} can never be completed: it takes {wanted} other tiles, and there are {number}"
+_TOO_FEW: Final = forms(
+    "{kind} of {id} can never be completed: it takes {wanted} other tiles, and there is {count}",
+    "{kind} of {id} can never be completed: it takes {wanted} other tiles, and there are {count}",
 )
 
 
@@ -96,12 +97,19 @@ def missing_pattern(edition: Edition) -> Iterator[Remark]:
     patterns = edge_patterns(edition)
     if patterns.number_missing and edition.in_play and edges_certain(edition):
         number, path = whole(edition)
-        template = wording("{missing} of {possible} edge patterns are on no tile")
+        one, many = forms(
+            "{count} of {possible} edge patterns is on no tile",
+            "{count} of {possible} edge patterns are on no tile",
+        )
         if patterns.missing:
-            template = wording("{missing} of {possible} edge patterns are on no tile: {codes}")
-        message = words(
-            template,
-            missing=patterns.number_missing,
+            one, many = forms(
+                "{count} of {possible} edge patterns is on no tile: {codes}",
+                "{count} of {possible} edge patterns are on no tile: {codes}",
+            )
+        message = counted(
+            one,
+            many,
+            count=patterns.number_missing,
             possible=patterns.possible,
             codes=_listed(edition, patterns.missing),
         )
@@ -115,20 +123,26 @@ def unfillable_hole(edition: Edition) -> Iterator[Remark]:
     if not patterns.unfillable or not edition.in_play or not edges_certain(edition):
         return
     number, path = whole(edition)
-    template = wording("{unfillable} of {possible} holes with four neighbours fit no tile")
+    one, many = forms(
+        "{count} of {possible} holes with four neighbours fits no tile",
+        "{count} of {possible} holes with four neighbours fit no tile",
+    )
     if patterns.missing:
-        template = wording(
-            "{unfillable} of {possible} holes with four neighbours fit no tile: "
-            "{codes} and their rotations"
+        one, many = forms(
+            "{count} of {possible} holes with four neighbours fits no tile: "
+            "{codes} and its rotations",
+            "{count} of {possible} holes with four neighbours fit no tile: "
+            "{codes} and their rotations",
         )
-    message = words(
-        template,
-        unfillable=patterns.unfillable,
+    message = counted(
+        one,
+        many,
+        count=patterns.unfillable,
         possible=len(patterns.terrains) ** 4,
         codes=_listed(edition, patterns.missing),
     )
     hint = words(
-        "with one, two and three neighbours {one}, {two} and {three} holes fit none",
+        "holes with one, two and three neighbours that no tile fits: {one}, {two} and {three}",
         one=patterns.unfillable_with(1),
         two=patterns.unfillable_with(2),
         three=patterns.unfillable_with(3),
@@ -158,9 +172,10 @@ def never_closed(edition: Edition) -> Iterator[Remark]:
         for segment in design.layout.segments:
             kind = edition.features[segment.kind]
             if kind.completed_when == "surrounded" and tiles <= _NEIGHBOURS:
-                template, hint = _TOO_FEW, words("add tiles")
+                one, many = _TOO_FEW
+                hint = words("add tiles")
             elif kind.completed_when == "closed" and segment.sides and not closable[kind.terrain]:
-                template = _NO_ENDS
+                one = many = _NO_ENDS
                 hint = words("add tiles on which {kind} leaves on one side only", kind=segment.kind)
             else:
                 continue
@@ -168,8 +183,9 @@ def never_closed(edition: Edition) -> Iterator[Remark]:
                 continue
             told.add(segment.kind)
             path = ("tiles", design.tile_number, "features", segment.written[0])
-            message = words(
-                template, kind=segment.kind, id=design.id, wanted=_NEIGHBOURS, number=tiles - 1
+            others = tiles - 1
+            message = counted(
+                one, many, count=others, kind=segment.kind, id=design.id, wanted=_NEIGHBOURS
             )
             yield Remark(path, message, hint, feature=segment.kind, set_number=design.set_number)
 

@@ -8,7 +8,7 @@ from ..distribution import expected_rows
 from ..findings import did_you_mean
 from ..structure import canonical_form
 from ..tileset import MOST
-from ..words import wording, words
+from ..words import counted, wording, words
 from .catalogue import NOTE, WARNING, EditionCheck, Remark, edition_check
 from .declarations import remark_at
 from .doubts import doubtful_totals, looks_certain
@@ -123,13 +123,23 @@ def expectation_contradicts_itself(edition: Edition) -> Iterator[Remark]:
         copies = [count for count in stated.copies.values() if count]
         total, stated_designs = sum(copies), len(copies)
         if stated.designs is not None and stated_designs > stated.designs:
-            template = wording("{key} states copies of {counted} designs, but {stated} designs")
-            message = words(template, key=key, counted=stated_designs, stated=stated.designs)
+            message = counted(
+                "{key} states copies of {stated} designs, but {count} design",
+                "{key} states copies of {stated} designs, but {count} designs",
+                count=stated.designs,
+                key=key,
+                stated=stated_designs,
+            )
         elif stated.tiles is None or not copies:
             continue
         elif total > stated.tiles or (stated_designs == stated.designs and total != stated.tiles):
-            template = wording("{key} states copies that add up to {total}, but {stated} tiles")
-            message = words(template, key=key, total=total, stated=stated.tiles)
+            message = counted(
+                "{key} states copies that add up to {total}, but {count} tile",
+                "{key} states copies that add up to {total}, but {count} tiles",
+                count=stated.tiles,
+                key=key,
+                total=total,
+            )
         else:
             continue
         hint = words("one of the two is misprinted")
@@ -142,7 +152,8 @@ def too_many(edition: Edition) -> Iterator[Remark]:
     if edition.totals.tiles > MOST:
         largest = max(edition.in_play, key=lambda design: design.count)
         number, path = _stated_count(edition, largest)
-        message = words(
+        message = counted(
+            "{count} tile in all, {number} of them {id}; a game has room for {most}",
             "{count} tiles in all, {number} of them {id}; a game has room for {most}",
             count=edition.totals.tiles,
             number=largest.count,
@@ -157,7 +168,9 @@ def too_many(edition: Edition) -> Iterator[Remark]:
     ]
     if edition.totals.tokens > MOST:
         count, pool, value = max(tokens, key=lambda token: token[0])
-        message = words(
+        message = counted(
+            "{count} token in all, {number} of them {pool} tokens worth {value}; a game has room "
+            "for {most}",
             "{count} tokens in all, {number} of them {pool} tokens worth {value}; a game has room "
             "for {most}",
             count=edition.totals.tokens,
@@ -187,14 +200,19 @@ def token_shortage(edition: Edition) -> Iterator[Remark]:
         drawing = [icon.name for icon in edition.icons.values() if icon.draws == pool]
         wanted, supply = sum(icons.get(name, 0) for name in drawing), sum(values.values())
         if wanted > supply:
-            message = words(
-                "{wanted} × {icons} for {supply} tokens of the pool {pool}",
+            message = counted(
+                "{wanted} × {icons} for {count} token of the pool {pool}",
+                "{wanted} × {icons} for {count} tokens of the pool {pool}",
+                count=supply,
                 wanted=wanted,
                 icons=drawing,
-                supply=supply,
                 pool=pool,
             )
-            hint = words("add {number} tokens, or accept it with a reason", number=wanted - supply)
+            hint = counted(
+                "add {count} token, or accept it with a reason",
+                "add {count} tokens, or accept it with a reason",
+                count=wanted - supply,
+            )
             yield Remark(path, message, hint, of_key=True, set_number=number)
 
 

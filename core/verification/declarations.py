@@ -9,7 +9,7 @@ from .. import formulas
 from ..findings import did_you_mean, shorten
 from ..rule_options import rule_options
 from ..tileset import NEIGHBOURING, FeatureDeclaration
-from ..words import Words, wording, words
+from ..words import Words, counted, wording, words
 from .catalogue import WARNING, Remark, edition_check
 from .doubts import plugins_missing
 
@@ -142,10 +142,13 @@ def _bad_counts(edition: Edition) -> Iterator[Remark]:
                 message = words(template, id=tile_id)
                 yield Remark(path, message, set_number=number)
             elif copies is not None and (isinstance(counts, int) or len(counts) != len(copies)):
-                template = wording("{id}: a list of {number} numbers, one for each of its copies")
-                message = words(template, id=tile_id, number=len(copies))
-                counted = str([copy.count for copy in copies])
-                hint = words("for instance {counts}", counts=counted)
+                message = counted(
+                    "{id}: a list of {count} number, for the one copy it has",
+                    "{id}: a list of {count} numbers, one for each of its copies",
+                    count=len(copies),
+                    id=tile_id,
+                )
+                hint = words("for instance {counts}", counts=str([copy.count for copy in copies]))
                 yield Remark(path, message, hint, set_number=number)
 
 

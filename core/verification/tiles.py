@@ -9,7 +9,7 @@ from ..geometry import POINT_NUMBERS, POINTS, SIDE_NUMBERS, SIDES
 from ..layout import derived_fields, free_points, refers_to, stated_points
 from ..planarity import is_planar
 from ..tileset import TILE
-from ..words import wording, words
+from ..words import counted, forms, wording, words
 from .catalogue import AGREEMENT, ENDS, FIELDS, NAMES, SHAPES, WARNING, Remark, tile_check
 from .doubts import codes_removed, judgeable, removed, terrains_certain
 from .whole import on_feature, span, stated_side
@@ -135,8 +135,13 @@ def ambiguous_end(edition: Edition, design: Design) -> Iterator[Remark]:
             candidates = refers_to(text, design.tile.features, edition.features)
             if text not in SIDE_NUMBERS and len(candidates) > 1:
                 path, label = on_feature(n, feature, "at", i)
-                template = wording("{label}: {end!r} could be any of {number} features")
-                message = words(template, label=label, end=text, number=len(candidates))
+                message = counted(
+                    "{label}: {end!r} could be {count} feature",
+                    "{label}: {end!r} could be any of {count} features",
+                    count=len(candidates),
+                    label=label,
+                    end=text,
+                )
                 hint = words("give each a `name` and use that")
                 yield Remark(path, message, hint, feature=label)
         fields = [s for s in design.layout.segments if s.shape == "field" and n in s.written]
@@ -149,8 +154,12 @@ def ambiguous_end(edition: Edition, design: Design) -> Iterator[Remark]:
         for reference in copy.icons:
             called = design.layout.called(reference)
             if len(called) > 1:
-                template = wording("{name!r} could be any of {number} features of this tile")
-                message = words(template, name=reference, number=len(called))
+                message = counted(
+                    "{name!r} could be {count} feature of this tile",
+                    "{name!r} could be any of {count} features of this tile",
+                    count=len(called),
+                    name=reference,
+                )
                 path = ("copies", n, "icons", reference)
                 hint = words("give each a `name` and use that")
                 yield Remark(path, message, hint, of_key=True)
@@ -162,10 +171,13 @@ def line_ends(edition: Edition, design: Design) -> Iterator[Remark]:
     for n, feature, shape in _features(edition, design):
         if shape == "line" and len(feature.at) != _TWO:
             path, label = on_feature(n, feature, "at")
-            template = wording("{label} has {number} ends; a line has two")
-            message = words(template, label=label, number=len(feature.at))
-            many = len(feature.at) > _TWO
-            hint = words("join several lines in a site") if many else words("name both ends")
+            one, many = forms(
+                "{label} has {count} end; a line has two",
+                "{label} has {count} ends; a line has two",
+            )
+            message = counted(one, many, count=len(feature.at), label=label)
+            more = len(feature.at) > _TWO
+            hint = words("join several lines in a site") if more else words("name both ends")
             yield Remark(path, message, hint, feature=label)
 
 
@@ -267,11 +279,14 @@ def _written_twice(edition: Edition, design: Design) -> Iterator[Remark]:
         twice = [point for point in points if point in owners]
         path, label = on_feature(n, feature, "at")
         if twice:
-            template = wording("{label}: {points} belongs to {other} already")
-            if len(twice) > 1:
-                template = wording("{label}: {points} belong to {other} already")
-            shown = [POINTS[point] for point in twice]
-            message = words(template, label=label, points=shown, other=owners[twice[0]])
+            message = counted(
+                "{label}: {points} belongs to {other} already",
+                "{label}: {points} belong to {other} already",
+                count=len(twice),
+                label=label,
+                points=[POINTS[point] for point in twice],
+                other=owners[twice[0]],
+            )
             hint = words("every free point belongs to one field")
             yield Remark(path, message, hint, feature=label)
         owners.update(dict.fromkeys(points, label))
@@ -321,8 +336,11 @@ def site_lines(edition: Edition, design: Design) -> Iterator[Remark]:
         if bounds is None or bounds[0] <= ends <= bounds[1]:
             continue
         path, label = on_feature(segment.written[0], design.tile.features[segment.written[0]])
-        template = wording("{label}: {ends} lines end here; it takes {bounds}")
-        message = words(template, label=label, ends=ends, bounds=span(bounds))
+        one, many = forms(
+            "{label}: {count} line ends here; it takes {bounds}",
+            "{label}: {count} lines end here; it takes {bounds}",
+        )
+        message = counted(one, many, count=ends, label=label, bounds=span(bounds))
         hint = words("a line ends here if its `at` names {label!r}", label=label)
         yield Remark(path, message, hint, feature=label)
 

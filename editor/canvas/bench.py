@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from PySide6.QtCore import QObject, Signal
@@ -19,8 +20,17 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from ..desk import Desk
+    from ..tracking import TrackedFeature
 
 Turning: TypeAlias = "Callable[[dict[str, Any]], dict[str, Any]]"
+
+
+@dataclass(frozen=True, slots=True)
+class KeptTarget:
+    """A target to be found again after edits, with the feature that it is or lies on."""
+
+    target: Target
+    feature: TrackedFeature | None
 
 
 class Bench(QObject):
@@ -60,6 +70,24 @@ class Bench(QObject):
         """Which of the copies icons are put on; None if all copies of the tile are alike."""
         design = self.selection.design
         return self.selection.copy if design and design.tile.copies is not None else None
+
+    def kept(self, target: Target) -> KeptTarget:
+        """Return a target of this tile, to be `found` again after edits."""
+        number = segment_number(target)
+        return KeptTarget(target, None if number is None else self.selection.tracked(number))
+
+    def found(self, kept: KeptTarget | None) -> Target | None:
+        """Return a target by the number that it has now; None if it is gone."""
+        ground = self.ground
+        if kept is None or ground is None:
+            return None
+        target = kept.target
+        if segment_number(target) is not None:
+            number = self.selection.number_of(kept.feature)
+            target = replace(target, number=number)
+            if number is None:
+                return None
+        return target if ground.has(target) else None
 
     def why_not(self) -> str | None:
         """Return why this tile cannot be changed at all; None if it can."""
@@ -102,9 +130,10 @@ class Bench(QObject):
         data, picked = result.data, self.selection.segment
         if not self._edit(label, lambda _: data):
             return None
-        stays = intention.verb == "icon" and picked == intention.target.number
-        keeps = intention.picks or (stays and picked is not None)
-        self.selection.select_segment(result.segment if keeps else None)
+        if intention.picks:
+            self.selection.select_segment(result.segment)
+        elif intention.verb != "icon" or picked != intention.target.number:
+            self.selection.select_segment(None)
         return result
 
     def turn(self, turns: int, label: str) -> bool:
@@ -120,9 +149,6 @@ class Bench(QObject):
         if reason is not None:
             self.refused.emit(reason)
             return False
-        design, number = self.selection.design, self.selection.segment
-        if design and number is not None and not design.layout.segments[number].written:
-            self.selection.select_segment(None)  # fields that are not listed change their order
         return self._edit(label, change)
 
     def _edit(self, label: str, change: Turning) -> bool:

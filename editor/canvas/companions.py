@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 
 from ..changes.tile_gestures import Outcome
+from ..tab_ring import keyboard_kept
 from .bubble import Bubble
 from .feature_bar import FeatureBar
 from .intentions import Intention
@@ -93,10 +94,12 @@ class Companions(QObject):
         ground = hand.bench.ground
         busy = hand.held is not None or self.chips.isVisible() or view.is_pressed
         if ground is None or number is None or busy or view.is_small:
-            self.bar.hide()
+            with keyboard_kept(self.bar, view):
+                self.bar.hide()
             return
-        own = hand.bench.why_not() is None
-        self.bar.show_feature(ground, number, copy=hand.bench.copy, own=own)
+        own, feature = hand.bench.why_not() is None, self._selection.picked
+        with keyboard_kept(self.bar, view):
+            self.bar.show_feature(ground, number, feature, copy=hand.bench.copy, own=own)
         below = max(view.stage.tab(side).bottom() for side in range(4))
         self.bar.stand_below(view.box.center().x(), below)
         self.bar.show()

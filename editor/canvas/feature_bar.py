@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from core.edition import Edition
 
     from ..appearance import Appearance
+    from ..tracking import TrackedFeature
     from .targets import Ground
 
 _ICON: Final = 20
@@ -42,7 +43,7 @@ class IconCounter(QWidget):
         self._picture = QLabel()
         self._picture.setPixmap(picture.pixmap(QSize(_ICON, _ICON), self.devicePixelRatioF()))
         self._number = QLabel("0")
-        self._number.setMinimumWidth(14)
+        self._number.setMinimumWidth(self._number.fontMetrics().horizontalAdvance("00"))
         self._number.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.fewer.clicked.connect(self._take)
         self.more.clicked.connect(self._add)
@@ -79,6 +80,9 @@ class FeatureBar(QFrame):
         super().__init__(parent)
         self._appearance = appearance
         self._form: tuple[object, ...] = ()
+        self._feature: TrackedFeature | None = None
+        self._left: int | None = None
+        self._room = QRect()
         self.setProperty("role", "card")
         self.setAttribute(Qt.WidgetAttribute.WA_NoMousePropagation)
         self.setAccessibleName(self.tr("The feature that is picked"))
@@ -101,24 +105,38 @@ class FeatureBar(QFrame):
         self._line_up()
         self.hide()
 
-    def show_feature(self, ground: Ground, number: int, *, copy: int | None, own: bool) -> None:
-        """Show a segment with the icons of the copy looked at."""
+    def show_feature(
+        self,
+        ground: Ground,
+        number: int,
+        feature: TrackedFeature | None,
+        *,
+        copy: int | None,
+        own: bool,
+    ) -> None:
+        """Show a segment with the icons of the copy looked at.
+
+        While it is the same `feature`, what is typed stays, and nothing here moves.
+        """
         segment = ground.design.layout.segments[number]
         edition = ground.edition
         kinds = kinds_of(edition, segment.shape) if segment.shape != "field" else []
         icons = [icon.name for icon in edition.icons.values() if icon.on == segment.kind]
         icons = list(dict.fromkeys((*icons, *segment.icons)))
         colours, ratio = self._appearance.colours, self.devicePixelRatioF()
-        form = (ground.design.id, number, *kinds, None, *icons, segment.shape, colours, ratio)
-        anew = form != self._form
-        if anew:
+        form = (*kinds, None, *icons, segment.shape, colours, ratio)
+        if form != self._form:
             self._form = form
             self._build(edition, kinds, icons, ratio)
+        anew = feature is not self._feature
+        if anew:
+            self._feature, self._left = feature, None
+            self.mark_name(refused=False)
         self.kind.setVisible(len(kinds) > 1)
         self._only_kind.setVisible(len(kinds) <= 1)
         self.kind.show_word(segment.kind)
         self._only_kind.setText(spoken(segment.kind))
-        if anew or not self.name.is_pending:
+        if anew or not self.name.line.property("refused"):
             self.name.show_text(segment.name or "", anew=anew)
         shown = ground.design.copies[copy].icons[number] if copy is not None else segment.icons
         for counter in self.counters:
@@ -132,9 +150,9 @@ class FeatureBar(QFrame):
             self.part.setToolTip(tip)
             self.part.setAccessibleName(tip)
         self.part.setVisible(tip is not None)
-        self.remove.setVisible(segment.shape != "field" or bool(segment.written))
-        for widget in (self.kind, self.name, self.part, self.remove, *self.counters):
+        for widget in (self.kind, self.name, self.part, *self.counters):
             widget.setEnabled(own)
+        self.remove.setEnabled(own and (segment.shape != "field" or bool(segment.written)))
         self._flow.activate()
 
     def mark_name(self, *, refused: bool) -> None:
@@ -145,14 +163,20 @@ class FeatureBar(QFrame):
         line.style().polish(line)
 
     def stand_below(self, middle: float, tabs: float) -> None:
-        """Stand in the middle below the tile and its tabs, in as few lines as there is room for."""
+        """Stand below the tile and its tabs, in as few lines as there is room for.
+
+        It comes up in the middle and keeps its left end there, so that its buttons stay in place.
+        """
         parent = self.parentWidget()
         assert parent is not None
         room = parent.rect().adjusted(4, 4, -4, -4)
+        if room != self._room:
+            self._room, self._left = room, None
         edge = self.size() - self.contentsRect().size()
         wide = min(self._flow.whole_width() + edge.width(), room.width())
         high = self._flow.heightForWidth(wide - edge.width()) + edge.height()
-        x = min(max(round(middle - wide / 2), room.left()), room.right() - wide + 1)
+        left = round(middle - wide / 2) if self._left is None else self._left
+        x = self._left = min(max(left, room.left()), room.right() - wide + 1)
         y = min(round(tabs) + _GAP, room.bottom() - high + 1)
         self.setGeometry(x, y, wide, high)
 
@@ -175,11 +199,11 @@ class FeatureBar(QFrame):
             counter.show()
 
     def _line_up(self) -> None:
-        """Put everything in a line: what the feature is, what it carries, what befalls it."""
+        """Put everything in a line: what stands on features of all kinds comes first, and stays."""
         while self._flow.takeAt(0) is not None:
             pass
-        first = self.kind, self._only_kind, self.name
-        for widget in (*first, *self.counters, self.part, self.remove):
+        first = self.kind, self._only_kind, self.name, self.part, self.remove
+        for widget in (*first, *self.counters):
             self._flow.addWidget(widget)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

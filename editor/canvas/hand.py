@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, Signal
 from core.geometry import side_points
 from core.tileset import TILE
 
-from .bench import Bench, segment_number
+from .bench import Bench, KeptTarget, segment_number
 from .describing import Describer
 from .intentions import Intention
 from .meaning import meant_by_carrying, meant_by_cycling, meant_by_piece
@@ -26,28 +26,50 @@ if TYPE_CHECKING:
     from .targets import Ground
 
 
+class _Following:
+    """An attribute of a hand that is a target, by whatever number that has on the tile now."""
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self._name = f"_{name}"
+
+    def __get__(self, hand: Hand, owner: type) -> Target | None:
+        kept: KeptTarget | None = hand.__dict__.get(self._name)
+        return hand.bench.found(kept)
+
+    def __set__(self, hand: Hand, target: Target | None) -> None:
+        hand.__dict__[self._name] = None if target is None else hand.bench.kept(target)
+
+
 class Hand(QObject):
     """What is pointed at, in focus, held and aimed at; `moved` says that any of it changed.
 
+    What is gone from the tile is not pointed at nor held any more; a side is in focus then.
     `preview` is what putting down or clicking would make of the tile, or why it cannot be done.
     `explained` gives the reason for something that was tried and refused.
     """
 
     moved = Signal()
     explained = Signal(str)
+    over, held, goal = _Following(), _Following(), _Following()
+    _in_focus = _Following()
 
     def __init__(self, desk: Desk, parent: QObject) -> None:
         super().__init__(parent)
         self.bench = Bench(desk, self)
         self.words = Describer(self)
-        self.over: Target | None = None
-        self.focus: Target = Target("side", 0)
-        self.held: Target | None = None
-        self.goal: Target | None = None
         self.piece: Piece | None = None
         self.preview: Outcome | str | None = None
         self.trying: Intention | None = None
         self.bench.refused.connect(self.explained)
+
+    @property
+    def focus(self) -> Target:
+        """What keys work on."""
+        return self._in_focus or Target("side", 0)
+
+    @focus.setter
+    def focus(self, target: Target) -> None:
+        self._in_focus = target
 
     @property
     def wishes(self) -> tuple[str, ...]:
@@ -162,19 +184,8 @@ class Hand(QObject):
             self.focus = Target("icon", made.segment, meant.word)
         elif meant.picks and made.segment is not None:
             self.focus = Target("segment", made.segment)
-        self.stay_valid()
         self.moved.emit()
         return True
-
-    def stay_valid(self) -> None:
-        """Point at nothing that is not there any more."""
-        ground = self.bench.ground
-        if ground is None or not ground.has(self.focus):
-            self.focus = Target("side", 0)
-        if ground is None or not ground.has(self.over):
-            self.over = None
-        if ground is None or not ground.has(self.held) or not ground.has(self.goal):
-            self.held = self.goal = None
 
     def takers(self, piece: Piece) -> list[int]:
         """Return the segments that may carry a piece; none if it stands on the tile itself."""

@@ -114,9 +114,9 @@ class Ground:
         icons = [Target("icon", icon.segment, icon.kind) for icon in self.icons]
         return [*segments, *dict.fromkeys(icons)]
 
-    def has(self, target: Target | None) -> bool:
+    def has(self, target: Target) -> bool:
         """Say whether a target is on this tile."""
-        return target is None or target.what in ("side", "middle") or target in self.targets()
+        return target.what in ("side", "middle") or target in self.targets()
 
     def _icon_at(self, place: complex) -> Target | None:
         for icon in reversed(self.icons):

@@ -40,6 +40,7 @@ from .targets import Target
 if TYPE_CHECKING:
     from ..desk import Desk
     from ..tile_index import Key
+    from .bench import KeptTarget
     from .targets import Ground
 
 _MARGIN: Final = TAB + TAB_GAP + 6
@@ -73,9 +74,9 @@ class TileView(QWidget):
         self.keys = Keys(self.hand, palette, self)
         self.hints = Hints(self.hand, self)
         self.pointer: QPointF | None = None
-        self._pressed: tuple[QPointF, Target] | None = None
+        self._mouse: QPointF | None = None
+        self._pressed: tuple[QPointF, KeptTarget] | None = None
         self._key: Key | None = None
-        self._was_picked: tuple[Key, int, str] | None = None
         self._ghost: tuple[object, QPixmap] | None = None
         self.setMinimumSize(120, 120)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -147,13 +148,10 @@ class TileView(QWidget):
         if self.hand.held is not None:
             self._pressed = None
         self.hand.let_go()
-        if self._picked() != self._was_picked:
-            self._selection.select_segment(None)
         self._refresh()
 
     def _refresh(self) -> None:
         design, key = self._selection.design, self._selection.key
-        self.hand.stay_valid()
         if key != self._key:
             self._key = key
             self.keys.start_over()
@@ -164,17 +162,9 @@ class TileView(QWidget):
             self.hand.focus = Target("segment", segment)
         name = self.tr("Drawing of tile {id}").format(id=design.id) if design else ""
         self.setAccessibleName(name)
-        self._was_picked = self._picked()
+        if self._mouse is not None and self.hand.held is None:
+            self.hand.over = self._target_at(self._mouse)  # what lies there may be another now
         self.follow()
-
-    def _picked(self) -> tuple[Key, int, str] | None:
-        """Return the tile, the number and the kind of what is picked."""
-        design, key = self._selection.design, self._selection.key
-        number = self._selection.segment
-        if design is None or key is None or number is None:
-            return None
-        known = number < len(design.layout.segments)
-        return key, number, design.layout.segments[number].kind if known else ""
 
     def follow(self) -> None:
         """Show what the hand is over, holds and would do."""
@@ -265,7 +255,7 @@ class TileView(QWidget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         pos = event.position()
-        self.pointer = pos
+        self.pointer = self._mouse = pos
         self.companions.bubble.hush()
         target = self._target_at(pos)
         if self.hand.held is None:
@@ -282,20 +272,20 @@ class TileView(QWidget):
             self.hand.put_down()
             return
         self.companions.press(target)
-        self._pressed = (pos, target) if target is not None else None
+        self._pressed = (pos, self.hand.bench.kept(target)) if target is not None else None
         if target is None:
             self.hand.let_go()
             self._selection.select_segment(None)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         pos = event.position()
-        self.pointer = pos
+        self.pointer = self._mouse = pos
         if self._pressed is not None and self.hand.held is None:
-            start, target = self._pressed
+            start, target = self._pressed[0], self.hand.bench.found(self._pressed[1])
             far = (pos - start).manhattanLength() >= QApplication.startDragDistance()
             if far:
                 self.companions.chips.hide()
-            if far and not self.hand.hold(target):
+            if far and (target is None or not self.hand.hold(target)):
                 self._pressed = None
         if self.hand.held is not None:
             self.hand.lead(self._goal_at(pos))
@@ -312,7 +302,9 @@ class TileView(QWidget):
         if self.hand.held is not None:
             self.hand.put_down()
             return
-        target = pressed[1]
+        target = self.hand.bench.found(pressed[1])
+        if target is None:
+            return
         again = self.companions.chips.isVisible() and target == self.hand.focus
         take_away = bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
         self.hand.click(target, again=again, take_away=take_away)
@@ -322,7 +314,7 @@ class TileView(QWidget):
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
-        self.pointer = None
+        self.pointer = self._mouse = None
         if self.hand.held is None:
             self.hand.point_at(None)
 
@@ -365,13 +357,13 @@ class TileView(QWidget):
         if piece is None:
             event.ignore()
             return
-        self.pointer = event.position()
+        self.pointer = self._mouse = event.position()
         self.hand.preview_drop(self._dropped_on(event.position(), piece), piece)
         event.acceptProposedAction()
 
     def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
         super().dragLeaveEvent(event)
-        self.pointer = None
+        self.pointer = self._mouse = None
         self.hand.point_at(None)
         self.hand.let_go()
 

@@ -15,7 +15,7 @@ from core.composition import redesigned
 from core.geometry import SIDES
 from core.tileset import SAID, Tile
 from core.tileset_edits import EditRefused
-from core.words import words
+from core.words import counted, words
 
 from .tile_guesses import (
     is_drawable,
@@ -338,7 +338,14 @@ def _hold_bounds(sketch: Sketch, *sites: Part) -> None:
     for site in sites:
         bounds = sketch.edition.features[site.kind].lines
         if bounds and len(sketch.lines_at(site)) > bounds[1]:
-            refuse("{kind} takes no more than {most} lines", kind=site.kind, most=bounds[1])
+            raise EditRefused(
+                counted(
+                    "{kind} takes no more than {count} line",
+                    "{kind} takes no more than {count} lines",
+                    count=bounds[1],
+                    kind=site.kind,
+                )
+            )
 
 
 def _end_line_in(sketch: Sketch, line: Part, goal: Part, *, split: bool) -> None:

@@ -84,6 +84,7 @@ class FeaturesForm(QWidget):
         for position, widget in enumerate((*self.cards, *self.derived)):
             if self._list.indexOf(widget) != position:
                 self._list.insertWidget(position, widget)
+                widget.show()  # at once, as it may be given the keyboard
         for card, feature in zip(self.cards, design.tile.features, strict=True):
             card.show_feature(feature, anew=anew)
 

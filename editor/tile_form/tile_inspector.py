@@ -27,7 +27,7 @@ from ..form_fields import NumberField, TextField, breakable, heading, quiet, rul
 from ..language import told
 from ..offers import ButtonOffer
 from ..sight import Sight
-from ..tab_ring import TabRing
+from ..tab_ring import TabRing, keyboard_kept
 from .copies_form import CopiesForm
 from .edges_form import EdgesForm
 from .feature_card import IconFields
@@ -82,8 +82,15 @@ class TileInspector(TabRing, QScrollArea):
         self._dress()
 
     def refresh(self) -> None:
-        """Show the tile as it is now."""
+        """Show the tile as it is now; the keyboard and what is in sight stay as they are."""
         self._stale = False
+        bar, before = self.verticalScrollBar(), self._shown
+        at = bar.value()
+        with keyboard_kept(self._body, self.id_field.line):
+            self._refresh()
+        bar.setValue(at if self._shown == before else 0)
+
+    def _refresh(self) -> None:
         design, edition, key = self._selection.design, self._document.edition, self._selection.key
         self._body.setVisible(design is not None)
         if design is None or edition is None or key is None:
@@ -102,8 +109,6 @@ class TileInspector(TabRing, QScrollArea):
         for part in (self.id_field, self.edges, self.features, self.tile_icons):
             if part is not None:
                 part.setEnabled(own)
-        if anew:
-            self.verticalScrollBar().setValue(0)
 
     def rename(self) -> None:
         """Put the cursor where the id is written."""

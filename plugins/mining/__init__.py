@@ -10,7 +10,7 @@ from core.hookspecs import hookimpl
 from core.rules import RuleExtension
 from core.spots import place_words, segment_words
 from core.terms import Term
-from core.words import named, wording, words
+from core.words import counted, forms, named, wording, words
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
@@ -392,8 +392,6 @@ def _worth(values: Iterable[int]) -> Iterator[Term]:
     for value in sorted(values):
         counts[value] = counts.get(value, 0) + 1
     for value, count in counts.items():
-        template = wording("{count} tokens of {value}")
-        if count == 1:
-            template = wording("{count} token of {value}")
-        text = words(template, count=count, value=value)
+        one, many = forms("{count} token of {value}", "{count} tokens of {value}")
+        text = counted(one, many, count=count, value=value)
         yield Term(text, str(count * value), count * value)

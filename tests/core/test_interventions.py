@@ -182,7 +182,7 @@ def test_tokens_are_put_in_and_taken_out() -> None:
     bend(table, ChangeTokens("mining", 5, 1 - fives))
     assert table.supply.index(5) == first
     assert refused(table, ChangeTokens("mining", 5, 0)) == "no token is put in or taken out"
-    assert "no more than 1 tokens" in refused(table, ChangeTokens("mining", 5, -2))
+    assert "no more than 1 token " in refused(table, ChangeTokens("mining", 5, -2))
     assert "room for 10,000" in refused(table, ChangeTokens("mining", 5, 10_000))
     assert "worth 1,000,000 at most" in refused(table, ChangeTokens("mining", 10**7, 1))
 
@@ -337,7 +337,9 @@ def test_points_are_given_and_taken_in_named_terms() -> None:
     assert table.scores == {"BLUE": 0, "RED": 7}
     assert table.points("RED") == {"the designer's hand": 7}
     assert refused(table, GivePoints("RED", -8)) == "RED has no more than 7 points"
-    assert refused(table, GivePoints("RED", 0)) == "from 1 to 1,000,000 points are given or taken"
+    assert (
+        refused(table, GivePoints("RED", 0)) == "the points given or taken are from 1 to 1,000,000"
+    )
     assert "no player 'ROD'; did you mean 'RED'?" in refused(table, GivePoints("ROD", 1))
 
 

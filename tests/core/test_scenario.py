@@ -156,7 +156,7 @@ expect:
         ),
         ("expect: {over: true}\n", "12:16: the game should be over | the game goes on"),
         ("expect: {winners: [RED]}\n", "12:19: winners should be RED | found: nothing"),
-        ("expect: {scores: {BLUE: 1}}\n", "12:25: BLUE should have 1 points | BLUE has 0"),
+        ("expect: {scores: {BLUE: 1}}\n", "12:25: BLUE should have 1 point | BLUE has 0"),
         ("expect: {player: RED}\n", "12:18: player should be RED | found: BLUE"),
         (
             "expect: {pieces: []}\n",
@@ -180,7 +180,7 @@ expect:
         ),
         (
             "expect: {fits: [{at: [2, 0], tiles: 1}]}\n",
-            "12:37: 1 tiles should fit here | 3 fit: 1 × 01/1, 1 × 08, 1 × 39",
+            "12:37: 1 tile should fit here | 3 fit: 1 × 01/1, 1 × 08, 1 × 39",
         ),
         ("expect: {fits: [{at: [1, 0], tiles: 1}]}\n", "12:22: (1,0) is no open cell"),
         (

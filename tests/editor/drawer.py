@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QKeyEvent, QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 
 from core.findings import Severity
 from editor.canvas.targets import Target
@@ -17,6 +17,7 @@ from editor.canvas.targets import Target
 if TYPE_CHECKING:
     from core.edition import Design
     from core.tileset import Tile
+    from editor.canvas.feature_bar import FeatureBar
     from editor.canvas.palette import Piece
     from editor.canvas.tile_canvas import TileCanvas
     from editor.document import Document
@@ -65,6 +66,7 @@ class Drawer:
     def __init__(self, canvas: TileCanvas, document: Document, selection: Selection) -> None:
         self.canvas, self.view = canvas, canvas.view
         self.document, self.selection = document, selection
+        self.mouse = QPoint()
 
     @property
     def tile(self) -> Tile:
@@ -85,9 +87,15 @@ class Drawer:
         return bubble.text() if bubble.isVisible() else ""
 
     @property
-    def bar(self) -> QWidget:
+    def bar(self) -> FeatureBar:
         """The bar of the feature that is picked."""
         return self.view.companions.bar
+
+    @property
+    def under_mouse(self) -> Target | None:
+        """What lies where the mouse rests on the tile."""
+        ground = self.view.hand.bench.ground
+        return ground.at(self.view.place_at(QPointF(self.mouse)), 0) if ground else None
 
     @property
     def steps(self) -> int:
@@ -138,6 +146,7 @@ class Drawer:
     def drop(self, piece: Piece, target: Target | QPoint) -> bool:
         """Drag a piece from the palette onto something; say whether it was taken."""
         pos, data = self.place(target), piece.mime()
+        self.mouse = pos
         copy, none = Qt.DropAction.CopyAction, Qt.KeyboardModifier.NoModifier
         enter = QDragEnterEvent(pos, copy, data, LEFT, none)
         QApplication.sendEvent(self.view, enter)
@@ -164,6 +173,7 @@ class Drawer:
         return [(feature.kind, feature.at) for feature in self.tile.features]
 
     def _move(self, pos: QPoint, button: Qt.MouseButton) -> None:
+        self.mouse = pos
         none = Qt.KeyboardModifier.NoModifier
         there = QPointF(self.view.mapToGlobal(pos))
         kind, no = QEvent.Type.MouseMove, Qt.MouseButton.NoButton

@@ -19,10 +19,11 @@ from PySide6.QtWidgets import QApplication
 
 from editor.canvas.intentions import _DOES, Intention
 from editor.canvas.palette import MIME, Piece
-from editor.canvas.targets import MIDDLE, Target
+from editor.canvas.targets import Target
 from editor.changes.tile_gestures import Outcome
 
 from .drawer import LEFT, ODD, Drawer, OpenCanvas, segment, side
+from .random_gestures import RandomGestures
 
 SEEDS = range(150 if os.environ.get("GOLDRUSH_FULL") == "1" else 12)
 
@@ -200,7 +201,7 @@ def test_everything_has_a_name_for_those_who_do_not_see_it(drawer: Drawer) -> No
 def test_random_gestures_are_undone_to_the_same_bytes(
     open_canvas: OpenCanvas, my_copy: Path, tmp_path: Path, seed: int
 ) -> None:
-    """By mouse, keys and drops, on tiles of two sets; redoing gives the same again."""
+    """By mouse, keys and drops, on tiles of two sets; undone and done again meanwhile, too."""
     dice = Random(seed)
     path = my_copy
     if seed % 3 == 0:
@@ -208,41 +209,21 @@ def test_random_gestures_are_undone_to_the_same_bytes(
         path.write_text(ODD, encoding="utf-8")
     drawer = open_canvas(path)
     before = drawer.document.text
-    keys = [Qt.Key.Key_Delete, Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_Escape]
-    keys += [Qt.Key.Key_PageDown, Qt.Key.Key_Plus, Qt.Key.Key_Minus, Qt.Key.Key_Up, Qt.Key.Key_5]
+    user = RandomGestures(drawer, dice)
     for _ in range(45):
         if dice.randrange(8) == 0:
             drawer.selection.select(dice.choice(drawer.document.keys()))
         steps = drawer.steps
-        _anything(drawer, dice, keys)
+        user.gesture()
         assert drawer.steps - steps in (0, 1)
+        while dice.randrange(4) == 0:
+            user.go_back_or_forth()
+    stack = drawer.document.undo_stack
+    stack.setIndex(stack.count())
     done = drawer.document.text
-    while drawer.document.undo_stack.canUndo():
-        drawer.document.undo_stack.undo()
+    while stack.canUndo():
+        stack.undo()
     assert drawer.document.text == before
-    while drawer.document.undo_stack.canRedo():
-        drawer.document.undo_stack.redo()
+    while stack.canRedo():
+        stack.redo()
     assert drawer.document.text == done
-
-
-def _anything(drawer: Drawer, dice: Random, keys: list[Qt.Key]) -> None:
-    """Make some gesture or other."""
-    ground = drawer.view.hand.bench.ground
-    assert ground is not None
-    targets = [*(side(n) for n in range(4)), MIDDLE, *ground.targets()]
-    one, other = dice.choice(targets), dice.choice(targets)
-    pieces = [button.piece for button in drawer.canvas.palette_strip.buttons]
-    codes = "".join(kind.code for kind in ground.edition.terrains.values())
-    bar = drawer.view.companions.bar
-    gestures: list[Callable[[], object]] = [
-        lambda: drawer.click(one, alt=dice.randrange(3) == 0),
-        lambda: drawer.drag(one, other),
-        lambda: drawer.press(dice.choice(keys)),
-        lambda: drawer.type(dice.choice(codes)),
-        lambda: drawer.drop(dice.choice(pieces), one),
-        lambda: drawer.canvas.palette_strip.take(dice.choice([None, *pieces])),
-        lambda: dice.choice(drawer.canvas.actions_of_tile[1:4]).trigger(),
-        lambda: QTest.mouseClick(bar.part, LEFT) if bar.isVisible() else None,
-        lambda: drawer.view.turn(1),
-    ]
-    dice.choice(gestures)()

@@ -1,6 +1,7 @@
 """What core says is said in French, whole and with all that is filled in."""
 
 import os
+import re
 import string
 import subprocess
 import sys
@@ -15,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from core.files import UnreadableFile
 from core.findings import Finding
 from core.tileset_file import UnreadableSet, load_text, read
-from core.words import Words, named, words
+from core.words import Words, counted, named, words
 from editor.language import CORE, speak, told
 from editor.translations.core_words import FILE, templates, templates_in, translations
 
@@ -23,12 +24,17 @@ from .conftest import GOLD_RUSH, Hands, OpenWindow
 
 ROOT = Path(__file__).parents[2]
 TOOLS = Path(sys.executable).parent
+AMOUNTS = (
+    "actual|actual_length|count|ends|have|least|left|max_length|min_length|missing|most|number|"
+    "points|possible|size|stated|supply|there|tiles|total|wanted"
+)
+NUMBERED = re.compile(rf"{{(?:{AMOUNTS})(?::,)?}} (?:\w+ )?(?!was|is|has)\w{{2,}}s\b")
 ADVICE = "run the commands at the top of editor/language.py"
 
 
 @pytest.fixture(scope="module")
-def of_core() -> list[str]:
-    """Return all that core says, which takes long to find."""
+def of_core() -> dict[str, str]:
+    """Return all that core says, with what it says of one thing; it takes long to find."""
     return templates()
 
 
@@ -71,11 +77,67 @@ def in_french(text: str, file: str = "x.yaml") -> list[tuple[str, str]]:
     return [(told(finding.message), told(finding.hint)) for finding in caught.value.findings]
 
 
-def test_every_template_of_the_code_is_translated(of_core: list[str]) -> None:
-    """What the code says is what the file holds, each with a translation."""
+def test_every_template_of_the_code_is_translated(of_core: dict[str, str]) -> None:
+    """What the code says is what the file holds, each in as many forms as French has for it."""
     known = translations(FILE)
     assert set(known) == set(of_core), ADVICE
-    assert [template for template, translation in known.items() if not translation] == []
+    wanted = {template: 2 if singular else 1 for template, singular in of_core.items()}
+    assert {template: len(forms) for template, forms in known.items()} == wanted
+
+
+def test_every_sentence_with_a_number_says_one_thing_as_one(of_core: dict[str, str]) -> None:
+    """A number before the name of things is a count; a singular says the same of one of them."""
+    counted = {template for template, singular in of_core.items() if singular}
+    assert {template for template in of_core if NUMBERED.search(template)} - counted == set()
+    for many in counted:
+        one = of_core[many]
+        assert {*holes(one), ("count", "", "")} >= set(holes(many)) - {("count", "", ",")}, many
+        assert one != many
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_count_is_told_in_its_form(
+    qapp: QApplication, of_core: dict[str, str], language: str
+) -> None:
+    """English has one for one and one for the rest; French takes none for a single thing, too."""
+    speak(qapp, language)
+    known = translations(FILE)
+    try:
+        for many, one in of_core.items():
+            values = {n: 7 if how else "x" for n, _, how in holes(many) if n != "count"}
+            for count in (0, 1, 2, 5, 21) if one else ():
+                forms = (one, many) if language == "en" else known[many]
+                single = count == 1 if language == "en" else count <= 1
+                form = forms[0] if single else forms[1]
+                said = told(counted(one, many, count=count, **values))
+                said = re.sub("«\u00a0|\u00a0»|'(?=x)|(?<=x)'", "", said)
+                assert said == form.replace("!r", "").format(count=count, **values)
+    finally:
+        speak(qapp, "en")
+
+
+def test_a_language_may_have_more_forms_than_two(qapp: QApplication, tmp_path: Path) -> None:
+    """Polish has three: for one, for some, and for many; Qt knows which numbers take which."""
+    file, forms = tmp_path / "core_pl.ts", ("{count} kafel", "{count} kafle", "{count} kafli")
+    said = "".join(f"<numerusform>{form}</numerusform>" for form in forms)
+    file.write_text(
+        f'<?xml version="1.0"?><!DOCTYPE TS><TS version="2.1" language="pl"><context><name>{CORE}'
+        '</name><message numerus="yes"><source>{count} tiles</source><translation>'
+        f"{said}</translation></message></context></TS>",
+        encoding="utf-8",
+    )
+    compiled = file.with_suffix(".qm")
+    command = [str(TOOLS / "pyside6-lrelease"), str(file), "-qm", str(compiled)]
+    subprocess.run(command, check=True, capture_output=True)
+    translator = QTranslator(qapp)
+    assert translator.load(str(compiled))
+    qapp.installTranslator(translator)
+    try:
+        for count, form in ((1, 0), (3, 1), (5, 2), (12, 2), (22, 1), (10**12 + 22, 1)):
+            told_so = told(counted("one tile", "{count} tiles", count=count))
+            assert told_so == forms[form].format(count=count)
+    finally:
+        qapp.removeTranslator(translator)
 
 
 def test_texts_of_plugins_are_found_by_their_code() -> None:
@@ -87,8 +149,11 @@ def test_texts_of_plugins_are_found_by_their_code() -> None:
 
 def test_translations_fill_in_what_the_templates_do() -> None:
     """No value is lost and none is missing, and each is written alike."""
-    for template, translation in translations(FILE).items():
-        assert set(holes(translation)) == set(holes(template)), template
+    for template, several in translations(FILE).items():
+        for translation in several:
+            there = set(holes(translation)) | ({("count", "", "")} if len(several) > 1 else set())
+            assert there >= set(holes(template)), template
+            assert set(holes(translation)) <= set(holes(template)), template
 
 
 def test_the_compiled_file_of_core_is_that_of_the_source(tmp_path: Path) -> None:
@@ -101,18 +166,18 @@ def test_the_compiled_file_of_core_is_that_of_the_source(tmp_path: Path) -> None
 
 def test_translations_keep_a_colon_from_beginning_a_line() -> None:
     """French puts a space before double signs; it is one at which no line breaks."""
-    for translation in translations(FILE).values():
+    for forms in translations(FILE).values():
         for sign in (" :", " ;", " ?", " !", "« ", " »"):
-            assert sign not in translation, translation
+            assert not [form for form in forms if sign in form]
 
 
 @pytest.mark.usefixtures("french")
 def test_every_template_can_be_told(
     qapp: QApplication,  # noqa: ARG001 - for its words
-    of_core: list[str],
+    of_core: dict[str, str],
 ) -> None:
     """No translation fails when its values are filled in."""
-    for template in of_core:
+    for template in (template for template, singular in of_core.items() if not singular):
         values = {name: 1200 if form else "x" for name, _, form in holes(template)}
         french = QCoreApplication.translate(CORE, template)
         said = told(words(template, **values))
@@ -136,7 +201,7 @@ def test_quotes_and_thousands_are_those_of_the_language() -> None:
     """Names stand in guillemets, thousands apart; signs that do not print are still escaped."""
     assert told(words("unknown key {key!r}", key="pay")) == "clé inconnue «\u00a0pay\u00a0»"
     assert told(words("unknown key {key!r}", key="a\u200b")).endswith("«\u00a0a\\u200b\u00a0»")
-    assert told(words("more than {most:,} values", most=200_000)) == (
+    assert told(counted("one value", "more than {count:,} values", count=200_000)) == (
         "plus de 200\u202f000 valeurs"
     )
 
@@ -157,7 +222,7 @@ def test_english_is_told_letter_by_letter(qapp: QApplication) -> None:
     speak(qapp, "en")
     for said in (
         words("unknown key {key!r}", key="it's"),
-        words("more than {most:,} values", most=200_000),
+        counted("one value", "more than {count:,} values", count=200_000),
         words("{name} {what}", name=words("the file"), what=words("is empty")),
     ):
         assert told(said) == str(said)

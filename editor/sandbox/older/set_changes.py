@@ -112,17 +112,16 @@ class SetChanges(QObject):
             listed, derived = self.tr("only those listed"), self.tr("what the rest leaves")
             fields = (derived if each.fields == "derived" else listed for each in (before, now))
             yield self._turned(self.tr("fields"), *fields)
-        gone = [each for each in before.features if each not in now.features]
-        new = [each for each in now.features if each not in before.features]
-        for was, is_now in zip_longest(gone, new):
+        for was, is_now in zip_longest(*_only_in_one(before.features, now.features)):
             yield self._feature_turned(was, is_now)
         if before.icons != now.icons:
             icons = (self._icons(each.icons) or _NONE for each in (before, now))
             yield self._turned(self.tr("on the tile itself"), *icons)
-        kinds = [[copy.icons for copy in each.copies or ()] for each in (before, now)]
-        if kinds[0] != kinds[1]:
-            copies = (self._copy_icons(each.copies or ()) for each in (before, now))
-            yield self._turned(self.tr("icons of the copies"), *copies)
+        said = (map(self._copy_icons, each.copies or ()) for each in (before, now))
+        copies = zip_longest(*said, fillvalue="")
+        for number, (was, is_now) in enumerate(copies, start=1):
+            if was != is_now:
+                yield self._turned(f"{now.id}/{number}", was or _NONE, is_now or _NONE)
 
     def _edges(self, tile: Tile) -> str:
         return tile.edges if isinstance(tile.edges, str) else " ".join(map(self._say, tile.edges))
@@ -147,13 +146,10 @@ class SetChanges(QObject):
     def _icons(self, icons: Mapping[str, int]) -> str:
         return ", ".join(f"{count} × {self._say(name)}" for name, count in icons.items())
 
-    def _copy_icons(self, copies: Sequence[Copy]) -> str:
-        """Return the icons of each kind of copy, by the features that show them."""
-        said = [
-            ", ".join(f"{self._say(place)} {self._icons(icons)}" for place, icons in one.items())
-            for one in (copy.icons for copy in copies)
-        ]
-        return " / ".join(each or _NONE for each in said) or _NONE
+    def _copy_icons(self, copy: Copy) -> str:
+        """Return the icons of a kind of copy, by the features that show them."""
+        shown = copy.icons.items()
+        return ", ".join(f"{self._say(place)} {self._icons(icons)}" for place, icons in shown)
 
     # --- The rest ---
 
@@ -206,6 +202,19 @@ class SetChanges(QObject):
 def _copies(design: Design) -> str:
     """Return how many copies there are of each kind: 2+1."""
     return "+".join(str(copy.count) for copy in design.copies)
+
+
+def _only_in_one(
+    before: Sequence[Feature], now: Sequence[Feature]
+) -> tuple[list[Feature], list[Feature]]:
+    """Return the features that are gone and those that are new; of several alike, each counts."""
+    gone, new = list(before), []
+    for each in now:
+        if each in gone:
+            gone.remove(each)
+        else:
+            new.append(each)
+    return gone, new
 
 
 def _small(text: str) -> str:

@@ -41,7 +41,7 @@ class PastView(QListView):
         self._past = past
         self._follows = False
         self.setModel(past)
-        self.setUniformItemSizes(True)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setMouseTracking(True)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from core.drawing.standing import tile_of
@@ -17,6 +17,8 @@ from ..seat_colours import edge_of, ink_on, rim_of, seat_colour
 from .past_rows import What
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable, Iterator
+
     from PySide6.QtWidgets import QListView
 
     from ...row_list import Index
@@ -32,6 +34,8 @@ _GAP: Final = 7
 _RIGHT: Final = 10
 _FAINT: Final = 0.45
 _PILL: Final = 17
+_ABOVE: Final = 4
+_BELOW: Final = 5
 _ICONS: Final = {
     What.BEGINNING: "start",
     What.BENT: "wrench",
@@ -39,18 +43,28 @@ _ICONS: Final = {
     What.END: "cup",
     What.BRANCH: "branch",
 }
-_MIDDLE: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_BETWEEN: Final = 4
+_WRAPPED: Final = (
+    Qt.AlignmentFlag.AlignLeft.value
+    | Qt.AlignmentFlag.AlignVCenter.value
+    | Qt.TextFlag.TextWordWrap.value
+)
 _QUIET: Final = frozenset({What.BEGINNING, What.CHANCE, What.BRANCH})
 
 
 class PastPainter(QStyledItemDelegate):
-    """Paints rows of all that was played."""
+    """Paints rows of all that was played; words that are too long for a line go on in the next.
+
+    Below a deed stands in small print what it caused.
+    """
 
     def __init__(self, sitting: Sitting, past: Past, view: QListView) -> None:
         super().__init__(view)
         self._sitting = sitting
         self._past = past
         self._view = view
+        self._heights: dict[Hashable, int] = {}
+        self._measured: Hashable = None
         sitting.pictures.ready.connect(view.viewport().update)
 
     def _paint_ground(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -76,8 +90,8 @@ class PastPainter(QStyledItemDelegate):
             x = place.left() + _NUMBER + n * _LEVEL + _ICON / 2
             painter.drawLine(QPointF(x, place.top()), QPointF(x, place.bottom() + 1))
 
-    def _paint_turn(self, painter: QPainter, room: QRect, row: PastRow) -> int:
-        """Paint the number of a turn, whose it is, and the tile drawn; return where that ends."""
+    def _paint_turn(self, painter: QPainter, room: QRect, row: PastRow) -> None:
+        """Paint the number of a turn, whose it is, and the tile drawn."""
         play, colours = self._sitting.play, self._sitting.appearance.colours
         game = row.moment.game
         painter.setFont(sized(self._view.font(), 11, QFont.Weight.DemiBold))
@@ -91,7 +105,7 @@ class PastPainter(QStyledItemDelegate):
         paint_chip(painter, middle, 5.5, colour, edge_of(colour, colours))
         left = room.left() + _ICON + _GAP
         if game.drawn is None:
-            return left
+            return
         tile = tile_of(game.setup.lays, game.drawn, 0)
         ratio = self._view.devicePixelRatioF()
         pixmap = self._sitting.pictures.pixmap(
@@ -99,10 +113,9 @@ class PastPainter(QStyledItemDelegate):
         )
         if pixmap is not None:
             painter.drawPixmap(left, room.center().y() - _PICTURE // 2 + 1, pixmap)
-        return left + _PICTURE + _GAP
 
-    def _paint_sign(self, painter: QPainter, room: QRect, row: PastRow) -> int:
-        """Paint an icon, or the piece that a deed names; return where the words begin."""
+    def _paint_sign(self, painter: QPainter, room: QRect, row: PastRow) -> None:
+        """Paint an icon, or the piece that a deed names."""
         appearance = self._sitting.appearance
         place = QRect(room.left(), room.center().y() - _ICON // 2 + 1, _ICON, _ICON)
         if row.what is What.BRANCH:
@@ -115,7 +128,6 @@ class PastPainter(QStyledItemDelegate):
             appearance.icon(name, colour).paint(painter, place)
         else:
             self._paint_piece(painter, place.adjusted(-1, -1, 1, 1), row)
-        return room.left() + _ICON + _GAP
 
     def _paint_piece(self, painter: QPainter, place: QRect, row: PastRow) -> None:
         edition, before = row.moment.game.setup.edition, row.moment.parent
@@ -127,36 +139,58 @@ class PastPainter(QStyledItemDelegate):
         rim = rim_of(colour, self._sitting.appearance.colours)
         painter.drawImage(place, piece_picture(kind.symbol, colour, place.width(), ratio, rim=rim))
 
-    def _paint_gains(self, painter: QPainter, place: QRect, row: PastRow) -> int:
-        """Paint the points that each player got, from the right; return where they begin."""
+    def _pills(self, row: PastRow) -> list[tuple[int, str, int]]:
+        """Return the players who got points by a deed, how many in words, and how wide that is."""
+        metrics = QFontMetrics(sized(self._view.font(), 11, QFont.Weight.DemiBold))
+        texts = [
+            (player, f"+{points}" if points > 0 else f"\u2212{-points}")
+            for player, points in self._past.gains(row)
+        ]
+        return [(n, text, metrics.horizontalAdvance(text) + 12) for n, text in texts]
+
+    def _paint_gains(self, painter: QPainter, line: QRect, row: PastRow) -> None:
+        """Paint the points that each player got, from the right."""
         players, colours = self._sitting.play.players, self._sitting.appearance.colours
-        right = place.right() - _RIGHT
+        right = line.right() - _RIGHT
         painter.setFont(sized(self._view.font(), 11, QFont.Weight.DemiBold))
-        for player, points in reversed(self._past.gains(row)):
-            text = f"+{points}" if points > 0 else f"\u2212{-points}"
-            wide = painter.fontMetrics().horizontalAdvance(text) + 12
-            pill = QRectF(right - wide, place.center().y() - _PILL / 2 + 1, wide, _PILL)
+        for player, text, wide in reversed(self._pills(row)):
+            pill = QRectF(right - wide, line.center().y() - _PILL / 2 + 1, wide, _PILL)
             colour = seat_colour(players, player)
             painter.setPen(QPen(QColor(edge_of(colour, colours)), 1))
             painter.setBrush(QColor(colour))
             painter.drawRoundedRect(pill, _PILL / 2, _PILL / 2)
             painter.setPen(QColor(ink_on(colour)))
             painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, text)
-            right -= wide + 4
-        return right
+            right -= wide + _BETWEEN
 
-    def _paint_words(self, painter: QPainter, room: QRect, row: PastRow, index: Index) -> None:
-        colours = self._sitting.appearance.colours
+    # --- Words ---
+
+    def _parts(self, row: PastRow, wide: int) -> Iterator[tuple[str, QFont, QRect]]:
+        """Yield the words of a row in their fonts, each where it stands in a row so wide."""
+        left = _NUMBER + row.level * _LEVEL + _ICON + _GAP
+        if row.what is What.TURN and row.moment.game.drawn is not None:
+            left += _PICTURE + _GAP
+        right = wide - _RIGHT - sum(pill + _BETWEEN for _, _, pill in self._pills(row))
         strong = row.what in {What.TURN, What.END}
         weight = QFont.Weight.DemiBold if strong else QFont.Weight.Normal
-        painter.setFont(sized(self._view.font(), 13, weight))
+        top = _ABOVE
+        fonts = sized(self._view.font(), 13, weight), sized(self._view.font(), 12)
+        for number, text in enumerate((self._past.text(row), *self._past.caused(row))):
+            font = fonts[min(number, 1)]
+            room = QRect(left, top, max((wide - _RIGHT if number else right) - left, _ICON), 0)
+            high = QFontMetrics(font).boundingRect(room, _WRAPPED, text).height()
+            room.setHeight(high if number else max(high, _HIGH - _ABOVE - _BELOW))
+            yield text, font, room
+            top = room.bottom() + 1
+
+    def _paint_words(self, painter: QPainter, place: QRect, row: PastRow) -> None:
+        colours = self._sitting.appearance.colours
         quiet = row.what in _QUIET or row.level > 0
-        colour = colours.muted if quiet else colours.text
-        painter.setPen(QColor(colours.disabled if self._past.is_ahead(row) else colour))
-        text = painter.fontMetrics().elidedText(
-            index.data(), Qt.TextElideMode.ElideRight, room.width()
-        )
-        painter.drawText(room, _MIDDLE, text)
+        for number, (text, font, room) in enumerate(self._parts(row, place.width())):
+            colour = colours.muted if quiet or number else colours.text
+            painter.setPen(QColor(colours.disabled if self._past.is_ahead(row) else colour))
+            painter.setFont(font)
+            painter.drawText(room.translated(place.topLeft()), _WRAPPED, text)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         row: PastRow | None = index.data(ROW)
@@ -165,17 +199,29 @@ class PastPainter(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         place = QRect(option.rect)
+        line = QRect(place.topLeft(), QSize(place.width(), min(place.height(), _HIGH)))
         self._paint_ground(painter, option, index)
         self._paint_levels(painter, place, row.level)
         painter.setOpacity(_FAINT if self._past.is_ahead(row) else 1.0)
-        room = place.adjusted(_NUMBER + row.level * _LEVEL, 0, 0, 0)
+        room = line.adjusted(_NUMBER + row.level * _LEVEL, 0, 0, 0)
         paint_sign = self._paint_turn if row.what is What.TURN else self._paint_sign
-        left = paint_sign(painter, room, row)
-        right = self._paint_gains(painter, place, row)
+        paint_sign(painter, room, row)
+        self._paint_gains(painter, line, row)
         painter.setOpacity(1.0)
-        room = QRect(left, place.top(), max(right - left, 0), place.height())
-        self._paint_words(painter, room, row, index)
+        self._paint_words(painter, place, row)
         painter.restore()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: ARG002
-        return QSize(option.rect.width(), _HIGH)
+        row: PastRow | None = index.data(ROW)
+        wide = self._view.viewport().width()
+        if row is None:
+            return QSize(wide, _HIGH)
+        play = self._sitting.play
+        measured = play.branches, wide, play.eyes, play.covered, play.game.is_over
+        if measured != self._measured:
+            self._heights, self._measured = {}, measured
+        key = row.moment.number, row.what, row.level, id(row.event)
+        if key not in self._heights or row.what is What.BRANCH:
+            *_, (_, _, last) = self._parts(row, wide)
+            self._heights[key] = max(last.bottom() + 1 + _BELOW, _HIGH)
+        return QSize(wide, self._heights[key])

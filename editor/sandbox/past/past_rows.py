@@ -5,9 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 from itertools import zip_longest
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from core.events import Discarded, Ended
+from core.events import (
+    Awarded,
+    Began,
+    Bent,
+    CameHome,
+    Completed,
+    Did,
+    Discarded,
+    Drew,
+    Ended,
+    Scored,
+)
 from core.intervention import Intervention
 
 from ...row_list import RowList
@@ -21,6 +32,13 @@ if TYPE_CHECKING:
     from core.events import Event
 
     from ..play import Play
+
+
+_SEEN_ELSEWHERE: Final = (
+    *(Did, Bent, Began, Drew, Discarded, Ended),
+    *(Completed, Scored, Awarded, CameHome),
+)
+"""What has a row of its own, or stands as points beside the deed."""
 
 
 class What(Enum):
@@ -89,6 +107,16 @@ class Past(RowList[PastRow]):
         scores = zip(row.moment.game.scores, before.game.scores, strict=True)
         return tuple((n, now - then) for n, (now, then) in enumerate(scores) if now != then)
 
+    def caused(self, row: PastRow) -> tuple[str, ...]:
+        """Return what followed from a deed besides points, as far as it may be known: a line each.
+
+        That all is cleared away at the end goes without saying.
+        """
+        if row.what not in {What.DEED, What.BENT} or row.moment.game.is_over:
+            return ()
+        events = self._play.events(row.moment)
+        return tuple(self._play.tell(e) for e in events if not isinstance(e, _SEEN_ELSEWHERE))
+
     def text(self, row: PastRow) -> str:
         play, moment = self._play, row.moment
         if row.what is What.BEGINNING:
@@ -131,6 +159,7 @@ class Past(RowList[PastRow]):
         if row.what is What.TURN:
             parts.insert(0, self.tr("Turn {number}").format(number=row.moment.game.turn))
         parts += [f"{play.players[n]} {points:+d}" for n, points in self.gains(row)]
+        parts += self.caused(row)
         return ", ".join(parts)
 
 

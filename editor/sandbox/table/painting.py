@@ -131,14 +131,18 @@ class Painting:
             overlay.clashes(hand.cell, hand.clashes)
 
     def _held_at(self) -> tuple[QRectF, int, bool] | None:
-        """Return where the tile in hand is shown, how it is turned, and whether it fits there."""
+        """Return where the tile in hand is shown, how it is turned, and whether it fits there.
+
+        At the pointer it would hide the tiles that lie there, and what was just done on them; over
+        those it stays in its corner.
+        """
         hand, pointer = self._hand, self._view.gestures.at_rest
         if hand.cell is not None and (hand.fits or hand.by_keys):
             return self._camera.box_of(hand.cell), hand.turns, hand.fits
         hinted = self._hinted()
         if hinted is not None:
             return self._camera.box_of(hinted[0]), hinted[1], True
-        if hand.cell is None or pointer is None:
+        if hand.cell is None or pointer is None or hand.cell in self._view.scene.tiles:
             return None
         box = QRectF(0, 0, self._camera.scale, self._camera.scale)
         box.moveCenter(pointer)

@@ -200,7 +200,7 @@ FAULTS: dict[str, Any] = {
             "upon.yaml": 'format: 1\nid: upon\nextends: meadow\ncounts: {"t5": 5}\n',
             "meadow.yaml": [],
         },
-        ["warning token-shortage @ ^counts: ~ add 1 tokens"],
+        ["warning token-shortage @ ^counts: ~ add 1 token,"],
     ),
     "two icons that draw from one pool": (
         meadow(

@@ -92,7 +92,7 @@ FAULTS: dict[str, Any] = {
     # line-ends
     "a line of one end": (
         meadow((T2, "{kind: road, at: [S]}")),
-        ["error line-ends @ at: ^[S]} ~ has 1 ends"],
+        ["error line-ends @ at: ^[S]} ~ has 1 end;"],
     ),
     "a line of three ends": (
         meadow((T2, "{kind: road, at: [S, W, N]}")),

@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
 
 from core.actions import Place
-from core.events import Discarded
-from core.interventions import GivePoints
+from core.events import Discarded, PieceMoved, TokensMoved
+from core.interventions import ChangeOption, GivePoints
+from editor.appearance import sized
 from editor.sandbox.past.history_panel import HistoryPanel
 from editor.sandbox.past.past_rows import PastRow, What
-from tests.editor.sandbox.tables import play_on
+from tests.editor.sandbox.tables import miners_at, play_on
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QPoint
@@ -69,7 +71,7 @@ def test_the_line_is_told_turn_by_turn(sit_down: SitDown, put_up: PutUp) -> None
     while play.game.turn == 1:
         assert play.do(play.actions()[-1])
     lines = told(panel)
-    assert lines[2] == play.say_action(place)
+    assert lines[2].startswith(play.say_action(place))
     assert lines[-2] == "Nothing"
     assert lines[-1].startswith("Turn 2, RED draws ")
     play_on(sitting)
@@ -110,6 +112,60 @@ def test_what_chance_threw_out_is_told(sit_down: SitDown, put_up: PutUp) -> None
     assert [row.event for row in rows] == thrown
     at = panel.past.rows.index(rows[0])
     assert told(panel)[at] == f"{thrown[0].tile} fits nowhere and is out of the game"
+
+
+def test_what_a_deed_caused_stands_below_it(sit_down: SitDown, put_up: PutUp) -> None:
+    """Tokens that were taken, as far as the eyes know them; who left; points only as points."""
+    sitting = miners_at(sit_down)
+    panel = HistoryPanel(sitting)
+    put_up(panel)
+    play = sitting.play
+    caused = [line for row in panel.past.rows for line in panel.past.caused(row)]
+    deeds = play.branches.line()[1:]
+    moved = [e for deed in deeds for e in deed.events if isinstance(e, TokensMoved | PieceMoved)]
+    assert caused == [play.tell(event) for event in moved]
+    row = next(n for n, row in enumerate(panel.past.rows) if panel.past.caused(row))
+    assert panel.past.caused(panel.past.rows[row])[0] in told(panel)[row]
+    heights = [panel.view.visualRect(panel.past.index(n)).height() for n in (0, row)]
+    assert heights[1] > heights[0]
+    play.look_through(0)
+    hidden = [line for row in panel.past.rows for line in panel.past.caused(row)]
+    assert len(hidden) == len(caused)
+    assert hidden != caused
+
+
+def test_the_sheriff_s_leaving_is_told(sit_down: SitDown, put_up: PutUp) -> None:
+    """It is no deed of anybody."""
+    for seed in range(40):
+        sitting = sit_down("gold-rush", "sheriff", seed=seed)
+        play_on(sitting, 150, seed)
+        left = [e for e in sitting.play.game.events if isinstance(e, PieceMoved) and not e.to]
+        if left and not sitting.play.game.is_over:
+            break
+    else:
+        raise AssertionError("nothing ever leaves")
+    panel = HistoryPanel(sitting)
+    put_up(panel)
+    caused = [line for row in panel.past.rows for line in panel.past.caused(row)]
+    assert sitting.play.tell(left[0]) in caused
+
+
+@pytest.mark.parametrize("wide", [220, 420])
+def test_no_words_are_cut(sit_down: SitDown, put_up: PutUp, wide: int) -> None:
+    """What is too long for a line goes on in the next."""
+    sitting = sit_down()
+    panel = HistoryPanel(sitting)
+    put_up(panel, wide)
+    assert sitting.play.intervene(ChangeOption("repeated_tiles", "segments"))
+    index = panel.past.index(len(panel.past.rows) - 1)
+    rect = panel.view.visualRect(index)
+    assert "every segment" in index.data()
+    words = QFontMetrics(sized(panel.view.font(), 13)).boundingRect(
+        QRect(0, 0, rect.width() - 63, 0), Qt.TextFlag.TextWordWrap, index.data()
+    )
+    assert words.height() < rect.height()
+    assert words.height() > 2 * QFontMetrics(sized(panel.view.font(), 13)).height() - 8
+    assert panel.view.horizontalScrollBar().maximum() == 0
 
 
 def test_interventions_are_marked(sit_down: SitDown, put_up: PutUp) -> None:

@@ -171,10 +171,7 @@ def test_counts_tokens_and_the_first_tile_are_told_before_and_after(desk: Desk) 
         ),
         (
             *("01", "icons: {south: {horses: 1}}", "icons: {south: {horses: 2}}"),
-            "Tile 01: icons of the copies: {0} 1 × horses{1} → {0} 2 × horses{1}".format(
-                "– / north 1 × tipi / south",
-                " / north 1 × tipi, south 1 × tipi / north 1 × horses",
-            ),
+            "Tile 01: 01/3: south 1 × horses → south 2 × horses",
         ),
     ],
 )

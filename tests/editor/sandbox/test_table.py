@@ -326,6 +326,24 @@ def test_a_click_on_a_ghost_stands_a_piece_there(sit_at_table: Callable[..., AtT
     assert (target.thing[0], player, *target.spot) in [p[:5] for p in pieces(table.game)]
 
 
+def test_the_next_tile_does_not_hide_what_was_just_done(
+    sit_at_table: Callable[..., AtTable],
+) -> None:
+    """Over tiles that lie there the tile in hand stays in its corner; elsewhere it comes along."""
+    table = sit_at_table("gold-rush", seed=3)
+    table.lay_anywhere()
+    cell = table.view.scene.targets[0].cell
+    table.click_target(table.view.scene.targets[0])
+    assert table.view.hand.holds_tile
+    assert table.view.gestures.pointer is not None
+    box = table.view.camera.box_of(cell).toRect()
+    there = table.view.grab(box).toImage()
+    table.view.gestures.leave()
+    assert table.view.grab(box).toImage() == there
+    table.go(table.at(next(iter(table.view.scene.places))))
+    assert table.view._painting._held_at() is not None
+
+
 def points_of(table: AtTable, cell: Cell) -> Iterator[tuple[QPoint, list[Target]]]:
     """Yield points of a tile on features, away from all ghosts, with the targets of the feature."""
     scene = table.view.scene
