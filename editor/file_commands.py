@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QStandardPaths, Signal
+from PySide6.QtCore import QObject, QStandardPaths, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QAbstractSpinBox, QFileDialog, QLineEdit, QMenu, QMessageBox
 
@@ -141,6 +141,7 @@ class FileCommands(QObject):
         if not self._document.is_modified:
             return True
         question = QMessageBox(self._window)
+        question.setTextFormat(Qt.TextFormat.PlainText)
         question.setIcon(QMessageBox.Icon.Question)
         question.setWindowTitle(self.tr("Unsaved changes"))
         name = self._document.title(self._language)

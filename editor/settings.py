@@ -11,8 +11,9 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication, QLockFile, QSettings, QStandardPaths
 
 from core.files import IrregularFile, check_regular, reason
-from core.library import shown
 from core.words import Words, words
+
+from .sets.set_words import homely
 
 _PATIENCE: Final = 1000
 
@@ -35,7 +36,7 @@ def opened_settings() -> tuple[QSettings, Words | None]:
             settings.setValue(key, stored.value(key))
     return settings, words(
         "Settings cannot be kept and last until the program ends: {file} ({reason}).",
-        file=shown(Path(trouble.filename)),
+        file=homely(Path(trouble.filename)),
         reason=reason(trouble),
     )
 

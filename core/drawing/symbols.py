@@ -15,6 +15,7 @@ from xml.etree import ElementTree as ET
 from xml.sax.saxutils import escape
 from zlib import crc32
 
+from ..files import open_regular, read_up_to
 from ..words import counted, forms, words
 from .palette import INK, PAPER, badge_color
 
@@ -167,8 +168,7 @@ def parse(text: str) -> Symbol:
 
 @lru_cache(maxsize=256)
 def _read(path: Path, _changed: int, _size: int) -> Symbol | None:
-    with path.open("rb") as file:
-        content = file.read(MAX_BYTES + 1)
+    content = read_up_to(open_regular(path), MAX_BYTES)
     if len(content) > MAX_BYTES:
         return None
     try:

@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QFileDialog
 
 from core.drawing.symbols import MAX_BYTES, UnfitSymbol, parse
 from core.files import legible, read_bytes, reason
-from core.tileset_file import BOM, decode, save_bytes
+from core.own_files import OwnFolder
+from core.tileset_file import BOM, decode
 from core.words import words
 
 from ..language import told
@@ -102,8 +103,8 @@ class SymbolEditor(ValueEditor):
             raise ValueError(
                 self.tr("Save the set as a file of your own first: symbols lie beside it.")
             )
-        (folder / "symbols").mkdir(exist_ok=True)
-        save_bytes(content, folder / "symbols" / file.name)
+        with OwnFolder(folder) as beside, beside.below("symbols", make=True) as symbols:
+            symbols.write(file.name, content, is_new=True)
         return file.name
 
 

@@ -106,5 +106,5 @@ def homely(path: Path) -> str:
         home = Path.home()
         for folder in (home, home.resolve()):
             if path.is_relative_to(folder):
-                return os.fspath("~" / path.relative_to(folder))
-    return os.fspath(path)
+                return legible(os.fspath("~" / path.relative_to(folder)))
+    return legible(os.fspath(path))

@@ -27,6 +27,7 @@ MOMENTS = 50 if FULL else 5
 AT_ONCE = 5
 MOST_LOST = 5.0
 LONGEST = 15.0
+LONGEST_START = 120.0
 WAYS = ("at any time", "at its own call", "while saving", "at its own call", "at a temporary file")
 
 
@@ -65,13 +66,17 @@ class Killer:
         self, process: subprocess.Popen[bytes], way: str, dice: Random, folder: Path
     ) -> None:
         self._process, self._way, self._dice, self._folder = process, way, dice, folder
-        self._later = threading.Timer(LONGEST, process.kill)
+        self._has_begun = False
+        self._later = threading.Timer(LONGEST_START, process.kill)
         self._later.start()
         self._saves = dice.randrange(1, 5)
         self._temporary = dice.randrange(1, 5)
 
     def hear(self, what: str) -> None:
         """Take notice of a line; the first one begins the waiting."""
+        if not self._has_begun:
+            self._has_begun = True
+            self._kill_in(LONGEST)
         if self._way == "at any time":
             self._kill_after(self._dice.uniform(6.5, 9))
         elif self._way == "at a temporary file":
@@ -88,6 +93,9 @@ class Killer:
 
     def _kill_after(self, seconds: float) -> None:
         self._way = "soon"
+        self._kill_in(seconds)
+
+    def _kill_in(self, seconds: float) -> None:
         self._later.cancel()
         self._later = threading.Timer(seconds, self._process.kill)
         self._later.start()

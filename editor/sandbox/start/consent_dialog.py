@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from core.consent import Consent
-from core.files import UnreadableFile
+from core.files import UnreadableFile, reason
+from core.library import shown
 from core.tileset import in_language
+
+from ...language import told
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -24,6 +28,7 @@ class ConsentDialog(QMessageBox):
     ) -> None:
         super().__init__(parent)
         title = in_language(plugin.declaration.title, language, plugin.id)
+        self.setTextFormat(Qt.TextFormat.PlainText)  # a title may look like HTML
         self.setIcon(QMessageBox.Icon.Question)
         self.setWindowTitle(self.tr("Rules of their own"))
         asked = (
@@ -37,7 +42,7 @@ class ConsentDialog(QMessageBox):
                 "It is a program of {count} files in {folder}. It can do on this computer whatever"
                 " you can, so let it run only if you trust whoever wrote it. You are asked again"
                 " when it changes."
-            ).format(count=len(content.files), folder=plugin.folder.resolve())
+            ).format(count=len(content.files), folder=shown(content.folder))
         )
         self.setDetailedText("\n".join([*sorted(content.files), "", content.digest]))
         self.allow = self.addButton(self.tr("Let it run"), QMessageBox.ButtonRole.AcceptRole)
@@ -68,6 +73,8 @@ def let_run(parent: QWidget, plugins: Iterable[Plugin], language: str) -> str | 
             if not dialog.is_allowed:
                 return ""
             consent.agree(plugin, content)
-        except (UnreadableFile, OSError) as error:
-            return str(error)
+        except UnreadableFile as error:
+            return told(error.message)
+        except OSError as error:
+            return f"{shown(consent.file)}: {told(reason(error))}"
     return None

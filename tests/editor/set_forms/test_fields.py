@@ -1,5 +1,7 @@
 """The fields of the forms: what is entered, refused, explained, and taken back."""
 
+import os
+
 import pytest
 from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QColor
@@ -304,7 +306,7 @@ def test_a_symbol_is_chosen_by_its_picture(gold_rush: FormHands) -> None:
 
 
 def test_a_symbol_from_elsewhere_is_brought_beside_the_set(gold_rush: FormHands) -> None:
-    """It is copied into `symbols`; what is no picture is refused in place."""
+    """It is copied into `symbols`, by no link; what is no picture is refused in place."""
     box = gold_rush.box("icons", "tipi", "symbol")
     assert isinstance(box.editor, SymbolEditor)
     path = gold_rush.desk.document.path
@@ -316,6 +318,13 @@ def test_a_symbol_from_elsewhere_is_brought_beside_the_set(gold_rush: FormHands)
     assert "bad.svg" in box.remark.text()
     drawing = (SHIPPED / "symbols" / "tipi.svg").read_bytes()
     (elsewhere / "hut.svg").write_bytes(drawing)
+    (path.parent / "symbols").symlink_to(path.parent.parent)
+    box.editor.take(str(elsewhere / "hut.svg"))
+    assert box.remark.text() == "Not a directory"
+    (path.parent / "symbols").unlink()
+    os.mkfifo(elsewhere / "pipe.svg")
+    box.editor.take(str(elsewhere / "pipe.svg"))
+    assert "is not a regular file" in box.remark.text()
     box.editor.take(str(elsewhere / "hut.svg"))
     assert "symbol: hut.svg" in gold_rush.text
     assert (path.parent / "symbols" / "hut.svg").read_bytes() == drawing
