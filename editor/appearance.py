@@ -32,6 +32,7 @@ HERE: Final = Path(__file__).parent
 MONOSPACED: Final = "DejaVu Sans Mono"
 _ICON_SIZES: Final = (16, 20, 32, 40, 80)
 _SETTING: Final = "appearance"
+_LINEAR: Final = 0.03928
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,14 +70,14 @@ LIGHT: Final = Colours(
     strong_border="#c3bcaf",
     text="#25221d",
     muted="#6a655b",
-    disabled="#a8a296",
+    disabled="#888276",
     accent="#1d6f7a",
     on_accent="#ffffff",
     selection="#dcecee",
-    error="#bf3528",
+    error="#bb3326",
     warning="#945600",
-    note="#4a6a9f",
-    good="#3d7a3c",
+    note="#45659a",
+    good="#397238",
 )
 DARK: Final = Colours(
     window="#1e1d1b",
@@ -86,12 +87,12 @@ DARK: Final = Colours(
     border="#3a3833",
     strong_border="#545048",
     text="#ece8e0",
-    muted="#a8a296",
-    disabled="#6d685f",
+    muted="#ada79b",
+    disabled="#8a8479",
     accent="#55b6c1",
     on_accent="#10282b",
     selection="#233f43",
-    error="#f0796c",
+    error="#f3887c",
     warning="#e7ab43",
     note="#8cabe0",
     good="#86bf7c",
@@ -164,14 +165,14 @@ def palette(colours: Colours) -> QPalette:
         role.Base: colours.surface,
         role.AlternateBase: colours.sunken,
         role.Text: colours.text,
-        role.PlaceholderText: colours.disabled,
+        role.PlaceholderText: colours.muted,
         role.Button: colours.surface,
         role.ButtonText: colours.text,
         role.BrightText: colours.error,
         role.ToolTipBase: colours.text,
         role.ToolTipText: colours.window,
-        role.Highlight: colours.accent,
-        role.HighlightedText: colours.on_accent,
+        role.Highlight: colours.selection,
+        role.HighlightedText: colours.text,
         role.Link: colours.accent,
         role.LinkVisited: colours.accent,
         role.Light: colours.surface,
@@ -194,6 +195,26 @@ def load_fonts() -> None:
     font.setPixelSize(13)
     font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     QApplication.setFont(font)
+
+
+def luminance(colour: QColor) -> float:
+    """Return the relative luminance of a colour, 0 to 1, as WCAG 2 defines it."""
+    parts = (colour.redF(), colour.greenF(), colour.blueF())
+    red, green, blue = (
+        part / 12.92 if part <= _LINEAR else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    """Return the contrast of two colours, 1 to 21, as WCAG 2 defines it."""
+    darker, lighter = sorted(luminance(QColor(colour)) for colour in (one, other))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def ink_on(colour: str) -> str:
+    """Return black or white, whichever is better read on a colour."""
+    return max("#000000", "#ffffff", key=lambda ink: contrast(ink, colour))
 
 
 def sized(font: QFont, pixels: int, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:

@@ -79,13 +79,14 @@ QLineEdit, QSpinBox, QComboBox { padding: 3px 7px; min-height: 18px; }
 QLineEdit:hover, QSpinBox:hover, QComboBox:hover { border-color: $strong_border; }
 QLineEdit:focus, QSpinBox:focus, QComboBox:focus, QComboBox:on { border-color: $accent; }
 QLineEdit:disabled, QSpinBox:disabled, QComboBox:disabled {
-    background: transparent; color: $muted; border-color: $border;
+    background: transparent; color: $disabled; border-color: $border;
+    placeholder-text-color: $disabled;
 }
 QLineEdit[refused="true"], QPlainTextEdit[refused="true"] { border-color: $error; }
 QPlainTextEdit[role="formula"] { padding: 1px 4px; }
 QPlainTextEdit[role="formula"]:hover { border-color: $strong_border; }
 QPlainTextEdit[role="formula"]:focus { border-color: $accent; }
-QPlainTextEdit[role="formula"]:disabled { background: transparent; color: $muted; }
+QPlainTextEdit[role="formula"]:disabled { background: transparent; color: $disabled; }
 QSpinBox[role="cell"] { border-radius: 0; padding: 0 18px 0 4px; min-height: 0; }
 QSpinBox { padding-right: 18px; }
 QSpinBox QLineEdit, QSpinBox QLineEdit:focus, QSpinBox QLineEdit:hover {
@@ -106,7 +107,6 @@ QComboBox::down-arrow { image: url("$icons/chevron-down.svg"); width: 11px; heig
 QComboBox::down-arrow:disabled { image: none; }
 QComboBox QAbstractItemView {
     background: $surface; border: 1px solid $border; padding: 4px; outline: none;
-    selection-background-color: $selection; selection-color: $text;
 }
 QComboBox QAbstractItemView::item { padding: 4px 6px; min-height: 20px; border-radius: 4px; }
 
@@ -151,9 +151,9 @@ QRadioButton::indicator:checked {
 }
 
 QListView, QTableView, QScrollArea { background: $surface; border: none; outline: none; }
-QTableView { gridline-color: transparent; selection-background-color: $selection; }
+QTableView { gridline-color: transparent; }
 QTableView::item { padding: 0 7px; border: none; }
-QTableView::item:selected { background: $selection; }
+QTableView::item:selected { background: $selection; color: $text; }
 QHeaderView::section {
     background: $surface; color: $muted; border: none; border-bottom: 1px solid $border;
     padding: 5px 7px;

@@ -10,9 +10,8 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
 from core.connections import Bundle, Disc, Island
 from core.drawing.looks import looks_of
-from core.drawing.palette import lightness_of
 
-from ..appearance import sized
+from ..appearance import ink_on, sized
 from ..form_fields import spoken
 
 if TYPE_CHECKING:
@@ -33,7 +32,6 @@ _DIM: Final = 0.18
 _LINK: Final = 0.42
 _BRIGHT: Final = 0.95
 _CAPTIONS_FROM: Final = 44.0
-_DARK_LETTERS_FROM: Final = 0.62
 _SMALLEST: Final = 9.0
 _BADGES_FROM: Final = 24.0
 
@@ -171,8 +169,7 @@ class ConnectionPainter(QObject):
             painter.setPen(QPen(QColor(colours.error), 1.5, Qt.PenStyle.DashLine))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawEllipse(box.adjusted(-2, -2, 2, 2))
-        light = lightness_of(colour.name()) > _DARK_LETTERS_FROM
-        painter.setPen(QColor("#25221d" if light else "#ffffff"))
+        painter.setPen(QColor(ink_on(colour.name())))
         centre = Qt.AlignmentFlag.AlignCenter
         code = self._edition.terrains[disc.terrain].code
         name = spoken(disc.terrain)

@@ -12,7 +12,6 @@ if TYPE_CHECKING:
 
     from ..appearance import Colours
 
-_LIGHT: Final = 140
 _NEAR: Final = 1.7
 """Two colours whose contrast is less are hard to tell apart."""
 _LONGEST_PREFIX: Final = 3
@@ -57,13 +56,6 @@ def edge_of(colour: str, colours: Colours) -> str:
 def initials(players: Sequence[str]) -> list[str]:
     """Return a letter for each player, or as few as it takes to tell them apart."""
     return [_initial(name, [other for other in players if other != name]) for name in players]
-
-
-def ink_on(colour: str) -> str:
-    """Return black or white, whichever is better read on a colour."""
-    red, green, blue = (int(colour[n : n + 2], 16) for n in (1, 3, 5))
-    light = 0.299 * red + 0.587 * green + 0.114 * blue
-    return "#1d1b18" if light > _LIGHT else "#ffffff"
 
 
 def _initial(name: str, others: Sequence[str]) -> str:

@@ -95,8 +95,7 @@ class SetTree(QTreeWidget):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setItemDelegate(_SetRow(desk.appearance, self))
         self.itemActivated.connect(self._want)
-        desk.appearance.changed.connect(self._dress)
-        self._dress()
+        desk.appearance.changed.connect(self.viewport().update)
 
     @property
     def entry(self) -> Entry | None:
@@ -159,14 +158,6 @@ class SetTree(QTreeWidget):
         """Ask for a set to be laid over the others or not; nothing if it cannot be chosen."""
         if entry.part in ("free", "chosen"):
             self.chosen.emit(entry.book.path, entry.part == "free")
-
-    def _dress(self) -> None:
-        palette = self.palette()
-        palette.setColor(
-            palette.ColorRole.Highlight, QColor(self._desk.appearance.colours.selection)
-        )
-        self.setPalette(palette)
-        self.viewport().update()
 
     def _pairs(self) -> Iterator[tuple[_Row, QTreeWidgetItem]]:
         return zip(self._rows, self._items, strict=True)

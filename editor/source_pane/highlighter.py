@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 _AT_ONCE: Final = 0.008
 _UNDONE: Final = -1
-_TINT: Final = (90, 140)
+_TINT: Final = (90, 80)
 _MIDDLE: Final = 128
 _BY_ROLE: Final = {
     Role.KEY: "key",

@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from core.drawing.standing import tile_of
 
-from ...appearance import sized
+from ...appearance import ink_on, sized
 from ...row_list import ROW
 from ..piece_pictures import paint_chip, piece_picture
-from ..seat_colours import edge_of, ink_on, rim_of, seat_colour
+from ..seat_colours import edge_of, rim_of, seat_colour
 from .past_rows import What
 
 if TYPE_CHECKING:
@@ -95,11 +95,14 @@ class PastPainter(QStyledItemDelegate):
         play, colours = self._sitting.play, self._sitting.appearance.colours
         game = row.moment.game
         painter.setFont(sized(self._view.font(), 11, QFont.Weight.DemiBold))
-        painter.setPen(QColor(colours.muted))
+        faint, ahead = painter.opacity(), self._past.is_ahead(row)
+        painter.setPen(QColor(colours.disabled if ahead else colours.muted))
+        painter.setOpacity(1.0)
         number = QRect(room.left() - _NUMBER, room.top(), _NUMBER - 6, room.height())
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         if not row.level:
             painter.drawText(number, right, str(game.turn))
+        painter.setOpacity(faint)
         colour = seat_colour(play.players, game.player)
         middle = QPointF(room.left() + _ICON / 2, QRectF(room).center().y())
         paint_chip(painter, middle, 5.5, colour, edge_of(colour, colours))

@@ -14,7 +14,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPalette
+from PySide6.QtGui import QColor, QFontMetrics, QPainter
 from PySide6.QtWidgets import (
     QFrame,
     QHeaderView,
@@ -86,8 +86,7 @@ class LineTree(QTreeView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setTextElideMode(Qt.TextElideMode.ElideRight)
         self._arrange_columns()
-        self._dress()
-        sitting.appearance.changed.connect(self._dress)
+        sitting.appearance.changed.connect(self.viewport().update)
         self.selectionModel().selectionChanged.connect(self._tell)
         self.lines.modelAboutToBeReset.connect(self._hush)
         self.lines.modelReset.connect(self._restore)
@@ -133,13 +132,6 @@ class LineTree(QTreeView):
         now = self.lines.sorted_by
         again = now is not None and now == (column, first)
         self.lines.sort(column, (up if first is down else down) if again else first)
-
-    def _dress(self) -> None:
-        colours, role = self._sitting.appearance.colours, QPalette.ColorRole
-        palette = self.palette()
-        palette.setColor(role.Highlight, QColor(colours.selection))
-        palette.setColor(role.HighlightedText, QColor(colours.text))
-        self.setPalette(palette)
 
     def _arrange_columns(self) -> None:
         header = self.header()

@@ -19,11 +19,11 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from core.scoring import SPACES, track
 
-from ...appearance import sized
+from ...appearance import ink_on, sized
 from ...plain_text import as_tip
 from ...sight import Sight
 from ..piece_pictures import piece_picture
-from ..seat_colours import ink_on, rim_of, seat_colour
+from ..seat_colours import rim_of, seat_colour
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -16,8 +16,7 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QTransfor
 from core.drawing.pieces import PiecePlace
 from core.drawing.standing import Standing
 
-from ...appearance import sized
-from ..seat_colours import ink_on
+from ...appearance import ink_on, sized
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

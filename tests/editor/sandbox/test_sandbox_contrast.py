@@ -1,0 +1,39 @@
+"""Whatever a game writes can be read: chosen, hovered, pressed and out of use, light and dark."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QApplication
+
+from editor.sandbox.scores.scores_panel import OPEN, TALLY
+from tests.editor.test_contrast import Look, menus, states
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from editor.appearance import Mode
+    from tests.editor.sandbox.conftest import OpenEditor
+
+
+@Look
+def test_all_that_a_game_writes_can_be_read(
+    open_editor: OpenEditor, short: Path, mode: Mode
+) -> None:
+    """What is scored, offered, left and told, chosen or not."""
+    window = open_editor(short).play().window
+    window.appearance.choose(mode)
+    for moment in range(24):
+        window.play.do(window.play.actions()[-1 if moment % 3 else 0])
+    window.players.track.hide()  # pieces stand on its figures
+    found = menus(window)
+    for name, dock in window.panels.docks.items():
+        window.panels.show(name)
+        QApplication.processEvents()
+        found |= {f"{name}: {said}" for said in states(dock.widget())}
+    window.panels.show("scores")
+    for part in (OPEN, TALLY):
+        window.scores.show_part(part)
+        QApplication.processEvents()
+        found |= {f"scores {part}: {said}" for said in states(window.scores)}
+    assert found == set()
