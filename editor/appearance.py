@@ -21,6 +21,7 @@ from PySide6.QtGui import (
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication
 
+from .stock_icons import WorkshopStyle
 from .style_sheet import style_sheet
 
 if TYPE_CHECKING:
@@ -132,7 +133,11 @@ class Appearance(QObject):
         """Give the application its colours and its style."""
         app = QApplication.instance()
         assert isinstance(app, QApplication)
-        app.setStyle("Fusion")
+        style = app.findChild(WorkshopStyle)
+        if isinstance(style, WorkshopStyle):
+            style.icon = self._named
+        else:
+            app.setStyle(WorkshopStyle(self._named))
         app.setPalette(palette(self.colours))
         app.setStyleSheet(style_sheet(self.colours, HERE / "icons"))
         self.changed.emit()
@@ -149,6 +154,10 @@ class Appearance(QObject):
                 icon.addPixmap(disabled, QIcon.Mode.Disabled)
             self._icons[key] = icon
         return self._icons[key]
+
+    def _named(self, name: str, colour: str) -> QIcon:
+        """Return an icon in one of the colours by the name of both."""
+        return self.icon(name, str(getattr(self.colours, colour)))
 
     def mark(self, severity: Severity) -> QIcon:
         """Return the mark of a severity; its form tells it apart as well as its colour."""

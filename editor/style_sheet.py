@@ -101,14 +101,17 @@ QSpinBox::up-button:hover, QSpinBox::down-button:hover { background: $hover; }
 QSpinBox::up-arrow { image: url("$icons/chevron-up.svg"); width: 9px; height: 9px; }
 QSpinBox::down-arrow { image: url("$icons/chevron-down.svg"); width: 9px; height: 9px; }
 QSpinBox::up-arrow:disabled, QSpinBox::down-arrow:disabled { image: none; }
-QComboBox { padding-right: 2px; }
+QComboBox { padding-right: 2px; combobox-popup: 0; }
 QComboBox::drop-down { border: none; width: 20px; }
 QComboBox::down-arrow { image: url("$icons/chevron-down.svg"); width: 11px; height: 11px; }
 QComboBox::down-arrow:disabled { image: none; }
 QComboBox QAbstractItemView {
-    background: $surface; border: 1px solid $border; padding: 4px; outline: none;
+    background: $surface; border: 1px solid $strong_border; padding: 4px; outline: none;
+    selection-background-color: $selection; selection-color: $text;
 }
+QComboBoxPrivateContainer { border: none; }
 QComboBox QAbstractItemView::item { padding: 4px 6px; min-height: 20px; border-radius: 4px; }
+QComboBox QAbstractItemView::item:selected { background: $selection; color: $text; }
 
 QPushButton {
     background: $surface; border: 1px solid $border; border-radius: 6px;

@@ -117,4 +117,4 @@ def _over(colour: QColor, ground: QColor) -> QColor:
 
 def _distance(one: QColor, other: QColor) -> int:
     parts = zip(one.getRgb()[:3], other.getRgb()[:3], strict=True)  # type: ignore[index]
-    return max(abs(a - b) for a, b in parts)
+    return max(abs(int(a) - int(b)) for a, b in parts)
