@@ -32,6 +32,7 @@ from PySide6.QtWidgets import (
 
 from .language import told
 from .plain_text import as_tip
+from .reasons import FloatingReason, Reason
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -61,22 +62,23 @@ class WordCompleter(QCompleter):
 
 
 class CheckedLine(QWidget):
-    """A line to type in, and below it what is wrong with what was typed."""
+    """A line to type in, and below it what is wrong with what was typed.
 
-    def __init__(self, name: str) -> None:
+    Where that comes up as one leaves the line, it `floats`, so that nothing moves under the mouse.
+    """
+
+    def __init__(self, name: str, *, floats: bool = False) -> None:
         super().__init__()
         self.line = QLineEdit()
         self.line.setAccessibleName(name)
         self.line.setToolTip(name)
-        self._reason = QLabel()
-        self._reason.setProperty("role", "refusal")
-        self._reason.setWordWrap(True)
-        self._reason.hide()
+        self._reason = FloatingReason(self.line) if floats else Reason()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(3)
         column.addWidget(self.line)
-        column.addWidget(self._reason)
+        if not floats:
+            column.addWidget(self._reason)
         self.setFocusProxy(self.line)
 
     @property
@@ -89,8 +91,7 @@ class CheckedLine(QWidget):
         said = told(reason or "")
         if said == self.reason:
             return
-        self._reason.setText(said)
-        self._reason.setVisible(bool(said))
+        self._reason.say(said)
         self.line.setAccessibleDescription(said)
         self.line.setProperty("refused", bool(said))
         self.line.style().unpolish(self.line)
@@ -100,13 +101,13 @@ class CheckedLine(QWidget):
 class TextField(CheckedLine):
     """A line of text that is entered by Enter or by leaving it, and taken back by Escape.
 
-    What is refused stays as typed, with the reason below it.
+    What is refused stays as typed, with the reason beside it.
     """
 
     entered = Signal(str)
 
     def __init__(self, name: str, placeholder: str = "") -> None:
-        super().__init__(name)
+        super().__init__(name, floats=True)
         self.line.setPlaceholderText(placeholder)
         self.line.setAcceptDrops(False)
         self.line.installEventFilter(self)
@@ -121,7 +122,7 @@ class TextField(CheckedLine):
     def show_text(self, text: str, *, anew: bool) -> None:
         """Show a value; what is typed or was refused stays unless the field is shown `anew`."""
         typing = self.is_pending and self.line.isModified()
-        if not anew and text == self._shown and (typing or self._reason.isVisibleTo(self)):
+        if not anew and text == self._shown and (typing or self.reason):
             return
         self._shown = text
         if self.line.text() != text:

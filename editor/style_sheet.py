@@ -174,15 +174,21 @@ QLabel[role="heading"] { font-weight: 600; }
 QLabel[role="large"] { font-size: 18px; font-weight: 600; }
 QLabel[role="muted"] { color: $muted; }
 QLabel[role="refusal"], QLabel[role="error"] { color: $error; }
+QLabel[role="reason"] {
+    background: $surface; color: $text; padding: 5px 9px;
+    border: 1px solid $error; border-left: 4px solid $error; border-radius: 6px;
+}
 QLabel[role="warning"] { color: $warning; }
 QLabel[role="note"] { color: $note; }
 QLabel[role="faint"] { color: $disabled; }
 QLabel[role="tag"] { color: $muted; background: $sunken; border-radius: 4px; padding: 2px 0; }
 QWidget[role="surface"] { background: $surface; }
 QWidget[role="panel-header"] { background: $window; border-bottom: 1px solid $border; }
+QWidget[role="panel-footer"] { background: $window; border-top: 1px solid $border; }
 QWidget[role="sections"] { background: $window; border-bottom: 1px solid $border; }
 QWidget[role="sections"][wide="true"] { border-bottom: none; border-right: 1px solid $border; }
 QFrame[role="card"] { background: $surface; border: 1px solid $border; border-radius: 8px; }
+QFrame[role="card"][derived="true"] { background: $sunken; }
 QFrame[role="card"][chosen="true"] { border-color: $accent; }
 QFrame[role="notice"] { background: $sunken; border: none; border-radius: 8px; }
 QFrame[role="rule"] { background: $border; border: none; max-height: 1px; min-height: 1px; }

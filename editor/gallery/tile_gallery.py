@@ -91,7 +91,7 @@ class TileGallery(TabRing, QWidget):
             self.view.rows.choose(TileFilter(sides=pattern))
 
     def explain(self, reason: str) -> None:
-        """Say over the tiles why something cannot be done, until something else is done.
+        """Say below the tiles why something cannot be done, until something else is done.
 
         That is an edit, another selection, Escape, or going elsewhere; it goes by itself, too.
         """
@@ -144,7 +144,7 @@ class TileGallery(TabRing, QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        for widget in (self.bar, self._notice, self.view, rule, foot):
+        for widget in (self.bar, self.view, self._notice, rule, foot):
             column.addWidget(widget, 1 if widget is self.view else 0)
 
     def _action(self, text: str, keys: str, does: Callable[[], None]) -> QAction:

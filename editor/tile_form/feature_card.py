@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QSizePolicy,
     QVBoxLayout,
@@ -25,7 +24,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from core.edition import Design, Edition
-    from core.layout import Segment
     from core.tileset import Feature
 
     from ..appearance import Appearance
@@ -91,7 +89,11 @@ class SideButtons(QWidget):
 
 
 class FeatureCard(QFrame):
-    """A feature as written; the signals say what the designer wants of it."""
+    """A feature as written, or a field that is not; the signals say what is wanted of it.
+
+    `number` is which of the tile's features it is; None for a field that only follows from the
+    others, which is written down with its first icon or its name.
+    """
 
     kind_entered = Signal(str)
     name_entered = Signal(str)
@@ -102,6 +104,8 @@ class FeatureCard(QFrame):
     def __init__(self, form: Form, appearance: Appearance) -> None:
         super().__init__()
         self.form = form
+        self.number: int | None = None
+        self.feature: Feature
         _, self._shape, icons, ends, kinds = form
         self.setProperty("role", "card")
         self.kind = ChoiceField(self.tr("Kind of feature"))
@@ -133,8 +137,18 @@ class FeatureCard(QFrame):
             column.addWidget(self.icons)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
 
-    def show_feature(self, feature: Feature, *, anew: bool) -> None:
-        """Show what is written."""
+    def show_feature(self, feature: Feature, number: int | None, *, anew: bool) -> None:
+        """Show what is written, or would be."""
+        self.feature, self.number = feature, number
+        for part in (self.kind, self.remove, self.points):
+            if part is not None:
+                part.setEnabled(number is not None)
+        why = self.tr("Left by the other features. It is written down with its first icon.")
+        self.setToolTip("" if number is not None else why)
+        if self.property("derived") != (number is None):
+            self.setProperty("derived", number is None)
+            self.style().unpolish(self)
+            self.style().polish(self)
         self.kind.show_word(feature.kind)
         self.name.show_text(feature.name or "", anew=anew)
         for end, field in zip((*feature.at, "", ""), self.ends, strict=False):
@@ -193,31 +207,6 @@ class FeatureCard(QFrame):
             self.ends_entered.emit(points)
 
 
-class DerivedFieldCard(QFrame):
-    """A field that the file does not list: giving it an icon writes it down."""
-
-    icon_entered = Signal(str, int)
-
-    def __init__(self, form: Form) -> None:
-        super().__init__()
-        self.form = form
-        kind, point, icons = form
-        self.setProperty("role", "notice")
-        self.icons = IconFields(icons)
-        self.icons.entered.connect(self.icon_entered)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(10, 8, 6, 9)
-        column.setSpacing(6)
-        text = self.tr("{kind} at {point}, left by the other features")
-        label = QLabel(text.format(kind=spoken(kind), point=point))
-        label.setWordWrap(True)
-        label.setProperty("role", "muted")
-        column.addWidget(label)
-        if icons:
-            column.addWidget(self.icons)
-        self.icons.show_icons({})
-
-
 def feature_form(edition: Edition, design: Design, feature: Feature) -> Form:
     """Return all that decides which fields a card has; with the same form it can be used again."""
     kind = edition.features.get(feature.kind)
@@ -230,11 +219,6 @@ def feature_form(edition: Edition, design: Design, feature: Feature) -> Form:
         ends,
         tuple(edition.features),
     )
-
-
-def derived_form(edition: Edition, segment: Segment, point: str) -> Form:
-    """Return all that decides which fields the card of an unlisted field has."""
-    return segment.kind, point, _icons_on(edition, segment.kind, {})
 
 
 def _icons_on(edition: Edition, kind: str, shown: Mapping[str, int]) -> tuple[str, ...]:

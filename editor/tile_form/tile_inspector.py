@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -23,8 +22,7 @@ from core.tileset_edits import remove, set_value
 from ..changes import tile_changes as changes
 from ..changes.count_changes import count_copies, counted_below, is_counted, uncount
 from ..changes.renames import rename_tile
-from ..form_fields import NumberField, TextField, breakable, heading, quiet, rule
-from ..language import told
+from ..form_fields import NumberField, TextField, heading, quiet, rule
 from ..offers import ButtonOffer
 from ..sight import Sight
 from ..tab_ring import TabRing, keyboard_kept
@@ -32,9 +30,12 @@ from .copies_form import CopiesForm
 from .edges_form import EdgesForm
 from .feature_card import IconFields
 from .features_form import FeaturesForm
+from .findings_strip import FindingsStrip
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from PySide6.QtGui import QResizeEvent
 
     from core.edition import Design, Edition
     from core.source import Source
@@ -42,7 +43,6 @@ if TYPE_CHECKING:
     from ..desk import Desk
     from ..tile_index import Key
 
-_SHOWN_FINDINGS = 4
 _LEAST_WIDTH = 336
 
 
@@ -71,11 +71,13 @@ class TileInspector(TabRing, QScrollArea):
         self.edges = EdgesForm(desk.pictures)
         self.copies = CopiesForm(desk.pictures, desk.appearance)
         self.features = FeaturesForm(desk.document, desk.selection, desk.appearance, self._edit)
+        self.found = FindingsStrip(desk.appearance)
         self.tile_icons: IconFields | None = None
         self.setFocusProxy(self.id_field)
         self._build()
         self._connect()
         desk.document.changed.connect(self._outdate)
+        desk.document.found.connect(self._outdate)
         desk.selection.changed.connect(self._outdate)
         self._sight.came.connect(self._catch_up)
         desk.appearance.changed.connect(self._dress)
@@ -93,6 +95,7 @@ class TileInspector(TabRing, QScrollArea):
     def _refresh(self) -> None:
         design, edition, key = self._selection.design, self._document.edition, self._selection.key
         self._body.setVisible(design is not None)
+        self.found.setVisible(design is not None)
         if design is None or edition is None or key is None:
             self._shown = None
             return
@@ -100,7 +103,7 @@ class TileInspector(TabRing, QScrollArea):
         self._shown = key
         own = self._document.is_own(key)
         self._show_notice(key, own=own)
-        self._show_findings(key)
+        self.found.show_findings(self._document.findings_on(key))
         self.id_field.show_text(design.id, anew=anew)
         self._show_counts(edition, design, key)
         self.edges.show_edges(edition, design, self._selection.copy)
@@ -136,13 +139,9 @@ class TileInspector(TabRing, QScrollArea):
         self._notice = _boxed_label()
         self._several = quiet("")
         self._several.setWordWrap(True)
-        self._found = QLabel()
-        self._found.setWordWrap(True)
-        self._found.setTextFormat(Qt.TextFormat.RichText)
         self._form = QWidget()
         column.addWidget(self._several)
         column.addWidget(self._notice)
-        column.addWidget(self._found)
         column.addWidget(self._form)
         column.addStretch(1)
         form = QVBoxLayout(self._form)
@@ -165,6 +164,8 @@ class TileInspector(TabRing, QScrollArea):
         self._place_copies(self._late)
         self.setWidget(self._body)
         self.setMinimumWidth(_LEAST_WIDTH)
+        self.found.setParent(self)
+        self.setViewportMargins(0, 0, 0, self.found.height())
 
     def _place_copies(self, where: QVBoxLayout) -> None:
         """Show the copies at the end, or first where nothing else can be changed."""
@@ -186,6 +187,8 @@ class TileInspector(TabRing, QScrollArea):
         self.vary.setToolTip(self.tr("Let some copies show other icons than the rest"))
         self.vary_offer = ButtonOffer(self.vary)
         line.addWidget(self.vary)
+        self.vary.ensurePolished()
+        line.addStrut(self.vary.sizeHint().height())  # the line is as high without it
         self._printed = quiet("")
         line.addWidget(self._printed)
         self.reset = QPushButton(self.tr("Reset"))
@@ -253,18 +256,6 @@ class TileInspector(TabRing, QScrollArea):
             others = tuple(counted_below(edition, self._document.own_set, design))
             self.copies.show_copies(edition, design, self._selection.copy, None if own else others)
             self.copies.setEnabled(own or below)
-
-    def _show_findings(self, key: Key) -> None:
-        findings = self._document.findings_on(key)
-        lines = []
-        for finding in findings[:_SHOWN_FINDINGS]:
-            colour = self._appearance.colours.of(finding.severity)
-            said = escape(breakable(told(finding.message)))
-            lines.append(f'<span style="color:{colour}">●</span> {said}')
-        if len(findings) > _SHOWN_FINDINGS:
-            lines.append(self.tr("and %n more", "", len(findings) - _SHOWN_FINDINGS))
-        self._found.setText("<br>".join(lines))
-        self._found.setVisible(bool(lines))
 
     def _show_tile_icons(self, edition: Edition, design: Design) -> None:
         icons = [icon.name for icon in edition.icons.values() if icon.on == TILE]
@@ -379,6 +370,11 @@ class TileInspector(TabRing, QScrollArea):
             self.tr("Change the icons of {id}"),
             lambda s, t: changes.set_icon(s, ("tiles", t), icon, count),
         )
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        high, box = self.found.height(), self.contentsRect()
+        self.found.setGeometry(box.x(), box.bottom() + 1 - high, box.width(), high)
 
 
 def _boxed_label() -> QLabel:

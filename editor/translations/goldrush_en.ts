@@ -222,6 +222,16 @@
     </message>
 </context>
 <context>
+    <name>FindingsStrip</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>FindingsView</name>
     <message numerus="yes">
         <source>%n errors</source>
@@ -667,13 +677,6 @@
         <translation>
             <numerusform>%n tile is selected. This form is for it.</numerusform>
             <numerusform>%n tiles are selected. This form is for one of them.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>and %n more</numerusform>
-            <numerusform>and %n more</numerusform>
         </translation>
     </message>
 </context>

@@ -770,13 +770,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
 </context>
 <context>
-    <name>DerivedFieldCard</name>
-    <message>
-        <source>{kind} at {point}, left by the other features</source>
-        <translation>{kind} en {point}, laissé par les autres éléments</translation>
-    </message>
-</context>
-<context>
     <name>Describer</name>
     <message>
         <source>{icon} of the tile itself</source>
@@ -1454,6 +1447,10 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <translation>Retirer cet élément</translation>
     </message>
     <message>
+        <source>Left by the other features. It is written down with its first icon.</source>
+        <translation>Laissé par les autres éléments. Il sera inscrit avec son premier symbole.</translation>
+    </message>
+    <message>
         <source>from</source>
         <translation>de</translation>
     </message>
@@ -2032,6 +2029,24 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
             <numerusform>%n correction possible</numerusform>
             <numerusform>%n corrections possibles</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>FindingsStrip</name>
+    <message>
+        <source>No findings on this tile</source>
+        <translation>Aucun constat sur cette tuile</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>et %n autre</numerusform>
+            <numerusform>et %n autres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Constats</translation>
     </message>
 </context>
 <context>
@@ -6206,13 +6221,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <message>
         <source>printed: {number}</source>
         <translation>imprimés&#xa0;: {number}</translation>
-    </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>et %n autre</numerusform>
-            <numerusform>et %n autres</numerusform>
-        </translation>
     </message>
     <message>
         <source>Icons of the tile itself</source>

@@ -1,0 +1,126 @@
+"""Why what was typed is refused: in its form below the field, or floating beside it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt
+from PySide6.QtWidgets import QApplication, QDockWidget, QLabel, QWidget
+from shiboken6 import isValid
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_GAP: Final = 6
+_WIDEST: Final = 280
+_NARROWEST: Final = 160
+_PADDING: Final = 26
+_MOVES: Final = (QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide)
+
+
+class Reason(QLabel):
+    """A reason that takes its place in a form, which makes room for it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "refusal")
+        self.setWordWrap(True)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.hide()
+
+    def say(self, reason: str) -> None:
+        """Show a reason; an empty one hides the label."""
+        self.setText(reason)
+        self.setVisible(bool(reason))
+
+
+class FloatingReason(Reason):
+    """A reason that floats beside a field and moves nothing: a click may be on its way there.
+
+    It stands where it covers nothing that takes the keyboard, if there is such a place, lets
+    clicks through, and makes way for what has the keyboard.
+    """
+
+    def __init__(self, field: QWidget) -> None:
+        super().__init__(field)
+        self._field = field
+        self._watched: list[QWidget] = []
+        self.setProperty("role", "reason")
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        field.destroyed.connect(self.deleteLater)
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        application.focusChanged.connect(self._place)
+
+    def say(self, reason: str) -> None:
+        self.setText(reason)
+        self._watch(reason)
+        self._place()
+
+    def _watch(self, reason: str) -> None:
+        """Follow the field wherever it goes, with all that it lies in."""
+        for known in self._watched:
+            if isValid(known):
+                known.removeEventFilter(self)
+        self._watched = []
+        widget: QWidget | None = self._field if reason else None
+        while widget is not None:
+            widget.installEventFilter(self)
+            self._watched.append(widget)
+            widget = None if widget.isWindow() else widget.parentWidget()
+
+    def _place(self) -> None:
+        if not self.text() or self._field.visibleRegion().isEmpty():
+            self.hide()
+            return
+        window = self._field.window()
+        if self.parentWidget() is not window:
+            self.setParent(window)
+        focus = QApplication.focusWidget()
+        taken = [_box(widget) for widget in self._others()]
+        boxes = [box for box in self._boxes() if window.rect().contains(box)]
+        free = [box for box in boxes if not any(box.intersects(other) for other in taken)]
+        if not free and focus is not None and focus is not self._field:
+            here = _box(focus)
+            boxes = [box for box in boxes if not box.intersects(here)]
+        best = next(iter([*free, *boxes]), None)
+        if best is not None:
+            self.setGeometry(best)
+            self.raise_()
+        self.setVisible(best is not None)
+
+    def _others(self) -> Iterator[QWidget]:
+        """Yield what else takes the keyboard in the same panel or dialog."""
+        panel = self._field.parentWidget()
+        while panel is not None and not (panel.isWindow() or isinstance(panel, QDockWidget)):
+            panel = panel.parentWidget()
+        for widget in panel.findChildren(QWidget) if panel is not None else ():
+            if widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.isVisible():
+                yield widget
+
+    def _boxes(self) -> Iterator[QRect]:
+        """Yield where it may stand: below the field, to its left, to its right, above it."""
+        field = _box(self._field)
+        whole = self._whole_width()
+        for wide in (min(whole, max(_NARROWEST, field.width())), min(whole, _WIDEST)):
+            size = QSize(wide, self.heightForWidth(wide))
+            level = field.center().y() - size.height() // 2
+            yield QRect(QPoint(field.left(), field.bottom() + 4), size)
+            yield QRect(QPoint(field.left() - _GAP - wide, level), size)
+            yield QRect(QPoint(field.right() + _GAP, level), size)
+            yield QRect(QPoint(field.left(), field.top() - 3 - size.height()), size)
+
+    def _whole_width(self) -> int:
+        """Return how wide it is with all of its text in one line."""
+        return self.fontMetrics().horizontalAdvance(self.text()) + _PADDING
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in _MOVES:
+            self._place()
+        return super().eventFilter(watched, event)
+
+
+def _box(widget: QWidget) -> QRect:
+    """Return where a widget is in its window, as far as it can be seen."""
+    seen = widget.visibleRegion().boundingRect()
+    return seen.translated(widget.mapTo(widget.window(), QPoint()))
