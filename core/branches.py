@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from .actions import same
 from .chance import Chance
-from .record import Recorder, begun_again, settle_by_chance
+from .record import MOST_NAMED, MOST_NOTED, Recorder, begun_again, plain, settle_by_chance
 from .record_setup import RecordDiffers
 from .replay import steps
 from .tileset_file import save_text
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from .events import Event
     from .game import Game
     from .intervention import Deed
-    from .record_file import Record
+    from .record_file import NoteLine, Record
     from .setup import Setup
 
 
@@ -32,9 +32,13 @@ class Moment:
     after `parent`, both None at the beginning; `events` are what followed from it. `number` counts
     moments in the order in which they were first reached, from 0, `depth` the deeds since the
     beginning. `children` are what was done then, `last` the one of them that was visited last.
+    `note` is what a designer wrote about it, `branch` the name of the branch that begins with it.
     """
 
-    __slots__ = ("children", "deed", "depth", "events", "game", "last", "number", "parent")
+    __slots__ = (
+        *("branch", "children", "deed", "depth", "events", "game", "last", "note"),
+        *("number", "parent"),
+    )
 
     def __init__(self, game: Game, parent: Moment | None, deed: Deed | None, number: int) -> None:
         before = len(parent.game.events) if parent is not None else 0
@@ -45,20 +49,30 @@ class Moment:
         self.events: tuple[Event, ...] = tuple(game.events[before:])
         self.children: list[Moment] = []
         self.last: Moment | None = None
+        self.note = self.branch = ""
+
+    def descendants(self) -> Iterator[Moment]:
+        """Yield the moment and all that were reached from it, each branch to its end."""
+        waiting = [self]
+        while waiting:
+            moment = waiting.pop()
+            yield moment
+            waiting += reversed(moment.children)
 
 
 class Branches:
     """The tree of what was played from one beginning; `now` is the moment that is looked at.
 
-    `moments` has all of them by their numbers. A deed that is done once more where it was done
-    before leads to the moment that it led to then.
+    `moments` has all of them by their numbers, in the order in which they were reached. A deed that
+    is done once more where it was done before leads to the moment that it led to then.
     """
 
     def __init__(self, game: Game) -> None:
         """Begin as a game began, and go to where it is by what was done in it."""
         again = begun_again(game)
         self.root = self.now = Moment(_kept(again), None, None, 0)
-        self.moments = [self.root]
+        self.moments = {0: self.root}
+        self._next = 1
         for deed in game.history:
             settle_by_chance(again)
             again.carry_out(deed)
@@ -82,7 +96,7 @@ class Branches:
 
     def go_to(self, moment: Moment) -> Moment:
         """Look at a moment of this tree, and return it."""
-        if self.moments[moment.number] is not moment:
+        if self.moments.get(moment.number) is not moment:
             raise ValueError("this moment belongs to another tree")
         self.now = moment
         while moment.parent is not None:
@@ -101,6 +115,33 @@ class Branches:
         if self.now.last is None:
             raise ValueError("there is nothing to do again")
         return self.go_to(self.now.last)
+
+    def describe(self, moment: Moment, note: str, branch: str) -> None:
+        """Keep what a designer says of a moment, and calls the branch that begins with it.
+
+        What is too long for a record is cut; "" is nothing.
+        """
+        moment.note = plain(note.strip())[:MOST_NOTED]
+        moment.branch = plain(" ".join(branch.split()))[:MOST_NAMED]
+
+    def remove(self, first: Moment) -> None:
+        """Take a branch out, by its first moment; ValueError if now is in it."""
+        parent, gone = first.parent, list(first.descendants())
+        if parent is None or self.now in gone:
+            raise ValueError("the branch that is looked at stays")
+        parent.children.remove(first)
+        if parent.last is first:
+            parent.last = parent.children[-1] if parent.children else None
+        for moment in gone:
+            del self.moments[moment.number]
+
+    def put_back(self, first: Moment) -> None:
+        """Put a branch back that was taken out."""
+        if first.parent is not None:
+            first.parent.children.append(first)
+            first.parent.children.sort(key=lambda moment: moment.number)
+        self.moments.update((moment.number, moment) for moment in first.descendants())
+        self.moments = dict(sorted(self.moments.items()))
 
     def line(self) -> list[Moment]:
         """Return the moments from the beginning to now, and on along those visited last."""
@@ -126,9 +167,17 @@ class Branches:
             save_text(content.getvalue().decode(), file)
             return
         recorder = Recorder(self.root.game, file, bots, whole=whole)
-        for moment in (*self._by_branches(), self.line()[-1], self.now):
-            recorder.write(moment.game)
+        self.write_to(recorder)
         recorder.finish()
+
+    def write_to(self, recorder: Recorder) -> None:
+        """Write all moments with what is noted of them, and go to the one that is looked at."""
+        for moment in self.root.descendants():
+            recorder.write(moment.game)
+            if moment.note or moment.branch:
+                recorder.describe(moment.note, moment.branch)
+        for moment in (self.line()[-1], self.now):
+            recorder.write(moment.game)
 
     def follow(self, game: Game) -> None:
         """Go to where a game is that took deeds back or did one more."""
@@ -138,14 +187,6 @@ class Branches:
             outcomes = game.chance.outcomes
             if self._found(game.history[-1], outcomes) is None:
                 self._add(_kept(game))
-
-    def _by_branches(self) -> Iterator[Moment]:
-        """Yield all moments, each branch to its end before the next."""
-        waiting = [self.root]
-        while waiting:
-            moment = waiting.pop()
-            yield moment
-            waiting += reversed(moment.children)
 
     def _found(self, deed: Deed, outcomes: Sequence[Outcome] | None = None) -> Moment | None:
         """Go to where a deed led before, by chance like that if it matters; None if nowhere."""
@@ -162,16 +203,22 @@ class Branches:
 
     def _add(self, game: Game) -> Moment:
         """Go to what a game became by its last deed, done now."""
-        moment = Moment(game, self.now, game.history[-1], len(self.moments))
+        moment = Moment(game, self.now, game.history[-1], self._next)
+        self._next += 1
         self.now.children.append(moment)
-        self.moments.append(moment)
+        self.moments[moment.number] = moment
         return self.go_to(moment)
 
 
 def branches_of(record: Record, setup: Setup) -> Branches:
     """Return the tree of a record, with now where it ends; raise RecordDiffers."""
     tree: Branches | None = None
-    for game in steps(record, setup):
+
+    def describe(line: NoteLine) -> None:
+        if tree is not None:
+            tree.describe(tree.now, line.note, line.branch)
+
+    for game in steps(record, setup, noted=describe):
         if tree is None:
             tree = Branches(game)
         else:

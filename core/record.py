@@ -43,6 +43,8 @@ TILES: Final = "the tiles"
 """What the shuffle is about whose outcome names tiles; all others are of numbers as they are."""
 MOST_PLAYERS: Final = 12
 LONGEST_NAME: Final = 100
+MOST_NOTED, MOST_NAMED = 2000, 100
+"""The most characters of a note, and of the name of a branch."""
 _SYNC_SECONDS: Final = 1.0
 
 
@@ -183,6 +185,11 @@ class Recorder:
             self._game = own
             written[:], self._marks[:], self._decided[:] = before
             raise
+
+    def describe(self, note: str, branch: str) -> None:
+        """Write what a designer says of where the record is; see `write` for what it raises."""
+        said = {"note": note, "branch": branch}
+        self._put(_text([{"type": "note", **{key: text for key, text in said.items() if text}}]))
 
     def finish(self) -> None:
         """Write what is left; if the game is over, the result too, after which nothing comes."""

@@ -27,7 +27,7 @@ from .findings import shorten
 from .gains import Gain
 from .library import shown
 from .position import Position
-from .record import FORMAT, LONGEST_NAME, MOST_PLAYERS, TYPE
+from .record import FORMAT, LONGEST_NAME, MOST_NAMED, MOST_NOTED, MOST_PLAYERS, TYPE
 from .terms import Term
 from .tileset import Model, OptionValue, SetId
 
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 MAX_BYTES: Final = 64 * 1024 * 1024
 BOM: Final = b"\xef\xbb\xbf"
 _LONGEST_HEADER: Final = MAX_BYTES
-_TAGS: Final = ("chance", "begin", "action", "intervention", "undo", "result")
+_TAGS: Final = ("chance", "begin", "action", "intervention", "undo", "note", "result")
 
 Sha256 = Annotated[StrictStr, Field(pattern="^[0-9a-f]{64}$")]
 Players = Annotated[tuple[StrictStr, ...], Field(description="Names of players.")]
@@ -214,6 +214,19 @@ class UndoLine(Model):
     undo: Annotated[StrictInt, Field(ge=1)]
 
 
+class NoteLine(Model):
+    """What a designer says of the moment that the lines before lead to; a later one replaces it."""
+
+    type: Literal["note"]
+    note: Annotated[
+        StrictStr, Field(max_length=MOST_NOTED, description="A remark on the last action.")
+    ] = ""
+    branch: Annotated[
+        StrictStr,
+        Field(max_length=MOST_NAMED, description="The name of the branch that begins with it."),
+    ] = ""
+
+
 class ResultLine(Model):
     """How it ended: the last line of a finished game."""
 
@@ -226,7 +239,9 @@ class ResultLine(Model):
     ]
 
 
-Line: TypeAlias = ChanceLine | BeginLine | ActionLine | InterventionLine | UndoLine | ResultLine
+Line: TypeAlias = (
+    ChanceLine | BeginLine | ActionLine | InterventionLine | UndoLine | NoteLine | ResultLine
+)
 _LINE: Final[TypeAdapter[Line]] = TypeAdapter(Annotated[Line, Field(discriminator="type")])
 
 

@@ -30,6 +30,7 @@ from .record_file import (
     BeginLine,
     ChanceLine,
     InterventionLine,
+    NoteLine,
     Record,
     ResultLine,
     UndoLine,
@@ -38,7 +39,7 @@ from .record_setup import RecordDiffers, differs, setup_of
 from .setup import GameStopped
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from .library import Library
     from .record_file import Line
@@ -65,13 +66,19 @@ def replay(record: Record, library: Library, *, anyway: bool = False) -> Game:
     return game
 
 
-def steps(record: Record, setup: Setup, seed: int | None = None) -> Iterator[Game]:
+def steps(
+    record: Record,
+    setup: Setup,
+    seed: int | None = None,
+    noted: Callable[[NoteLine], object] = str,
+) -> Iterator[Game]:
     """Play a record; yield its game once it has begun, and after each action, undo and result.
 
+    `noted` is given what the designer wrote about the moment that was yielded last.
     It is one game that goes on, to be copied where it should be kept. With a seed it can be played
     on where the record breaks off. Raise RecordDiffers at the first thing that differs.
     """
-    return _Replay(record, setup, seed).run()
+    return _Replay(record, setup, seed).run(noted)
 
 
 class _Replay:
@@ -83,7 +90,7 @@ class _Replay:
         self.known: dict[str, Action] = {}
         self.line = 1
 
-    def run(self) -> Iterator[Game]:
+    def run(self, noted: Callable[[NoteLine], object]) -> Iterator[Game]:
         game: Game | None = None
         finished = False
         for number, line in self.record.lines:
@@ -92,6 +99,9 @@ class _Replay:
                 self.differs("the game is over and its result told; nothing comes after that")
             if isinstance(line, ChanceLine):
                 self.take(line)
+                continue
+            if isinstance(line, NoteLine) and game is not None:
+                noted(line)
                 continue
             try:
                 if game is None:

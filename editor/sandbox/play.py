@@ -35,7 +35,8 @@ class Play(QObject):
     """A game with its whole history; views look at `game`, and act through the methods.
 
     `moved` gives the Moment that was just played, before `changed`, which says that another moment
-    is looked at or that seats or eyes are others. `refused` says why an action is not legal,
+    is looked at, that seats or eyes are others, or what is said of moments. `described` gives a
+    Moment whose note or whose branch's name is another. `refused` says why an action is not legal,
     `failed` what a plugin or a bot did wrong: the game is as it was then. `thinking` gives the
     name of the player for whom a bot thinks, or "". `begun` says that another game has taken the
     place of the one before, `outdated` that `is_old` may be another. `document` is the set in the
@@ -44,6 +45,7 @@ class Play(QObject):
 
     changed = Signal()
     moved = Signal(object)
+    described = Signal(object)
     refused = Signal(str)
     failed = Signal(str)
     thinking = Signal(str)
@@ -242,6 +244,25 @@ class Play(QObject):
         """Look at any moment of any branch; bots wait from now on."""
         if moment is not self.now:
             self._jump(lambda: self.branches.go_to(moment))
+
+    def describe(
+        self, moment: Moment, *, note: str | None = None, branch: str | None = None
+    ) -> None:
+        """Note something about a moment, or name the branch that begins with it; "" for nothing."""
+        note = moment.note if note is None else note
+        self.branches.describe(moment, note, moment.branch if branch is None else branch)
+        self.described.emit(moment)
+        self.changed.emit()
+
+    def remove(self, first: Moment) -> None:
+        """Delete a branch, by its first moment, that is not looked at."""
+        self.branches.remove(first)
+        self.changed.emit()
+
+    def put_back(self, first: Moment) -> None:
+        """Bring back a branch that was deleted."""
+        self.branches.put_back(first)
+        self.changed.emit()
 
     def begin_again(self, branches: Branches, seats: Sequence[str | None] | None = None) -> None:
         """Play another game in the place of this one.

@@ -61,6 +61,7 @@ class SandboxMenus(CommonMenus):
             self.tr("&Moves"),
             *(past.back, past.forward, None),
             *(past.previous_turn, past.next_turn, past.to_start, past.to_end, replay.run, None),
+            *(past.note, past.name_branch, None),
             *(window.older.carry_over, window.older.go_back),
         )
         self.add_menu(self.tr("&Bots"), self.stop, self.go_on, self._paces())

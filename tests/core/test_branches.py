@@ -211,10 +211,72 @@ def test_a_record_ends_where_now_is_with_the_way_forward() -> None:
     again = branches_of(parse_record(written(branches)), branches.root.game.setup)
     for one, other in ((branches, again), (again, branches)):
         assert deeds(one.line()) == deeds(other.line())
-        assert deeds(one.moments[:1]) == [None]
+        assert one.moments[0].deed is None
         assert len(one.moments) == 6
     assert again.now.deed == EAST
     assert [c.deed for c in again.root.children] == [EAST, Place("01", -1, 0, 0)]
+
+
+# --- Notes and branches ------------------------------------------------------------------------
+
+
+def test_what_is_said_of_moments_is_in_the_record() -> None:
+    """A note of each of them and the names of branches; what a record cannot hold is cut."""
+    branches = forked()
+    first, other = branches.root.children
+    branches.describe(branches.root, "where it all began", "")
+    branches.describe(first, "two\nlines \ud800", "")
+    branches.describe(other, "x" * 3000, "  the  other\nway ")
+    content = written(branches)
+    again = branches_of(parse_record(content), branches.root.game.setup)
+    assert again.root.note == "where it all began"
+    assert [(m.note, m.branch) for m in again.root.children] == [
+        (r"two" "\n" r"lines \ud800", ""),
+        ("x" * 2000, "the other way"),
+    ]
+    assert deeds(again.line()) == deeds(branches.line())
+    assert again.now.deed == branches.now.deed
+    assert written(again) == content
+
+
+def test_a_later_note_replaces_an_earlier_one() -> None:
+    """As in a record that is written while a game is played."""
+    branches, file = forked(), io.BytesIO()
+    recorder = Recorder(branches.root.game, file)
+    branches.write_to(recorder)
+    first = branches.root.children[0]
+    for note, name in (("a", "b"), ("c", "")):
+        recorder.write(first.game)
+        recorder.describe(note, name)
+    again = branches_of(parse_record(file.getvalue()), branches.root.game.setup)
+    assert [(m.note, m.branch) for m in again.root.children] == [("c", ""), ("", "")]
+
+
+def test_a_branch_is_taken_out_and_put_back() -> None:
+    """With all that was played in it; the one that is looked at stays."""
+    branches = forked()
+    before, line = written(branches), branches.line()
+    first, other = branches.root.children
+    assert branches.now is first
+    count, gone = len(branches.moments), len(list(other.descendants()))
+    with pytest.raises(ValueError, match="stays"):
+        branches.remove(first)
+    with pytest.raises(ValueError, match="stays"):
+        branches.remove(branches.root)
+    branches.remove(other)
+    assert branches.root.children == [first]
+    assert len(branches.moments) == count - gone
+    with pytest.raises(ValueError, match="another tree"):
+        branches.go_to(other)
+    new = branches.go_on(GivePoints("RED", 5))
+    assert new.number not in {moment.number for moment in other.descendants()}
+    branches.go_to(first)
+    branches.remove(new)
+    branches.put_back(other)
+    assert list(branches.moments) == sorted(branches.moments)
+    branches.go_to(line[-1])
+    branches.go_to(first)
+    assert written(branches) == before
 
 
 def test_a_file_is_written_whole(tmp_path: Path) -> None:

@@ -74,6 +74,7 @@ class AsText(QObject):
                 lines += ["", self.tr("Turn {turn}, {player}").format(turn=turn, player=player)]
             events = play.events(moment)
             lines += [f"  {'' if type(e) is Did else '  '}{play.tell(e)}" for e in events]
+            lines += [f"    “{line}”" for line in moment.note.splitlines()]
         return "\n".join(lines) + "\n"
 
     # --- Parts of a position ---

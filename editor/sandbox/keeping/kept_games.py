@@ -20,8 +20,10 @@ from core.record import Recorder
 from core.record_file import UnreadableRecord, read_record
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import BinaryIO
 
+    from core.branches import Moment
     from core.own_files import Lock
     from core.record_file import Record
 
@@ -78,6 +80,7 @@ class KeptGames(QObject):
         self._lock: Lock | None = None
         self.trouble = ""
         play.moved.connect(self._write)
+        play.described.connect(self._describe)
         play.begun.connect(self._begin_anew)
         self._begin()
 
@@ -138,6 +141,20 @@ class KeptGames(QObject):
             self._write()
 
     def _write(self) -> None:
+        self._put(lambda recorder: recorder.write(self._branches.now.game))
+
+    def _describe(self, moment: Moment) -> None:
+        """Write what is said of a moment, and come back to the one that is looked at."""
+
+        def describe(recorder: Recorder) -> None:
+            recorder.write(moment.game)
+            recorder.describe(moment.note, moment.branch)
+            recorder.write(self._branches.now.game)
+
+        self._put(describe)
+
+    def _put(self, write: Callable[[Recorder], object]) -> None:
+        """Write something on, or all there is if nothing is written yet."""
         if self.trouble:
             return
         self._seats = tuple(self._play.seats)
@@ -145,7 +162,7 @@ class KeptGames(QObject):
             if self._recorder is None:
                 self._open()
             else:
-                self._recorder.write(self._branches.now.game)
+                write(self._recorder)
         except Exception as error:  # noqa: BLE001 - whatever goes wrong, the game goes on
             said = reason(error) if isinstance(error, OSError) else str(error)
             self.trouble = said or type(error).__name__
@@ -162,10 +179,8 @@ class KeptGames(QObject):
             path = folder.path / f"{mark}{_SUFFIX}"
         self._file = path.open("xb", buffering=0)
         self._path = path
-        branches = self._branches
-        self._recorder = Recorder(branches.root.game, self._file, self._seats, whole=True)
-        for moment in (*branches.moments[1:], branches.now):
-            self._recorder.write(moment.game)
+        self._recorder = Recorder(self._branches.root.game, self._file, self._seats, whole=True)
+        self._branches.write_to(self._recorder)
 
 
 def left_behind() -> list[KeptGame]:

@@ -6,11 +6,16 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QGuiApplication
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
+    QInputDialog,
     QLabel,
+    QLineEdit,
     QListView,
+    QMenu,
+    QPushButton,
     QVBoxLayout,
     QWidget,
 )
@@ -19,7 +24,7 @@ from ...new_action import icon_button, new_action
 from ...sight import Sight
 from ...tab_ring import TabRing
 from .past_painter import PastPainter
-from .past_rows import Past, PastRow, What, begins_turn
+from .past_rows import Past, PastRow, What, begins_turn, branch_of
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
@@ -31,10 +36,14 @@ if TYPE_CHECKING:
 
 
 class PastView(QListView):
-    """The list. `gone_to` gives the moment of a row that was gone to, `folded` a branch's row."""
+    """The list. `gone_to` gives the moment of a row that was gone to, `folded` a branch's row.
+
+    `asked` wants a menu for a row, at a place on the screen.
+    """
 
     gone_to = Signal(object)
     folded = Signal(object)
+    asked = Signal(object, QPoint)
 
     def __init__(self, past: Past) -> None:
         super().__init__()
@@ -92,6 +101,16 @@ class PastView(QListView):
             else:
                 self.gone_to.emit(row.moment)
 
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        by_mouse = event.reason() == QContextMenuEvent.Reason.Mouse
+        index = self.indexAt(event.pos()) if by_mouse else self.currentIndex()
+        row = self._past.row(index)
+        if row is not None:
+            at = event.globalPos()
+            if not by_mouse:
+                at = self.viewport().mapToGlobal(self.visualRect(index).center())
+            self.asked.emit(row, at)
+
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if not event.buttons():  # rows may have changed places under a button that is held
             super().mouseMoveEvent(event)
@@ -122,8 +141,9 @@ class HistoryPanel(TabRing, QWidget):
     """The present line turn by turn, side branches folded below where they leave it.
 
     A click on a row, or going to it by the arrow keys, goes to its moment; what lies ahead is
-    grey. `back`, `forward`, `to_start`, `to_end`, `previous_turn` and `next_turn` are actions for
-    a window's menus, with their keys.
+    grey. `back`, `forward`, `to_start`, `to_end`, `previous_turn`, `next_turn`, `note` and
+    `name_branch` are actions for a window's menus, with their keys. A row's own menu notes
+    something about its moment, and names or deletes its branch.
     """
 
     def __init__(self, sitting: Sitting) -> None:
@@ -139,10 +159,14 @@ class HistoryPanel(TabRing, QWidget):
         self.view.setItemDelegate(PastPainter(sitting, self.past, self.view))
         self.view.gone_to.connect(play.go_to)
         self.view.folded.connect(self._fold)
+        self.view.asked.connect(self._show_menu)
+        self._deleted: Moment | None = None
         self._arrange()
         self._sight = Sight(self)
         self._sight.came.connect(self._follow)
         play.changed.connect(self._change)
+        for over in (play.moved, play.begun):
+            over.connect(self.deleted.hide)
         sitting.appearance.changed.connect(self._dress)
         self._dress()
         self._change()
@@ -155,6 +179,8 @@ class HistoryPanel(TabRing, QWidget):
         self.forward = make(self.tr("Do again"), play.forward, "Ctrl+Shift+Z", "Ctrl+Y")
         self.next_turn = make(self.tr("Next turn"), self._go_on_a_turn, "PgDown")
         self.to_end = make(self.tr("To the end"), self._go_to_end, "Ctrl+End")
+        self.note = make(self.tr("N&ote on this move…"), self._note_now, "Ctrl+M")
+        self.name_branch = make(self.tr("Na&me this branch…"), self._name_branch_of_now)
         self._icons = {
             self.to_start: "to-start",
             self.previous_turn: "replay-turn-back",
@@ -180,7 +206,22 @@ class HistoryPanel(TabRing, QWidget):
         column.setSpacing(0)
         column.addLayout(bar)
         column.addWidget(self.view, 1)
+        column.addWidget(self._make_deleted())
         self.setFocusProxy(self.view)
+
+    def _make_deleted(self) -> QWidget:
+        """Make the strip below the list that can bring back the branch deleted last."""
+        self.deleted = QWidget()
+        self.restore = QPushButton(self.tr("Restore"))
+        self.restore.clicked.connect(self._put_back)
+        said = QLabel(self.tr("The branch is deleted."))
+        said.setProperty("role", "muted")
+        row = QHBoxLayout(self.deleted)
+        row.setContentsMargins(12, 4, 8, 6)
+        row.addWidget(said, 1)
+        row.addWidget(self.restore)
+        self.deleted.hide()
+        return self.deleted
 
     def _dress(self) -> None:
         for action, icon in self._icons.items():
@@ -194,6 +235,7 @@ class HistoryPanel(TabRing, QWidget):
             action.setEnabled(play.can_go_back)
         for action in (self.forward, self.next_turn, self.to_end):
             action.setEnabled(play.can_go_forward)
+        self.name_branch.setEnabled(branch_of(play.now) is not None)
         self._follow()
 
     def _follow(self) -> None:
@@ -211,6 +253,62 @@ class HistoryPanel(TabRing, QWidget):
         self.past.open_branches ^= {row.moment.number}
         self.view.follow()
         self.view.show_branch(row.moment)
+
+    # --- Notes and branches ---
+
+    def _show_menu(self, row: PastRow, at: QPoint) -> None:
+        """Offer what can be done with the moment of a row, and with the branch it is in."""
+        play, moment = self._sitting.play, row.moment
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        there = menu.addAction(self.tr("&Go here"), partial(play.go_to, moment))
+        there.setEnabled(moment is not play.now)
+        note = self.tr("Edit the n&ote…") if moment.note else self.tr("N&ote on this move…")
+        menu.addAction(note, partial(self._ask_note, moment))
+        copied = partial(QGuiApplication.clipboard().setText, self.past.told(row))
+        menu.addAction(self.tr("&Copy as text"), copied)
+        first = branch_of(moment)
+        if first is not None:
+            menu.addSeparator()
+            menu.addAction(self.name_branch.text(), partial(self._ask_name, first))
+            delete = menu.addAction(self.tr("&Delete this branch"), partial(self._delete, first))
+            delete.setEnabled(first not in play.branches.line())
+            delete.setToolTip(self.tr("The line that is looked at stays: go to another one first"))
+            menu.setToolTipsVisible(not delete.isEnabled())
+        menu.popup(at)
+
+    def _note_now(self) -> None:
+        self._ask_note(self._sitting.play.now)
+
+    def _ask_note(self, moment: Moment) -> None:
+        title, label = self.tr("Note"), self.tr("What is worth remembering of this move:")
+        text, ok = QInputDialog.getMultiLineText(self.window(), title, label, moment.note)
+        if ok:
+            self._sitting.play.describe(moment, note=text)
+
+    def _name_branch_of_now(self) -> None:
+        first = branch_of(self._sitting.play.now)
+        if first is not None:
+            self._ask_name(first)
+
+    def _ask_name(self, first: Moment) -> None:
+        title, label = self.tr("Branch"), self.tr("The name of this branch:")
+        normal = QLineEdit.EchoMode.Normal
+        text, ok = QInputDialog.getText(self.window(), title, label, normal, first.branch)
+        if ok:
+            self._sitting.play.describe(first, branch=text)
+
+    def _delete(self, first: Moment) -> None:
+        self._sitting.play.remove(first)
+        self._deleted = first
+        self.deleted.show()
+
+    def _put_back(self) -> None:
+        if self._deleted is not None:
+            self._sitting.play.put_back(self._deleted)
+        self.deleted.hide()
+
+    # --- Going about ---
 
     def _go_to_start(self) -> None:
         play = self._sitting.play

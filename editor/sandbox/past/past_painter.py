@@ -42,6 +42,8 @@ _ICONS: Final = {
     What.CHANCE: "dice",
     What.END: "cup",
     What.BRANCH: "branch",
+    What.NAME: "branch",
+    What.NOTE: "comment",
 }
 _BETWEEN: Final = 4
 _WRAPPED: Final = (
@@ -49,7 +51,7 @@ _WRAPPED: Final = (
     | Qt.AlignmentFlag.AlignVCenter.value
     | Qt.TextFlag.TextWordWrap.value
 )
-_QUIET: Final = frozenset({What.BEGINNING, What.CHANCE, What.BRANCH})
+_QUIET: Final = frozenset({What.BEGINNING, What.CHANCE, What.BRANCH, What.NAME})
 
 
 class PastPainter(QStyledItemDelegate):
@@ -174,10 +176,11 @@ class PastPainter(QStyledItemDelegate):
         if row.what is What.TURN and row.moment.game.drawn is not None:
             left += _PICTURE + _GAP
         right = wide - _RIGHT - sum(pill + _BETWEEN for _, _, pill in self._pills(row))
-        strong = row.what in {What.TURN, What.END}
+        strong = row.what in {What.TURN, What.END, What.NAME}
         weight = QFont.Weight.DemiBold if strong else QFont.Weight.Normal
         top = _ABOVE
         fonts = sized(self._view.font(), 13, weight), sized(self._view.font(), 12)
+        fonts[0].setItalic(row.what is What.NOTE)
         for number, text in enumerate((self._past.text(row), *self._past.caused(row))):
             font = fonts[min(number, 1)]
             room = QRect(left, top, max((wide - _RIGHT if number else right) - left, _ICON), 0)
@@ -223,7 +226,7 @@ class PastPainter(QStyledItemDelegate):
         measured = play.branches, wide, play.eyes, play.covered, play.game.is_over
         if measured != self._measured:
             self._heights, self._measured = {}, measured
-        key = row.moment.number, row.what, row.level, id(row.event)
+        key = row.moment.number, row.what, row.level, id(row.event), row.said
         if key not in self._heights or row.what is What.BRANCH:
             *_, (_, _, last) = self._parts(row, wide)
             self._heights[key] = max(last.bottom() + 1 + _BELOW, _HIGH)

@@ -51,13 +51,20 @@ class What(Enum):
     CHANCE = "chance"
     END = "end"
     BRANCH = "branch"
+    NAME = "name"
+    NOTE = "note"
+
+
+_BESIDE: Final = frozenset({What.BRANCH, What.NAME, What.NOTE})
+"""Rows that the mark of the moment looked at does not stand in."""
 
 
 @dataclass(frozen=True, slots=True)
 class PastRow:
     """A row: what it tells of which moment, and how far it is from the present line.
 
-    A row of a branch tells of its first moment. `event` is what chance brought.
+    A row of a branch tells of its first moment. `event` is what chance brought, `said` what the
+    designer calls the branch or noted about the moment.
     """
 
     what: What
@@ -65,6 +72,7 @@ class PastRow:
     level: int = 0
     event: Event | None = None
     is_open: bool = False
+    said: str = ""
 
 
 class Past(RowList[PastRow]):
@@ -90,7 +98,7 @@ class Past(RowList[PastRow]):
             self.open_branches.clear()
         rows = list(rows_of(branches.line(), self.open_branches))
         now = self._play.now
-        own = (n for n, row in enumerate(rows) if row.moment is now and row.what is not What.BRANCH)
+        own = (n for n, row in enumerate(rows) if row.moment is now and row.what not in _BESIDE)
         self._now_row = max(own, default=-1)
         self.list_on(rows)
 
@@ -125,6 +133,9 @@ class Past(RowList[PastRow]):
             return self._branch(moment)
         if row.what is What.TURN:
             return self._turn(moment)
+        if row.what in {What.NAME, What.NOTE}:
+            named = self.tr("Branch: {name}").format(name=row.said)
+            return named if row.what is What.NAME else row.said
         if row.event is not None:
             return play.tell(row.event)
         return play.say_action(moment.deed) if moment.deed is not None else ""
@@ -144,7 +155,7 @@ class Past(RowList[PastRow]):
         moves = self.tr("%n moves", "", last.depth - first.depth + 1)
         scores = " : ".join(map(str, last.game.scores))
         text = self.tr("{deed} ({moves}, {scores})")
-        return text.format(deed=begin, moves=moves, scores=scores)
+        return text.format(deed=first.branch or begin, moves=moves, scores=scores)
 
     def tip(self, row: PastRow) -> str:
         """Tell all that happened in a moment, as far as it may be known."""
@@ -169,6 +180,14 @@ def begins_turn(moment: Moment) -> bool:
     return before is None or moment.game.is_over or moment.game.turn != before.game.turn
 
 
+def branch_of(moment: Moment) -> Moment | None:
+    """Return the first moment of the branch that a moment is in; None where nothing forks."""
+    here: Moment | None = moment
+    while here is not None and (here.parent is None or len(here.parent.children) == 1):
+        here = here.parent
+    return here
+
+
 def line_from(first: Moment) -> list[Moment]:
     """Return a moment and those after it, along what was visited last."""
     line = [first]
@@ -186,18 +205,22 @@ def rows_of(
         for child in moment.children:
             if child is not following:
                 is_open = child.number in open_branches
-                yield PastRow(What.BRANCH, child, level, is_open=is_open)
+                yield PastRow(What.BRANCH, child, level, is_open=is_open, said=child.branch)
                 if is_open:
                     yield from rows_of(line_from(child), open_branches, level + 1)
 
 
 def _own_rows(moment: Moment, level: int) -> Iterator[PastRow]:
     """Yield what was done, what chance brought, and the turn or the end that follows."""
+    if moment.branch and level == 0:
+        yield PastRow(What.NAME, moment, level, said=moment.branch)
     if moment.deed is None:
         yield PastRow(What.BEGINNING, moment, level)
     else:
         by_hand = isinstance(moment.deed, Intervention)
         yield PastRow(What.BENT if by_hand else What.DEED, moment, level)
+    if moment.note:
+        yield PastRow(What.NOTE, moment, level, said=moment.note)
     for event in moment.events:
         if isinstance(event, Discarded):
             yield PastRow(What.CHANCE, moment, level, event)

@@ -1,0 +1,181 @@
+"""Notes on moves, and branches that are named and deleted, from the history's own menu."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QContextMenuEvent, QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QInputDialog, QMenu
+
+from core.branches import branches_of
+from core.library import default_library
+from core.record_file import read_record
+from core.record_setup import setup_of
+from editor.sandbox.exporting.as_text import AsText
+from editor.sandbox.keeping.kept_games import KeptGames, recent_games
+from editor.sandbox.past.history_panel import HistoryPanel
+from editor.sandbox.past.past_rows import What
+from tests.editor.sandbox.tables import play_on
+from tests.editor.sandbox.test_history_panel import branches, other_way, row_of, told
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from core.branches import Branches, Moment
+    from tests.editor.sandbox.conftest import PutUp, SitDown
+
+Ok = QDialogButtonBox.StandardButton.Ok
+
+
+@pytest.fixture
+def panel(sit_down: SitDown, put_up: PutUp) -> Iterator[HistoryPanel]:
+    """The history of a game that is kept, after six moves."""
+    sitting = sit_down(seed=4)
+    shown = HistoryPanel(sitting)
+    put_up(shown, 340, 620)
+    keeping = KeptGames.of(sitting.play)
+    play_on(sitting, 6)
+    yield shown
+    keeping.finish()
+
+
+def menu_at(panel: HistoryPanel, moment: Moment, what: What) -> QMenu:
+    """Return the menu that a right click on a row opens."""
+    place = row_of(panel, moment, what)
+    where = panel.view.viewport().mapToGlobal(place)
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, place, where)
+    QApplication.sendEvent(panel.view.viewport(), event)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    return menu
+
+
+def choose(menu: QMenu, words: str, typed: str | None = None) -> None:
+    """Choose a command by its words, and type into the dialog that comes of it."""
+    action = next(each for each in menu.actions() if each.text().replace("&", "") == words)
+    assert action.isEnabled()
+
+    def answer() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, QInputDialog)
+        dialog.setTextValue(typed or "")
+        button = dialog.findChild(QDialogButtonBox).button(Ok)
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+    if typed is not None:
+        QTimer.singleShot(0, answer)
+    place = menu.actionGeometry(action).center()
+    QTest.mouseClick(menu, Qt.MouseButton.LeftButton, pos=place)
+
+
+def read(path: Path | None) -> Branches:
+    """Return what a record holds."""
+    assert path is not None
+    record = read_record(path)
+    return branches_of(record, setup_of(record, default_library()))
+
+
+def test_a_note_stands_below_its_move_and_is_kept(panel: HistoryPanel) -> None:
+    """In the list, in the text of the history, and at once in the record of the running game."""
+    play = panel._sitting.play
+    moment, now = play.branches.line()[3], play.now
+    note = "Too early?\nThe south is better."
+    choose(menu_at(panel, moment, What.DEED), "Note on this move…", note)
+    assert play.now is now
+    lines = told(panel)
+    assert lines[lines.index(note) - 1].startswith(play.say_action(moment.deed or ""))
+    text = AsText(play, "en", panel).history()
+    assert "    “Too early?”\n    “The south is better.”\n" in text
+    kept = read(KeptGames.of(play).path)
+    assert (kept.line()[3].note, kept.now.depth) == (note, 6)
+    choose(menu_at(panel, moment, What.NOTE), "Edit the note…", "Too late.")
+    assert "Too late." in told(panel)
+    assert note not in told(panel)
+    play_on(panel._sitting, 1)
+    kept = read(KeptGames.of(play).path)
+    assert (kept.line()[3].note, kept.now.depth) == ("Too late.", 7)
+
+
+def test_a_game_that_is_over_takes_notes_too(panel: HistoryPanel) -> None:
+    """They are in the record among the recent games."""
+    play = panel._sitting.play
+    play_on(panel._sitting)
+    assert play.game.is_over
+    assert KeptGames.of(play).path is None
+    play.describe(play.branches.line()[2], note="here it was decided")
+    assert read(recent_games()[0].path).line()[2].note == "here it was decided"
+    assert len(recent_games()) == 1
+
+
+def test_branches_are_named_deleted_and_restored(panel: HistoryPanel) -> None:
+    """The line that is looked at cannot be deleted; any other is back at a click."""
+    play = panel._sitting.play
+    left = play.branches.line()[5]
+    play.go_to(play.branches.line()[4])
+    new = other_way(play, 0)
+    choose(menu_at(panel, left, What.BRANCH), "Name this branch…", "south  first")
+    (row,) = branches(panel)
+    text = panel.past.index(panel.past.rows.index(row)).data()
+    assert text.startswith("south first (2 moves, ")
+    delete = next(a for a in menu_at(panel, new, What.DEED).actions() if "Delete" in a.text())
+    assert not delete.isEnabled()
+    assert delete.toolTip()
+    QApplication.activePopupWidget().close()
+    choose(menu_at(panel, left, What.BRANCH), "Delete this branch")
+    assert branches(panel) == []
+    assert play.branches.root.children
+    assert panel.deleted.isVisible()
+    QTest.mouseClick(panel.restore, Qt.MouseButton.LeftButton)
+    assert [row.moment for row in branches(panel)] == [left]
+    assert not panel.deleted.isVisible()
+    choose(menu_at(panel, left, What.BRANCH), "Go here")
+    assert play.now is left
+    assert "Branch: south first" in told(panel)
+    choose(menu_at(panel, new, What.BRANCH), "Delete this branch")
+    play_on(panel._sitting, 1)
+    assert not panel.deleted.isVisible()
+    KeptGames.of(play).finish()
+    kept = read(recent_games()[0].path)
+    assert [m.branch for m in kept.moments.values() if m.branch] == ["south first"]
+    assert len(kept.moments) == len(play.branches.moments)
+
+
+def test_the_keyboard_asks_for_the_menu_of_its_row(panel: HistoryPanel) -> None:
+    """And what a row tells goes to the clipboard."""
+    play = panel._sitting.play
+    panel.view.setFocus()
+    by_key, place = QContextMenuEvent.Reason.Keyboard, panel.view.rect().center()
+    event = QContextMenuEvent(by_key, place, panel.view.mapToGlobal(place))
+    QApplication.sendEvent(panel.view.viewport(), event)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    here = next(each for each in menu.actions() if each.text() == "&Go here")
+    assert not here.isEnabled()
+    choose(menu, "Copy as text")
+    row = panel.past.rows[panel.past.now_row]
+    assert row.moment is play.now
+    assert QGuiApplication.clipboard().text() == panel.past.told(row)
+
+
+def test_a_move_and_its_branch_are_described_from_the_window_s_menu(panel: HistoryPanel) -> None:
+    """Where nothing forks there is no branch to name."""
+    play = panel._sitting.play
+    assert not panel.name_branch.isEnabled()
+    play.go_to(play.branches.line()[4])
+    new = other_way(play, 0)
+    assert panel.name_branch.isEnabled()
+
+    def answer() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, QInputDialog)
+        dialog.setTextValue("mine")
+        dialog.accept()
+
+    for action in (panel.name_branch, panel.note):
+        QTimer.singleShot(0, answer)
+        action.trigger()
+    assert (new.branch, new.note) == ("mine", "mine")
