@@ -216,6 +216,8 @@ class OlderState(MessageBar):
             self._refuse(error)
             return
         line = branches.line()
+        for moment, before in zip(line, old.line(), strict=False):
+            branches.describe(moment, before.note, before.branch)
         branches.go_to(line[min(depth, len(line) - 1)])
         self._is_own = True
         self._play.begin_again(branches)

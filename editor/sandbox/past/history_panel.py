@@ -214,7 +214,7 @@ class HistoryPanel(TabRing, QWidget):
         self.deleted = QWidget()
         self.restore = QPushButton(self.tr("Restore"))
         self.restore.clicked.connect(self._put_back)
-        said = QLabel(self.tr("The branch is deleted."))
+        said = QLabel(self.tr("Branch deleted"))
         said.setProperty("role", "muted")
         row = QHBoxLayout(self.deleted)
         row.setContentsMargins(12, 4, 8, 6)
@@ -273,7 +273,7 @@ class HistoryPanel(TabRing, QWidget):
             menu.addAction(self.name_branch.text(), partial(self._ask_name, first))
             delete = menu.addAction(self.tr("&Delete this branch"), partial(self._delete, first))
             delete.setEnabled(first not in play.branches.line())
-            delete.setToolTip(self.tr("The line that is looked at stays: go to another one first"))
+            delete.setToolTip(self.tr("The current line cannot be deleted. Go to another branch first."))
             menu.setToolTipsVisible(not delete.isEnabled())
         menu.popup(at)
 
@@ -281,7 +281,7 @@ class HistoryPanel(TabRing, QWidget):
         self._ask_note(self._sitting.play.now)
 
     def _ask_note(self, moment: Moment) -> None:
-        title, label = self.tr("Note"), self.tr("What is worth remembering of this move:")
+        title, label = self.tr("Note"), self.tr("Note on this move:")
         text, ok = QInputDialog.getMultiLineText(self.window(), title, label, moment.note)
         if ok:
             self._sitting.play.describe(moment, note=text)
@@ -292,7 +292,7 @@ class HistoryPanel(TabRing, QWidget):
             self._ask_name(first)
 
     def _ask_name(self, first: Moment) -> None:
-        title, label = self.tr("Branch"), self.tr("The name of this branch:")
+        title, label = self.tr("Branch"), self.tr("Name of this branch:")
         normal = QLineEdit.EchoMode.Normal
         text, ok = QInputDialog.getText(self.window(), title, label, normal, first.branch)
         if ok:

@@ -232,9 +232,11 @@ def test_a_changed_value_is_played_through_and_scores_are_compared(desk: Desk) -
     story, branches = desk.story(), desk.play.branches
     desk.play.back()
     moment = desk.play.now
+    desk.play.describe(moment, note="a note on it")
     desk.edit("completed: nugget", "completed: 9 * nugget")
     desk.press("Play it on the new set")
     assert desk.play.edition is desk.document.edition
+    assert desk.play.now.note == "a note on it"
     assert not desk.play.is_old
     assert desk.play.now.depth == 29
     assert len(desk.play.branches.line()) == 31
