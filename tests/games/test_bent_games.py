@@ -138,6 +138,7 @@ def told(moment: Moment) -> object:
         type(moment.deed),
         [game.tell(event) for event in moment.events],
         (game.chance.outcomes, game.scores, game.deck, moment.depth),
+        (moment.note, moment.branch),
         [told(child) for child in moment.children],
     )
 
@@ -150,6 +151,8 @@ def grown(dice: Random, size: int) -> Branches:
             tree.go_to(tree.moments[dice.randrange(len(tree.moments))])
         if not tree.now.game.is_over:
             tree.go_on(deed(dice, tree.now.game))
+        if not dice.randrange(9):
+            tree.describe(tree.now, dice.choice(["", "a note"]), dice.choice(["", "a name"]))
     return tree
 
 
@@ -160,9 +163,9 @@ def test_a_tree_that_was_written_reads_back_as_it_was(dice: Random) -> None:
     tree, file = grown(dice, 60), io.BytesIO()
     if dice.randrange(2):
         tree.go_to(tree.moments[dice.randrange(len(tree.moments))])
-    before = [snapshot(moment.game) for moment in tree.moments]
+    before = [snapshot(moment.game) for moment in tree.moments.values()]
     tree.write(file)
-    assert [snapshot(moment.game) for moment in tree.moments] == before
+    assert [snapshot(moment.game) for moment in tree.moments.values()] == before
     again = branches_of(parse_record(file.getvalue()), tree.root.game.origin)
     assert told(again.root) == told(tree.root)
     assert [each.deed for each in again.line()] == [each.deed for each in tree.line()]

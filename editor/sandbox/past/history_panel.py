@@ -273,7 +273,9 @@ class HistoryPanel(TabRing, QWidget):
             menu.addAction(self.name_branch.text(), partial(self._ask_name, first))
             delete = menu.addAction(self.tr("&Delete this branch"), partial(self._delete, first))
             delete.setEnabled(first not in play.branches.line())
-            delete.setToolTip(self.tr("The current line cannot be deleted. Go to another branch first."))
+            delete.setToolTip(
+                self.tr("The current line cannot be deleted. Go to another branch first.")
+            )
             menu.setToolTipsVisible(not delete.isEnabled())
         menu.popup(at)
 

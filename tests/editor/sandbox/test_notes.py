@@ -63,8 +63,9 @@ def choose(menu: QMenu, words: str, typed: str | None = None) -> None:
         dialog = QApplication.activeModalWidget()
         assert isinstance(dialog, QInputDialog)
         dialog.setTextValue(typed or "")
-        button = dialog.findChild(QDialogButtonBox).button(Ok)
-        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+        box = dialog.findChild(QDialogButtonBox)
+        assert isinstance(box, QDialogButtonBox)
+        QTest.mouseClick(box.button(Ok), Qt.MouseButton.LeftButton)
 
     if typed is not None:
         QTimer.singleShot(0, answer)
@@ -121,10 +122,11 @@ def test_branches_are_named_deleted_and_restored(panel: HistoryPanel) -> None:
     (row,) = branches(panel)
     text = panel.past.index(panel.past.rows.index(row)).data()
     assert text.startswith("south first (2 moves, ")
-    delete = next(a for a in menu_at(panel, new, What.DEED).actions() if "Delete" in a.text())
+    menu = menu_at(panel, new, What.DEED)
+    delete = next(action for action in menu.actions() if "Delete" in action.text())
     assert not delete.isEnabled()
     assert delete.toolTip()
-    QApplication.activePopupWidget().close()
+    menu.close()
     choose(menu_at(panel, left, What.BRANCH), "Delete this branch")
     assert branches(panel) == []
     assert play.branches.root.children
