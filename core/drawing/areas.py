@@ -57,6 +57,13 @@ class AreaForm:
             for point in (*run, *cliff[1:-1])
         )
 
+    def turned(self, turns: int) -> AreaForm:
+        """Return the outline after quarter turns of the tile clockwise."""
+        return AreaForm(
+            tuple(turned_path(run, turns) for run in self.runs),
+            tuple(turned_path(cliff, turns) for cliff in self.cliffs),
+        )
+
 
 def area_form(sides: Sequence[int], dice: Random) -> AreaForm:
     """Return the outline of an area that takes these sides, at least one, whole."""

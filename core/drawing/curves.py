@@ -41,6 +41,11 @@ def turned_path(points: Iterable[complex], turns: int) -> Path:
     return tuple(CENTRE + (point - CENTRE) * quarter for point in points)
 
 
+def turned_heading(heading: complex, turns: int) -> complex:
+    """Return a direction after quarter turns clockwise."""
+    return heading * _QUARTERS[turns % 4]
+
+
 def dot(one: complex, other: complex) -> float:
     """Return the scalar product of two vectors."""
     return one.real * other.real + one.imag * other.imag

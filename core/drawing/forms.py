@@ -16,6 +16,7 @@ from .curves import (
     normals,
     shifted,
     turned,
+    turned_heading,
     turned_path,
 )
 from .palette import INK, PAPER, Tones, mixed
@@ -67,7 +68,7 @@ def line(track: Track, ground: Ground, turns: int) -> str:
     paths = [turned_path(path, turns) for path in track.paths]
     paint = _LINES[ground.pattern]
     stops = "".join(
-        _bar(turned(point, turns), _turned_heading(heading, turns), ground.tones)
+        _bar(turned(point, turns), turned_heading(heading, turns), ground.tones)
         for point, heading in track.stops
     )
     return paint(paths, ground.tones) + stops
@@ -75,7 +76,7 @@ def line(track: Track, ground: Ground, turns: int) -> str:
 
 def mouth(point: complex, heading: complex, turns: int, tones: Tones) -> str:
     """Return the opening through which a line goes into an area, in a ring of stones."""
-    at, into = turned(point, turns), _turned_heading(heading, turns)
+    at, into = turned(point, turns), turned_heading(heading, turns)
     across = into * 1j
     arch = [at - into * 1.5 + across * 6.6]
     arch += [at + into * 2.4 + (into * 1j ** (1 - share / 3)) * 6.6 for share in range(7)]
@@ -145,6 +146,7 @@ def _dashes(path: Path, color: str, width: float, dash: float) -> str:
     """Return bars across a path, evenly spaced so that those of neighbouring tiles go on."""
     total = length(path)
     period = total / max(1, round(total / _TIE))
+    dash = min(dash, 0.7 * period)
     pattern = f"{dash:.4g} {period - dash:.5g}"
     offset = f"{(dash - period) / 2:.5g}"
     return _stroke(
@@ -156,10 +158,6 @@ def _stroke(path: Sequence[complex], color: str, width: float, extra: str = "") 
     return (
         f'<path d="{data(path)}" fill="none" stroke="{color}" stroke-width="{width:.4g}"{extra}/>'
     )
-
-
-def _turned_heading(heading: complex, turns: int) -> complex:
-    return turned(heading, turns) - turned(0j, turns)
 
 
 _LINES: Final[dict[str, Callable[[Sequence[Path], Tones], str]]] = {

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Final
 from core.geometry import middle, side_of
 
 from .areas import heart
-from .curves import CENTRE, INWARD, MIDDLES, Path, contains, dot, walk
-from .plan import LINE_WIDTH
+from .curves import CENTRE, INWARD, MIDDLES, Path, contains, dot, turned, walk
 from .raster import CELL, CELLS, NOBODY, centre_of
+from .routes import LINE_WIDTH
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -63,18 +63,23 @@ def segment_at(plan: Plan, place: complex) -> int | None:
     for number, form in reversed([*plan.areas.items()]):
         if contains(form.ring, place):
             return number
-    return _field_at(plan, place)
+    return _ground_at(plan, place)
 
 
 def handle(plan: Plan, number: int) -> complex:
     """Return a place well within a segment, where it can be pointed at."""
-    if number in plan.areas:
-        return heart(plan.areas[number])
+    return turned(_handle(plan.upright, number), plan.turns)
+
+
+def _handle(plan: Plan, number: int) -> complex:
     if number in plan.spots:
         return plan.spots[number].centre
     if number in plan.tracks:
         steps = [point for path in plan.tracks[number].paths for point, _ in walk(path, 2.0)]
-        return steps[len(steps) // 2]
+        seen = [point for point in steps if segment_at(plan, point) == number] or steps
+        return seen[len(seen) // 2]
+    if number in plan.areas and segment_at(plan, heart(plan.areas[number])) == number:
+        return heart(plan.areas[number])
     cells = plan.raster.cells_of(number)
     if not cells:
         return CENTRE
@@ -107,16 +112,17 @@ def _from_stroke(a: complex, b: complex, place: complex) -> float:
     return abs(place - a - way * share)
 
 
-def _field_at(plan: Plan, place: complex) -> int | None:
-    """Return the field at a place; cells are coarse, so one beside it counts as well."""
-    around = [place]
+def _ground_at(plan: Plan, place: complex) -> int | None:
+    """Return the field at a place; where none is near, what stands nearest, as beside a cliff.
+
+    Cells are coarse, so that what owns one beside the place counts as well.
+    """
+    nearby = [place]
     for step in range(1, _REACH):
-        around += [place + step * CELL * 1j**quarter for quarter in range(4)]
-    for near in around:
-        owner = plan.raster.owner_at(near)
-        if owner != NOBODY and not _stands(plan, owner):
-            return owner
-    return None
+        nearby += [place + step * CELL * 1j**quarter for quarter in range(4)]
+    owners = [owner for near in nearby if (owner := plan.raster.owner_at(near)) != NOBODY]
+    fields = (owner for owner in owners if not _stands(plan, owner))
+    return next(fields, owners[0] if owners else None)
 
 
 def _stands(plan: Plan, owner: int) -> bool:

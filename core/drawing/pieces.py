@@ -130,7 +130,10 @@ def piece_places(
     order never moves what comes before. While there is room, rings around them touch neither.
     """
     plan = plan_of(design.layout, design.id)
-    return _piece_places(plan, icon_places(edition, design, copy), tuple(segments))
+    icons = icon_places(edition, design, copy)
+    upright = tuple(icon.turned(-plan.turns) for icon in icons)
+    found = _piece_places(plan.upright, upright, tuple(segments))
+    return tuple(place.turned(plan.turns) for place in found)
 
 
 @lru_cache(maxsize=4096)

@@ -7,8 +7,9 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from .curves import CENTRE, CORNERS, turned, walk
-from .plan import LINE_WIDTH, Plan
+from .plan import Plan
 from .raster import CELLS, cell_at, centre_of
+from .routes import LINE_WIDTH
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -80,7 +81,8 @@ def places(
     """Return a place for every icon: those that each segment shows, and those of the tile."""
     shapes = tuple(segment.shape for segment in layout.segments)
     carried = tuple(tuple(icons.items()) for icons in shown)
-    return _places(shapes, plan, carried, tuple(on_tile.items()))
+    found = _places(shapes, plan.upright, carried, tuple(on_tile.items()))
+    return tuple(place.turned(plan.turns) for place in found) if plan.turns else found
 
 
 @lru_cache(maxsize=1024)

@@ -11,47 +11,77 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
-from core.geometry import middle, side_of
+from core.geometry import POINTS, middle, rotate_point, rotate_side, side_of
+from core.layout import End
 
 from .areas import AreaForm, area_form, hill
-from .curves import CENTRE, MIDDLES, turned_path, walk
+from .curves import turned_path, walk
+from .filling import filled
 from .raster import CELL, CELLS, NOBODY, Raster, cell_at
-from .routes import Router, Spot, Track
+from .routes import LINE_WIDTH, Router, Spot, Track
+from .sites import Sites
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from core.layout import End, Layout
+    from core.layout import Layout
     from core.tileset import Shape
 
-LINE_WIDTH: Final = 6.2
-"""Half the width of whatever a line is drawn as."""
-
-_SPOT_SIZES: Final = (17.0, 17.0, 14.0, 12.0, 11.0)
-_SPOT_LEAST: Final = 8.0
-_SPOT_PLACES: Final = tuple(complex(x, y) for y in range(10, 91, 4) for x in range(10, 91, 4))
-_RING: Final = -26j
+_BARE: Final = -2
+_RANKS: Final = {"area": 0, "line": 1, "site": 2, "field": 3}
 
 
 @dataclass(frozen=True, slots=True)
 class Outline:
     """What a plan needs to know of a segment."""
 
-    kind: str
     shape: Shape
     points: tuple[int, ...]
     ends: tuple[End, ...]
 
+    def turned(self, turns: int) -> Outline:
+        """Return the outline after quarter turns clockwise."""
+        points = tuple(sorted(rotate_point(point, turns) for point in self.points))
+        ends = (
+            end if end.side is None else End(side=rotate_side(end.side, turns)) for end in self.ends
+        )
+        return Outline(self.shape, points, tuple(ends))
+
 
 @dataclass(frozen=True, eq=False)
 class Plan:
-    """The geometry of a tile by the numbers of its segments."""
+    """The geometry of a tile by the numbers of its segments.
+
+    It is `upright` after `turns` quarter turns clockwise: tiles that differ by how they are turned
+    only have the same upright plan, so that they are drawn alike.
+    """
 
     seed: str
     areas: Mapping[int, AreaForm]
     tracks: Mapping[int, Track]
     spots: Mapping[int, Spot]
     raster: Raster = field(repr=False)
+    turns: int = 0
+    _upright: Plan | None = field(default=None, repr=False)
+
+    @property
+    def upright(self) -> Plan:
+        """The plan before it is turned."""
+        return self._upright or self
+
+    def turned(self, turns: int) -> Plan:
+        """Return an upright plan after quarter turns clockwise."""
+        if not turns % 4:
+            return self
+        return Plan(
+            seed=self.seed,
+            areas={n: form.turned(turns) for n, form in self.areas.items()},
+            tracks={n: track.turned(turns) for n, track in self.tracks.items()},
+            spots={n: spot.turned(turns) for n, spot in self.spots.items()},
+            raster=Raster(self.raster.turned(turns)),
+            turns=turns % 4,
+            _upright=self,
+        )
 
     @cached_property
     def clearances(self) -> list[float]:
@@ -75,38 +105,97 @@ class Plan:
 
 def plan_of(layout: Layout, seed: str) -> Plan:
     """Return the plan of a layout; `seed` varies what the layout leaves open."""
-    outlines = tuple(Outline(s.kind, s.shape, s.points, s.ends) for s in layout.segments)
-    return _plan(outlines, seed)
+    return _plan(tuple(Outline(s.shape, s.points, s.ends) for s in layout.segments), seed)
 
 
 @lru_cache(maxsize=512)
 def _plan(outlines: tuple[Outline, ...], seed: str) -> Plan:
-    return _Surveyor(outlines, seed).plan()
+    ways = [tuple(outline.turned(turns) for outline in outlines) for turns in range(4)]
+    turns = min(range(4), key=lambda turns: _order(ways[turns]))
+    return _upright_plan(ways[turns], seed).turned(-turns)
+
+
+def _order(outlines: Sequence[Outline]) -> list[tuple[int, tuple[int, ...], str, int]]:
+    """Return what decides which way up a tile is drawn: areas in the north, lines in the west."""
+    found = []
+    for n, outline in enumerate(outlines):
+        points = outline.points
+        if outline.shape != "area":
+            points = tuple(-point for point in reversed(points))
+        if outline.points or outline.ends:
+            found.append((_RANKS[outline.shape], points, repr(outline.ends), n))
+    return sorted(found)
+
+
+@lru_cache(maxsize=512)
+def _upright_plan(outlines: tuple[Outline, ...], seed: str) -> Plan:
+    surveyors = []
+    for reserving in (False, True):
+        surveyors.append(_Surveyor(outlines, seed, reserving=reserving))
+        surveyors[-1].survey()
+        if not surveyors[-1].router.harm:
+            break
+    return min(surveyors, key=lambda surveyor: surveyor.router.harm).plan()
 
 
 class _Surveyor:
-    """Lays out one tile: areas first, then lines from side to side, sites, the other lines."""
+    """Lays out one tile: areas, lines from side to side, sites, their lines, sites without any."""
 
-    def __init__(self, outlines: Sequence[Outline], seed: str) -> None:
+    def __init__(self, outlines: Sequence[Outline], seed: str, *, reserving: bool) -> None:
         self.outlines = outlines
         self.seed = seed
         self.areas: dict[int, AreaForm] = {}
         self.tracks: dict[int, Track] = {}
         self.spots: dict[int, Spot] = {}
         self.raster = Raster()
+        self.router = Router(self.areas, self.spots, self.tracks, self.raster)
+        self.reserving = reserving
+        self.sites = Sites(outlines, self.raster, self.areas, self.tracks, self.spots)
+
+    def survey(self) -> None:
+        """Lay out everything but the ground."""
+        self._lay_areas()
+        lines = [*self._of_shape("line")]
+        waiting = [n for n in lines if self._needs_spot(n)]
+        if self.reserving:
+            self._reserve(lines)
+        self._lay_lines(n for n in lines if n not in waiting)
+        standing = [
+            *self._of_shape("site"),
+            *(n for n in self._of_shape("area") if n not in self.areas),
+            *(n for n in lines if not self.outlines[n].ends),
+        ]
+        groups: list[list[int]] = [[], [], []]
+        for n in standing:
+            ends = self.sites.ends_from(n)
+            groups[0 if any(end.side is not None for end in ends) else 1 if ends else 2].append(n)
+        for group in groups:
+            self._raise(group, len(standing))
+            ready = [n for n in waiting if n not in self.tracks and self._is_ready(n)]
+            self._lay_lines(ready)
+        for n in waiting:
+            if n not in self.tracks:
+                self._lay(n, self.spots.pop(n, None))
+
+    def _is_ready(self, n: int) -> bool:
+        """Say whether all that a line ends in has its place."""
+        inner = [end.segment for end in self.outlines[n].ends if end.segment is not None]
+        return bool(self.outlines[n].ends) and all(
+            m in self.spots or m in self.areas for m in inner
+        )
 
     def plan(self) -> Plan:
-        self._lay_areas()
-        router = Router(self.areas, self.spots)
-        waiting = [n for n in self._of_shape("line") if self._needs_spot(n)]
-        for n in self._of_shape("line"):
-            if n not in waiting:
-                self.tracks[n] = router.track(self.outlines[n].ends, None)
-        self._find_spots()
-        for n in waiting:
-            self.tracks[n] = router.track(self.outlines[n].ends, self.spots.pop(n, None))
-        self._divide_fields()
+        """Return the plan, with the ground divided."""
+        self._divide_ground()
         return Plan(self.seed, self.areas, self.tracks, self.spots, self.raster)
+
+    def _reserve(self, lines: Sequence[int]) -> None:
+        """Keep room in front of areas for lines that come later, from within the tile."""
+        for n in lines:
+            ends = self.outlines[n].ends
+            if all(end.side is None for end in ends):
+                inner = (end.segment for end in ends if end.segment is not None)
+                self.router.reserved.update(m for m in inner if m in self.areas)
 
     def _of_shape(self, shape: str) -> Iterator[int]:
         return (n for n, outline in enumerate(self.outlines) if outline.shape == shape)
@@ -115,8 +204,25 @@ class _Surveyor:
         for n in self._of_shape("area"):
             sides = sorted({side_of(point) for point in self.outlines[n].points})
             if sides:
-                self.areas[n] = area_form(sides, _dice(self.seed, "cliff", n))
+                self.areas[n] = area_form(sides, self._dice("cliff", n))
                 self.raster.fill_ring(self.areas[n].ring, n)
+
+    def _lay_lines(self, numbers: Iterable[int]) -> None:
+        """Lay lines, those first that have the least choice of ways."""
+
+        def freedom(n: int) -> tuple[int, int, float]:
+            ends = self.outlines[n].ends
+            inner = [end for end in ends if end.side is None]
+            into_areas = sum(end.segment in self.areas for end in inner)
+            return len(inner), into_areas, self.router.bend(ends)
+
+        for n in sorted(numbers, key=freedom):
+            self._lay(n, None)
+
+    def _lay(self, n: int, loose: Spot | None) -> None:
+        self.tracks[n] = self.router.track(self.outlines[n].ends, loose)
+        for path in self.tracks[n].paths:
+            self.raster.fill_path(path, LINE_WIDTH, n)
 
     def _needs_spot(self, n: int) -> bool:
         ends = self.outlines[n].ends
@@ -126,82 +232,33 @@ class _Surveyor:
         """Say whether a line's end is at something that has a spot rather than an outline."""
         return end.segment is not None and end.segment not in self.areas
 
-    def _find_spots(self) -> None:
-        standing = [
-            *self._of_shape("site"),
-            *(n for n in self._of_shape("area") if n not in self.areas),
-            *(n for n in self._of_shape("line") if not self.outlines[n].ends),
-        ]
-        size = _SPOT_SIZES[len(standing)] if len(standing) < len(_SPOT_SIZES) else _SPOT_LEAST
-        obstacles = [*self._obstacles()]
-        for place, n in enumerate(standing):
-            radius = size if self.outlines[n].shape == "site" else min(size, 11.0)
-            wish = self._wish(n, place, len(standing))
-            self.spots[n] = self._free_spot(wish, radius, obstacles)
+    def _raise(self, standing: Sequence[int], among: int) -> None:
+        """Give sites their places, and areas without sides a hill."""
+        self.sites.place(standing, among)
         for n in standing:
             if self.outlines[n].shape == "area":
                 spot = self.spots.pop(n)
-                self.areas[n] = hill(spot.centre, spot.radius, _dice(self.seed, "cliff", n))
+                self.areas[n] = hill(spot.centre, spot.radius, self._dice("cliff", n))
                 self.raster.fill_ring(self.areas[n].ring, n)
+            elif n in self.spots:
+                self.raster.fill_disc(self.spots[n].centre, self.spots[n].radius, n)
 
-    def _free_spot(
-        self, wish: complex, radius: float, obstacles: Sequence[tuple[complex, float]]
-    ) -> Spot:
-        """Return a spot with room around it, near where it should be; smaller if it must be."""
-        spots = list(self.spots.values())
-
-        def room(place: complex) -> float:
-            edge = min(place.real, place.imag, 100 - place.real, 100 - place.imag)
-            free = min((abs(place - p) - keep for p, keep in obstacles), default=edge)
-            others = min((abs(place - s.centre) - s.radius for s in spots), default=edge)
-            inside_area = self.raster.owner_at(place) != NOBODY
-            return min(edge, -free if inside_area else free, others) - 1
-
-        if room(wish) >= radius:
-            return Spot(wish, radius)
-        rooms = {place: room(place) for place in _SPOT_PLACES}
-        for size in (radius, radius * 0.8, radius * 0.62):
-            fitting = [place for place in _SPOT_PLACES if rooms[place] >= size]
-            if fitting:
-                return Spot(min(fitting, key=lambda place: abs(place - wish)), size)
-        return Spot(max(_SPOT_PLACES, key=rooms.__getitem__), radius * 0.5)
-
-    def _obstacles(self) -> Iterator[tuple[complex, float]]:
-        """Yield points that no site may come near, each with the distance it keeps by itself."""
-        for form in self.areas.values():
-            yield from ((point, 0.0) for cliff in form.cliffs for point in cliff)
-            yield from ((point, 0.0) for run in form.runs for point in run)
-        for track in self.tracks.values():
-            yield from ((p, LINE_WIDTH) for path in track.paths for p, _ in walk(path, 3.0))
-
-    def _wish(self, n: int, place: int, places: int) -> complex:
-        """Return where something standing should be if nothing is in its way."""
-        if places == 1:
-            return CENTRE
-        sides = [
-            MIDDLES[end.side]
-            for outline in self.outlines
-            if any(end.segment == n for end in outline.ends)
-            for end in outline.ends
-            if end.side is not None
-        ]
-        if sides:
-            return (CENTRE + sum(sides) / len(sides)) / 2
-        return CENTRE + _RING * 1j ** (4 * place / places)
-
-    def _divide_fields(self) -> None:
-        for n, track in self.tracks.items():
-            for path in track.paths:
-                self.raster.fill_path(path, LINE_WIDTH, n)
+    def _divide_ground(self) -> None:
+        """Give the rest to fields, from the border on, and what none of them reaches to areas."""
         for n, spot in self.spots.items():
             self.raster.fill_disc(spot.centre, spot.radius, n)
-        sources = [
-            (cell, n)
-            for n in self._of_shape("field")
-            for point in self.outlines[n].points
-            for cell in _border_cells(point)
-        ]
-        self.raster.flood(sources)
+        fields = sorted(self._of_shape("field"), key=lambda n: self.outlines[n].points)
+        held = {point for outline in self.outlines for point in outline.points}
+        self.raster.flood(
+            (cell, n) for n in fields for p in self.outlines[n].points for cell in _border_cells(p)
+        )
+        bare = [point for point in range(len(POINTS)) if point not in held]
+        self.raster.flood((cell, _BARE) for point in bare for cell in _border_cells(point))
+        self.areas |= filled(self.raster, self.areas, lambda n: self._dice("wall", n))
+        self.raster.fill_cells(self.raster.cells_of(_BARE), NOBODY)
+
+    def _dice(self, *purpose: object) -> Random:
+        return _dice(self.seed, *purpose)
 
 
 def _border_cells(point: int) -> Iterable[int]:

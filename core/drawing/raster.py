@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import math
 from collections import deque
+from heapq import heapify, heappop, heappush
 from typing import TYPE_CHECKING, Final
 
 from .curves import SIDE, turned, walk
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Collection, Iterable, Sequence
 
 CELLS: Final = 41
 """Cells in a row; odd, so that one lies at the centre."""
@@ -34,8 +35,8 @@ def centre_of(cell: int) -> complex:
 class Raster:
     """A grid of owners; what is filled later takes the cells of what was filled before."""
 
-    def __init__(self) -> None:
-        self.owners = [NOBODY] * (CELLS * CELLS)
+    def __init__(self, owners: list[int] | None = None) -> None:
+        self.owners = owners or [NOBODY] * (CELLS * CELLS)
 
     def owner_at(self, point: complex) -> int:
         """Return who owns a point of the tile: the number of a segment, or NOBODY."""
@@ -53,6 +54,11 @@ class Raster:
 
     def fill_ring(self, ring: Sequence[complex], owner: int) -> None:
         """Give every cell whose centre lies within a closed path to an owner."""
+        self.fill_cells(self.within(ring), owner)
+
+    def within(self, ring: Sequence[complex]) -> set[int]:
+        """Return the cells whose centre lies within a closed path."""
+        found: set[int] = set()
         edges = [(a, b) if a.imag <= b.imag else (b, a) for a, b in _edges(ring)]
         for row in range(CELLS):
             y = (row + 0.5) * CELL
@@ -62,7 +68,13 @@ class Raster:
                 if a.imag <= y < b.imag
             )
             for left, right in zip(crossings[::2], crossings[1::2], strict=False):
-                self._fill_row(row, left, right, owner)
+                found.update(_row(row, left, right))
+        return found
+
+    def fill_cells(self, cells: Iterable[int], owner: int) -> None:
+        """Give cells to an owner."""
+        for cell in cells:
+            self.owners[cell] = owner
 
     def fill_path(self, points: Sequence[complex], width: float, owner: int) -> None:
         """Give every cell that a path of half width `width` touches to an owner."""
@@ -77,7 +89,8 @@ class Raster:
         for row in range(first, last + 1):
             rise = (row + 0.5) * CELL - centre.imag
             half = math.sqrt(max(reach * reach - rise * rise, 0.0))
-            self._fill_row(row, centre.real - half, centre.real + half, owner)
+            cells = _row(row, centre.real - half, centre.real + half)
+            self.owners[cells.start : cells.stop] = [owner] * len(cells)
 
     def flood(self, sources: Iterable[tuple[int, int]]) -> None:
         """Let owners spread from their cells over what nobody owns, all at the same pace."""
@@ -94,6 +107,47 @@ class Raster:
                 if owners[neighbour] == NOBODY:
                     owners[neighbour] = owner
                     queue.append(neighbour)
+
+    def faces(self) -> list[int]:
+        """Return for each cell that nobody owns which connected part it is of, else NOBODY."""
+        found = [NOBODY] * len(self.owners)
+        number = 0
+        for start in _ALL:
+            if self.owners[start] != NOBODY or found[start] != NOBODY:
+                continue
+            found[start] = number
+            queue = [start]
+            while queue:
+                for cell in _NEIGHBOURS[queue.pop()]:
+                    if self.owners[cell] == NOBODY and found[cell] == NOBODY:
+                        found[cell] = number
+                        queue.append(cell)
+            number += 1
+        return found
+
+    def spread(
+        self, sources: Iterable[tuple[int, int]], into: Collection[int] = _ALL
+    ) -> tuple[list[int], list[float]]:
+        """Return for each cell the owner of the nearest source, and how far that is from it.
+
+        Sources are cells with their owners; ways keep to the cells `into` which they may spread.
+        """
+        owners, gaps = [NOBODY] * len(self.owners), [math.inf] * len(self.owners)
+        queue: list[tuple[float, int, int]] = []
+        for cell, owner in sources:
+            owners[cell], gaps[cell] = owner, 0.0
+            queue.append((0.0, cell, owner))
+        heapify(queue)
+        while queue:
+            gap, cell, owner = heappop(queue)
+            if gap > gaps[cell]:
+                continue
+            for near in _AROUND[cell]:
+                far = gap + (CELL if near in _NEIGHBOURS[cell] else CELL * math.sqrt(2))
+                if far < gaps[near] and near in into:
+                    owners[near], gaps[near] = owner, far
+                    heappush(queue, (far, near, owner))
+        return owners, gaps
 
     def clearances(self) -> list[float]:
         """Return for each cell how far its centre is from what another owns or the tile's border.
@@ -114,12 +168,12 @@ class Raster:
         _spread(found, reversed(_ALL), (1, CELLS), (CELLS + 1, CELLS - 1))
         return found
 
-    def _fill_row(self, row: int, left: float, right: float, owner: int) -> None:
-        first = max(math.ceil(left / CELL - 0.5), 0)
-        last = min(math.floor(right / CELL - 0.5), CELLS - 1)
-        if first <= last:
-            start = row * CELLS
-            self.owners[start + first : start + last + 1] = [owner] * (last - first + 1)
+
+def _row(row: int, left: float, right: float) -> range:
+    """Return the cells of a row whose centres lie between two places."""
+    first = max(math.ceil(left / CELL - 0.5), 0)
+    last = min(math.floor(right / CELL - 0.5), CELLS - 1)
+    return range(row * CELLS + first, row * CELLS + max(last + 1, first))
 
 
 def _edges(ring: Sequence[complex]) -> Iterable[tuple[complex, complex]]:
@@ -147,8 +201,20 @@ def _neighbours(cell: int) -> tuple[int, ...]:
     return tuple(r * CELLS + c for r, c in places if 0 <= r < CELLS and 0 <= c < CELLS)
 
 
-_NEIGHBOURS: Final = tuple(_neighbours(cell) for cell in _ALL)
+def around(cell: int) -> tuple[int, ...]:
+    """Return the eight cells around a cell, or as many as there are on the tile."""
+    return _AROUND[cell]
 
+
+_NEIGHBOURS: Final = tuple(_neighbours(cell) for cell in _ALL)
+_AROUND: Final = tuple(
+    tuple(
+        other
+        for other in (cell + down + right for down in (-CELLS, 0, CELLS) for right in (-1, 0, 1))
+        if other in _ALL and other != cell and abs(other % CELLS - cell % CELLS) <= 1
+    )
+    for cell in _ALL
+)
 _TURNED: Final = tuple(
     tuple(cell_at(turned(centre_of(cell), -turns)) for cell in _ALL) for turns in range(4)
 )

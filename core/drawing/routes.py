@@ -16,19 +16,36 @@ from .curves import (
     cubic,
     dot,
     inside,
+    length,
+    normals,
     squared,
+    turned,
+    turned_heading,
+    turned_path,
     unit,
     walk,
 )
+from .detours import detour
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
     from core.layout import End
+
+    from .raster import Raster
+
+LINE_WIDTH: Final = 6.2
+"""Half the width of whatever a line is drawn as."""
 
 _STUB: Final = 26.0
 _MOUTH_DEPTH: Final = 2.5
 _STRAIGHT: Final = 0.05
+_APART: Final = 2 * LINE_WIDTH + 1.0
+_MOUTHS_APART: Final = 18.5
+_FROM_BORDER: Final = 9.5
+_HEARTFELT: Final = 0.35
+_AT_SITE: Final = 12.0
+_VISIBLE: Final = 6.0
 
 Step = tuple[complex, complex]
 """A point on a way, and the heading there."""
@@ -40,6 +57,10 @@ class Spot:
 
     centre: complex
     radius: float
+
+    def turned(self, turns: int) -> Spot:
+        """Return the place after quarter turns of the tile clockwise."""
+        return Spot(turned(self.centre, turns), self.radius)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,13 +74,37 @@ class Track:
     mouths: tuple[Step, ...] = ()
     stops: tuple[Step, ...] = ()
 
+    def turned(self, turns: int) -> Track:
+        """Return the line after quarter turns of the tile clockwise."""
+
+        def steps(of: tuple[Step, ...]) -> tuple[Step, ...]:
+            return tuple((turned(at, turns), turned_heading(way, turns)) for at, way in of)
+
+        paths = tuple(turned_path(path, turns) for path in self.paths)
+        return Track(paths, steps(self.mouths), steps(self.stops))
+
 
 class Router:
-    """Finds ways to the areas and spots of one tile, given by the numbers of their segments."""
+    """Finds ways to the areas and spots of one tile, given by the numbers of their segments.
 
-    def __init__(self, areas: Mapping[int, AreaForm], spots: Mapping[int, Spot]) -> None:
+    Ways keep clear of whatever is there already: the smoothest that does is taken.
+    """
+
+    def __init__(
+        self,
+        areas: Mapping[int, AreaForm],
+        spots: Mapping[int, Spot],
+        tracks: Mapping[int, Track],
+        raster: Raster,
+    ) -> None:
         self.areas = areas
         self.spots = spots
+        self.tracks = tracks
+        self.raster = raster
+        self.reserved: set[int] = set()
+        """Areas into which lines from the sides shall leave room for one in the middle."""
+        self.harm = 0.0
+        """How much the ways found are in the way of one another."""
 
     def track(self, ends: Sequence[End], loose: Spot | None) -> Track:
         """Return the way of a line between its ends; one without any lies at a spot of its own."""
@@ -70,8 +115,17 @@ class Router:
         if len(different) <= 1:
             return self._stub(different[0])
         if len(different) == 2:  # noqa: PLR2004 - a line as it should be
-            return self._trimmed(self._path(*different), different)
+            return self._between(*different)
         return self._star(different)
+
+    def bend(self, ends: Sequence[End]) -> float:
+        """Return how far from straight the way between two ends must be; 0 if it is straight."""
+        anchors = [self._anchor(end) for end in ends]
+        return sum(
+            abs(unit(other - at) - heading)
+            for (at, heading), (other, _) in zip(anchors, reversed(anchors), strict=True)
+            if heading is not None
+        )
 
     def _stub(self, end: End) -> Track:
         start, heading = self._anchor(end)
@@ -91,13 +145,105 @@ class Router:
             mouths += arm.mouths
         return Track(tuple(paths), tuple(mouths))
 
-    def _path(self, one: End, other: End) -> Path:
+    def _between(self, one: End, other: End) -> Track:
+        """Return the first way of a line that is in nobody's way, or the one that is least so."""
+        ends = (one, other)
+        tried: list[tuple[float, int, Track]] = []
+        for number, path in enumerate(self._ways(one, other)):
+            if number and not _is_within(path):
+                continue
+            track = self._trimmed(path, ends)
+            harm = self._harm(track, ends)
+            if harm <= 0:
+                return track
+            tried.append((harm, number, track))
+        harm, _, track = min(tried)
+        self.harm += harm
+        return track
+
+    def _ways(self, one: End, other: End) -> Iterator[Path]:
         start, heading = self._anchor(one)
         stop, back = self._anchor(other)
         if heading is not None and back is not None and dot(heading, back) == 0:
             corner = CENTRE - 50 * heading - 50 * back
-            return squared(arc(corner, start, stop), heading, back)
-        return _join(start, heading, stop, back)
+            yield squared(arc(corner, start, stop), heading, back)
+        else:
+            yield _join(start, heading, stop, back)
+        ways = [
+            _join(a, h, b, k) for a, h in self._entrances(one, stop)
+            for b, k in self._entrances(other, start)
+        ]  # fmt: skip
+        hearts = [self._anchor(end)[0] for end in (one, other)]
+        ways.sort(
+            key=lambda way: (
+                length(way) + _HEARTFELT * (abs(way[0] - hearts[0]) + abs(way[-1] - hearts[1]))
+            )
+        )
+        yield from ways
+        yield self._detour(one, other)
+
+    def _detour(self, one: End, other: End) -> Path:
+        solid = {*self.areas, *self.tracks, *self.spots} - {one.segment, other.segment}
+        mouths = [at for track in self.tracks.values() for at, _ in track.mouths]
+        return detour(self.raster, solid, self._anchor(one), self._anchor(other), mouths)
+
+    def _entrances(self, end: End, source: complex) -> list[tuple[complex, complex | None]]:
+        """Return where a line may enter an area, each with the heading there, out of the area."""
+        n = end.segment
+        if end.side is not None or n is None or n not in self.areas:
+            return [self._anchor(end)]
+        taken = [at for track in self.tracks.values() for at, _ in track.mouths]
+        if source in MIDDLES and n in self.reserved:
+            taken.append(self._middle_of(n))
+        found: list[tuple[complex, complex | None]] = []
+        for cliff in self.areas[n].cliffs:
+            steps = list(zip(cliff, normals(cliff), strict=True))
+            for at, inwards in steps[::2]:
+                edge = min(at.real, at.imag, 100 - at.real, 100 - at.imag)
+                if edge < _FROM_BORDER or any(abs(at - m) < _MOUTHS_APART for m in taken):
+                    continue
+                outwards = -unit(inwards + unit(at - source) * 0.5)
+                found.append((at - outwards * _MOUTH_DEPTH * 1.5, outwards))
+        return found
+
+    def _middle_of(self, n: int) -> complex:
+        """Return where a line would enter an area in the middle."""
+        goal = heart(self.areas[n])
+        cliffs = [point for cliff in self.areas[n].cliffs for point in cliff] or [goal]
+        return min(cliffs, key=lambda point: abs(point - goal) + abs(point - CENTRE))
+
+    def _harm(self, track: Track, ends: Sequence[End]) -> float:
+        """Return how much a way is in the way of what is there already; nothing if it is not."""
+        own = {end.segment for end in ends if end.segment is not None}
+        joined = [spot for n, spot in self.spots.items() if n in own]
+        others = [path for other in self.tracks.values() for path in other.paths]
+        beaten = [point for path in others for point, _ in walk(path, 2.5)]
+        discs = [
+            (spot.centre, spot.radius + LINE_WIDTH + 0.5)
+            for n, spot in self.spots.items()
+            if n not in own
+        ]
+        harm = self._crowding(track, own, from_side=any(end.side is not None for end in ends))
+        for path in track.paths:
+            for at, heading in walk(path, 2.5):
+                at_site = _near(joined, at)
+                gaps = (abs(at - p) for p in beaten if not (at_site and _near(joined, p)))
+                harm += max(_APART - min(gaps, default=_APART), 0.0)
+                harm += sum(max(keep - abs(at - centre), 0.0) for centre, keep in discs)
+                for point in (at, at + heading * 1j * LINE_WIDTH, at - heading * 1j * LINE_WIDTH):
+                    owner = self.raster.owner_at(inside(point))
+                    harm += owner in self.areas and owner not in own
+            if own:
+                harm += max(_VISIBLE - length(path), 0.0)
+        return harm
+
+    def _crowding(self, track: Track, own: Collection[int], *, from_side: bool) -> float:
+        """Return how much the mouths of a line are too near to those of others."""
+        mouths = [at for other in self.tracks.values() for at, _ in other.mouths]
+        if from_side:
+            mouths += [self._middle_of(n) for n in self.reserved.intersection(own)]
+        gaps = (abs(at - mouth) for at, _ in track.mouths for mouth in mouths)
+        return sum(max(_MOUTHS_APART - 1.5 - gap, 0.0) for gap in gaps)
 
     def _anchor(self, end: End) -> tuple[complex, complex | None]:
         """Return where a line's end is, and the heading there if the end prescribes one."""
@@ -143,6 +289,20 @@ class Router:
         point, heading = steps[entry]
         deep = [step for step in steps[entry:] if abs(step[0] - point) <= _MOUTH_DEPTH]
         return steps[:entry] + deep, [(point, heading)]
+
+
+def _near(spots: Iterable[Spot], point: complex) -> bool:
+    """Say whether a point is where lines that end in one of these spots come together."""
+    return any(abs(point - spot.centre) < spot.radius + _AT_SITE for spot in spots)
+
+
+def _is_within(path: Path) -> bool:
+    """Say whether a line along a path keeps within the tile but for where it leaves it."""
+    return all(
+        min(at.real, at.imag, 100 - at.real, 100 - at.imag) > LINE_WIDTH
+        or min(abs(at - side) for side in MIDDLES) < 1.3 * LINE_WIDTH
+        for at, _ in walk(path, 2.5)
+    )
 
 
 def _reversed(steps: Iterable[Step]) -> list[Step]:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from .curves import CENTRE, CORNERS, circle, data, turned, turned_path
+from core.geometry import rotate_side
+
+from .curves import CENTRE, CORNERS, circle, data, turned
 from .forms import area_base, line, mouth
 from .looks import Looks, looks_of
 from .palette import INK, PAPER
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from core.edition import Design, Edition
+    from core.layout import Layout
 
     from .textures import Ground
 
@@ -84,11 +87,14 @@ def tile_picture(edition: Edition, design: Design, *, copy: int = 0, turns: int 
     """Return the drawing of a tile without a document around it."""
     plan = plan_of(design.layout, design.id)
     icons = _icon_places(design, copy, plan)
-    kept_free = [(icon.centre, icon.radius) for icon in icons]
-    kept_free += [(spot.centre, spot.radius) for spot in plan.spots.values()]
-    kept_free += [(point, 8.0) for track in plan.tracks.values() for point, _ in track.mouths]
-    painter = _Painter(edition, design, plan, Scene(plan, turns % 4, kept_free))
-    painter.paint_ground()
+    kept_free = [(icon.centre, icon.radius) for icon in (i.turned(-plan.turns) for i in icons)]
+    kept_free += [(spot.centre, spot.radius) for spot in plan.upright.spots.values()]
+    kept_free += [
+        (point, 8.0) for track in plan.upright.tracks.values() for point, _ in track.mouths
+    ]
+    scene = Scene(plan.upright, turns + plan.turns, kept_free)
+    painter = _Painter(edition, design.layout, scene)
+    painter.paint_ground(turns)
     painter.paint_features()
     for icon in icons:
         painter.paint_icon(icon.turned(turns))
@@ -105,24 +111,30 @@ def _icon_places(design: Design, copy: int, plan: Plan) -> tuple[IconPlace, ...]
 
 
 class _Painter:
-    def __init__(self, edition: Edition, design: Design, plan: Plan, scene: Scene) -> None:
+    """Paints the upright plan of a tile as the scene turns it."""
+
+    def __init__(self, edition: Edition, layout: Layout, scene: Scene) -> None:
         self.edition = edition
-        self.layout = design.layout
-        self.plan = plan
+        self.layout = layout
+        self.plan = scene.plan
         self.scene = scene
         self.turns = scene.turns
         self.looks: Looks = looks_of(edition)
         self.picture = Picture()
 
-    def paint_ground(self) -> None:
+    def paint_ground(self, turns: int) -> None:
+        """Paint what lies under everything; `turns` are those of the tile itself."""
         base = self.looks.base
         self._add(f'<rect width="100" height="100" fill="{base.tones.base}"/>')
         wedges: dict[Ground, list[str]] = {}
-        for side, terrain in enumerate(self.layout.edges):
-            if terrain != self.looks.base_terrain and not self._is_held(side):
+        for side in range(len(CORNERS)):
+            own = rotate_side(side, -turns)
+            terrain = self.layout.edges[own]
+            if terrain != self.looks.base_terrain and not self._is_held(own):
                 corners = (CORNERS[side], CORNERS[(side + 1) % 4], CENTRE)
-                wedge = data(turned_path(corners, self.turns), closed=True)
-                wedges.setdefault(self.looks.of_terrain(terrain), []).append(wedge)
+                wedges.setdefault(self.looks.of_terrain(terrain), []).append(
+                    data(corners, closed=True)
+                )
         for ground, paths in wedges.items():
             self._add(f'<path d="{"".join(paths)}" fill="{ground.tones.base}"/>')
         if not wedges:

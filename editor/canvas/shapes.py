@@ -10,8 +10,8 @@ from PySide6.QtGui import QPainterPath, QPainterPathStroker, QPolygonF, QTransfo
 
 from core.drawing.curves import CORNERS, INWARD
 from core.drawing.outlines import extent
-from core.drawing.plan import LINE_WIDTH
 from core.drawing.raster import CELL, CELLS
+from core.drawing.routes import LINE_WIDTH
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

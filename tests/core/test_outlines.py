@@ -9,7 +9,7 @@ import pytest
 from core.drawing import plan_of
 from core.drawing.curves import CENTRE, INWARD, contains, walk
 from core.drawing.outlines import Extent, border_place, extent, handle, segment_at, side_at
-from core.drawing.plan import LINE_WIDTH
+from core.drawing.routes import LINE_WIDTH
 from core.edition import Edition
 from core.geometry import POINTS, side_of
 from core.library import default_library

@@ -1,0 +1,168 @@
+"""Where sites stand: in the part of a tile that their lines can reach, clear of everything else."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from .areas import heart
+from .curves import CENTRE, MIDDLES, walk
+from .raster import CELL, NOBODY, around, cell_at
+from .routes import LINE_WIDTH, Spot
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Iterator, Sequence
+
+    from core.layout import End
+
+    from .areas import AreaForm
+    from .plan import Outline
+    from .raster import Raster
+    from .routes import Track
+
+_SIZES: Final = (17.0, 17.0, 14.0, 12.0, 11.0)
+_LEAST: Final = 8.0
+_SMALLER: Final = (1.0, 0.8, 0.62)
+_PLACES: Final = tuple(complex(x, y) for y in range(10, 91, 4) for x in range(10, 91, 4))
+_RING: Final = -26j
+_FROM_BORDER: Final = 1.0
+_TINY: Final = 0.3
+_BARELY_VISIBLE: Final = 4.0
+_VISIBLE: Final = 11.0
+"""How much of a line is seen between what it joins."""
+
+
+class Sites:
+    """Finds places on one tile, one after the other; nobody gets a place that is taken."""
+
+    def __init__(
+        self,
+        outlines: Sequence[Outline],
+        raster: Raster,
+        areas: dict[int, AreaForm],
+        tracks: dict[int, Track],
+        spots: dict[int, Spot],
+    ) -> None:
+        self.outlines = outlines
+        self.raster = raster
+        self.areas = areas
+        self.tracks = tracks
+        self.spots = spots
+
+    def place(self, standing: Sequence[int], among: int) -> None:
+        """Give each of these a spot; `among` is how many stand on the tile in all."""
+        size = _SIZES[among] if among < len(_SIZES) else _LEAST
+        faces = self.raster.faces()
+        for rank, n in enumerate(standing):
+            radius = size if self.outlines[n].shape == "site" else min(size, 11.0)
+            self.spots[n] = self._spot(n, radius, self._wish(n, rank, among), faces)
+
+    def _spot(self, n: int, radius: float, wish: complex, faces: Sequence[int]) -> Spot:
+        """Return a spot with room around it, near where it should be; smaller if it must be."""
+        allowed = self._reachable(n, faces)
+        rooms: dict[complex, float] = {}
+        for visible in (_VISIBLE, _BARELY_VISIBLE):
+            room = self._room(n, visible, faces, allowed)
+            if room(wish) >= radius:
+                return Spot(wish, radius)
+            rooms = {place: room(place) for place in _PLACES}
+            for share in _SMALLER:
+                fitting = [place for place in _PLACES if rooms[place] >= radius * share]
+                if fitting:
+                    return Spot(min(fitting, key=lambda place: abs(place - wish)), radius * share)
+        best = max(_PLACES, key=lambda place: (round(rooms[place], 6), -abs(place - wish)))
+        if rooms[best] >= radius * _TINY:
+            return Spot(best, rooms[best])
+        # There is no ground at all: it stands on an area, clear of what else does.
+        room = self._room(n, 0.0, [0] * len(faces), (0,), on_areas=True)
+        best = max((wish, *_PLACES), key=lambda place: min(room(place), radius))
+        return Spot(best, radius * _SMALLER[-1])
+
+    def _reachable(self, n: int, faces: Sequence[int]) -> Collection[int]:
+        """Return the parts of the tile from which all its lines can get where they lead."""
+        found = {*faces} - {NOBODY}
+        for end in self._links(n):
+            if end.segment is None:
+                cells = [cell_at(MIDDLES[end.side or 0])]
+            else:
+                spot = self.spots.get(end.segment)
+                cells = self.raster.cells_of(end.segment) or [cell_at(spot.centre if spot else 0j)]
+            near = {faces[c] for cell in cells for c in (cell, *around(cell))} - {NOBODY}
+            found = (found & near) or found
+        return found
+
+    def _links(self, n: int) -> Iterator[End]:
+        """Yield where lines lead from here, by way of sites that have no place yet."""
+        seen, queue = {n}, [n]
+        while queue:
+            for end in self.ends_from(queue.pop()):
+                if end.side is not None or end.segment in self.areas or end.segment in self.spots:
+                    yield end
+                elif end.segment is not None and end.segment not in seen:
+                    seen.add(end.segment)
+                    queue.append(end.segment)
+
+    def ends_from(self, n: int) -> list[End]:
+        """Return where the lines that end in a segment lead."""
+        return [
+            end
+            for outline in self.outlines
+            if any(end.segment == n for end in outline.ends)
+            for end in outline.ends
+            if end.segment != n
+        ]
+
+    def _room(
+        self,
+        n: int,
+        visible: float,
+        faces: Sequence[int],
+        allowed: Collection[int],
+        *,
+        on_areas: bool = False,
+    ) -> Callable[[complex], float]:
+        """Return what tells how large something can be at a place."""
+        ends = self.ends_from(n)
+        beside = {end.segment for end in ends}
+        sides = [end.side for end in ends if end.side is not None]
+        areas = {} if on_areas else self.areas
+        solid = [
+            (point, visible if m in beside else 0.0)
+            for m, form in areas.items()
+            for rim in (*form.cliffs, *form.runs)
+            for point in rim
+        ]
+        solid += [(p, LINE_WIDTH) for p in self._beaten()]
+        solid += [(MIDDLES[side], visible) for side in sides]
+        discs = [
+            (spot.centre, spot.radius + (visible if m in beside else 0.0))
+            for m, spot in self.spots.items()
+        ]
+
+        def room(place: complex) -> float:
+            edge = min(place.real, place.imag, 100 - place.real, 100 - place.imag)
+            free = min((abs(place - p) - keep for p, keep in (*solid, *discs)), default=edge)
+            if faces[cell_at(place)] not in allowed:
+                free = -abs(free) - 2 * CELL
+            return min(edge - _FROM_BORDER, free) - 1
+
+        return room
+
+    def _beaten(self) -> Iterator[complex]:
+        for track in self.tracks.values():
+            for path in track.paths:
+                yield from (point for point, _ in walk(path, 3.0))
+
+    def _wish(self, n: int, rank: int, among: int) -> complex:
+        """Return where something standing should be if nothing is in its way."""
+        ends = self.ends_from(n)
+        sides = [MIDDLES[end.side] for end in ends if end.side is not None]
+        hearts = [heart(self.areas[end.segment]) for end in ends if end.segment in self.areas]
+        if among == 1 and self.raster.owner_at(CENTRE) == NOBODY:
+            return CENTRE
+        if sides:
+            return (CENTRE + sum(sides) / len(sides)) / 2
+        if among == 1:
+            return CENTRE
+        if hearts:
+            return (CENTRE + sum(hearts) / len(hearts)) / 2
+        return CENTRE + _RING * 1j ** (4 * rank / among)
