@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from core.tileset import Shape
 
 _BARE: Final = -2
+_ATTEMPTS: Final = ((False, 1.0), (True, 1.0), (False, 0.62), (True, 0.62))
+"""Whether lines leave room for others, and how large sites are: what is tried until all fits."""
+
 _RANKS: Final = {"area": 0, "line": 1, "site": 2, "field": 3}
 
 
@@ -130,18 +133,20 @@ def _order(outlines: Sequence[Outline]) -> list[tuple[int, tuple[int, ...], str,
 @lru_cache(maxsize=512)
 def _upright_plan(outlines: tuple[Outline, ...], seed: str) -> Plan:
     surveyors = []
-    for reserving in (False, True):
-        surveyors.append(_Surveyor(outlines, seed, reserving=reserving))
+    for reserving, scale in _ATTEMPTS:
+        surveyors.append(_Surveyor(outlines, seed, reserving=reserving, scale=scale))
         surveyors[-1].survey()
-        if not surveyors[-1].router.harm:
+        if not surveyors[-1].harm:
             break
-    return min(surveyors, key=lambda surveyor: surveyor.router.harm).plan()
+    return min(surveyors, key=lambda surveyor: surveyor.harm).plan()
 
 
 class _Surveyor:
     """Lays out one tile: areas, lines from side to side, sites, their lines, sites without any."""
 
-    def __init__(self, outlines: Sequence[Outline], seed: str, *, reserving: bool) -> None:
+    def __init__(
+        self, outlines: Sequence[Outline], seed: str, *, reserving: bool, scale: float
+    ) -> None:
         self.outlines = outlines
         self.seed = seed
         self.areas: dict[int, AreaForm] = {}
@@ -151,6 +156,12 @@ class _Surveyor:
         self.router = Router(self.areas, self.spots, self.tracks, self.raster)
         self.reserving = reserving
         self.sites = Sites(outlines, self.raster, self.areas, self.tracks, self.spots)
+        self.sites.scale = scale
+
+    @property
+    def harm(self) -> float:
+        """How much lines and sites are in the way of one another."""
+        return self.router.harm + self.sites.harm
 
     def survey(self) -> None:
         """Lay out everything but the ground."""

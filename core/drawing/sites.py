@@ -47,13 +47,16 @@ class Sites:
         self.areas = areas
         self.tracks = tracks
         self.spots = spots
+        self.scale = 1.0
+        self.harm = 0.0
+        """How much the places found are in the way of others."""
 
     def place(self, standing: Sequence[int], among: int) -> None:
         """Give each of these a spot; `among` is how many stand on the tile in all."""
         size = _SIZES[among] if among < len(_SIZES) else _LEAST
         faces = self.raster.faces()
         for rank, n in enumerate(standing):
-            radius = size if self.outlines[n].shape == "site" else min(size, 11.0)
+            radius = self.scale * size if self.outlines[n].shape == "site" else min(size, 11.0)
             self.spots[n] = self._spot(n, radius, self._wish(n, rank, among), faces)
 
     def _spot(self, n: int, radius: float, wish: complex, faces: Sequence[int]) -> Spot:
@@ -72,6 +75,7 @@ class Sites:
         best = max(_PLACES, key=lambda place: (round(rooms[place], 6), -abs(place - wish)))
         if rooms[best] >= radius * _TINY:
             return Spot(best, rooms[best])
+        self.harm += radius
         # There is no ground at all: it stands on an area, clear of what else does.
         room = self._room(n, 0.0, [0] * len(faces), (0,), on_areas=True)
         best = max((wish, *_PLACES), key=lambda place: min(room(place), radius))

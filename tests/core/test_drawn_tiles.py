@@ -22,7 +22,7 @@ from core.tileset import Feature, Players, Tile
 if TYPE_CHECKING:
     from core.drawing import Plan
 
-FEW = settings(max_examples=settings.default.max_examples // 4)
+FEW = settings(max_examples=settings().max_examples // 4)
 KINDS = {
     "grass": FeatureKind("grass", "field", "grass"),
     "road": FeatureKind("road", "line", "road"),
@@ -86,7 +86,10 @@ def drawn(plan: Plan, line: int) -> list[complex]:
 def check_apart(layout: Layout, plan: Plan) -> None:
     """Fail if a line touches what it does not end in, or one mouth another."""
     lines = {n: drawn(plan, n) for n in plan.tracks}
-    ends = {n: {end.segment for end in layout.segments[n].ends} - {None} for n in lines}
+    ends = {
+        n: {end.segment for end in layout.segments[n].ends if end.segment is not None}
+        for n in lines
+    }
     for one, other in combinations(lines, 2):
         shared = [plan.spots[n] for n in ends[one] & ends[other] if n in plan.spots]
         first, second = (
