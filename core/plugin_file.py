@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from pydantic import AfterValidator, Field, StrictInt, StrictStr, model_validator
 
-from .files import UnreadableFile, open_regular, read_up_to, unreadable
+from .files import UnreadableFile, legible, open_regular, read_up_to, unreadable
 from .tileset import (
     Model,
     Name,
@@ -149,7 +149,7 @@ class Plugin:
                 if total > MAX_TOTAL or len(files) > MAX_FILES:
                     raise UnreadableFile(_too_large(self.folder))
         except (OSError, RuntimeError) as error:
-            where = str(getattr(error, "filename", None) or self.folder)
+            where = legible(str(getattr(error, "filename", None) or self.folder))
             said = error if isinstance(error, OSError) else OSError(str(error))
             raise UnreadableFile(unreadable(where, said)) from None
         return Content(folder, files)
@@ -162,7 +162,7 @@ def load_plugin(folder: Path, file: str | None = None) -> Plugin:
     """
     path = folder / "plugin.yaml"
     text = load_text(path).removeprefix(BOM)
-    declaration, _ = read_model(text, file or str(path), PluginDeclaration)
+    declaration, _ = read_model(text, file or legible(str(path)), PluginDeclaration)
     return Plugin(declaration, folder)
 
 

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from pydantic import BaseModel, ValidationError
 
 from .complaints import complaints
-from .files import UnreadableFile, check_regular, read_bytes, too_large
+from .files import UnreadableFile, check_regular, legible, read_bytes, too_large
 from .findings import Finding, Place, Severity
 from .own_files import OwnFolder
 from .source import TILES, Item, Source, line_starts, position
@@ -69,12 +69,13 @@ def read_model(text: str, file: str, model: type[M]) -> tuple[M, Node]:
 
 def load(path: Path, file: str | None = None) -> Source:
     """Read a file. Raise UnreadableFile if it is no text, UnreadableSet if it is no tile set."""
-    return read(load_text(path), file or str(path), path)
+    return read(load_text(path), file or legible(str(path)), path)
 
 
 def load_text(path: Path) -> str:
     """Return the text of a file, line ends as they are; raise UnreadableFile."""
-    return decode(read_bytes(path, str(path), MAX_BYTES, _WHAT), str(path))
+    name = legible(str(path))
+    return decode(read_bytes(path, name, MAX_BYTES, _WHAT), name)
 
 
 def decode(content: bytes, file: str) -> str:
