@@ -16,6 +16,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from core.files import legible
 from core.library import default_library
 from core.own_files import OwnFolder
 from editor.document import Document
@@ -274,7 +275,7 @@ def test_links_in_a_ring_are_no_file(hands: Hands, tmp_path: Path) -> None:
 NAMES = {
     "spaces": "  my  set .yaml",
     "signs": "a'b\"c$d`e*f?[g]{h}|i;j&k%l.yaml",
-    "line": "two\nlines.yaml",
+    "line": "two\nlines, \x1b[2J and \u202eturned.yaml",
     "letters": "Ruée vers l’Or — Ω 金 🤠.yaml",
     "long": "x" * 250 + ".yaml",
     "long-letters": "é" * 125 + ".yaml",
@@ -299,6 +300,7 @@ def test_a_file_of_any_name_is_kept_safe(
     hands = hands_at(file)
     window = hands.window
     assert "Unsaved work on this file" in window.message.text.text()
+    assert window.windowTitle() == legible(window.windowTitle())
     answer(window, "Restore")
     assert "count: 7" in window.document.text
     assert "count: 7" in kept_text(hands)
@@ -501,7 +503,7 @@ def test_where_files_cannot_be_locked_work_is_kept_and_that_is_said_once(
     KeptVersions(my_copy).write_unsaved(TEXT + "# lost\n")
     hands = hands_at(my_copy)
     window = hands.window
-    answer(window, "Take it back")
+    answer(window, "Restore")
     assert "# lost" in kept_text(hands)
     assert "cannot be locked here (Permission denied)" in window.message.text.text()
     window.message.hide()
