@@ -115,7 +115,7 @@ QComboBox QAbstractItemView::item:selected { background: $selection; color: $tex
 
 QPushButton {
     background: $surface; border: 1px solid $border; border-radius: 6px;
-    padding: 5px 12px; min-height: 18px;
+    padding: 5px 12px; min-height: 18px; outline: none;
 }
 QPushButton:hover { border-color: $strong_border; background: $hover; }
 QPushButton:pressed, QPushButton:checked { background: $selection; border-color: $accent; }

@@ -12,14 +12,13 @@ if TYPE_CHECKING:
 
 
 class FlowLayout(QLayout):
-    """Lines of widgets; `filled` gives each of them a whole line."""
+    """Lines of widgets, broken where there is no more room."""
 
     def __init__(self, parent: QWidget | None = None, *, gap: int = 6, line_gap: int = 4) -> None:
         super().__init__(parent)
         self.setContentsMargins(0, 0, 0, 0)
         self._items: list[QLayoutItem] = []
         self._gap, self._line_gap = gap, line_gap
-        self.filled = False
 
     def addItem(self, item: QLayoutItem) -> None:
         self._items.append(item)
@@ -74,8 +73,6 @@ class FlowLayout(QLayout):
             if item.isEmpty():
                 continue
             size = item.sizeHint()
-            if self.filled:
-                size.setWidth(inner.width())
             if line and x + size.width() > inner.right() + 1:
                 self._place(line, QPoint(inner.x(), y), height, really=really)
                 line, x, y, height = [], inner.x(), y + height + self._line_gap, 0

@@ -5,11 +5,10 @@ from __future__ import annotations
 from operator import is_
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
     QBoxLayout,
-    QButtonGroup,
     QLabel,
     QPushButton,
     QStackedWidget,
@@ -26,10 +25,10 @@ from .bench import SetBench
 from .counts_section import CountsSection
 from .entries_section import EntriesSection
 from .expectations_section import ExpectationsSection
-from .flow_layout import FlowLayout
 from .general_section import GeneralSection
 from .model_fields import fields_of
 from .options_section import OptionsSection
+from .section_list import SectionList
 from .set_offers import SetOffers
 
 if TYPE_CHECKING:
@@ -43,10 +42,7 @@ if TYPE_CHECKING:
 
 GENERAL: Final = "general"
 _WIDE: Final = 620
-_LIST_WIDTH: Final = 152
 _LEAST_WIDTH: Final = 340
-_ANY_WIDTH: Final = 16_777_215
-_MARK: Final = 13
 _ABOUT_BELOW: Final = ("counts", "expect_edition")
 _NOT_HERE: Final = ("format", "tiles", "words")
 
@@ -63,14 +59,13 @@ class SetView(TabRing, QWidget):
         super().__init__()
         self.bench = SetBench(desk, self)
         self.sections: dict[str, Section] = {}
-        self.buttons: dict[str, QPushButton] = {}
         self._forms = _by_section()
         self._current = GENERAL
         self._stale: set[str] = set()
         self._seen: tuple[object, ...] | None = None
         self._shown: tuple[object, ...] | None = None
         self._sight = Sight(self)
-        self._make_list()
+        self.list = self._make_list()
         self.setFocusProxy(self.buttons[GENERAL])
         self.offers = SetOffers(self)
         self.pages = QStackedWidget()
@@ -85,7 +80,7 @@ class SetView(TabRing, QWidget):
         self._layout = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._layout.setSpacing(0)
-        self._layout.addWidget(self._list)
+        self._layout.addWidget(self.list)
         right = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         right.setSpacing(0)
         right.addWidget(self.notice)
@@ -102,13 +97,18 @@ class SetView(TabRing, QWidget):
         self._sight.came.connect(self._refresh)
         self._open()
 
+    @property
+    def buttons(self) -> dict[str, QPushButton]:
+        """The button of each section."""
+        return self.list.buttons
+
     def show_section(self, name: str) -> Section | None:
         """Show a section by the key of the file that it is about; return it."""
         self._look()
         if name not in self._forms or (name != GENERAL and self.bench.edition is None):
             return None
         self._current = name
-        self.buttons[name].setChecked(True)
+        self.list.choose(name)
         if not self.bench.is_ready:
             return None
         section = self.sections.get(name)
@@ -149,29 +149,13 @@ class SetView(TabRing, QWidget):
             return AcceptSection(self.bench, form)
         return EntriesSection(self.bench, form)
 
-    def _make_list(self) -> None:
-        self._list = QWidget()
-        self._list.setProperty("role", "sections")
-        self._list.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._list.setAccessibleName(self.tr("Sections of the set"))
-        self._flow = FlowLayout(self._list, gap=2, line_gap=2)
-        self._flow.setContentsMargins(10, 8, 10, 8)
-        self._group = QButtonGroup(self)
-        self._group.setExclusive(True)
+    def _make_list(self) -> SectionList:
+        made = SectionList(self.bench.appearance)
         for name, forms in self._forms.items():
-            button = QPushButton()
-            button.setCheckable(True)
-            button.setProperty("role", "section")
-            button.setIconSize(QSize(_MARK, _MARK))
-            label = self._label(name)
-            button.setText(label)
-            button.setAccessibleName(label)
-            button.clicked.connect(lambda _=False, name=name: self.show_section(name))
             tip = self.bench.wording.tip(forms[0]) if name != GENERAL else ""
-            button.setToolTip(tip or self.tr("What the set is"))
-            self._group.addButton(button)
-            self._flow.addWidget(button)
-            self.buttons[name] = button
+            made.add(name, self._label(name), tip or self.tr("What the set is"))
+        made.chosen.connect(self.show_section)
+        return made
 
     def _open(self) -> None:
         """Show another set from its beginning."""
@@ -221,6 +205,7 @@ class SetView(TabRing, QWidget):
         for name, button in self.buttons.items():
             self._name(name, button)
             button.setEnabled(name == GENERAL or not alone)
+        self.list.settle()
         if self.bench.is_ready:
             current = self.buttons[self._current]
             shown = not current.isHidden() and current.isEnabled()
@@ -254,22 +239,17 @@ class SetView(TabRing, QWidget):
     def _dress(self) -> None:
         """Show everything in the colours of the appearance; what is being typed stays."""
         self.bench.dress(self)
+        self.list.dress()
         self._seen = self._shown = None
         self._refresh()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         wide = event.size().width() >= _WIDE
-        if wide is self._flow.filled:
-            return
-        self._flow.filled = wide
-        way = QBoxLayout.Direction
-        self._layout.setDirection(way.LeftToRight if wide else way.TopToBottom)
-        self._list.setProperty("wide", wide)
-        self._list.style().unpolish(self._list)
-        self._list.style().polish(self._list)
-        self._list.setMinimumWidth(_LIST_WIDTH if wide else 0)
-        self._list.setMaximumWidth(_LIST_WIDTH if wide else _ANY_WIDTH)
+        if wide is not self.list.is_wide:
+            way = QBoxLayout.Direction
+            self._layout.setDirection(way.LeftToRight if wide else way.TopToBottom)
+            self.list.stand(wide=wide)
 
 
 def _by_section() -> dict[str, list[FieldForm]]:

@@ -3,8 +3,8 @@
 import os
 
 import pytest
-from PySide6.QtCore import QPoint, QSize, Qt
-from PySide6.QtGui import QColor
+from PySide6.QtCore import QPoint, QPointF, QSize, Qt
+from PySide6.QtGui import QColor, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QPlainTextEdit
 
@@ -399,8 +399,39 @@ def test_while_the_source_is_broken_forms_show_the_last_set(gold_rush: FormHands
 
 @pytest.mark.parametrize("width", [360, 800])
 def test_sections_stand_above_or_beside(forms_on: OpenForms, width: int) -> None:
-    """Where there is room they are a list at the left."""
+    """Where there is room they are a list at the left, else one row that follows what is chosen."""
     forms = forms_on(SHORT, width=width)
-    buttons = forms.view.buttons
+    view, buttons = forms.view, forms.view.buttons
     beside = buttons["general"].x() == buttons["terrains"].x()
     assert beside is (width > 600)
+    assert beside or view.list.height() < 2 * buttons["general"].height()
+    for name, button in buttons.items():
+        view.show_section(name)
+        QApplication.processEvents()
+        if not button.isHidden():
+            assert button.visibleRegion().boundingRect() == button.rect(), name
+
+
+def test_a_list_leads_to_sections_that_are_out_of_sight(forms_on: OpenForms) -> None:
+    """With their marks; the wheel brings them into sight, too, and what has room needs no list."""
+    forms = forms_on(SHORT, width=360)
+    view, strip = forms.view, forms.view.list
+    assert strip.buttons["accept"].visibleRegion().isEmpty()
+    strip._menu.aboutToShow.emit()
+    listed = {action.text(): action for action in strip._menu.actions()}
+    assert listed.keys() == {b.text() for b in strip.buttons.values() if not b.isHidden()}
+    listed[strip.buttons["accept"].text()].trigger()
+    assert view.pages.currentWidget() is view.sections["accept"]
+    assert not strip.buttons["accept"].visibleRegion().isEmpty()
+    place = QPointF(strip._strip.rect().center())
+    turned = QPoint(0, 1200)
+    wheel = QWheelEvent(
+        *(place, strip._strip.mapToGlobal(place), QPoint(), turned, Qt.MouseButton.NoButton),
+        *(Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False),
+    )
+    QApplication.sendEvent(strip._strip, wheel)
+    assert not strip.buttons["general"].visibleRegion().isEmpty()
+    assert strip.every.isVisible()
+    view.resize(900, 500)
+    QApplication.processEvents()
+    assert not strip.every.isVisible()

@@ -1,0 +1,221 @@
+"""The sections of a set to choose from: a list beside the forms, or one row above them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QColor, QIcon, QLinearGradient, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QButtonGroup,
+    QHBoxLayout,
+    QMenu,
+    QPushButton,
+    QToolButton,
+    QWidget,
+)
+
+from ..form_fields import small_button
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent, QWheelEvent
+
+    from ..appearance import Appearance
+
+_WIDTH: Final = 152
+_ANY: Final = 16_777_215
+_MARK: Final = 13
+_BESIDE: Final = 44
+_FADE: Final = 22
+_MARGINS: Final = (8, 5, 5, 5)
+
+
+class SectionList(QWidget):
+    """A button for each section; `chosen` gives the name of one that was pressed.
+
+    In a row there may be more than there is room for: it scrolls with the wheel and follows what
+    is chosen, and the button at its end lists all of them, each with its mark.
+    """
+
+    chosen = Signal(str)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self.buttons: dict[str, QPushButton] = {}
+        self.is_wide = False
+        self.setProperty("role", "sections")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setAccessibleName(self.tr("Sections of the set"))
+        self._strip = _Strip(appearance)
+        self._group = QButtonGroup(self)
+        self._group.setExclusive(True)
+        self.every = small_button(QIcon(), self.tr("All sections"))
+        self.every.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self._menu = QMenu(self)
+        self._menu.aboutToShow.connect(self._fill)
+        self.every.setMenu(self._menu)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(*_MARGINS)
+        row.setSpacing(2)
+        row.addWidget(self._strip, 1)
+        row.addWidget(self.every)
+        self.dress()
+
+    def add(self, name: str, label: str, tip: str) -> None:
+        """Add a section at the end."""
+        button = QPushButton(label)
+        button.setCheckable(True)
+        button.setProperty("role", "section")
+        button.setIconSize(QSize(_MARK, _MARK))
+        button.setAccessibleName(label)
+        button.setToolTip(tip)
+        button.clicked.connect(lambda _=False: self.chosen.emit(name))
+        self._group.addButton(button)
+        self._strip.add(button)
+        self.buttons[name] = button
+
+    def choose(self, name: str) -> None:
+        """Show which section is chosen."""
+        self.buttons[name].setChecked(True)
+        self._strip.bring_to_view(self.buttons[name])
+
+    def settle(self) -> None:
+        """Find room for buttons that say something else now; what is chosen stays in view."""
+        room = self.contentsRect().width() - sum(_MARGINS[::2])
+        self.every.setVisible(not self.is_wide and self._strip.length > room)
+        self._strip.lay_out()
+
+    def stand(self, *, wide: bool) -> None:
+        """Be a list, one below the other, or a row."""
+        self.is_wide = wide
+        self.setProperty("wide", wide)
+        self.style().unpolish(self)
+        self.style().polish(self)
+        self.setMinimumWidth(_WIDTH if wide else 0)
+        self.setMaximumWidth(_WIDTH if wide else _ANY)
+        self._strip.stand(wide=wide)
+        self.settle()
+
+    def dress(self) -> None:
+        """Take the colours of the appearance."""
+        icon = self._appearance.icon("chevron-down", self._appearance.colours.muted)
+        self.every.setIcon(icon)
+        self._strip.update()
+
+    def _fill(self) -> None:
+        menu = self._menu
+        menu.clear()
+        for button in self.buttons.values():
+            if button.isHidden():
+                continue
+            action = QAction(button.icon(), button.text(), menu)
+            action.setCheckable(button.icon().isNull())
+            action.setChecked(button.isChecked())
+            action.setEnabled(button.isEnabled())
+            action.triggered.connect(lambda _=False, button=button: button.click())
+            menu.addAction(action)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.settle()
+
+
+class _Strip(QWidget):
+    """Buttons in a line that is seen as far as there is room; it fades where it goes on."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._line = QWidget(self)
+        self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._line)
+        self._box.setContentsMargins(0, 0, 0, 0)
+        self._box.setSpacing(2)
+        self._fades = [_Fade(appearance, self, ends=ends) for ends in (False, True)]
+        self._wide = False
+        self._chosen: QPushButton | None = None
+
+    @property
+    def length(self) -> int:
+        """How long the line is."""
+        return self._line.sizeHint().width()
+
+    def add(self, button: QPushButton) -> None:
+        """Add a button at the end; it comes into view when it is gone to by keys."""
+        self._box.addWidget(button)
+        button.installEventFilter(self)
+
+    def stand(self, *, wide: bool) -> None:
+        """Put the buttons one below the other, or in a line."""
+        self._wide = wide
+        way = QBoxLayout.Direction
+        self._box.setDirection(way.TopToBottom if wide else way.LeftToRight)
+
+    def bring_to_view(self, button: QPushButton) -> None:
+        """Scroll until a button is seen, and something of what is beside it."""
+        self._chosen = button
+        place = button.geometry()
+        left = max(place.left() - _BESIDE, 0)
+        right = place.right() + _BESIDE
+        offset = -self._line.x()
+        self._scroll_to(min(max(offset, right - self.width()), left))
+
+    def lay_out(self) -> None:
+        """Give the line its size, and keep what is chosen in view."""
+        wanted = self._line.sizeHint()
+        self._line.resize(self.width() if self._wide else wanted.width(), wanted.height())
+        self._box.activate()
+        self.setMinimumHeight(0 if self._wide else wanted.height())
+        self.setMaximumHeight(_ANY if self._wide else wanted.height())
+        if self._chosen is not None:
+            self.bring_to_view(self._chosen)
+
+    def _scroll_to(self, offset: int) -> None:
+        most = 0 if self._wide else max(0, self._line.width() - self.width())
+        offset = max(0, min(offset, most))
+        self._line.move(-offset, 0)
+        for fade, shown in zip(self._fades, (offset > 0, offset < most), strict=True):
+            fade.setVisible(shown)
+            fade.raise_()
+        self._fades[0].setGeometry(0, 0, _FADE, self.height())
+        self._fades[1].setGeometry(self.width() - _FADE, 0, _FADE, self.height())
+
+    def sizeHint(self) -> QSize:
+        return self._line.sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(80, self._line.sizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.lay_out()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        turned = event.angleDelta()
+        self._scroll_to(-self._line.x() - (turned.y() or turned.x()) // 2)
+        event.accept()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.FocusIn and isinstance(watched, QPushButton):
+            self.bring_to_view(watched)
+        return super().eventFilter(watched, event)
+
+
+class _Fade(QWidget):
+    """The end of a line that goes on beyond."""
+
+    def __init__(self, appearance: Appearance, parent: QWidget, *, ends: bool) -> None:
+        super().__init__(parent)
+        self._appearance = appearance
+        self._ends = ends
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
+        ground = QColor(self._appearance.colours.window)
+        clear = QColor(ground)
+        clear.setAlpha(0)
+        across = QLinearGradient(QPoint(0, 0), QPoint(self.width(), 0))
+        across.setColorAt(0, clear if self._ends else ground)
+        across.setColorAt(1, ground if self._ends else clear)
+        QPainter(self).fillRect(self.rect(), across)
