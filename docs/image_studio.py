@@ -148,6 +148,7 @@ class Studio:
         for room, way in ((wide, Qt.Orientation.Horizontal), (high, Qt.Orientation.Vertical)):
             if room:
                 self.front.resizeDocks([dock], [room], way)
+                panels.room.keep()
         self.settle()
         return dock.widget()
 

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLa
 from core import __version__
 
 from .appearance import HERE
+from .screen_fit import FitsScreen
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -21,7 +22,7 @@ _PACKAGES: Final = ("PySide6-Essentials", "pydantic", "ruamel.yaml", "networkx",
 _PICTURE: Final = 72
 
 
-class AboutBox(QDialog):
+class AboutBox(FitsScreen, QDialog):
     """The name, the versions, and a button to copy them."""
 
     def __init__(self, parent: QWidget) -> None:

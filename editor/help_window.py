@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QToolButton, QVBoxLa
 from core.library import shipped_folder
 
 from .help_page import HelpPage
+from .screen_fit import FitsScreen
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -26,7 +27,7 @@ def pages_folder() -> Path:
     return shipped_folder() / "docs"
 
 
-class HelpWindow(QDialog):
+class HelpWindow(FitsScreen, QDialog):
     """Shows one page after another; links to the net open in the browser."""
 
     def __init__(self, parent: QWidget, appearance: Appearance) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QTabBar, QWidget
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
 
 class LargePanel(QObject):
@@ -68,10 +68,9 @@ class LargePanel(QObject):
             dock.raise_()
         self._settle(dock)
 
-    def follow_tabs(self) -> None:
+    def follow_tabs(self, bars: Iterable[QTabBar]) -> None:
         """Hear double clicks on tabs that came since."""
-        direct = Qt.FindChildOption.FindDirectChildrenOnly
-        for bar in self._window.findChildren(QTabBar, options=direct):
+        for bar in bars:
             if not bar.property("enlarges"):
                 bar.setProperty("enlarges", True)
                 bar.installEventFilter(self)

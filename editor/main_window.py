@@ -23,8 +23,9 @@ from .menus import Menus
 from .overview.connection_view import ConnectionView
 from .overview.distribution_view import DistributionView
 from .overview.pattern_grid import PatternGrid
-from .panels import Area, Panel
+from .panels import Panel
 from .plain_text import legible_lines
+from .room_sharing import Area
 from .safety.outside_changes import OutsideChanges
 from .sandbox.start.launching import Launching
 from .selection import Selection
@@ -44,7 +45,7 @@ if TYPE_CHECKING:
     from .workspace import Workspace
 
 _SIZE: Final = QSize(1280, 800)
-_LOW: Final = 760
+_CENTRE: Final = QSize(400, 420)
 
 
 class MainWindow(WindowFrame):
@@ -65,7 +66,7 @@ class MainWindow(WindowFrame):
         self.turn_right = self._turning(self.tr("Turn the view &right"), "Ctrl+R", 1)
         self.canvas.add_button(self.turn_left)
         self.canvas.add_button(self.turn_right)
-        self._add_panels(self._panels())
+        self._add_panels(self._panels(), _CENTRE)
         self.menus: Menus = Menus(self)
         self._connect()
         self._restore()
@@ -241,15 +242,12 @@ class MainWindow(WindowFrame):
         self.findings.choose_worst()
 
     def _share_room(self) -> None:
-        wide, high = self.width() >= _SIZE.width(), self.height()
-        left, right = (336, 392) if wide else (236, 356)
-        below = min(270 if high > _LOW else 230, high // 3)
         extents = {
-            Area.LeftDockWidgetArea: left,
-            Area.RightDockWidgetArea: right,
-            Area.BottomDockWidgetArea: below,
+            Area.LeftDockWidgetArea: 336,
+            Area.RightDockWidgetArea: 392,
+            Area.BottomDockWidgetArea: 270,
         }
-        self.panels.share_room(extents, {Area.BottomDockWidgetArea: (500, 400)})
+        self.panels.room.usual(extents, {Area.BottomDockWidgetArea: (500, 400)})
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if not self._retired:

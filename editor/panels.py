@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeySequence, QMouseEvent
@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QMainWindow,
     QMenu,
+    QTabBar,
     QTabWidget,
     QWidget,
 )
@@ -22,14 +23,12 @@ from PySide6.QtWidgets import (
 from .form_fields import small_button
 from .large_panel import LargePanel
 from .offers import Offer
+from .room_sharing import LYING, Area, PanelScroller, RoomSharing
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator
 
     from .appearance import Appearance
-
-Area = Qt.DockWidgetArea
-_LYING: Final = (Area.TopDockWidgetArea, Area.BottomDockWidgetArea)
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,10 +133,17 @@ class PanelAction(QAction):
 
 
 class Panels(QObject):
-    """Makes the docks of a window and puts them where they belong at first."""
+    """Makes the docks of a window and puts them where they belong at first.
+
+    What stands between them keeps the size `centre` as long as they can give way.
+    """
 
     def __init__(
-        self, window: QMainWindow, panels: Iterable[Panel], appearance: Appearance
+        self,
+        window: QMainWindow,
+        panels: Iterable[Panel],
+        centre: QSize,
+        appearance: Appearance,
     ) -> None:
         super().__init__(window)
         self._window = window
@@ -158,6 +164,7 @@ class Panels(QObject):
         self._settle.setInterval(0)
         self._settle.timeout.connect(self._name_once)
         self.large = LargePanel(window, self.docks)
+        self.room = RoomSharing(window, centre, lambda: self.large.dock is not None)
         for panel in self._panels:
             self.docks[panel.name] = self._dock(panel, appearance)
         self.place()
@@ -188,6 +195,7 @@ class Panels(QObject):
             self.large.put_back()
         dock.show()
         dock.raise_()
+        self.room.open(dock)
         dock.widget().setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def place(self) -> None:
@@ -203,7 +211,7 @@ class Panels(QObject):
                 continue
             if panel.area in areas:  # beside it before it has tabs, or it would become one
                 beside = areas[panel.area]
-                lying = panel.area in _LYING
+                lying = panel.area in LYING
                 along = Qt.Orientation.Horizontal if lying else Qt.Orientation.Vertical
                 self._window.splitDockWidget(beside, dock, along)
             else:
@@ -218,32 +226,10 @@ class Panels(QObject):
             dock.raise_()
         self._settle.start()
 
-    def share_room(
-        self, extents: Mapping[Area, int], shares: Mapping[Area, Sequence[int]] | None = None
-    ) -> None:
-        """Give each area its extent (a width, or a height below) and each group in it its share."""
-        sideways, upright = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
-        firsts = self._first_docks()
-        for area, extent in extents.items():
-            docks = firsts.get(area, [])
-            across, along = (upright, sideways) if area in _LYING else (sideways, upright)
-            if shares and area in shares:
-                self._window.resizeDocks(docks, [*shares[area]][: len(docks)], along)
-            self._window.resizeDocks(docks[:1], [extent][: len(docks)], across)
-
-    def _first_docks(self) -> dict[Area, list[QDockWidget]]:
-        firsts: dict[Area, list[QDockWidget]] = {}
-        seen: set[str] = set()
-        for panel in self._panels:
-            if panel.group not in seen:
-                seen.add(panel.group)
-                firsts.setdefault(panel.area, []).append(self.docks[panel.name])
-        return firsts
-
     def _dock(self, panel: Panel, appearance: Appearance) -> QDockWidget:
         dock = QDockWidget(panel.title, self._window)
         dock.setObjectName(panel.name)
-        dock.setWidget(panel.view)
+        dock.setWidget(PanelScroller(panel.view, lying=panel.area in LYING))
         bar = PanelBar(panel.title, dock, appearance)
         bar.enlarged.connect(partial(self.large.toggle, dock))
         dock.setTitleBarWidget(bar)
@@ -257,9 +243,13 @@ class Panels(QObject):
 
     def _name_once(self) -> None:
         """Hide the title of a panel that a tab names already."""
-        self.large.follow_tabs()
+        direct = Qt.FindChildOption.FindDirectChildrenOnly
+        bars = self._window.findChildren(QTabBar, options=direct)
+        self.large.follow_tabs(bars)
+        self.room.follow_tabs(bars)
         for dock in self.docks.values():
             bar = dock.titleBarWidget()
             tabbed = any(not other.isHidden() for other in self._window.tabifiedDockWidgets(dock))
             if isinstance(bar, PanelBar):
                 bar.fold(away=tabbed and not dock.isFloating())
+        self.room.fit()

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QLineEdit, QTextBrowser, QVBoxLayout, QWidget
 
 from .command_search import Command, commands
+from .screen_fit import FitsScreen
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QAction
 
 
-class ShortcutList(QDialog):
+class ShortcutList(FitsScreen, QDialog):
     """A window beside the work.
 
     `gestures` are what no action stands for: headings, each with keys and what they do.

@@ -15,19 +15,20 @@ from .command_search import CommandSearch
 from .help_window import FIRST_PAGE, HelpWindow
 from .message_bar import MessageBar
 from .panels import Panel, Panels
+from .screen_fit import FitsScreen
 from .shortcut_list import ShortcutList
 from .tile_pictures import TilePictures
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QShowEvent
+    from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QResizeEvent, QShowEvent
 
     from .common_menus import CommonMenus
     from .workspace import Workspace
 
 
-class WindowFrame(QMainWindow):
+class WindowFrame(FitsScreen, QMainWindow):
     """A window of panels around what it is about; its kind is what its place is remembered by.
 
     One kind of window makes its views, then lays them out, then makes its `menus`, and at last
@@ -43,6 +44,7 @@ class WindowFrame(QMainWindow):
         self.workspace = workspace
         self.appearance = workspace.appearance
         self._geometry_key, self._panels_key = f"{kind}/geometry", f"{kind}/panels"
+        self._room_key = f"{kind}/room"
         self._settings = workspace.settings
         self._usual_size = size
         self._help_page = help_page
@@ -85,6 +87,7 @@ class WindowFrame(QMainWindow):
         if not old.isMaximized() and not old.isFullScreen():
             self.setGeometry(old.geometry())
         self._arranged = self.restoreState(old.saveState())
+        self.panels.room.restore(old.panels.room.state())
         self.show()
         old._retired = True
         old.close()
@@ -106,8 +109,8 @@ class WindowFrame(QMainWindow):
         self.statusBar().addPermanentWidget(corner)
         self.statusBar().setSizeGripEnabled(False)
 
-    def _add_panels(self, panels: Iterable[Panel]) -> None:
-        self.panels = Panels(self, panels, self.appearance)
+    def _add_panels(self, panels: Iterable[Panel], centre: QSize) -> None:
+        self.panels = Panels(self, panels, centre, self.appearance)
         self.search: CommandSearch = CommandSearch(self, self.appearance, self._every_action)
         self.search.chosen.connect(self.panels.reveal)
         self.message.came.connect(self.panels.large.put_back)
@@ -124,20 +127,28 @@ class WindowFrame(QMainWindow):
         """Stand where the last window of this kind was closed."""
         self.resize(self._usual_size)
         geometry = self._settings.value(self._geometry_key)
-        panels = self._settings.value(self._panels_key)
+        panels, room = self._settings.value(self._panels_key), self._settings.value(self._room_key)
         if isinstance(geometry, QByteArray):
             self.restoreGeometry(geometry)
         self._arranged = isinstance(panels, QByteArray) and self.restoreState(panels)
+        if isinstance(room, str):
+            self.panels.room.restore(room)
 
     def _remember(self) -> None:
         self._settings.setValue(self._geometry_key, self.saveGeometry())
         self._settings.setValue(self._panels_key, self.saveState())
+        self._settings.setValue(self._room_key, self.panels.room.state())
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         if not self._arranged:
             self._arranged = True
             self._share_room()
+        self.panels.room.fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.panels.room.follow_window()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if any(url.isLocalFile() for url in event.mimeData().urls()):

@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
 _MARGIN: Final = TAB + TAB_GAP + 6
 _SMALL_MARGIN: Final = SMALL_TAB + SMALL_GAP + 3
-_SMALL: Final = 250
+_SMALL: Final = 180
 _LEAST: Final = 48
 _LARGEST: Final = 680
 _ROOMY: Final = 430
@@ -126,7 +126,7 @@ class TileView(QWidget):
     @property
     def is_small(self) -> bool:
         """Whether there is room for the tile only."""
-        return min(self.width(), self.height()) < _SMALL
+        return min(self.width(), self.height() - self._foot.height()) - 2 * _MARGIN < _SMALL
 
     @property
     def is_pressed(self) -> bool:

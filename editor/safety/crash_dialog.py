@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPlainTextEdit, QPus
 from core import __version__
 
 from ..appearance import MONOSPACED
+from ..screen_fit import FitsScreen
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 
-class CrashDialog(QDialog):
+class CrashDialog(FitsScreen, QDialog):
     """Says that work is kept, shows the report, and lets the designer go on or quit."""
 
     quit_asked = Signal()

@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QFont, QTextCharFormat, QTextCursor, QTextForm
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QVBoxLayout
 
 from ..appearance import MONOSPACED, Appearance
+from ..screen_fit import FitsScreen
 from .difference import difference
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 _MOST_LINES: Final = 4000
 
 
-class DifferenceView(QDialog):
+class DifferenceView(FitsScreen, QDialog):
     """A window beside the work that shows what another text would change; nothing waits for it.
 
     `taken` says that the designer wants the other text.

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtWidgets import QLabel
 
 from core.findings import Severity
 from core.tileset import in_language
 
-from ..panels import Area, Panel
+from ..panels import Panel
+from ..room_sharing import Area
 from ..window_frame import WindowFrame
 from .actions.action_list import ActionList
 from .exporting.exporting import Exporting
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
     from .play import Play
 
 _SIZE: Final = QSize(1360, 860)
+_CENTRE: Final = QSize(430, 400)
 
 
 class SandboxWindow(WindowFrame):
@@ -60,7 +62,7 @@ class SandboxWindow(WindowFrame):
         )
         self._starting = Starting(self, self)
         self._make_views()
-        self._add_panels(self._panels())
+        self._add_panels(self._panels(), _CENTRE)
         self.menus: SandboxMenus = SandboxMenus(self)
         self._connect()
         self._restore()
@@ -195,16 +197,15 @@ class SandboxWindow(WindowFrame):
         """Take away what was said of the game before."""
         if not self.message.asks and not self.keeping.games.trouble:
             self.message.hide()
+        QTimer.singleShot(0, self, self.panels.room.fit)  # there may be other players
 
     def _warn(self, text: str) -> None:
         self.message.say(text, Severity.WARNING, lasting=True)
 
     def _share_room(self) -> None:
-        wide = self.width() >= _SIZE.width()
-        extents = {Area.LeftDockWidgetArea: 300 if wide else 250}
-        extents[Area.RightDockWidgetArea] = 360 if wide else 300
+        extents = {Area.LeftDockWidgetArea: 300, Area.RightDockWidgetArea: 360}
         halves = {Area.LeftDockWidgetArea: (460, 340), Area.RightDockWidgetArea: (400, 400)}
-        self.panels.share_room(extents, halves)
+        self.panels.room.usual(extents, halves)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Do what the list of actions has under a digit, wherever no view wants it for itself."""

@@ -36,6 +36,7 @@ from core.templates import Kind, Plan
 
 from ..form_fields import CheckedLine, heading, quiet, small_button
 from ..language import told
+from ..screen_fit import FitsScreen
 from .example_list import ExampleList
 from .new_set_examples import examples
 from .set_words import homely
@@ -53,7 +54,7 @@ _LEFT: Final = 350
 _ENTRY: Final = Qt.ItemDataRole.UserRole
 
 
-class NewSetGuide(QDialog):
+class NewSetGuide(FitsScreen, QDialog):
     """Makes the file of a new set; nothing else waits for it.
 
     `open_new` is given the file and a function that writes it; it opens the file, or returns False

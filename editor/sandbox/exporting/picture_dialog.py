@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
+from ...screen_fit import FitsScreen
 from .table_picture import MOST_PIXELS, image_of, size_of
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ def remember_look(settings: QSettings, look: Look) -> None:
     settings.setValue(_SETTING, " ".join(str(int(value)) for value in values))
 
 
-class PictureDialog(QDialog):
+class PictureDialog(FitsScreen, QDialog):
     """Shows what the picture will be; accepted to save it. `copied` asks for it on the clipboard.
 
     `document` gives the table as SVG in a look.

@@ -15,6 +15,8 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
+from ...screen_fit import FitsScreen
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -24,7 +26,7 @@ _WIDE: Final = 520
 _MOST_ROWS: Final = 6
 
 
-class LeftGamesDialog(QDialog):
+class LeftGamesDialog(FitsScreen, QDialog):
     """Shows games, the latest first; `chosen` gives the row of the one to go on with.
 
     `put_aside` says that none of them is to be gone on with now. Closed, it decides nothing.

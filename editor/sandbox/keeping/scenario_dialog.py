@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from ...form_fields import CheckedLine
+from ...screen_fit import FitsScreen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,7 +33,7 @@ _LONGEST: Final = 60
 _WIDE: Final = 480
 
 
-class ScenarioDialog(QDialog):
+class ScenarioDialog(FitsScreen, QDialog):
     """Asks what a scenario is called, and how many moves before and after now it has."""
 
     def __init__(self, parent: QWidget, play: Play, suggestion: str, note: str = "") -> None:

@@ -189,6 +189,11 @@ class PlayerCard(QFrame):
         """How high the card is unless it is made low."""
         return _HEAD + self.belongings.height_in(LINE)
 
+    @property
+    def low_height(self) -> int:
+        """How high the card is when it is made low."""
+        return _LOW_SEAT + 6 + self.belongings.height_in(LOW_LINE)
+
     def take_room(self, *, short: bool, low: bool) -> None:
         """Be narrow with pictures for words, and low with small pictures, or neither."""
         self.seat.shorten(short=short)

@@ -177,6 +177,12 @@ class PlayersPanel(TabRing, QWidget):
             self._list.addWidget(card)
             card.show()
 
+    def minimumSizeHint(self) -> QSize:
+        """Have room for the points of every player, in cards made low."""
+        head = self.eyes.sizeHint().height() + 12
+        cards = sum(card.low_height + _BETWEEN for card in self.cards)
+        return QSize(LEAST_WIDTH, head + cards + 2 * _BETWEEN)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._share_room()

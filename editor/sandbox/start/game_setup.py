@@ -28,6 +28,7 @@ from core.record import LONGEST_NAME
 from core.setup import COLORS
 
 from ...form_fields import heading, once, quiet, small_button
+from ...screen_fit import FitsScreen
 from ..piece_pictures import paint_chip
 from ..seat_colours import edge_of, seat_colour
 from .game_plan import GamePlan
@@ -93,7 +94,7 @@ class SeatRow(QWidget):
         self.dot.setPixmap(_dot(colour, edge, self.devicePixelRatioF()))
 
 
-class GameSetup(QDialog):
+class GameSetup(FitsScreen, QDialog):
     """Shows a plan for an edition and lets it be changed; `plan` is what stands there."""
 
     def __init__(

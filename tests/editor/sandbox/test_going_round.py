@@ -80,7 +80,7 @@ def test_the_frame_goes_with_the_keyboard(open_editor: OpenEditor, short: Path) 
     window = open_editor(short).play().window
     press(Key.Key_F6)
     view = framed(window)
-    assert view is window.players
+    assert view is window.panels.docks["players"].widget()
     window.resize(window.width() + 60, window.height() + 40)
     QApplication.processEvents()
     assert window.menus.going.frame.size() == view.size()

@@ -1,0 +1,318 @@
+"""How the panels of a window share its room: they give way before what they stand around does."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
+from PySide6.QtWidgets import (
+    QDockWidget,
+    QFrame,
+    QMainWindow,
+    QScrollArea,
+    QStyle,
+    QTabBar,
+    QWidget,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from PySide6.QtGui import QMouseEvent, QResizeEvent
+
+Area = Qt.DockWidgetArea
+LYING: Final = (Area.TopDockWidgetArea, Area.BottomDockWidgetArea)
+_SIDES: Final = (Area.LeftDockWidgetArea, Area.RightDockWidgetArea)
+_BELOW: Final = Area.BottomDockWidgetArea
+_ACROSS, _ALONG = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
+_LEAST: Final = QSize(200, 110)
+"""What no panel beside the centre is smaller than."""
+_NARROW: Final = 240
+"""How narrow panels become before the centre gets less than it wants."""
+_USEFUL: Final = 150
+"""Below this height a panel under the centre folds: only its tabs stay."""
+_TABS_ONLY: Final = 24
+
+
+class PanelScroller(QScrollArea):
+    """Lets a panel be smaller than its view wants to be: the view is scrolled then."""
+
+    def __init__(self, view: QWidget, *, lying: bool) -> None:
+        super().__init__()
+        self._view, self._lying = view, lying
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        filled = view.autoFillBackground()
+        self.setWidget(view)
+        view.setAutoFillBackground(filled)
+        self.viewport().setAutoFillBackground(False)
+        self.setFocusProxy(view)
+
+    @property
+    def wanted(self) -> QSize:
+        """The least size at which nothing has to be scrolled."""
+        return self._view.minimumSizeHint().expandedTo(self._view.minimumSize())
+
+    def sizeHint(self) -> QSize:
+        return self._view.sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        least = self.wanted.boundedTo(_LEAST)
+        return QSize(least.width(), 1) if self._lying else least  # Qt hides what has no size
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        policy = Qt.ScrollBarPolicy
+        folded = self.height() < _TABS_ONLY
+        shown = policy.ScrollBarAlwaysOff if folded else policy.ScrollBarAsNeeded
+        self.setHorizontalScrollBarPolicy(shown)
+        self.setVerticalScrollBarPolicy(shown)
+        self._fill()
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.LayoutRequest:
+            self._fill()
+        return super().viewportEvent(event)
+
+    def _fill(self) -> None:
+        """Do what Qt does for a resizable view, which it makes as high as it would like to be."""
+        self._view.resize(self.viewport().size().expandedTo(self.wanted))
+
+
+class RoomSharing(QObject):
+    """Keeps what each area of panels wants, and gives it as much of that as the window has.
+
+    Extents are widths beside the centre and heights below it, tabs included, in logical pixels.
+    Wants come from `usual`, from the person who drags a border, or from `restore`. A small window
+    changes none of them, so that panels grow back with the window.
+    """
+
+    def __init__(self, window: QMainWindow, centre: QSize, rests: Callable[[], bool]) -> None:
+        super().__init__(window)
+        self._window = window
+        self._centre = centre
+        self._rests = rests
+        self._wanted: dict[Area, int] = {}
+        self._shares: dict[Area, list[int]] = {}
+        self._given: dict[Area, int] = {}
+        self._room = QSize()
+        self._late = QTimer(self)
+        self._late.setSingleShot(True)
+        self._late.setInterval(0)
+        self._late.timeout.connect(self._fit_again)
+        self._opened = self._folded = False
+        self._pressed: tuple[QTabBar, int, bool] | None = None
+        window.installEventFilter(self)
+
+    def usual(self, extents: Mapping[Area, int], shares: Mapping[Area, Sequence[int]]) -> None:
+        """Want what a window of this kind has at first; `shares` are those of groups in an area."""
+        self._wanted = dict(extents)
+        self._shares = {area: list(parts) for area, parts in shares.items()}
+        self._opened = self._folded = False
+        self.fit()
+
+    def state(self) -> str:
+        """Return what is wanted as a text for `restore`."""
+        parts = {area.name: parts for area, parts in self._shares.items()}
+        return json.dumps([{area.name: n for area, n in self._wanted.items()}, parts])
+
+    def restore(self, state: str) -> None:
+        """Want what another window wanted; a text that nobody wrote so is passed over."""
+        try:
+            extents, shares = json.loads(state)
+            wanted = {Qt.DockWidgetArea[name]: int(n) for name, n in extents.items()}
+            self._shares = {
+                Qt.DockWidgetArea[name]: [int(n) for n in parts] for name, parts in shares.items()
+            }
+        except (ValueError, TypeError, KeyError, AttributeError):
+            return
+        self._wanted = wanted
+
+    def open(self, dock: QDockWidget) -> None:
+        """Let a panel be in sight that may be folded."""
+        if self._window.dockWidgetArea(dock) == _BELOW and self._is_folded():
+            self._opened, self._folded = True, False
+            self.fit()
+
+    def follow_tabs(self, bars: Sequence[QTabBar]) -> None:
+        """Let a click on the tab of a folded panel open it, and the next fold it again."""
+        for bar in bars:
+            if not bar.property("unfolds"):
+                bar.setProperty("unfolds", True)
+                bar.installEventFilter(self)
+
+    def follow_window(self) -> None:
+        """Share the room of a window that has another size now."""
+        self._opened = False
+        self.fit()
+
+    def fit(self) -> None:
+        """Give every area what it wants, or as much as leaves the centre its room."""
+        centre = self._window.centralWidget()
+        if self._rests() or not self._window.isVisible() or centre is None or centre.isHidden():
+            return
+        self._lay_out()
+        stacks = {area: self._stack(area) for area in (*_SIDES, _BELOW)}
+        now = self._extents()
+        sides = [area for area in _SIDES if stacks[area]]
+        room = centre.width() + sum(now[area] for area in sides) - self._centre.width()
+        widths = _spread(
+            [self._wanted.get(area, now[area]) for area in sides],
+            [[self._whole_width(area) for area in sides], [_NARROW for _ in sides]],
+            room,
+        )
+        self._window.resizeDocks([stacks[area][0] for area in sides], widths, _ACROSS)
+        if stacks[_BELOW]:
+            high = self._height_below(centre.height() + now[_BELOW], now[_BELOW])
+            self._window.resizeDocks(stacks[_BELOW][:1], [high], _ALONG)
+        for area, parts in self._shares.items():
+            docks = stacks.get(area, [])
+            if len(docks) == len(parts):
+                self._share(docks, parts, _ACROSS if area in LYING else _ALONG)
+        self._lay_out()
+        self._given, self._room = self._extents(), self._whole_room()
+
+    def keep(self) -> None:
+        """Want from now on what the areas have, as after a border was dragged."""
+        if self._rests():
+            return
+        for area, extent in self._extents().items():
+            docks = self._stack(area)
+            if docks and abs(extent - self._given.get(area, extent)) > 1:
+                self._opened = area == _BELOW or self._opened
+                self._folded = area == _BELOW and self._is_folded()
+                if not self._folded:
+                    self._wanted[area] = extent
+            if len(docks) == len(self._shares.get(area, ())):
+                way = _ACROSS if area in LYING else _ALONG
+                self._shares[area] = [_along(dock.size(), way) for dock in docks]
+        self._given = self._extents()
+
+    def _share(self, docks: list[QDockWidget], parts: list[int], way: Qt.Orientation) -> None:
+        """Divide an area among its groups as `parts` says, but let none scroll that need not."""
+        sizes = [_along(dock.size(), way) for dock in docks]
+        least = [_along(_whole(dock), way) for dock in docks]
+        room, whole = sum(sizes), sum(parts) or 1
+        wanted = [max(part * room // whole, 1) for part in parts]
+        given = [max(want, need) for want, need in zip(wanted, least, strict=True)]
+        if sum(given) > room:
+            given = _spread(given, [least, [0] * len(docks)], room)
+        self._window.resizeDocks(docks, given, way)
+
+    def _lay_out(self) -> None:
+        """Let every part of the window have its place now, which Qt would give it a little later."""
+        layout = self._window.layout()
+        if layout is not None:
+            layout.activate()
+
+    def _fit_again(self) -> None:
+        """Follow what stands above or below panels and centre: its height has changed."""
+        if self._whole_room() != self._room:
+            self.fit()
+
+    def _whole_room(self) -> QSize:
+        """Return what panels and centre have together, without the borders between them."""
+        centre, now = self._window.centralWidget(), self._extents()
+        size = centre.size() if centre is not None else QSize()
+        return size + QSize(sum(now[area] for area in _SIDES), now[_BELOW])
+
+    def _height_below(self, room: int, now: int) -> int:
+        if self._folded:
+            return 1
+        wanted = max(self._wanted.get(_BELOW, now), _USEFUL)
+        left = room - self._centre.height()
+        if self._opened:
+            left = max(left, _USEFUL, room * 2 // 5)
+        return min(wanted, left) if left >= _USEFUL else 1
+
+    def _is_folded(self) -> bool:
+        return any(dock.height() < _TABS_ONLY for dock in self._stack(_BELOW))
+
+    def _whole_width(self, area: Area) -> int:
+        """Return at what width no panel of an area is scrolled, those behind tabs included."""
+        docks = [d for d in self._docks(area) if not d.isHidden()]
+        return max((_whole(dock).width() for dock in docks), default=0)
+
+    def _docks(self, area: Area) -> list[QDockWidget]:
+        window = self._window
+        docks = window.findChildren(QDockWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        return [d for d in docks if window.dockWidgetArea(d) == area and not d.isFloating()]
+
+    def _stack(self, area: Area) -> list[QDockWidget]:
+        """Return the panels of an area in front, in a line; none if they lie otherwise."""
+        inside = self._window.rect()
+        seen = [d for d in self._docks(area) if d.isVisible() and d.geometry().intersects(inside)]
+        if area in LYING:
+            in_line = len({dock.geometry().bottom() for dock in seen}) == 1
+            return sorted(seen, key=QWidget.x) if in_line else []
+        in_line = len({(dock.x(), dock.width()) for dock in seen}) == 1
+        return sorted(seen, key=QWidget.y) if in_line else []
+
+    def _extents(self) -> dict[Area, int]:
+        """Return how much each area has: what is left of the window beside its centre."""
+        window, middle = self._window, self._window.centralWidget()
+        centre = middle.geometry() if middle is not None else window.rect()
+        kind = QStyle.PixelMetric.PM_DockWidgetSeparatorExtent
+        line = window.style().pixelMetric(kind, None, window)
+        bar = window.statusBar()
+        foot = bar.y() if bar.isVisible() else window.height()
+        return {
+            Area.LeftDockWidgetArea: centre.x() - line,
+            Area.RightDockWidgetArea: window.width() - centre.right() - 1 - line,
+            _BELOW: foot - centre.bottom() - 1 - line,
+        }
+
+    def _click(self, bar: QTabBar, tab: int, *, again: bool) -> None:
+        docks = [d for d in self._docks(_BELOW) if d.windowTitle() == bar.tabText(tab)]
+        if not docks:
+            return
+        if self._is_folded():
+            self.open(docks[0])
+        elif again and self._opened:
+            self._opened = False
+            self.fit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        kind = event.type()
+        press, release = QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonRelease
+        if watched is self._window and kind == release:
+            QTimer.singleShot(0, self, self.keep)
+        elif watched is self._window and kind == QEvent.Type.LayoutRequest:
+            self._late.start()
+        elif isinstance(watched, QTabBar) and kind in (press, release):
+            self._hear_tab(watched, event)  # type: ignore[arg-type]
+        return super().eventFilter(watched, event)
+
+    def _hear_tab(self, bar: QTabBar, event: QMouseEvent) -> None:
+        """Act when the button is let go: a tab that moved while pressed would be torn off."""
+        tab = bar.tabAt(event.position().toPoint())
+        if event.type() is QEvent.Type.MouseButtonPress:
+            self._pressed = bar, tab, tab == bar.currentIndex()
+        elif self._pressed is not None and self._pressed[:2] == (bar, tab):
+            again = self._pressed[2]
+            QTimer.singleShot(0, self, lambda: self._click(bar, tab, again=again))
+
+
+def _whole(dock: QDockWidget) -> QSize:
+    scroller = dock.widget()
+    wanted = scroller.wanted if isinstance(scroller, PanelScroller) else QSize(0, 0)
+    return wanted + QSize(0, dock.titleBarWidget().minimumSizeHint().height())
+
+
+def _along(size: QSize, way: Qt.Orientation) -> int:
+    return size.width() if way is _ACROSS else size.height()
+
+
+def _spread(wanted: list[int], steps: Sequence[Sequence[int]], room: int) -> list[int]:
+    """Return what each gets of the room: what it wants, or between that and its least by steps."""
+    most = wanted
+    for step in steps:
+        least = [min(pair) for pair in zip(most, step, strict=True)]
+        short, slack = sum(most) - room, sum(most) - sum(least)
+        if short <= 0:
+            break
+        if short <= slack:
+            return [m - (m - n) * short // slack for m, n in zip(most, least, strict=True)]
+        most = least
+    return most
