@@ -91,11 +91,12 @@ class RoomSharing(QObject):
     def __init__(self, window: QMainWindow, centre: QSize, rests: Callable[[], bool]) -> None:
         super().__init__(window)
         self._window = window
-        self._centre = centre
+        self._usual_centre, self._centre = centre, QSize(centre)
         self._rests = rests
         self._wanted: dict[Area, int] = {}
         self._shares: dict[Area, list[int]] = {}
         self._given: dict[Area, int] = {}
+        self._given_sizes: dict[Area, list[int]] = {}
         self._room = QSize()
         self._late = QTimer(self)
         self._late.setSingleShot(True)
@@ -109,25 +110,27 @@ class RoomSharing(QObject):
         """Want what a window of this kind has at first; `shares` are those of groups in an area."""
         self._wanted = dict(extents)
         self._shares = {area: list(parts) for area, parts in shares.items()}
+        self._centre = QSize(self._usual_centre)
         self._opened = self._folded = False
         self.fit()
 
     def state(self) -> str:
         """Return what is wanted as a text for `restore`."""
         parts = {area.name: parts for area, parts in self._shares.items()}
-        return json.dumps([{area.name: n for area, n in self._wanted.items()}, parts])
+        wanted = {area.name: extent for area, extent in self._wanted.items()}
+        return json.dumps([wanted, parts, self._centre.toTuple()])
 
     def restore(self, state: str) -> None:
         """Want what another window wanted; a text that nobody wrote so is passed over."""
         try:
-            extents, shares = json.loads(state)
+            extents, shares, centre = json.loads(state)
+            left = QSize(*map(int, centre))
             wanted = {Qt.DockWidgetArea[name]: int(n) for name, n in extents.items()}
-            self._shares = {
-                Qt.DockWidgetArea[name]: [int(n) for n in parts] for name, parts in shares.items()
-            }
+            parts = {Qt.DockWidgetArea[name]: [*map(int, ns)] for name, ns in shares.items()}
         except (ValueError, TypeError, KeyError, AttributeError):
             return
-        self._wanted = wanted
+        self._wanted, self._shares = wanted, parts
+        self._centre = left.boundedTo(self._usual_centre)
 
     def open(self, dock: QDockWidget) -> None:
         """Let a panel be in sight that may be folded."""
@@ -171,23 +174,46 @@ class RoomSharing(QObject):
             if len(docks) == len(parts):
                 self._share(docks, parts, _ACROSS if area in LYING else _ALONG)
         self._lay_out()
-        self._given, self._room = self._extents(), self._whole_room()
+        self._note()
 
     def keep(self) -> None:
         """Want from now on what the areas have, as after a border was dragged."""
         if self._rests():
             return
         for area, extent in self._extents().items():
+            if self._stack(area) and abs(extent - self._given.get(area, extent)) > 1:
+                self._want(area, extent)
+        for area, sizes in self._sizes().items():
+            if sizes != self._given_sizes.get(area):
+                self._shares[area] = sizes
+        self._note()
+
+    def _want(self, area: Area, extent: int) -> None:
+        """Want another extent, and for the centre no more than is left to it."""
+        centre = self._window.centralWidget()
+        left = centre.size() if centre is not None else self._usual_centre
+        if area in LYING:
+            self._centre.setHeight(min(left.height(), self._usual_centre.height()))
+            self._folded = self._is_folded()
+        else:
+            self._centre.setWidth(min(left.width(), self._usual_centre.width()))
+        if area not in LYING or not self._folded:
+            self._wanted[area] = extent
+
+    def _note(self) -> None:
+        """Remember what was given, to know what a person has changed."""
+        self._given, self._room = self._extents(), self._whole_room()
+        self._given_sizes = self._sizes()
+
+    def _sizes(self) -> dict[Area, list[int]]:
+        """Return how large the groups are in each area that is shared as was wanted."""
+        found = {}
+        for area, parts in self._shares.items():
             docks = self._stack(area)
-            if docks and abs(extent - self._given.get(area, extent)) > 1:
-                self._opened = area == _BELOW or self._opened
-                self._folded = area == _BELOW and self._is_folded()
-                if not self._folded:
-                    self._wanted[area] = extent
-            if len(docks) == len(self._shares.get(area, ())):
+            if len(docks) == len(parts):
                 way = _ACROSS if area in LYING else _ALONG
-                self._shares[area] = [_along(dock.size(), way) for dock in docks]
-        self._given = self._extents()
+                found[area] = [_along(dock.size(), way) for dock in docks]
+        return found
 
     def _share(self, docks: list[QDockWidget], parts: list[int], way: Qt.Orientation) -> None:
         """Divide an area among its groups as `parts` says, but let none scroll that need not."""
@@ -201,7 +227,7 @@ class RoomSharing(QObject):
         self._window.resizeDocks(docks, given, way)
 
     def _lay_out(self) -> None:
-        """Let every part of the window have its place now, which Qt would give it a little later."""
+        """Give every part of the window its place now, which Qt would do a little later."""
         layout = self._window.layout()
         if layout is not None:
             layout.activate()
@@ -220,11 +246,11 @@ class RoomSharing(QObject):
     def _height_below(self, room: int, now: int) -> int:
         if self._folded:
             return 1
-        wanted = max(self._wanted.get(_BELOW, now), _USEFUL)
+        wanted = self._wanted.get(_BELOW, now)
         left = room - self._centre.height()
         if self._opened:
             left = max(left, _USEFUL, room * 2 // 5)
-        return min(wanted, left) if left >= _USEFUL else 1
+        return min(wanted, left) if left >= min(_USEFUL, wanted) else 1
 
     def _is_folded(self) -> bool:
         return any(dock.height() < _TABS_ONLY for dock in self._stack(_BELOW))

@@ -225,15 +225,18 @@ def test_a_dragged_border_is_kept_through_a_small_window(
     window = hands.window
     resize(window, LARGE)
     tiles = window.panels.docks["tiles"]
-    edge = QPoint(tiles.geometry().right() + 1, 500)
-    kinds = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseMove, QEvent.Type.MouseMove)
-    for kind, way in zip(kinds, (0, -40, -80), strict=True):
-        _mouse(window, kind, edge + QPoint(way, 0))
-        QApplication.processEvents()
-    _mouse(window, QEvent.Type.MouseButtonRelease, edge + QPoint(-80, 0))
+    _drag(window, QPoint(tiles.geometry().right() + 1, 500), QPoint(-80, 0))
     hands.bot.waitUntil(lambda: tiles.width() in range(250, 262))
-    QApplication.processEvents()
     wide = tiles.width()
+    findings = window.panels.docks["findings"]
+    high = findings.height()
+    _drag(window, QPoint(600, window.panels.docks["tile"].geometry().bottom() + 1), QPoint(0, -90))
+    hands.bot.waitUntil(lambda: findings.height() in range(high + 80, high + 100))
+    high = findings.height()
+    window.panels.show("patterns")
+    resize(window, SMALL)
+    resize(window, LARGE)
+    assert (tiles.width(), findings.height()) == (wide, high)
     resize(window, DOUBLED)
     assert tiles.width() <= 240
     window.close()
@@ -242,14 +245,21 @@ def test_a_dragged_border_is_kept_through_a_small_window(
     heir.resize(LARGE)
     heir.show()
     QApplication.processEvents()
-    assert heir.panels.docks["tiles"].width() == wide
+    docks = heir.panels.docks
+    assert (docks["tiles"].width(), docks["findings"].height()) == (wide, high)
 
 
-def _mouse(window: QWidget, kind: QEvent.Type, place: QPoint) -> None:
-    held = Qt.MouseButton.NoButton if kind is QEvent.Type.MouseButtonRelease else LEFT
-    none = Qt.KeyboardModifier.NoModifier
-    around = QPointF(window.mapToGlobal(place))
-    QApplication.sendEvent(window, QMouseEvent(kind, QPointF(place), around, LEFT, held, none))
+def _drag(window: QWidget, start: QPoint, way: QPoint) -> None:
+    press, move, release = (
+        *(QEvent.Type.MouseButtonPress, QEvent.Type.MouseMove, QEvent.Type.MouseButtonRelease),
+    )
+    for kind, part in ((press, 0.0), (move, 0.5), (move, 1.0), (release, 1.0)):
+        place = QPointF(start) + QPointF(way) * part
+        held = Qt.MouseButton.NoButton if kind is release else LEFT
+        around = QPointF(window.mapToGlobal(place))
+        none = Qt.KeyboardModifier.NoModifier
+        QApplication.sendEvent(window, QMouseEvent(kind, place, around, LEFT, held, none))
+        QApplication.processEvents()
 
 
 @pytest.mark.parametrize("seats", [2, 5])
