@@ -1,7 +1,8 @@
 """Symbols: SVG files by strangers, made safe to stand inside a tile, and lettered badges instead.
 
-Only shapes, groups and gradients are taken over, attribute by attribute. A file with anything
-else (scripts, references, style sheets, text, pictures, entities) is refused as a whole.
+Only shapes, groups and gradients are taken over, attribute by attribute. Other elements (text,
+pictures, clips, filters, style sheets) are left out and named; a file that does things (scripts,
+handlers, paint from elsewhere, entities) or that has nothing to draw is refused as a whole.
 """
 
 from __future__ import annotations
@@ -33,15 +34,37 @@ _TAKEN: Final = {
     *("g", "defs", "path", "circle", "ellipse", "rect", "line", "polyline", "polygon"),
     *("linearGradient", "radialGradient", "stop"),
 }
+_GRADIENTS: Final = ("linearGradient", "radialGradient")
+_SHAPES: Final = {"path", "circle", "ellipse", "rect", "line", "polyline", "polygon"}
+_AS_GROUP: Final = {"a": "g", "switch": "g"}
 _SILENT: Final = {"title", "desc", "metadata"}
+_HOSTILE: Final = {"script", "handler", "listener"}
+# What draws nothing by itself: it is missed only where something refers to it.
+_DEFINING: Final = {
+    *("clipPath", "mask", "filter", "pattern", "marker", "symbol", "color-profile", "view"),
+    *("font", "font-face", "cursor", "hatch", "meshgradient", "solidcolor", "solidColor"),
+}
+_REFERENCE: Final = re.compile(r"url\(\s*['\"]?#([^'\")\s]+)")
+_NO_PATTERN: Final = "#8c8377"
+"""The paint of what a pattern would fill."""
+_MOST_CHAINED: Final = 8
+_PIXELS: Final = {
+    "": 1.0,
+    "px": 1.0,
+    "pt": 4 / 3,
+    "pc": 16.0,
+    "in": 96.0,
+    "cm": 96 / 2.54,
+    "mm": 96 / 25.4,
+}
 _DECLARATION: Final = re.compile(r"<!(?!--|\[CDATA\[)")
 _HUGE: Final = re.compile(r"(?<![.\d])\d{6}")
 # Possessive throughout: a long value that fits nothing is refused in linear time.
-_NUMBER: Final = r"[+-]?+(?:\d++(?:\.\d*+)?+|\.\d++)"
+_NUMBER: Final = r"[+-]?+(?:\d++(?:\.\d*+)?+|\.\d++)(?:[eE]-\d{1,3}+)?+"
 _LIST: Final = rf"(?:[\s,]*+{_NUMBER})*+[\s,]*+"
 _TURN: Final = rf"(?:matrix|translate|scale|rotate|skewX|skewY)\s*\({_LIST}\)"
 _PATTERNS: Final = {
-    "number": re.compile(rf"\s*{_NUMBER}(?:px|%)?\s*"),
+    "number": re.compile(rf"\s*{_NUMBER}(?:px|%|mm|cm|in|pt|pc)?\s*"),
     "list": re.compile(_LIST),
     "path": re.compile(rf"\s*+(?:[MmZzLlHhVvCcSsQqTtAa]{_LIST})*+"),
     "transform": re.compile(rf"\s*+(?:{_TURN}[\s,]*+)*+"),
@@ -146,6 +169,29 @@ def badge(name: str) -> Symbol:
 
 def parse(text: str) -> Symbol:
     """Return the symbol that an SVG document shows; raise UnfitSymbol with the reason if none."""
+    return _parsed(text)[0]
+
+
+def left_out(path: Path) -> tuple[str, ...]:
+    """Return the names of the elements of a symbol file that are not drawn.
+
+    Definitions that nothing refers to are missed by nobody. Raises UnfitSymbol as `parse` does, and
+    what reading a file raises.
+    """
+    state = path.stat()
+    if not stat.S_ISREG(state.st_mode) or state.st_size > MAX_BYTES:
+        raise UnfitSymbol(words("is too large, or no plain file"))
+    return _left_out(path, state.st_mtime_ns, state.st_size)
+
+
+@lru_cache(maxsize=256)
+def _left_out(path: Path, _changed: int, _size: int) -> tuple[str, ...]:
+    with path.open("rb") as file:
+        content = file.read(MAX_BYTES + 1)
+    return tuple(_parsed(content.decode("utf-8-sig"))[1])
+
+
+def _parsed(text: str) -> tuple[Symbol, list[str]]:
     if _DECLARATION.search(text):
         raise UnfitSymbol(words("declares a document type or entities"))
     try:
@@ -154,16 +200,30 @@ def parse(text: str) -> Symbol:
         raise UnfitSymbol(words("is no XML: {said}", said=str(error))) from None
     if root.tag != f"{_SVG}svg":
         raise UnfitSymbol(words("is no SVG document"))
-    elements = list(root.iter())
-    if len(elements) > MAX_ELEMENTS:
+    _count(root)
+    _complete_gradients(root)
+    _count(root)  # what gradients have in common is written out for each
+    prefix = _id_of(text)
+    copier = _Copier(prefix, root)
+    body = "".join(copier.copied(child, 1) for child in root)
+    if not copier.draws and copier.left_out:
+        raise UnfitSymbol(
+            words(
+                "has nothing but {elements}, which cannot be drawn; turn it into paths first",
+                elements=copier.left_out,
+            )
+        )
+    if not copier.draws:
+        raise UnfitSymbol(words("has nothing that can be drawn"))
+    look = "".join(copier.attributes(root, {"fill", "stroke", "stroke-width", "stroke-linejoin"}))
+    symbol = Symbol(prefix, f'<g transform="{_fitted(root)}"{look}>{body}</g>')
+    return symbol, copier.left_out
+
+
+def _count(root: ET.Element) -> None:
+    if sum(1 for _ in root.iter()) > MAX_ELEMENTS:
         one, many = forms("has more than {count} element", "has more than {count} elements")
         raise UnfitSymbol(counted(one, many, count=MAX_ELEMENTS))
-    prefix = _id_of(text)
-    ids = {element.get("id", "") for element in elements} - {""}
-    copier = _Copier(prefix, ids)
-    body = "".join(copier.copied(child, 1) for child in root)
-    look = "".join(copier.attributes(root, {"fill", "stroke", "stroke-width", "stroke-linejoin"}))
-    return Symbol(prefix, f'<g transform="{_fitted(root)}"{look}>{body}</g>')
 
 
 @lru_cache(maxsize=256)
@@ -180,37 +240,65 @@ def _read(path: Path, _changed: int, _size: int) -> Symbol | None:
 class _Copier:
     """Writes out the elements of one file that are known to be harmless, with ids of its own."""
 
-    def __init__(self, prefix: str, ids: set[str]) -> None:
+    def __init__(self, prefix: str, root: ET.Element) -> None:
         self.prefix = prefix
-        self.ids = ids
+        self.ids = {element.get("id", "") for element in root.iter()} - {""}
+        self.paints = {
+            element.get("id", "") for kind in _GRADIENTS for element in root.iter(_SVG + kind)
+        }
+        self.referred = {
+            name
+            for element in root.iter()
+            for value in element.attrib.values()
+            for name in (*_REFERENCE.findall(value), *([value[1:]] if value[:1] == "#" else ()))
+        }
+        self.left_out: list[str] = []
+        self.draws = False
 
     def copied(self, element: ET.Element, depth: int) -> str:
+        """Return an element as text with all in it that is drawn; note what is left out."""
         tag = element.tag
         if not tag.startswith(_SVG):
             return ""
         name = tag.removeprefix(_SVG)
-        if name in _SILENT:
+        if name in _SILENT or dict(_stated(element)).get("display") == "none":
             return ""
-        if name not in _TAKEN:
+        if name in _HOSTILE:
             raise UnfitSymbol(words("has a <{element}>", element=name[:40]))
+        name = _AS_GROUP.get(name, name)
+        if name not in _TAKEN:
+            self._leave_out(element, name)
+            return ""
         if depth > MAX_DEPTH:
             one, many = forms("is more than {count} level deep", "is more than {count} levels deep")
             raise UnfitSymbol(counted(one, many, count=MAX_DEPTH))
         inner = "".join(self.copied(child, depth + 1) for child in element)
+        self.draws = self.draws or name in _SHAPES
         head = name + "".join(self.attributes(element, _ATTRIBUTES.keys()))
         return f"<{head}>{inner}</{name}>" if inner else f"<{head}/>"
+
+    def _leave_out(self, element: ET.Element, name: str) -> None:
+        inside = {part.get("id", "") for part in element.iter()} - {""}
+        missed = name not in _DEFINING or not self.referred.isdisjoint(inside)
+        if missed and name[:40] not in self.left_out:
+            self.left_out.append(name[:40])
 
     def attributes(self, element: ET.Element, wanted: Collection[str]) -> list[str]:
         """Return the attributes to keep, each as text; refuse those that could do harm."""
         found = []
         for name, value in _stated(element):
             local = name.rpartition("}")[2].lower()
+            if local == "href" and element.tag == f"{_SVG}a":
+                continue
             if local.startswith("on") or local in ("href", "base"):
                 raise UnfitSymbol(words("has the attribute {name}", name=local[:40]))
             if name not in _ATTRIBUTES or name not in wanted:
                 continue
             kind = _ATTRIBUTES[name]
-            if not _PATTERNS[kind].fullmatch(value) or (kind in _MEASURES and _HUGE.search(value)):
+            known = _PATTERNS[kind].fullmatch(value)
+            if not known and kind in ("paint", "word") and "url" not in value.lower():
+                continue  # a keyword of a newer SVG: the shape is drawn without it
+            if not known or (kind in _MEASURES and _HUGE.search(value)):
                 raise UnfitSymbol(
                     words("has a {name} that reads {value!r}", name=name, value=value[:40])
                 )
@@ -224,8 +312,36 @@ class _Copier:
             referred = value[5:-1]
             if referred not in self.ids:
                 raise UnfitSymbol(words("refers to {name}, which it does not have", name=referred))
+            if referred not in self.paints:
+                return _NO_PATTERN
             return f"url(#{self.prefix}-{referred})"
         return value
+
+
+def _complete_gradients(root: ET.Element) -> None:
+    """Give gradients that refer to others what they take from there, as Inkscape writes them."""
+    kinds = [f"{_SVG}{kind}" for kind in _GRADIENTS]
+    found = {element.get("id"): element for kind in kinds for element in root.iter(kind)}
+    for gradient in found.values():
+        above: ET.Element | None = gradient
+        for _ in range(_MOST_CHAINED):
+            link = _link_of(above) if above is not None else None
+            above = found.get(link[1:]) if link and link.startswith("#") else None
+            if above is None:
+                break
+            if not len(gradient):
+                gradient.extend(list(above))
+            for name, value in above.attrib.items():
+                if name != "id" and not name.endswith("href"):
+                    gradient.attrib.setdefault(name, value)
+    for gradient in found.values():
+        for name in [name for name in gradient.attrib if name.endswith("href")]:
+            if gradient.attrib[name].startswith("#"):
+                del gradient.attrib[name]
+
+
+def _link_of(element: ET.Element) -> str | None:
+    return next((v for name, v in element.attrib.items() if name.endswith("href")), None)
 
 
 def _stated(element: ET.Element) -> list[tuple[str, str]]:
@@ -242,8 +358,7 @@ def _fitted(root: ET.Element) -> str:
     """Return the transform that brings a document's view box into the middle of 100 by 100."""
     box = root.get("viewBox", "").replace(",", " ").split()
     if len(box) != _BOX_PARTS:
-        size = [root.get(name, "100").removesuffix("px") for name in ("width", "height")]
-        box = ["0", "0", *size]
+        box = ["0", "0", *(_in_pixels(root.get(name, "100")) for name in ("width", "height"))]
     try:
         x, y, width, height = (float(part) for part in box)
     except ValueError:
@@ -254,6 +369,16 @@ def _fitted(root: ET.Element) -> str:
     scale = 100 / largest
     left, top = (50 - (x + width / 2) * scale, 50 - (y + height / 2) * scale)
     return f"translate({left:.6g} {top:.6g}) scale({scale:.6g})"
+
+
+def _in_pixels(length: str) -> str:
+    """Return a length without its unit, which is a number of pixels."""
+    number = length.strip().rstrip("abcdefghijklmnopqrstuvwxyz%")
+    unit = length.strip().removeprefix(number)
+    try:
+        return str(float(number) * _PIXELS[unit])
+    except (KeyError, ValueError):
+        return length
 
 
 def _initials(name: str) -> str:

@@ -27,7 +27,8 @@ class ValueEditor(QWidget):
     """Shows one value of the file; `entered` gives another, or None for none.
 
     `stroke` is the same for entries that belong together, such as those of an arrow held down, and
-    None where each stands for itself. `declined` says why something cannot even be entered.
+    None where each stands for itself. `declined` says why something cannot even be entered. `note`
+    is what there is to know of the value shown, where no finding says more.
     """
 
     entered = Signal(object)
@@ -36,6 +37,7 @@ class ValueEditor(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.stroke: int | None = None
+        self.note = ""
         self.row = QHBoxLayout(self)
         self.row.setContentsMargins(0, 0, 0, 0)
         self.row.setSpacing(6)

@@ -164,6 +164,8 @@ class FieldBox(QWidget):
         if isinstance(self.editor, FormulaEditor) and self.editor.has_problem:
             findings = []
         self.remark.show_findings(findings)
+        if not findings and self.editor.note:
+            self.remark.say(self.editor.note, "note")
 
     def _override(self) -> None:
         path = self.path if self.path[0] in MERGED else self.path[:1]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QFileDialog
 
-from core.drawing.symbols import MAX_BYTES, UnfitSymbol, parse
+from core.drawing.symbols import MAX_BYTES, UnfitSymbol, left_out, parse
 from core.files import legible, read_bytes, reason
 from core.own_files import OwnFolder
 from core.tileset_file import BOM, decode
@@ -58,6 +58,7 @@ class SymbolEditor(ValueEditor):
             self.field.insertSeparator(self.field.count())
             self.field.addItem(self.tr("Choose a file…"), _PICK)
         self.field.show_word("" if value is None else str(value))
+        self.note = self._note_on(known.get(str(value)))
 
     def take(self, file: str) -> None:
         """Use a symbol file, wherever it lies; what cannot be used is explained."""
@@ -69,6 +70,23 @@ class SymbolEditor(ValueEditor):
             return
         self._offered = None
         self.entered.emit(name)
+
+    def _note_on(self, file: Path | None) -> str:
+        """Return what of a symbol file is not drawn, or why it is not drawn at all."""
+        if file is None:
+            return ""
+        try:
+            missed = left_out(file)
+        except UnfitSymbol as error:
+            words = self.tr("Not drawn: {file} {reason}")
+            return words.format(file=file.name, reason=told(error.args[0]))
+        except (OSError, ValueError):
+            return ""
+        return (
+            self.tr("Drawn without: {elements}").format(elements=", ".join(missed))
+            if missed
+            else ""
+        )
 
     def _enter(self, word: str) -> None:
         if word != _PICK:

@@ -20,7 +20,7 @@ from core.drawing import icon_places, plan_of, sheet_svg, tile_svg
 from core.drawing.curves import turned
 from core.drawing.looks import looks_of
 from core.drawing.palette import lightness_of
-from core.drawing.symbols import MAX_BYTES, UnfitSymbol, badge, parse, symbol_for
+from core.drawing.symbols import MAX_BYTES, UnfitSymbol, badge, left_out, parse, symbol_for
 from core.edition import CopyInPlay, Design, Edition, FeatureKind, IconKind, TerrainKind
 from core.layout import End, Layout, Segment, lay_out
 from core.library import default_library
@@ -461,6 +461,118 @@ def test_a_refused_symbol_says_why() -> None:
     """For whoever checks symbol files before he ships them."""
     with pytest.raises(UnfitSymbol, match="<script>"):
         parse(HOSTILE["script"])
+
+
+INKSCAPE = """<?xml version="1.0" encoding="UTF-8" standalone="no"?>
+<!-- Created with Inkscape (http://www.inkscape.org/) -->
+<svg width="64mm" height="64mm" viewBox="0 0 64 64" version="1.1" id="svg5"
+   inkscape:version="1.2.2 (b0a8486541, 2022-12-01)" sodipodi:docname="hut.svg"
+   xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"
+   xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd"
+   xmlns:xlink="http://www.w3.org/1999/xlink"
+   xmlns="http://www.w3.org/2000/svg" xmlns:svg="http://www.w3.org/2000/svg"
+   xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"
+   xmlns:cc="http://creativecommons.org/ns#" xmlns:dc="http://purl.org/dc/elements/1.1/">
+  <sodipodi:namedview id="namedview7" pagecolor="#ffffff" inkscape:zoom="2.9" showgrid="false"
+     inkscape:current-layer="layer1"><inkscape:grid type="xygrid" id="grid9"/></sodipodi:namedview>
+  <defs id="defs2">
+    <linearGradient inkscape:collect="always" id="linearGradient1">
+      <stop style="stop-color:#ff0000;stop-opacity:1" offset="0" id="stop1"/>
+      <stop style="stop-color:#0000ff;stop-opacity:1" offset="1" id="stop2"/></linearGradient>
+    <linearGradient inkscape:collect="always" xlink:href="#linearGradient1" id="linearGradient3"
+       x1="0" y1="0" x2="64" y2="0" gradientUnits="userSpaceOnUse"
+       gradientTransform="translate(-2.5e-5,1.2e-12)"/>
+    <clipPath clipPathUnits="userSpaceOnUse" id="clipPath4"><rect width="9" height="9"/></clipPath>
+    <inkscape:path-effect effect="spiro" id="path-effect1"/>
+    DEFS
+  </defs>
+  <g inkscape:label="Layer 1" inkscape:groupmode="layer" id="layer1"
+     transform="translate(-1.3e-14,0)">
+    <rect id="rect1" width="64" height="64" x="0" y="0" ry="3.1e-15"
+       style="fill:url(#linearGradient3);fill-opacity:1;stroke:#2e1f16;stroke-width:0.264583;
+         stroke-linecap:round;stroke-dasharray:none;paint-order:stroke fill markers;USED"/>
+    <g transform="matrix(0.9,0,0,-0.9,3,60)" id="g9">
+      <path style="fill:#00ff00;stroke:context-stroke" sodipodi:nodetypes="cccc" id="path1"
+         inkscape:connector-curvature="0" d="m 20,20 h 20 V 40 H 20.000001 Z m 0,1.1e-5 0,-2e-6"/>
+    </g>
+    MORE
+  </g>
+  <metadata id="metadata1"><rdf:RDF><cc:Work rdf:about=""><dc:format>image/svg+xml</dc:format>
+    </cc:Work></rdf:RDF></metadata>
+</svg>
+"""
+CLIPPED = ("", "clip-path:url(#clipPath4)", "")
+FILTERED = (
+    '<filter id="blur"><feGaussianBlur stdDeviation="2"/></filter>',
+    "filter:url(#blur)",
+    "",
+)
+WRITTEN = ("", "", '<text x="1" y="9"><tspan style="font-size:4px">Hut</tspan></text>')
+PASTED = ("", "", '<image xlink:href="data:image/png;base64,iVBORw0KGgo=" width="9" height="9"/>')
+CLONED = ("", "", '<use xlink:href="#rect1" x="3" y="3"/><text>a</text><text>b</text>')
+HIDDEN = ("", "", '<g inkscape:groupmode="layer" style="display:none"><text>Notes</text></g>')
+LINKED = ("", "", '<a xlink:href="https://example.org"><circle r="3" cx="9" cy="9"/></a>')
+UNUSED = ('<mask id="m"><rect width="9" height="9"/></mask><pattern id="p"/>', "", "")
+
+
+def drawing(defs: str = "", used: str = "", more: str = "") -> str:
+    """Return a drawing as Inkscape writes it, with things among its definitions and shapes."""
+    return INKSCAPE.replace("DEFS", defs).replace("USED", used).replace("MORE", more)
+
+
+@pytest.mark.parametrize(
+    ("parts", "missed"),
+    [
+        ((), ()),
+        (UNUSED, ()),
+        (HIDDEN, ()),
+        (LINKED, ()),
+        (CLIPPED, ("clipPath",)),
+        (FILTERED, ("filter",)),
+        (WRITTEN, ("text",)),
+        (PASTED, ("image",)),
+        (CLONED, ("use", "text")),
+    ],
+)
+def test_of_an_ordinary_drawing_is_taken_what_can_be_drawn(
+    tmp_path: Path, parts: tuple[str, ...], missed: tuple[str, ...]
+) -> None:
+    """What is left out is named; what nothing refers to is not missed."""
+    file = tmp_path / "hut.svg"
+    file.write_text(drawing(*parts), encoding="utf-8")
+    assert left_out(file) == missed
+    symbol = symbol_for("hut", file)
+    assert symbol != badge("hut")
+    shown = f"<defs>{symbol.definition}</defs>{symbol.placed(50 + 50j, 100)}"
+    image = painted(f'{HEAD} viewBox="0 0 100 100">{shown}</svg>', 100)
+    left, right, middle = (image.pixelColor(x, 50) for x in (8, 92, 50))
+    assert (left.red() > 200, left.blue() < 60) == (True, True)
+    assert (right.blue() > 200, right.red() < 60) == (True, True)
+    assert (middle.green() > 200, middle.red() < 60) == (True, True)
+
+
+def test_a_drawing_with_nothing_to_draw_is_refused_with_advice() -> None:
+    """It names what there is, and what to do with it."""
+    with pytest.raises(UnfitSymbol, match=r"nothing but text, image, .* turn it into paths"):
+        parse(f'{HEAD}><text>Hut</text><g><image href="data:,"/></g></svg>')
+    with pytest.raises(UnfitSymbol, match="nothing that can be drawn"):
+        parse(f"{HEAD}><g/></svg>")
+
+
+def test_what_a_pattern_would_fill_is_grey() -> None:
+    """Rather than black, or not there."""
+    text = f'{HEAD}><pattern id="p"/><path style="fill:url(#p)" d="M0 0h9v9z"/></svg>'
+    assert 'fill="#8c8377"' in parse(text).body
+
+
+def test_gradients_that_refer_to_others_stay_within_the_limits() -> None:
+    """Neither in circles nor by multiplying what they share."""
+    stops = '<stop offset="0"/>' * 400
+    many = "".join(f'<linearGradient id="g{n}" xlink:href="#g"/>' for n in range(400))
+    with pytest.raises(UnfitSymbol, match="1000 elements"):
+        parse(f'{HEAD}><linearGradient id="g">{stops}</linearGradient>{many}</svg>')
+    rings = '<linearGradient id="a" xlink:href="#b"/><linearGradient id="b" xlink:href="#a"/>'
+    assert parse(f'{HEAD}>{rings}<path d="M0 0h9v9z"/></svg>').body
 
 
 def test_every_shipped_symbol_is_taken_over() -> None:

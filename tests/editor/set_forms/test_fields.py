@@ -332,6 +332,28 @@ def test_a_symbol_from_elsewhere_is_brought_beside_the_set(gold_rush: FormHands)
     assert not box.remark.isVisible()
 
 
+def test_what_of_a_drawing_is_not_drawn_is_said_below_it(gold_rush: FormHands) -> None:
+    """As long as the drawing is chosen; one with nothing to draw is refused with advice."""
+    box = gold_rush.box("icons", "tipi", "symbol")
+    assert isinstance(box.editor, SymbolEditor)
+    path = gold_rush.desk.document.path
+    assert path is not None
+    head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">'
+    written = path.parent / "written.svg"
+    written.write_text(f"{head}<text>Hut</text></svg>")
+    box.editor.take(str(written))
+    assert "turn it into paths" in box.remark.text()
+    hut = path.parent / "hut.svg"
+    unused = '<defs><clipPath id="c"><rect/></clipPath></defs>'
+    hut.write_text(f'{head}{unused}<text>Hut</text><circle r="4"/><image href="x.png"/></svg>')
+    box.editor.take(str(hut))
+    assert "symbol: hut.svg" in gold_rush.text
+    assert box.remark.text() == "Drawn without: text, image"
+    assert box.remark.isVisible()
+    choose(box.editor.field, "star.svg")
+    assert not box.remark.isVisible()
+
+
 def test_a_code_is_followed_by_the_edges_of_tiles(gold_rush: FormHands) -> None:
     """A terrain's letter is another one in all edges that use it."""
     gold_rush.set("terrains", "railroad", "code", "T")
