@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
 _MARGIN: Final = TAB + TAB_GAP + 6
 _SMALL_MARGIN: Final = SMALL_TAB + SMALL_GAP + 3
-_SMALL: Final = 180
+_SMALL: Final = 150
 _LEAST: Final = 48
 _LARGEST: Final = 680
 _ROOMY: Final = 430
