@@ -78,8 +78,8 @@ class SymbolEditor(ValueEditor):
         try:
             missed = left_out(file)
         except UnfitSymbol as error:
-            words = self.tr("Not drawn: {file} {reason}")
-            return words.format(file=file.name, reason=told(error.args[0]))
+            refused = self.tr("Not drawn: {file} {reason}")
+            return refused.format(file=legible(file.name), reason=told(error.args[0]))
         except (OSError, ValueError):
             return ""
         return (
