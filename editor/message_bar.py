@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QToolButton
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from core.findings import Severity
 
@@ -22,6 +31,9 @@ _ICON: Final = QSize(18, 18)
 class MessageBar(QFrame):
     """One message at a time, until it is closed, answered, or something makes it outdated.
 
+    What passes with the next edit floats over what is below, which one may be about to click, and
+    moves none of it; a question, or what lasts, takes room of its own.
+
     A question stays until it is answered; what is said meanwhile goes to `overheard`. `came` says
     that there is something new to read.
     """
@@ -35,6 +47,7 @@ class MessageBar(QFrame):
         self._severity = Severity.NOTE
         self.passing = False
         self.lasting = False
+        self._at = 0
         self.setProperty("role", "message")
         self.setAccessibleName(self.tr("Message"))
         self._mark = QLabel()
@@ -90,6 +103,7 @@ class MessageBar(QFrame):
             button.deleteLater()
         self.answers = [self._answer(name, does) for name, does in (answers or {}).items()]
         self._refresh()
+        self._take_place()
         self.show()
         self.came.emit()
 
@@ -97,6 +111,31 @@ class MessageBar(QFrame):
         """Take away what has been settled by saving."""
         if not (self.asks and self.lasting):
             self.hide()
+
+    def _take_place(self) -> None:
+        """Stand in the column that it is in, or float over it."""
+        parent = self.parentWidget()
+        column = parent.layout() if parent is not None else None
+        if parent is None or not isinstance(column, QVBoxLayout):
+            return
+        at = column.indexOf(self)
+        if self.passing and at >= 0:
+            self._at = at
+            column.removeWidget(self)
+            parent.installEventFilter(self)
+        elif not self.passing and at < 0:
+            column.insertWidget(self._at, self)
+        if self.passing:
+            self._float(parent, column)
+
+    def _float(self, parent: QWidget, column: QVBoxLayout) -> None:
+        below = column.itemAt(self._at)
+        wide = parent.width()
+        layout = self.layout()
+        assert layout is not None
+        high = max(layout.totalHeightForWidth(wide), self.minimumSizeHint().height())
+        self.setGeometry(0, below.geometry().top() if below else 0, wide, high)
+        self.raise_()
 
     def _answer(self, name: str, does: Callable[[], object]) -> QPushButton:
         button = QPushButton(name)
@@ -113,3 +152,8 @@ class MessageBar(QFrame):
     def _refresh(self) -> None:
         self._mark.setPixmap(self._appearance.mark(self._severity).pixmap(_ICON))
         self._close.setIcon(self._appearance.icon("close", self._appearance.colours.muted))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.Resize and self.passing and not self.isHidden():
+            self._take_place()
+        return super().eventFilter(watched, event)

@@ -73,15 +73,15 @@ class FindingsStrip(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         painter = QPainter(self)
-        top = (self.height() - _LINES * self.fontMetrics().lineSpacing()) // 2
-        left = _EDGE
-        high = _LINES * self.fontMetrics().lineSpacing()
-        if self._worst is not None:
-            mark = QRect(left, top + 1, _MARK, _MARK)
-            self._appearance.mark(self._worst.severity).paint(painter, mark)
-            left += _MARK + _GAP
-        room = QRect(left, top, self.width() - left - _EDGE, high)
-        colours = self._appearance.colours
-        painter.setPen(colours.text if self._worst is not None else colours.muted)
+        line, colours = self.fontMetrics().lineSpacing(), self._appearance.colours
+        left = _EDGE + (_MARK + _GAP if self._worst is not None else 0)
+        high = _LINES * line
+        room = QRect(left, (self.height() - high) // 2, self.width() - left - _EDGE, high)
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
-        painter.drawText(room, flags, self._shown(room))
+        painter.setPen(colours.text if self._worst is not None else colours.muted)
+        text = self._shown(room)
+        painter.drawText(room, flags, text)
+        if self._worst is not None:
+            top = painter.boundingRect(room, flags, text).top()
+            mark = QRect(_EDGE, top + (line - _MARK) // 2, _MARK, _MARK)
+            self._appearance.mark(self._worst.severity).paint(painter, mark)

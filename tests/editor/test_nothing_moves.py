@@ -129,3 +129,25 @@ def test_nothing_in_the_gallery_moves_when_it_says_why_not(designer: Designer) -
     designer.press("Ctrl+V")
     assert gallery._notice.isVisible()
     assert cards() == before
+
+
+def test_nothing_in_the_window_moves_when_it_says_why_not(designer: Designer) -> None:
+    """What is refused is told over the name of the tile; a question takes room of its own."""
+    window = designer.window
+    designer.drawer.look_at("39")
+    before, box = clickable(window.canvas), designer.drawer.view.box
+    window.document.tell("no")
+    assert window.message.isVisible()
+    assert clickable(window.canvas) == before
+    window.resize(window.width() + 40, window.height())
+    QApplication.processEvents()
+    assert window.message.width() == window.canvas.width()
+    window.resize(window.width() - 40, window.height())
+    window.message.say("And now?", answers={"So": lambda: None})
+    QApplication.processEvents()
+    assert window.message.mapTo(window, window.message.rect().bottomLeft()).y() < (
+        window.canvas.mapTo(window, QPoint()).y()
+    )
+    QTest.mouseClick(window.message.answers[0], LEFT)
+    assert clickable(window.canvas) == before
+    assert designer.drawer.view.box == box
