@@ -112,7 +112,7 @@ class _Kinds:
             name: Terrain.model_validate(data) for name, data in self.declared["terrains"].items()
         }
         return {
-            name: TerrainKind(name, terrain.code, terrain.color or _NO_COLOR)
+            name: TerrainKind(name, terrain.code, terrain.color or _NO_COLOR, terrain.look)
             for name, terrain in stated.items()
             if terrain.code
         }
@@ -133,6 +133,7 @@ class _Kinds:
                 _formula(stated.value.final if stated.value else None),
                 _range(stated.lines) if stated.shape == "site" else None,
                 self._symbol(stated.symbol),
+                stated.look,
             )
         return kinds
 

@@ -16,18 +16,19 @@ if TYPE_CHECKING:
     from .layout import Layout
     from .plugin_file import Plugin
     from .source import Source
-    from .tileset import Completion, OptionValue, Players, Shape, Tile
+    from .tileset import Completion, Look, OptionValue, Players, Shape, Tile
 
     Icons = Mapping[str, int]
 
 
 @dataclass(frozen=True, slots=True)
 class TerrainKind:
-    """What an edge can show: its one-letter code and its colour as #rrggbb."""
+    """What an edge can show: its one-letter code, its colour as #rrggbb, what it is drawn as."""
 
     name: str
     code: str
     color: str
+    look: Look | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +44,7 @@ class FeatureKind:
     final: Formula | None = None
     lines: tuple[int, int] | None = None
     symbol: Path | None = None
+    look: Look | None = None
 
 
 @dataclass(frozen=True, slots=True)

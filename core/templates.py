@@ -9,9 +9,10 @@ import re
 from dataclasses import dataclass, field
 from itertools import count
 from textwrap import wrap
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, get_args
 
 from .examples import exchanged, new_site, tiles_with
+from .tileset import Look
 from .tileset_edits import tile_data
 from .words import words
 from .yaml_patch import block_end, own_start
@@ -110,7 +111,11 @@ def new_set(set_id: str, extended: Edition | None = None) -> str:
     return _file(opening, _head(plan), *_to_uncomment(extended))
 
 
-_TERRAINS: Final = words("What edges can show. The code is the letter for it under `edges` below.")
+_TERRAINS: Final = words(
+    "What edges can show. The code is the letter for it under `edges` below. The look is what it "
+    "is drawn as: {looks}. Without one, that follows from the colour.",
+    looks=", ".join(get_args(Look)),
+)
 _FEATURES: Final = words(
     "What lies on tiles: a line joins two ends, a field is what the others leave. "
     "Areas take whole sides; sites stand inside, and lines may end in them."
@@ -135,7 +140,7 @@ _EXTENDS: Final = (
     "A set that extends {base}. State only what differs: what is written here is laid over it. "
     "`goldrush verify {file}` tells what is missing, `goldrush edit {file}` shows it."
 )
-_MEADOW: Final = '  meadow: {code: M, color: "#8fae5d"}'
+_MEADOW: Final = '  meadow: {code: M, color: "#8fae5d", look: grass}'
 _FIELD: Final = "  meadow: {shape: field, terrain: meadow}"
 _BARE_TILES: Final = ('  - id: "1"', "    edges: MMMM")
 _CROSSROADS: Final = """\
@@ -220,7 +225,7 @@ def _tiles(plan: Plan, lines: Sequence[str], say: str = _TILES) -> _Part:
 
 
 def _crossroads(plan: Plan) -> Iterator[_Part]:
-    road = '  road:   {code: R, color: "#6b5b4b"}'
+    road = '  road:   {code: R, color: "#6b5b4b", look: road}'
     yield _Part(plan.say(_TERRAINS), ["terrains:", _MEADOW, road])
     yield _Part(plan.say(_FEATURES), _CROSSROADS.splitlines())
     yield _tiles(plan, _CROSSROADS_TILES.splitlines())

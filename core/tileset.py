@@ -44,6 +44,9 @@ SAID: Final = "said"
 
 Shape: TypeAlias = Literal["line", "area", "site", "field"]
 Completion: TypeAlias = Literal["closed", "lines_completed", "surrounded", "never"]
+Look: TypeAlias = Literal[
+    "grass", "sand", "crops", "forest", "rock", "water", "town", "road", "trail", "rail", "wall"
+]
 
 
 def problem(kind: str, said: Words) -> PydanticCustomError:
@@ -176,6 +179,9 @@ class Terrain(Model):
     color: Annotated[
         StrictStr | None, Field(pattern="^#[0-9a-fA-F]{6}$", description="As `#rrggbb`.")
     ] = None
+    look: Annotated[
+        Look | None, Field(description="What it is drawn as; none: as suits its colour.")
+    ] = None
 
 
 class Value(Model):
@@ -207,6 +213,10 @@ class FeatureDeclaration(Model):
     ] = None
     value: Value | None = None
     symbol: Annotated[Text | None, Field(description="An SVG file in the symbols folder.")] = None
+    look: Annotated[
+        Look | None,
+        Field(description="What it is drawn as (line, area, field); none: as its terrain."),
+    ] = None
 
 
 class IconDeclaration(Model):

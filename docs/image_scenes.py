@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias, get_args
 
-from PySide6.QtCore import QPoint, QRect, QSize
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QByteArray, QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QImage, QPainter
+from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtWidgets import QApplication, QWidget
 
+from core.drawing import tile_svg
+from core.drawing.lines import LINE_LOOKS
+from core.drawing.textures import AREA_LOOKS, FIELD_LOOKS
+from core.library import default_library
+from core.tileset import Look
+from core.tileset_file import read
 from editor.canvas.targets import Target
 from editor.safety.difference_view import DifferenceView
 from editor.set_forms.entries_section import EntriesSection
@@ -18,13 +26,40 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from PySide6.QtGui import QImage
-
 Pictures: TypeAlias = "Iterator[tuple[str, QImage]]"
 
 TITLE: Final = "Trading post"
 TILES: Final = {"prairie": "PPPP", "tunnel": "PRPM", "gorge": "RMRM", "pass": "MPMR"}
 """The tiles of the first expansion in docs/editor.md, with the letters typed for each."""
+
+_LOOK_COLOURS: Final = {
+    "grass": "#8fae5d",
+    "sand": "#d0b36a",
+    "crops": "#c9b24a",
+    "forest": "#4f7a4a",
+    "rock": "#a08a72",
+    "water": "#5b8fb0",
+    "town": "#b0523a",
+    "road": "#8a7a60",
+    "trail": "#a58a5a",
+    "rail": "#6b5b4b",
+    "wall": "#9a9488",
+}
+_LOOK_SET: Final = """\
+format: 1
+id: looks
+start: "1"
+terrains:
+  shown: {{code: L, color: "{colour}", look: {look}}}
+  grass: {{code: G, color: "#8fae5d", look: grass}}
+features:
+  shown: {{shape: {shape}, terrain: shown}}
+  grass: {{shape: field, terrain: grass}}
+tiles:
+  - id: "1"
+    edges: {edges}
+    features: [{{kind: shown, at: [{at}]}}]
+"""
 
 _SMALLER: Final = QSize(1180, 760)
 _LARGE: Final = QSize(1500, 900)
@@ -67,6 +102,52 @@ def first_expansion(folder: Path) -> Pictures:
         yield "canvas-drag", s.picture(s.window.canvas)
         s.drop(view, stop)
         yield "first-expansion", s.picture()
+
+
+# --- What kinds look like -------------------------------------------------------------------------
+
+
+def looks(folder: Path) -> Pictures:
+    """Every look on a line, an area and a field, with its name."""
+    del folder
+    cell, gap, caption = 132, 14, 26
+    words = get_args(Look)
+    picture = QImage(
+        gap + len(words) * (cell + gap),
+        gap + caption + 3 * (cell + gap),
+        QImage.Format.Format_RGB32,
+    )
+    picture.fill(QColor("#fbf6ea"))
+    painter = QPainter(picture)
+    painter.setPen(QColor("#2e1f16"))
+    painter.setFont(QFont(QApplication.font().family(), 13))
+    for column, look in enumerate(words):
+        x = gap + column * (cell + gap)
+        painter.drawText(QRect(x, gap, cell, caption), Qt.AlignmentFlag.AlignHCenter, look)
+        for row, svg in enumerate(look_samples(look)):
+            y = gap + caption + row * (cell + gap)
+            if not svg:
+                continue
+            QSvgRenderer(QByteArray(svg.encode())).render(painter, QRectF(x, y, cell, cell))
+    painter.end()
+    yield "looks", picture
+
+
+def look_samples(look: str) -> Iterator[str]:
+    """Yield tiles with a line, an area and a field of that look; nothing for what has none."""
+    samples = (
+        ("line", "GLGL", "E, W", LINE_LOOKS),
+        ("area", "LLGG", "N, E", AREA_LOOKS),
+        ("field", "LLLL", "N", FIELD_LOOKS),
+    )
+    for shape, edges, at, there in samples:
+        text = _LOOK_SET.format(
+            look=look, colour=_LOOK_COLOURS[look], shape=shape, edges=edges, at=at
+        )
+        edition = default_library().open([read(text)]).edition
+        if edition is None:
+            raise ValueError(text)
+        yield tile_svg(edition, edition.designs[0]) if look in there else ""
 
 
 # --- The window and its panels ----------------------------------------------------------------
@@ -236,7 +317,7 @@ def difference(folder: Path) -> Pictures:
 
 
 SCENES: Final[tuple[Callable[[Path], Pictures], ...]] = (
-    *(window, first_expansion, canvas, gallery, tile_form, set_forms, findings),
+    *(window, first_expansion, looks, canvas, gallery, tile_form, set_forms, findings),
     *(overviews, source, sets, colour_vision, commands, difference),
     *sandbox_scenes.SCENES,
 )

@@ -1,6 +1,7 @@
 """What an edition's kinds look like: tones and a pattern for each terrain, line, area and field.
 
-A pattern follows from a kind's shape, its colour and the kinds declared before it; no name counts.
+A pattern is what a kind or its terrain states as its look, or else follows from a kind's shape, its
+colour and the kinds declared before it; no name counts.
 """
 
 from __future__ import annotations
@@ -9,12 +10,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from .lines import LINE_LOOKS, LINE_PATTERNS
 from .palette import UNKNOWN, Tones, lightnesses, tones_of
 from .textures import (
+    AREA_LOOKS,
     AREA_PATTERNS,
+    FIELD_LOOKS,
     FIELD_PATTERNS,
     FOREIGN_PATTERNS,
-    LINE_PATTERNS,
     Ground,
 )
 
@@ -24,6 +27,7 @@ if TYPE_CHECKING:
     from core.edition import Edition
 
 _PATTERNS: Final = {"area": AREA_PATTERNS, "line": LINE_PATTERNS, "field": FIELD_PATTERNS}
+_STATED: Final = {"area": AREA_LOOKS, "line": LINE_LOOKS, "field": FIELD_LOOKS}
 _GREY: Final = 0.03
 _VIVID: Final = 0.085
 _BARE: Final = 0.8
@@ -45,7 +49,9 @@ class Looks:
         """Return the look of a kind that is drawn in a shape, also if nobody declared it so."""
         found = self.kinds.get(kind, self.base)
         choice = _PATTERNS.get(shape, FIELD_PATTERNS)
-        return found if found.pattern in choice else Ground(found.tones, choice[0])
+        if found.pattern in choice or found.pattern in _STATED.get(shape, FIELD_LOOKS).values():
+            return found
+        return Ground(found.tones, choice[0])
 
     def of_terrain(self, terrain: str | None) -> Ground:
         """Return the look of an edge, also of an unknown one."""
@@ -56,12 +62,16 @@ def looks_of(edition: Edition) -> Looks:
     """Return the looks of an edition's kinds."""
     terrains = tuple((name, kind.color) for name, kind in edition.terrains.items())
     kinds = tuple((name, kind.shape, kind.terrain) for name, kind in edition.features.items())
-    return _looks(terrains, kinds)
+    stated = {name: kind.look for name, kind in edition.terrains.items()}
+    looks = tuple(kind.look or stated.get(kind.terrain or "") for kind in edition.features.values())
+    return _looks(terrains, kinds, looks)
 
 
 @lru_cache(maxsize=64)
 def _looks(
-    terrains: tuple[tuple[str, str], ...], kinds: tuple[tuple[str, str, str | None], ...]
+    terrains: tuple[tuple[str, str], ...],
+    kinds: tuple[tuple[str, str, str | None], ...],
+    stated: tuple[str | None, ...],
 ) -> Looks:
     shapes: dict[str | None, str] = {}
     for _, shape, terrain in kinds:
@@ -70,7 +80,7 @@ def _looks(
     light = lightnesses([(name, color, shapes.get(name)) for name, color in terrains])
     tones = {name: tones_of(color, light[name]) for name, color in terrains}
     unknown = tones_of(UNKNOWN, 0.76)
-    grounds = _grounds(kinds, tones, unknown)
+    grounds = _grounds(kinds, stated, tones, unknown)
     base_terrain = next((terrain for _, shape, terrain in kinds if shape == "field"), None)
     bare = tones_of(UNKNOWN, _BARE)
     base = next(
@@ -87,18 +97,30 @@ def _looks(
 
 
 def _grounds(
-    kinds: Sequence[tuple[str, str, str | None]], tones: Mapping[str, Tones], unknown: Tones
+    kinds: Sequence[tuple[str, str, str | None]],
+    stated: Sequence[str | None],
+    tones: Mapping[str, Tones],
+    unknown: Tones,
 ) -> dict[str, Ground]:
     found: dict[str, Ground] = {}
-    used: dict[str, list[str]] = {shape: [] for shape in _PATTERNS}
+    patterns = {
+        name: _STATED[shape][look]
+        for (name, shape, _), look in zip(kinds, stated, strict=True)
+        if shape in _STATED and look in _STATED[shape]
+    }
+    used = {
+        shape: [patterns[name] for name, own, _ in kinds if own == shape and name in patterns]
+        for shape in _PATTERNS
+    }
     for name, shape, terrain in kinds:
         own = tones.get(terrain, unknown) if terrain else unknown
         if shape not in _PATTERNS:
             found[name] = Ground(own, "sand")
             continue
-        pattern = _pattern(shape, own, used[shape])
-        used[shape].append(pattern)
-        found[name] = Ground(own, pattern)
+        if name not in patterns:
+            patterns[name] = _pattern(shape, own, used[shape])
+            used[shape].append(patterns[name])
+        found[name] = Ground(own, patterns[name])
     return found
 
 

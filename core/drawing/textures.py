@@ -152,7 +152,7 @@ def _is_apart(
     return True
 
 
-def _peak(foot: complex, width: float, height: float, tones: Tones, dice: Random) -> str:
+def peak(foot: complex, width: float, height: float, tones: Tones, dice: Random) -> str:
     """Return a peak: a lit face, a shaded face, a ridge between them and a bright crest."""
     lean = dice.uniform(-0.16, 0.1)
     summit = foot + complex(width * lean, -height)
@@ -180,7 +180,10 @@ def _peak(foot: complex, width: float, height: float, tones: Tones, dice: Random
     )
 
 
-def _tree(foot: complex, width: float, height: float, tones: Tones, _dice: Random) -> str:
+def tree(
+    foot: complex, width: float, height: float, tones: Tones, _dice: Random | None = None
+) -> str:
+    """Return a tree seen from above and the south, with its shadow."""
     radius = width * 0.62
     crown = foot - complex(0, height * 0.45)
     return (
@@ -218,6 +221,59 @@ def _billow(foot: complex, width: float, _height: float, tones: Tones, _dice: Ra
         f'<path d="M{start.real:.4g},{start.imag - 1.1:.4g}{crest}" fill="none" '
         f'stroke="{tones.bright}" stroke-width="1" stroke-linecap="round"/>'
     )
+
+
+def _dune(foot: complex, width: float, height: float, tones: Tones, _dice: Random) -> str:
+    """Return a dune: a lit slope up to a crest, and a shaded hollow behind it."""
+    left, right, top = foot - width, foot + width, foot - complex(width * 0.1, height)
+    hollow = foot + complex(width * 0.25, -height * 0.15)
+    slope = (
+        f"M{left.real:.4g},{left.imag:.4g}Q{top.real - width * 0.3:.4g},{top.imag:.4g} "
+        f"{top.real:.4g},{top.imag:.4g}"
+    )
+    back = (
+        f"Q{right.real - width * 0.4:.4g},{top.imag + height * 0.35:.4g} "
+        f"{right.real:.4g},{right.imag:.4g}"
+    )
+    inner = f"Q{hollow.real:.4g},{hollow.imag:.4g} {top.real:.4g},{top.imag:.4g}"
+    return (
+        f'<path d="{slope}{back}Q{foot.real:.4g},{foot.imag + 1.4:.4g} '
+        f'{left.real:.4g},{left.imag:.4g}Z" fill="{tones.light}"/>'
+        f'<path d="M{top.real:.4g},{top.imag:.4g}{back}{inner}Z" fill="{tones.shade}"/>'
+        f'<path d="{slope}{back}" fill="none" stroke="{tones.dark}" stroke-width="0.7" '
+        f'stroke-linecap="round"/>'
+    )
+
+
+def _tuft(foot: complex, width: float, height: float, tones: Tones, dice: Random) -> str:
+    """Return a clump of tall grass."""
+    parts = []
+    for number, color in enumerate(
+        (tones.dark, tones.shade, tones.light, tones.bright, tones.dark)
+    ):
+        lean = complex((number - 2) * width * 0.34, -height * dice.uniform(0.7, 1.0))
+        base = foot + complex((number - 2) * width * 0.16, 0)
+        tip = base + lean
+        parts.append(
+            f'<path d="M{base.real:.4g},{base.imag:.4g}Q{base.real:.4g},{tip.imag + 1:.4g} '
+            f'{tip.real:.4g},{tip.imag:.4g}" {_pen(color, 0.9)}/>'
+        )
+    return "".join(parts)
+
+
+def _row(foot: complex, width: float, height: float, tones: Tones, _dice: Random) -> str:
+    """Return a short row of sheaves."""
+    parts = []
+    for step in (-1, 0, 1):
+        at = foot + step * width * 0.62
+        half, top = width * 0.26, at - complex(0, height)
+        parts.append(
+            f'<path d="M{at.real - half:.4g},{at.imag:.4g}L{top.real:.4g},{top.imag:.4g}'
+            f'L{at.real + half:.4g},{at.imag:.4g}Z" fill="{tones.light}" stroke="{tones.dark}" '
+            f'stroke-width="0.6" stroke-linejoin="round"/>'
+            f'<path d="M{top.real:.4g},{top.imag:.4g}V{at.imag:.4g}" {_pen(tones.bright, 0.5)}/>'
+        )
+    return "".join(parts)
 
 
 def _pen(color: str, width: float) -> str:
@@ -272,6 +328,38 @@ def _ring(at: complex, size: float, _chance: float, tones: Tones) -> Strokes:
     )
 
 
+def _ripple(at: complex, size: float, _chance: float, tones: Tones) -> Strokes:
+    x, y, half = at.real - 2 * size, at.imag, 1.1 * size
+    wave = f"q{half / 2:.3g},{-half * 0.8:.3g} {half:.3g},0t{half:.3g},0t{half:.3g},0"
+    yield _pen(tones.shade, 0.7), f"M{x:.4g},{y:.4g}{wave}"
+    yield _pen(tones.bright, 0.7), f"M{x:.4g},{y - 0.9:.4g}{wave}"
+
+
+def _bush(at: complex, size: float, _chance: float, tones: Tones) -> Strokes:
+    x, y, r = at.real, at.imag, 1.7 * size
+    yield f'fill="{tones.dark}"', _dot(x, y, r)
+    yield f'fill="{tones.shade}"', _dot(x - 0.25, y - 0.35, r * 0.72)
+    yield f'fill="{tones.bright}"', _dot(x - 0.5, y - 0.6, r * 0.3)
+
+
+def _stone(at: complex, size: float, _chance: float, tones: Tones) -> Strokes:
+    x, y, r = at.real, at.imag, 1.5 * size
+    yield (
+        f'fill="{tones.shade}" stroke="{tones.dark}" stroke-width="0.5" stroke-linejoin="round"',
+        (
+            f"M{x - r:.4g},{y + r * 0.5:.4g}l{r * 0.4:.3g},{-r:.3g}l{r:.3g},{-r * 0.2:.3g}"
+            f"l{r * 0.6:.3g},{r * 1.2:.3g}z"
+        ),
+    )
+    yield (
+        f'fill="{tones.bright}"',
+        (
+            f"M{x - r * 0.5:.4g},{y - r * 0.3:.4g}l{r * 0.8:.3g},{-r * 0.2:.3g}l{-r * 0.3:.3g},"
+            f"{r * 0.6:.3g}z"
+        ),
+    )
+
+
 def _dot(x: float, y: float, r: float) -> str:
     arc = f"a{r:.3g},{r:.3g} 0 1 0 "
     return f"M{x - r:.4g},{y:.4g}{arc}{2 * r:.3g},0{arc}{-2 * r:.3g},0z"
@@ -284,14 +372,37 @@ _MARKS: Final[dict[str, Callable[[complex, float, float, Tones], Strokes]]] = {
     "hatch": _hatch,
     "crosses": _cross,
     "rings": _ring,
+    "ripples": _ripple,
+    "bushes": _bush,
+    "stones": _stone,
 }
 _RELIEFS: Final = {
-    "peaks": (_peak, _PEAKS, 0.66),
+    "peaks": (peak, _PEAKS, 0.66),
     "waves": (_billow, ((6.5, 3.2), (4.5, 2.4)), 0.95),
-    "woods": (_tree, ((6.6, 9.0), (5.0, 7.0), (3.6, 5.0)), 0.6),
+    "woods": (tree, ((6.6, 9.0), (5.0, 7.0), (3.6, 5.0)), 0.6),
     "roofs": (_roof, ((7.5, 9.5), (5.5, 7.5), (4.0, 5.5)), 0.8),
+    "dunes": (_dune, ((9.5, 5.5), (7.0, 4.2), (5.0, 3.0)), 0.85),
+    "tufts": (_tuft, ((3.6, 5.4), (2.8, 4.2)), 1.0),
+    "rows": (_row, ((4.6, 3.6), (3.6, 3.0)), 0.95),
 }
 FIELD_PATTERNS: Final = ("grass", "sand", "furrows")
 AREA_PATTERNS: Final = ("peaks", "woods", "waves", "roofs")
-LINE_PATTERNS: Final = ("rails", "road", "trail", "river")
+AREA_LOOKS: Final = {
+    "rock": "peaks",
+    "forest": "woods",
+    "water": "waves",
+    "town": "roofs",
+    "wall": "roofs",
+    "sand": "dunes",
+    "grass": "tufts",
+    "crops": "rows",
+}
+FIELD_LOOKS: Final = {
+    "grass": "grass",
+    "sand": "sand",
+    "crops": "furrows",
+    "water": "ripples",
+    "forest": "bushes",
+    "rock": "stones",
+}
 FOREIGN_PATTERNS: Final = ("hatch", "rings", "crosses", "sand", "furrows")

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 from core.geometry import rotate_side
 
 from .curves import CENTRE, CORNERS, circle, data, turned
-from .forms import area_base, line, mouth
+from .forms import area_base, mouth
+from .lines import line
 from .looks import Looks, looks_of
 from .palette import INK, PAPER
 from .placement import IconPlace, places

@@ -111,12 +111,14 @@ class Wording(QObject):
         return {
             "Terrain.code": self.tr("Code"),
             "Terrain.color": self.tr("Colour"),
+            "Terrain.look": self.tr("Looks like"),
             "FeatureDeclaration.shape": self.tr("Shape"),
             "FeatureDeclaration.terrain": self.tr("Terrain"),
             "FeatureDeclaration.role": self.tr("Role"),
             "FeatureDeclaration.completed_when": self.tr("Completed when"),
             "FeatureDeclaration.lines": self.tr("Lines that end in it"),
             "FeatureDeclaration.symbol": self.tr("Symbol"),
+            "FeatureDeclaration.look": self.tr("Looks like"),
             "Value.completed": self.tr("Worth when completed"),
             "Value.final": self.tr("Worth at the end of the game"),
             "IconDeclaration.on": self.tr("Printed on"),
@@ -167,6 +169,7 @@ class Wording(QObject):
         return {
             "Terrain.code": self.tr("The letter that stands for it in the edges of tiles"),
             "Terrain.color": self.tr("The colour in which it is drawn, as #rrggbb"),
+            "Terrain.look": self.tr("What it is drawn as; none: what suits its colour"),
             "FeatureDeclaration.shape": self.tr(
                 "A line joins two ends, an area takes whole sides, a site stands inside, "
                 "a field is what the others leave"
@@ -178,6 +181,7 @@ class Wording(QObject):
             "FeatureDeclaration.completed_when": self.tr("What has to be so for it to score"),
             "FeatureDeclaration.lines": self.tr("The least and the most lines that end in a site"),
             "FeatureDeclaration.symbol": self.tr("Its picture; none: a badge with letters"),
+            "FeatureDeclaration.look": self.tr("What it is drawn as; none: what its terrain is"),
             "Value.completed": self.tr("A formula: the points when it is completed"),
             "Value.final": self.tr("A formula: the points if it is not completed by the end"),
             "IconDeclaration.on": self.tr("The kind of feature that carries it, or the tile"),
@@ -201,6 +205,17 @@ class Wording(QObject):
             "lines_completed": self.tr("lines completed"),
             "surrounded": self.tr("surrounded"),
             "never": self.tr("never"),
+            "grass": self.tr("grass"),
+            "sand": self.tr("sand"),
+            "crops": self.tr("crops"),
+            "forest": self.tr("forest"),
+            "rock": self.tr("rock"),
+            "water": self.tr("water"),
+            "town": self.tr("town"),
+            "road": self.tr("road"),
+            "trail": self.tr("trail"),
+            "rail": self.tr("railway"),
+            "wall": self.tr("wall"),
             "published": self.tr("published"),
             "reconstructed": self.tr("reconstructed"),
             "original": self.tr("original"),

@@ -68,6 +68,7 @@ class KeyNotes(QObject):
         return {
             ("terrains", _ANY, "code"): self.tr("one letter, used for edges"),
             ("terrains", _ANY, "color"): self.tr('as "#rrggbb", in quotes'),
+            ("terrains", _ANY, "look"): self.tr("what it is drawn as; none: as suits its colour"),
             (*feature, "shape"): self.tr("line, area, site or field"),
             (*feature, "terrain"): self.tr("what its sides show; not for sites"),
             (*feature, "role"): self.tr("what a piece is called on it; none: it cannot be claimed"),
@@ -77,6 +78,7 @@ class KeyNotes(QObject):
             (*feature, "value", "final"): self.tr("its worth at the end of the game"),
             (*feature, "lines"): self.tr("least and most lines that end in a site"),
             (*feature, "symbol"): self.tr("its picture, an SVG file"),
+            (*feature, "look"): self.tr("what it is drawn as; none: as its terrain"),
             (*icon, "on"): self.tr("the kind that carries it, or tile"),
             (*icon, "each"): self.tr("least and most on every such feature"),
             (*icon, "draws"): self.tr("the pool of which each draws a token"),
