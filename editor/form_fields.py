@@ -223,8 +223,19 @@ class ChoiceField(QComboBox):
         """Show a value, which is added to the words if it is none of them."""
         if self.findData(word) < 0:
             self.addItem(word or "–", word)
-        self.setCurrentIndex(self.findData(word))
+        self._show(self.findData(word), word)
+
+    def show_none(self) -> None:
+        """Show none of the words, but the placeholder."""
+        self._show(-1, "")
+
+    def _show(self, index: int, word: str) -> None:
+        self.setCurrentIndex(index)
         self._shown = word
+        if self.property("empty") != (index < 0):
+            self.setProperty("empty", index < 0)
+            self.style().unpolish(self)
+            self.style().polish(self)
 
     def _enter(self) -> None:
         word = str(self.currentData())

@@ -102,12 +102,13 @@ QSpinBox::up-arrow { image: url("$icons/chevron-up.svg"); width: 9px; height: 9p
 QSpinBox::down-arrow { image: url("$icons/chevron-down.svg"); width: 9px; height: 9px; }
 QSpinBox::up-arrow:disabled, QSpinBox::down-arrow:disabled { image: none; }
 QComboBox { padding-right: 2px; combobox-popup: 0; }
+QComboBox[empty="true"] { color: $muted; }
 QComboBox::drop-down { border: none; width: 20px; }
 QComboBox::down-arrow { image: url("$icons/chevron-down.svg"); width: 11px; height: 11px; }
 QComboBox::down-arrow:disabled { image: none; }
 QComboBox QAbstractItemView {
     background: $surface; border: 1px solid $strong_border; padding: 4px; outline: none;
-    selection-background-color: $selection; selection-color: $text;
+    color: $text; selection-background-color: $selection; selection-color: $text;
 }
 QComboBoxPrivateContainer { border: none; }
 QComboBox QAbstractItemView::item { padding: 4px 6px; min-height: 20px; border-radius: 4px; }

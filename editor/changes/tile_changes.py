@@ -62,6 +62,23 @@ def set_icon(source: Source, path: tuple[str | int, ...], icon: str, count: int)
     return put(source, (*path, "icons"), {name: n for name, n in icons.items() if n})
 
 
+def set_icon_on_each(source: Source, design: Design, kind: str, icon: str, count: int) -> Source:
+    """Set how many of an icon each feature of a kind shows, or the tile itself (TILE).
+
+    A field that the file does not list is written down if it is to show any.
+    """
+    tile = (_TILES, design.tile_number)
+    if kind == TILE:
+        return set_icon(source, tile, icon, count)
+    for segment in design.layout.segments:
+        if segment.kind == kind and segment.written:
+            source = set_icon(source, (*tile, "features", segment.written[0]), icon, count)
+        elif segment.kind == kind and count:
+            feature = {**listed_field(segment), "icons": {icon: count}}
+            source = add_feature(source, design.tile_number, feature)
+    return source
+
+
 def add_feature(source: Source, tile: int, feature: dict[str, Any]) -> Source:
     """Add a feature behind the others."""
     listed = source.data[_TILES][tile].get("features") or []

@@ -31,6 +31,7 @@ from .edges_form import EdgesForm
 from .feature_card import IconFields
 from .features_form import FeaturesForm
 from .findings_strip import FindingsStrip
+from .several_form import SeveralForm
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -72,8 +73,8 @@ class TileInspector(TabRing, QScrollArea):
         self.copies = CopiesForm(desk.pictures, desk.appearance)
         self.features = FeaturesForm(desk.document, desk.selection, desk.appearance, self._edit)
         self.found = FindingsStrip(desk.appearance)
+        self.several = SeveralForm(desk.document, desk.selection)
         self.tile_icons: IconFields | None = None
-        self.setFocusProxy(self.id_field)
         self._build()
         self._connect()
         desk.document.changed.connect(self._outdate)
@@ -99,11 +100,20 @@ class TileInspector(TabRing, QScrollArea):
         if design is None or edition is None or key is None:
             self._shown = None
             return
+        found = map(self._document.findings_on, self._selection.keys)
+        self.found.show_findings([finding for of_tile in found for finding in of_tile])
+        several = len(self._selection.keys) > 1
+        self.several.setVisible(several)
+        self._one.setVisible(not several)
+        self.setFocusProxy(self.several.count if several else self.id_field)
+        if several:
+            self._shown = None
+            self.several.show_tiles(edition)
+            return
         anew = key != self._shown
         self._shown = key
         own = self._document.is_own(key)
         self._show_notice(key, own=own)
-        self.found.show_findings(self._document.findings_on(key))
         self.id_field.show_text(design.id, anew=anew)
         self._show_counts(edition, design, key)
         self.edges.show_edges(edition, design, self._selection.copy)
@@ -114,7 +124,8 @@ class TileInspector(TabRing, QScrollArea):
                 part.setEnabled(own)
 
     def rename(self) -> None:
-        """Put the cursor where the id is written."""
+        """Put the cursor where the id is written, of the one tile looked at."""
+        self._selection.select(self._selection.key, self._selection.copy)
         self._catch_up()
         self.wanted.emit()
         self.ensureWidgetVisible(self.id_field)
@@ -133,17 +144,20 @@ class TileInspector(TabRing, QScrollArea):
     def _build(self) -> None:
         self._body = QWidget()
         self._body.setProperty("role", "surface")
-        column = QVBoxLayout(self._body)
-        column.setContentsMargins(14, 12, 6, 16)
+        whole = QVBoxLayout(self._body)
+        whole.setContentsMargins(14, 12, 6, 16)
+        whole.setSpacing(10)
+        self._one = QWidget()
+        whole.addWidget(self._one)
+        whole.addWidget(self.several)
+        whole.addStretch(1)
+        column = QVBoxLayout(self._one)
+        column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
         self._notice = _boxed_label()
-        self._several = quiet("")
-        self._several.setWordWrap(True)
         self._form = QWidget()
-        column.addWidget(self._several)
         column.addWidget(self._notice)
         column.addWidget(self._form)
-        column.addStretch(1)
         form = QVBoxLayout(self._form)
         form.setContentsMargins(0, 0, 0, 0)
         form.setSpacing(10)
@@ -230,11 +244,6 @@ class TileInspector(TabRing, QScrollArea):
             if key[0] > self._document.own_set:
                 text = self.tr("This tile comes from {base}. Open that set to change it.")
             self._notice.setText(text.format(base=base))
-        several = len(self._selection.keys)
-        self._several.setVisible(several > 1)
-        self._several.setText(
-            self.tr("%n tiles are selected. This form is for one of them.", "", several)
-        )
 
     def _show_counts(self, edition: Edition, design: Design, key: Key) -> None:
         """Show how many copies there are: in the file, or in play if the tile is inherited."""

@@ -198,7 +198,8 @@ def clipboard_text() -> str:
 
 def show(bench: Bench, bot: QtBot) -> Bench:
     """Bring a bench to the screen."""
-    bot.addWidget(bench)
+    # a stack of undo that still has steps must not become garbage
+    bot.addWidget(bench, before_close_func=lambda _: bench.document.close())
     with bot.waitActive(bench):
         bench.show()
         bench.activateWindow()

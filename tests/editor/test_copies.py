@@ -214,12 +214,3 @@ def test_copies_of_an_inherited_tile_are_counted_one_by_one(expansion: Bench) ->
     assert expansion.text == before
     QTest.mouseClick(expansion.inspector.reset, LEFT)
     assert expansion.text == SHERIFF
-
-
-def test_several_selected_tiles_are_told(base: Bench) -> None:
-    """The form is for one of them."""
-    base.click("01")
-    assert not base.inspector._several.isVisible()
-    base.click("12", Qt.KeyboardModifier.ShiftModifier)
-    assert base.inspector._several.text().startswith("3 tiles")
-    assert base.inspector.id_field.line.text() == "12"

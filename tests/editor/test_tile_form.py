@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from editor.form_fields import ChoiceField
 from editor.main_window import MainWindow
+from editor.tile_form.several_form import SeveralForm
 
 from .conftest import GOLD_RUSH, Hands, OpenWindow
 from .desks import ISLANDS
@@ -369,3 +370,97 @@ def test_what_a_set_declares_appears_in_the_form(
     hands.enter_number(inspector.tile_icons.fields["gull_nest"], 2)
     assert "icons: {gull_nest: 2}" in hands.window.document.text
     assert hands.window.canvas.view.grab().toImage().pixelColor(QPoint(5, 5)).isValid()
+
+
+# --- Several tiles at once --------------------------------------------------------------------
+
+
+def several(hands: Hands, *tiles: str) -> SeveralForm:
+    """Select tiles by clicks; return their form."""
+    hands.click_tile(tiles[0])
+    for tile in tiles[1:]:
+        hands.click_tile(tile, also=True)
+    form = hands.window.inspector.several
+    assert form.isVisible()
+    assert not hands.window.inspector.id_field.isVisible()
+    return form
+
+
+def test_what_several_tiles_share_is_shown_and_the_rest_is_mixed(hands: Hands) -> None:
+    """Sides that are alike, and numbers; a field that is mixed is empty and takes no arrows."""
+    form = several(hands, "33", "38")
+    tiles = [hands.window.document.design(key) for key in hands.window.selection.keys]
+    for side, field in enumerate(form.sides):
+        shown = {tile.layout.edges[side] for tile in tiles if tile is not None}
+        assert field.currentData() == (shown.pop() if len(shown) == 1 else None)
+    totals = {tile.tile.total for tile in tiles if tile is not None}
+    assert len(totals) > 1
+    assert form.count.lineEdit().text() == ""
+    assert form.count.lineEdit().placeholderText() == "mixed"
+    before = hands.window.document.text
+    QTest.keyClick(form.count, Qt.Key.Key_Up)
+    assert hands.window.document.text == before
+    hands.click_tile("33")
+    assert not form.isVisible()
+    assert hands.window.inspector.id_field.isVisible()
+
+
+def test_copies_sides_and_icons_of_several_tiles_are_each_one_step(hands: Hands) -> None:
+    """All of them change, stay selected, and go back together."""
+    window, document = hands.window, hands.window.document
+    form = several(hands, "33", "38")
+    keys = window.selection.keys
+    hands.enter_number(form.count, 2)
+    choose(form.sides[2], "railroad")
+    hands.enter_number(form.icons["mountain", "nugget"], 3)
+    assert window.selection.keys == keys
+    assert document.undo_stack.count() == 3
+    for key in keys:
+        tile = document.design(key)
+        assert tile is not None
+        assert tile.tile.total == 2
+        assert tile.layout.edges[2] == "railroad"
+        mountains = [s.icons for s in tile.layout.segments if s.kind == "mountain"]
+        assert mountains == [{"nugget": 3}] * len(mountains)
+    assert form.count.value() == 2
+    assert document.undo_stack.undoText() == "Change the icons of 2 tiles"
+    for _ in range(3):
+        hands.press("Ctrl+Z", window)
+    assert document.text == TEXT
+    assert window.selection.keys == keys
+
+
+def test_tiles_of_other_sets_stay_as_they_are_and_say_so(
+    open_window: OpenWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    """So do copies that are told one by one, where a number is entered for all."""
+    path = tmp_path / "mine.yaml"
+    path.write_text(
+        "format: 1\nid: mine\nextends: gold-rush\ntiles:\n"
+        "  - {id: a, count: 3, edges: PPPP}\n"
+        "  - {id: b, copies: [{count: 1}, {count: 2}], edges: PPPP}\n",
+        encoding="utf-8",
+    )
+    hands = Hands(open_window(path), qtbot)
+    form = several(hands, "a", "b", "01")
+    assert "gold-rush" in form._inherited.text()
+    assert "1 of them" in form._varied.text()
+    hands.enter_number(form.count, 5)
+    assert "{id: a, count: 5, edges: PPPP}" in hands.window.document.text
+    assert "copies: [{count: 1}, {count: 2}]" in hands.window.document.text
+    assert "counts" not in hands.window.document.text
+    hands.enter_number(form.icons["prairie", "tipi"], 1)
+    assert hands.window.document.text.count("{kind: prairie, at: [N], icons: {tipi: 1}}") == 2
+    form = several(hands, "01", "08")
+    assert form._inherited.text() == "They come from gold-rush. Open that set to change them."
+    assert not form.count.isVisible()
+
+
+def test_one_of_several_tiles_is_renamed(hands: Hands) -> None:
+    """The one looked at, which alone is selected then."""
+    several(hands, "33", "38")
+    hands.press("F2", hands.window)
+    field = hands.window.inspector.id_field
+    assert field.line.hasFocus()
+    assert field.line.text() == "38"
+    assert len(hands.window.selection.keys) == 1
