@@ -179,21 +179,23 @@ def maker(name: str, plugins: Iterable[Plugin] = (), others: Others | None = Non
 
 
 def play_out(
-    game: Game, bots: Sequence[Bot], after: Callable[[Game], object] | None = None
+    game: Game, bots: Sequence[Bot | None], after: Callable[[Game], object] | None = None
 ) -> None:
     """Let bots, by seat, play a game to its end; `after` is called after each action.
 
-    What people settle among themselves (`Step.by_chance`) is decided by the game's chance, and so
-    stands in its record. Raise BotFailed, or PluginFailed where a plugin is at fault; what the game
-    raises comes through.
+    Where a seat has none, they play until it is the turn of that player. What bots settle among
+    themselves (`Step.by_chance`) is decided by the game's chance, and so stands in its record.
+    Raise BotFailed, or PluginFailed where a plugin is at fault; what the game raises comes through.
     """
     while not game.is_over:
         step = game.step
-        if step is not None and step.by_chance:
+        bot = bots[game.player]
+        if step is not None and step.by_chance and None not in bots:
             actions = game.legal_actions()
             game.apply(actions[game.chance.below(f"the {step}", len(actions))])
+        elif bot is None:
+            return
         else:
-            bot = bots[game.player]
             try:
                 game.apply(choose(game, bot))
             except IllegalAction as error:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import deque
+from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -13,15 +16,37 @@ from .failures import FAILURES
 from .thinker import Thinker
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from core.actions import Action
     from core.bots import Bot
     from core.game import Game
+    from core.intervention import Deed
     from core.library import Library
 
 PACES: Final = (0, 350, 1200)
 """Milliseconds between what was done and a bot's move: at once, to watch, slowly."""
+_GLANCE: Final = 250
+"""Milliseconds after which the window takes up what bots that play on have done meanwhile."""
+
+
+@dataclass(eq=False, slots=True)
+class _Run:
+    """Moves that bots make one after the other, and which nobody has taken up yet."""
+
+    bots: Sequence[Bot | None]
+    game: Game
+    deeds: deque[Deed] = field(default_factory=deque)
+    is_wanted: bool = True
+
+    def play(self) -> None:
+        """Play until the end, or until it is the turn of somebody by hand."""
+        bots.play_out(self.game, self.bots, self._note)
+
+    def _note(self, game: Game) -> None:
+        self.deeds.append(game.history[-1])
+        if not self.is_wanted:
+            raise KeyboardInterrupt
 
 
 class BotTurns(QObject):
@@ -29,11 +54,16 @@ class BotTurns(QObject):
 
     `chosen` gives a legal action, `failed` what went wrong in its place. `undecided` says that
     chance is to decide, as in what people settle among themselves (A16).
+
+    While bots play on, `played` gives now and then what they have done meanwhile, and `ended` says
+    that they have come to the end, or to somebody's turn by hand.
     """
 
     chosen = Signal(object)
     undecided = Signal()
     failed = Signal(object)
+    played = Signal(object)
+    ended = Signal()
 
     def __init__(self, library: Library, parent: QObject) -> None:
         super().__init__(parent)
@@ -41,26 +71,60 @@ class BotTurns(QObject):
         self._library = library
         self._made: dict[tuple[int, str], Bot] = {}
         self._asked: tuple[Game, str] | None = None
+        self._run: _Run | None = None
         self._thinker = Thinker(self)
         self._thinker.thought.connect(self._take)
         self._thinker.failed.connect(self._fail)
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.timeout.connect(self._begin)
+        self._glance = QTimer(self)
+        self._glance.setSingleShot(True)
+        self._glance.setInterval(_GLANCE)
+        self._glance.timeout.connect(self._look)
 
     @property
     def is_busy(self) -> bool:
         """Whether a bot thinks, or is about to."""
         return self._thinker.is_busy or self._pause.isActive()
 
+    @property
+    def is_running(self) -> bool:
+        """Whether bots play on by themselves, faster than they are shown."""
+        return self._run is not None
+
     def ask(self, name: str, game: Game) -> None:
         """Let the bot of that name choose for the player whose turn it is."""
         self._asked = game, name
         self._pause.start(self.pace)
 
+    def play_out(self, seats: Sequence[str | None], game: Game) -> None:
+        """Let bots, by the names in the seats, play on until the end or somebody's turn by hand."""
+        self.hold()
+        try:
+            made = [
+                None if name is None else self._bot(name, seat, game)
+                for seat, name in enumerate(seats)
+            ]
+            run = _Run(made, game.copy())
+        except FAILURES as error:
+            self._fail(error)
+            return
+        self._run = run
+        self._thinker.think(run.play)
+        self._glance.start()
+
     def hold(self) -> None:
-        """Wait for no bot any more; one that is interrupted in its thoughts is made anew."""
+        """Wait for no bot any more; one that is interrupted in its thoughts is made anew.
+
+        What bots that play on have done and nobody has taken up yet is forgotten.
+        """
         self._pause.stop()
+        self._glance.stop()
+        if self._run is not None:
+            self._run.is_wanted = False
+            self._run = None
+            self._made.clear()
         if self._thinker.is_busy and self._asked is not None:
             game, name = self._asked
             self._made.pop((game.player, name), None)
@@ -83,29 +147,53 @@ class BotTurns(QObject):
         if self._asked is None:
             return
         game, name = self._asked
-        key = game.player, name
         if game.step is not None and game.step.by_chance:
             self._asked = None
             self.undecided.emit()
             return
         try:
-            if key not in self._made:
-                self._made[key] = self._make(name, game)
+            bot = self._bot(name, game.player, game)
             imagined = game.copy()
         except FAILURES as error:
             self._fail(error)
         else:
-            self._thinker.think(self._made[key], imagined)
+            self._thinker.think(partial(bots.choose, imagined, bot))
 
-    def _make(self, name: str, game: Game) -> Bot:
-        edition, seed = game.setup.edition, bots.seed_of_bot(game.seed, game.player)
-        others = bots.others(self._library, edition)
-        return bots.maker(name, edition.plugins, lambda: others)(seed)
+    def _bot(self, name: str, seat: int, game: Game) -> Bot:
+        """Return the bot of a seat, which is made once for a game."""
+        if (seat, name) not in self._made:
+            edition, seed = game.setup.edition, bots.seed_of_bot(game.seed, seat)
+            others = bots.others(self._library, edition)
+            make = bots.maker(name, edition.plugins, lambda: others)
+            self._made[seat, name] = make(seed)
+        return self._made[seat, name]
 
-    def _take(self, action: Action) -> None:
-        if self._asked is None:
+    def _look(self) -> None:
+        """Hand on what bots that play on have done since the last time."""
+        run = self._run
+        if run is None:
             return
-        game, name = self._asked
+        deeds = [run.deeds.popleft() for _ in range(len(run.deeds))]
+        if deeds:
+            self.played.emit(deeds)
+        if self._run is run and self._thinker.is_busy:
+            self._glance.start()
+
+    def _take(self, action: Action | None) -> None:
+        if self._run is not None:
+            self._end(self._run)
+        elif self._asked is not None and action is not None:
+            self._check(action, *self._asked)
+
+    def _end(self, run: _Run) -> None:
+        """Hand on the rest of what bots have done that have come to an end."""
+        self._look()
+        if self._run is run:
+            self._run = None
+            self.ended.emit()
+
+    def _check(self, action: Action, game: Game, name: str) -> None:
+        """Hand on what a bot has chosen, or say that it is not legal."""
         try:
             reason = game.why_not(action)
         except FAILURES as error:
@@ -119,5 +207,10 @@ class BotTurns(QObject):
             self.chosen.emit(action)
 
     def _fail(self, error: BaseException) -> None:
-        self._asked = None
+        run = self._run
+        if run is not None:
+            self._look()
+            if self._run is not run:
+                return
+        self._asked = self._run = None
         self.failed.emit(error)

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from core.edition import Edition
     from core.events import Event
     from core.game import Game
+    from core.intervention import Deed
     from core.interventions import Intervention
     from core.library import Library
     from core.setup import Setup
@@ -76,6 +77,8 @@ class Play(QObject):
         self.bots.chosen.connect(self._go_on)
         self.bots.undecided.connect(self._settle)
         self.bots.failed.connect(self._take_failure)
+        self.bots.played.connect(self._catch_up)
+        self.bots.ended.connect(self._come_to_rest)
         if document is not None:
             document.changed.connect(self._look_at_set)
 
@@ -120,6 +123,16 @@ class Play(QObject):
     def is_thinking(self) -> bool:
         """Whether a bot thinks, or is about to."""
         return self.bots.is_busy
+
+    @property
+    def is_running(self) -> bool:
+        """Whether bots play on without each of their moves being shown."""
+        return self.bots.is_running
+
+    @property
+    def can_play_out(self) -> bool:
+        """Whether bots could play on, to the end or to somebody's turn by hand."""
+        return self.bot_to_move() is not None and not self.covered and not self.is_running
 
     @property
     def is_old(self) -> bool:
@@ -326,6 +339,15 @@ class Play(QObject):
             self.changed.emit()
         self._continue()
 
+    def play_out(self) -> None:
+        """Let bots play to the end, or to somebody's turn by hand, without showing each move."""
+        if not self.can_play_out:
+            return
+        self.is_paused = False
+        self.bots.play_out(self.seats, self.game)
+        self.say_who_thinks()
+        self.changed.emit()
+
     def close(self) -> None:
         """Play no more, and go when the last bot that was stopped has stopped."""
         self._hold()
@@ -366,6 +388,31 @@ class Play(QObject):
 
     def _settle(self) -> None:
         self._move(self.branches.settle)
+
+    def _catch_up(self, deeds: Sequence[Deed]) -> None:
+        """Do what bots that play on have done meanwhile, and show where it has led."""
+        before, failed = self.now, None
+        try:
+            for deed in deeds:
+                step = self.game.step
+                by_chance = step is not None and step.by_chance and all(self.seats)
+                self.branches.settle() if by_chance else self.branches.go_on(deed)
+        except (IllegalAction, *FAILURES) as error:
+            failed = error
+        if self.takes_turns_looking:
+            self._pass_eyes()
+        if self.now is not before:
+            self.moved.emit(self.now)
+        self.say_who_thinks()
+        self.changed.emit()
+        if failed is not None:
+            self._hold()
+            self._take_failure(failed)
+
+    def _come_to_rest(self) -> None:
+        self.thinking.emit("")
+        self.changed.emit()
+        self._continue()
 
     def _move(self, play: Callable[[], Moment]) -> bool:
         """Play on, and let bots go on; say whether that could be done."""

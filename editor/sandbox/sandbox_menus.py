@@ -34,6 +34,7 @@ class SandboxMenus(CommonMenus):
         )
         self.stop = self.action(self.tr("&Stop the bots"), "F10", play.stop)
         self.go_on = self.action(self.tr("Let the bots go &on"), "F11", play.go_on)
+        self.play_out = self.action(self.tr("&Play to the end"), "Shift+F11", play.play_out)
         self.rules = self.action(
             self.tr("&Rules at hand"), "Shift+F1", partial(window.panels.show, "rules")
         )
@@ -64,7 +65,7 @@ class SandboxMenus(CommonMenus):
             *(past.note, past.name_branch, None),
             *(window.older.carry_over, window.older.go_back),
         )
-        self.add_menu(self.tr("&Bots"), self.stop, self.go_on, self._paces())
+        self.add_menu(self.tr("&Bots"), self.stop, self.go_on, self.play_out, self._paces())
         switches = (*table.turns, None, *table.switches)
         self.add_menu(self.tr("&Table"), *table.views, None, *switches)
         self.add_menu(
@@ -107,7 +108,7 @@ class SandboxMenus(CommonMenus):
             (self.new, window.keeping.open_record, window.keeping.save_record),
             (past.back, past.forward),
             (*table.turns,),
-            (self.stop, self.go_on),
+            (self.stop, self.go_on, self.play_out),
             (*table.views,),
         )
         for number, group in enumerate(groups):
@@ -132,6 +133,7 @@ class SandboxMenus(CommonMenus):
         bots = any(play.seats)
         self.stop.setEnabled(bots and not play.is_paused and not play.game.is_over)
         self.go_on.setEnabled(bots and play.is_paused and not play.game.is_over)
+        self.play_out.setEnabled(play.can_play_out)
         self._window.history.back.setEnabled(play.can_go_back)
         self._window.history.forward.setEnabled(play.can_go_forward)
         self.again.setEnabled(play.can_go_back or play.can_go_forward)
@@ -144,6 +146,7 @@ class SandboxMenus(CommonMenus):
             self.new: "new-game",
             self.stop: "stop",
             self.go_on: "test-play",
+            self.play_out: "play-out",
         }.items():
             action.setIcon(icon(name))
             action.setIconVisibleInMenu(False)

@@ -145,6 +145,7 @@ class SandboxWindow(WindowFrame):
         self._thinking = QLabel()
         self._thinking.setProperty("role", "muted")
         self._thinking.setTextFormat(Qt.TextFormat.PlainText)
+        self._thinking.setContentsMargins(0, 0, 10, 0)
         above = (self.older, self.message, self.cover)
         self._lay_out((*above, self.table, self.replay), self.table, self._thinking)
 
@@ -191,6 +192,9 @@ class SandboxWindow(WindowFrame):
 
     def _tell_thinking(self, player: str) -> None:
         text = self.tr("{player} is thinking…").format(player=player) if player else ""
+        if player and self.play.is_running:
+            turn = self.play.game.turn
+            text = self.tr("The bots play to the end: turn {turn}").format(turn=turn)
         self._thinking.setText(text)
 
     def _forget_old_game(self) -> None:

@@ -1,4 +1,4 @@
-"""Lets bots think beside the window, one at a time, and stops them when nobody wants to wait."""
+"""Lets bots think beside the window, one thought at a time, and stops those nobody waits for."""
 
 from __future__ import annotations
 
@@ -11,14 +11,9 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from core.bots import choose
-
 if TYPE_CHECKING:
     from _thread import LockType
-
-    from core.actions import Action
-    from core.bots import Bot
-    from core.game import Game
+    from collections.abc import Callable
 
 _PATIENCE: Final = 4
 _SWITCH: Final = 0.001
@@ -28,11 +23,10 @@ _TRIES: Final = 1000
 
 @dataclass(slots=True)
 class _Thought:
-    """What a bot thinks about, and what came of it."""
+    """What bots are asked for, and what came of it."""
 
-    bot: Bot
-    game: Game
-    action: Action | None = None
+    work: Callable[[], object]
+    result: object = None
     error: BaseException | None = None
     thread: Thread = field(init=False)
     tries: int = 0
@@ -45,7 +39,7 @@ class _Thought:
     def run(self) -> None:
         with suppress(KeyboardInterrupt):
             try:
-                self.action = choose(self.game, self.bot)
+                self.result = self.work()
             except BaseException as error:  # noqa: BLE001 - told in the window's thread
                 self.error = error
         done = False
@@ -80,9 +74,9 @@ def _has_met_all() -> bool:
 
 
 class Thinker(QObject):
-    """Asks a bot for its action in a thread of its own.
+    """Asks bots in a thread of their own.
 
-    `thought` gives the action, `failed` the exception that came instead. A bot that is stopped
+    `thought` gives what came of it, `failed` the exception that came instead. A bot that is stopped
     gives neither: it is interrupted as by Ctrl+C, again and again for some seconds if it will not
     listen, and whatever it says later is not heard. `rested` says that all threads have ended.
     """
@@ -101,7 +95,7 @@ class Thinker(QObject):
 
     @property
     def is_busy(self) -> bool:
-        """Whether a bot thinks whose action is waited for."""
+        """Whether a bot thinks that is waited for."""
         return self._now is not None
 
     @property
@@ -109,11 +103,11 @@ class Thinker(QObject):
         """Whether no thread is left, not even of a bot that was stopped."""
         return self._now is None and not self._unwanted
 
-    def think(self, bot: Bot, game: Game) -> None:
-        """Let a bot choose in a game that nobody else uses; one that still thinks is stopped."""
+    def think(self, work: Callable[[], object]) -> None:
+        """Let bots do some work on what nobody else uses; one that still thinks is stopped."""
         self.stop()
         sys.setswitchinterval(_SWITCH)
-        self._now = _Thought(bot, game)
+        self._now = _Thought(work)
         self._now.thread.start()
         self._asking.start()
 
@@ -136,7 +130,7 @@ class Thinker(QObject):
             if now.error is not None:
                 self.failed.emit(now.error)
             else:
-                self.thought.emit(now.action)
+                self.thought.emit(now.result)
         if self.is_at_rest:
             self._asking.stop()
             self.rested.emit()

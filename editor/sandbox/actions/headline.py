@@ -62,6 +62,7 @@ class Headline(QFrame):
         self.note.setProperty("role", "error" if failure else "muted")
         self.note.style().unpolish(self.note)
         self.note.style().polish(self.note)
+        self._chip.setVisible(not play.is_running)
         player = play.game.winners[0] if play.game.is_over else play.game.player
         colour = seat_colour(play.players, player)
         self._chip.dress(colour, edge_of(colour, self._sitting.appearance.colours))
@@ -140,6 +141,8 @@ class Headline(QFrame):
         game, step = play.game, play.game.step
         if step is None:
             return self._won()
+        if play.is_running:
+            return self.tr("The bots play to the end")
         player = play.players[game.player]
         if play.covered:
             return self.tr("{player} has not looked yet").format(player=player)
@@ -175,14 +178,15 @@ class Headline(QFrame):
         if play.covered:
             return self.tr("Nothing can be done before the next player looks.")
         bot = play.bot_to_move()
-        if bot and play.is_paused:
-            return self.tr("The bot {bot} waits. Move in its place, or let it go on.").format(
-                bot=bot
-            )
-        if bot:
-            return self.tr("The bot {bot} is thinking…").format(bot=bot)
+        if bot and not play.is_running:
+            return self._bot_note().format(bot=bot)
         left = self.tr("%n tiles left", "", len(game.deck))
         return self.tr("Turn {number}, {left}").format(number=game.turn, left=left)
+
+    def _bot_note(self) -> str:
+        if self._sitting.play.is_paused:
+            return self.tr("The bot {bot} waits. Move in its place, or let it go on.")
+        return self.tr("The bot {bot} is thinking…")
 
     def _result(self, play: Play) -> str:
         ranked = sorted(range(len(play.players)), key=lambda n: (-play.game.scores[n], n))

@@ -183,7 +183,8 @@ class TableView(QWidget):
         self.bubble.hush()
         self.hand.take_up(self.scene)
         self.motion.finish()
-        if moment is not None and moment is self._play.now and self.commands.animate.isChecked():
+        is_shown = moment is self._play.now and not self._play.is_running
+        if moment is not None and is_shown and self.commands.animate.isChecked():
             points = points_of(self._play.events(moment), self._play.players)
             self.motion.begin(before, self.scene, points, source)
         self._describe()

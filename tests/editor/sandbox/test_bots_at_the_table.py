@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
-from core.bots import play_out
+from core.bots import make, play_out, seed_of_bot
 from core.branches import Branches
 from core.consent import Consent
 from core.game import Game
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
+    from core.branches import Moment
     from editor.appearance import Colours
     from tests.editor.sandbox.conftest import SitDown
 
@@ -70,6 +71,28 @@ class Clumsy(Bot):
         raise RuntimeError("dropped the tile")
 
 
+class Tired(Bot):
+    name = "tired"
+    moves = 0  # after three it fails, or never ends
+
+    def choose(self, actions, view):
+        self.moves += 1
+        if self.moves > 3:
+            self.give_up()
+        return actions[0]
+
+    def give_up(self):
+        raise RuntimeError("fell asleep")
+
+
+class Stuck(Tired):
+    name = "stuck"
+
+    def give_up(self):
+        while True:
+            pass
+
+
 class Cheat(Bot):
     name = "cheat"
 
@@ -79,7 +102,7 @@ class Cheat(Bot):
 
 @hookimpl
 def goldrush_bots():
-    return {each.name: each for each in (Endless, Deaf, Clumsy, Cheat)}
+    return {each.name: each for each in (Endless, Deaf, Clumsy, Tired, Stuck, Cheat)}
 """
 
 
@@ -121,14 +144,82 @@ def test_bots_play_a_game_to_its_end_as_they_do_without_a_window(
     """The same seeds, the same actions; the window is never waited for."""
     play = sit_down(seats=("greedy", "random"), seed=5).play
     twin = Game(play.setup, play.game.seed)
-    from core.bots import make, seed_of_bot
-
     play_out(twin, [make(n, seed_of_bot(5, s)) for s, n in enumerate(("greedy", "random"))])
     play.go_on()
     assert play.is_thinking
     qtbot.waitUntil(lambda: play.game.is_over, timeout=20_000)
     assert play.game.events == twin.events
     assert not play.is_thinking
+
+
+def test_bots_play_to_the_end_without_each_move_being_shown(
+    sit_down: SitDown, qtbot: QtBot
+) -> None:
+    """The same game as without a window, all of it in the history, shown now and then."""
+    seats = ("greedy", "random")
+    play = sit_down(seats=seats, seed=5).play
+    play.bots._glance.setInterval(10**6)  # nothing is shown before the end
+    shown: list[Moment] = []
+    play.moved.connect(shown.append)
+    assert play.can_play_out
+    play.play_out()
+    assert play.is_running
+    assert not play.can_play_out
+    qtbot.waitUntil(lambda: play.game.is_over, timeout=20_000)
+    twin = Game(play.setup, play.game.seed)
+    play_out(twin, [make(name, seed_of_bot(5, seat)) for seat, name in enumerate(seats)])
+    assert play.game.events == twin.events
+    assert [moment.deed for moment in play.branches.line()[1:]] == twin.history
+    assert shown == [play.now]
+    assert not play.is_running
+    assert not play.is_thinking
+    assert not play.can_play_out
+
+
+def test_bots_that_play_on_wait_for_who_plays_by_hand(sit_down: SitDown, qtbot: QtBot) -> None:
+    """It takes up every turn of theirs up to there, and after that they move as before."""
+    play = sit_down(players=3, seats=("random", "random", None), seed=3).play
+    play.play_out()
+    qtbot.waitUntil(lambda: not play.is_running)
+    assert play.game.player == 2
+    assert play.game.turn == 3
+    assert not play.is_thinking
+    assert not play.can_play_out
+    while play.game.player == 2:
+        assert play.do(play.actions()[0])
+    assert play.is_thinking
+    assert not play.is_running
+
+
+def test_what_bots_have_done_before_one_fails_stays_done(crew: Seat, qtbot: QtBot) -> None:
+    """It is told which failed; all bots wait then, and a person may go on."""
+    play = crew("tired", "tired")
+    told: list[str] = []
+    play.failed.connect(told.append)
+    play.play_out()
+    qtbot.waitUntil(lambda: bool(told))
+    assert told[0].startswith("the plugin 'crew' failed at")
+    assert len(play.game.history) == 5
+    assert play.is_paused
+    assert not play.is_running
+    assert play.do(play.actions()[0])
+
+
+@pytest.mark.parametrize("how", [Play.stop, Play.back])
+def test_bots_that_play_on_are_stopped_at_any_time(
+    crew: Seat, qtbot: QtBot, how: Callable[[Play], None]
+) -> None:
+    """The thread ends, also that of a bot that never does; what was shown is the game."""
+    play = crew("stuck", "stuck")
+    play.play_out()
+    qtbot.waitUntil(lambda: len(play.game.history) == 5)
+    how(play)
+    assert not play.is_running
+    qtbot.waitUntil(lambda: not thinking())
+    assert len(play.game.history) == (4 if how is Play.back else 5)
+    assert len(play.branches.moments) == 6
+    assert play.is_paused
+    assert play.do(play.actions()[0])
 
 
 def test_a_bot_answers_a_person_and_waits_while_one_looks_back(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
@@ -9,7 +10,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QLabel
 
 from core.consent import Consent
+from core.library import default_library
 from core.plugin_file import load_plugin
+from core.record_file import read_record
+from core.replay import replay
+from editor.sandbox.keeping.kept_games import recent_games
 from editor.sandbox.start.game_plan import GamePlan, remember, remembered
 from editor.sandbox.start.game_setup import GameSetup
 
@@ -17,6 +22,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from PySide6.QtCore import QSettings
+    from pytestqt.qtbot import QtBot
 
     from editor.window_frame import WindowFrame
     from tests.editor.conftest import Answers
@@ -220,6 +226,34 @@ def test_all_windows_close_together(open_editor: OpenEditor, short: Path) -> Non
     assert workspace.windows == []
     assert workspace.sandboxes.windows == []
     assert not player.play.is_thinking
+
+
+def test_bots_play_to_the_end_in_the_window(
+    open_editor: OpenEditor, short: Path, qtbot: QtBot
+) -> None:
+    """Shift+F11 does it: the game is kept whole. A window that is closed meanwhile just closes."""
+    player = open_editor(short).play()
+    window, play = player.window, player.play
+    play_out = window.menus.play_out
+    assert not play_out.isEnabled()
+    play.bots.pace = 10**6
+    play.seat(0, "random")
+    play.seat(1, "random")
+    assert play_out.isEnabled()
+    QTest.keyClick(player.table, Qt.Key.Key_F11, Qt.KeyboardModifier.ShiftModifier)
+    assert "turn 1" in window._thinking.text()
+    assert "play to the end" in window.choices.headline.title.text()
+    assert window.menus.stop.isEnabled()
+    qtbot.waitUntil(lambda: play.game.is_over, timeout=20_000)
+    assert not play_out.isEnabled()
+    assert not window._thinking.text()
+    record = read_record(recent_games()[0].path)
+    assert replay(record, default_library(), anyway=True).events == play.game.events
+    window.new_game()
+    play_out.trigger()
+    assert play.is_running
+    window.close()
+    qtbot.waitUntil(lambda: all(each.name != "bot" for each in threading.enumerate()))
 
 
 def test_a_change_of_language_tells_who_thinks(open_editor: OpenEditor, short: Path) -> None:
