@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QTransform
@@ -17,12 +17,14 @@ from core.drawing.pieces import PiecePlace
 from core.drawing.standing import Standing
 
 from ...appearance import ink_on, sized
+from ..seat_colours import edge_of, initials, seat_colour
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from PySide6.QtGui import QPixmap
 
+    from core.game import Game
     from core.table import Cell, StandingPiece
 
     from ...appearance import Colours
@@ -39,6 +41,25 @@ _GHOST: Final = 0.78
 _HELD: Final = 0.86
 _DIM: Final = 105
 _CLASH: Final = 0.07
+_FRAME: Final = 8
+PLATE: Final = 22
+"""How high the name of whose turn it is stands below the tile in hand, in pixels."""
+_BADGE: Final = 20.0
+_ROOM_FOR_INITIAL: Final = 44.0
+
+
+class Seat(NamedTuple):
+    """Who holds a tile: the name, as few letters of it as tell players apart, and the colour."""
+
+    name: str
+    initial: str
+    colour: str
+
+
+def seat_of(game: Game) -> Seat:
+    """Return whose turn it is."""
+    players, player = game.setup.players, game.player
+    return Seat(players[player], initials(players)[player], seat_colour(players, player))
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,13 +172,44 @@ class Overlay:
         self.painter.setOpacity(1.0)
         self._frame(box, QColor(self.colours.accent), 2.5 if snapped else 1.4, halo=snapped)
 
-    def card(self, pixmap: QPixmap, box: QRectF, *, pointed: bool) -> None:
-        """Show the tile in hand in its corner of the window."""
-        edge = self.colours.accent if pointed else self.colours.strong_border
-        self.painter.setBrush(QColor(self.colours.surface))
+    def card(self, pixmap: QPixmap, box: QRectF, seat: Seat, *, pointed: bool) -> None:
+        """Show the tile in hand in its corner of the window, and below it whose it is."""
+        whole = card_and_plate(box)
+        plate = QRectF(whole.left(), whole.bottom() - PLATE, whole.width(), PLATE)
+        shape = QPainterPath()
+        shape.addRoundedRect(whole, 10, 10)
+        self.painter.fillPath(shape, QColor(self.colours.surface))
+        self.painter.save()
+        self.painter.setClipPath(shape)
+        self.painter.fillRect(plate, QColor(seat.colour))
+        self.painter.restore()
+        edge = self.colours.accent if pointed else edge_of(seat.colour, self.colours)
+        self.painter.setBrush(Qt.BrushStyle.NoBrush)
         self.painter.setPen(QPen(QColor(edge), 1.4))
-        self.painter.drawRoundedRect(box.adjusted(-8, -8, 8, 8), 10, 10)
+        self.painter.drawPath(shape)
         self.painter.drawPixmap(box, pixmap, QRectF(pixmap.rect()))
+        self.painter.setFont(sized(self.font, 12, QFont.Weight.DemiBold))
+        self.painter.setPen(QColor(ink_on(seat.colour)))
+        room = plate.adjusted(_FRAME, 0, -_FRAME, -1)
+        name = self.painter.fontMetrics().elidedText(
+            seat.name, Qt.TextElideMode.ElideRight, int(room.width())
+        )
+        self.painter.drawText(room, Qt.AlignmentFlag.AlignCenter, name)
+
+    def holder(self, box: QRectF, seat: Seat) -> None:
+        """Show at the corner of the tile in hand whose it is, on whatever ground it is held."""
+        has_room = box.width() >= _ROOM_FOR_INITIAL
+        self.painter.setFont(sized(self.font, 11, QFont.Weight.Bold))
+        high = _BADGE if has_room else 0.6 * _BADGE
+        letters = self.painter.fontMetrics().horizontalAdvance(seat.initial) if has_room else 0
+        badge = QRectF(0, 0, max(high, letters + 12.0 if has_room else 0), high)
+        badge.moveCenter(box.topLeft())
+        for spread, ring in ((2.8, QColor(0, 0, 0, 120)), (1.8, QColor(255, 255, 255))):
+            self._pill(badge.adjusted(-spread, -spread, spread, spread), ring)
+        self._pill(badge, QColor(seat.colour))
+        if has_room:
+            self.painter.setPen(QColor(ink_on(seat.colour)))
+            self.painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, seat.initial)
 
     # --- What else may be done ---
 
@@ -288,6 +340,11 @@ class Overlay:
         self.painter.setPen(QPen(QColor(self.colours.accent), 1.6))
         self.painter.drawRect(window.adjusted(0.8, 0.8, -0.8, -0.8))
 
+    def _pill(self, box: QRectF, fill: QColor) -> None:
+        self.painter.setPen(Qt.PenStyle.NoPen)
+        self.painter.setBrush(fill)
+        self.painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
+
     def _number(self, box: QRectF, number: int, *, strong: bool) -> None:
         weight = QFont.Weight.Bold if strong else QFont.Weight.Normal
         self.painter.setFont(sized(self.font, 11, weight))
@@ -306,6 +363,11 @@ class Overlay:
             self.painter.drawRoundedRect(box, 3, 3)
         self.painter.setPen(QPen(colour, width))
         self.painter.drawRoundedRect(box, 3, 3)
+
+
+def card_and_plate(card: QRectF) -> QRectF:
+    """Return what the tile in hand covers in its corner, with its frame and the name below."""
+    return card.adjusted(-_FRAME, -_FRAME, _FRAME, _FRAME + PLATE)
 
 
 def _paint_place(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter
 
-from .overlay import Overlay
+from .overlay import PLATE, Overlay, card_and_plate, seat_of
 
 if TYPE_CHECKING:
     from core.table import Cell
@@ -40,7 +40,7 @@ class Painting:
         """Let the card be in the corner in which it hides least; say whether that is nothing."""
         hidden = []
         for card in self._cards():
-            box = card.adjusted(-10, -10, 10, 10)
+            box = card_and_plate(card).adjusted(-2, -2, 2, 2)
             columns, rows = self._camera.span_of(box)
             cells = [(x, y) for x in columns for y in rows]
             hidden.append(
@@ -115,10 +115,11 @@ class Painting:
         if scene.hand is None:
             return
         edition, tile = scene.game.setup.edition, scene.held(hand.turns)
+        seat = seat_of(scene.game)
         pixmap = self._pixmaps.held(edition, tile, round(CARD * ratio))
         pointer = self._view.gestures.pointer
         pointed = pointer is not None and self._view.is_on_card(pointer)
-        overlay.card(pixmap, self.card, pointed=pointed)
+        overlay.card(pixmap, self.card, seat, pointed=pointed)
         shown = self._held_at()
         if shown is not None:
             box, turns, snapped = shown
@@ -129,6 +130,8 @@ class Painting:
             overlay.refused(hand.cell)
         if hand.clashes and hand.cell is not None:
             overlay.clashes(hand.cell, hand.clashes)
+        if shown is not None:
+            overlay.holder(shown[0], seat)
 
     def _held_at(self) -> tuple[QRectF, int, bool] | None:
         """Return where the tile in hand is shown, how it is turned, and whether it fits there.
@@ -161,6 +164,6 @@ class Painting:
         view = self._view
         ruler = view.lookout.ruler
         left, right = CARD_GAP + ruler, view.width() - CARD - CARD_GAP
-        top, bottom = CARD_GAP + ruler, view.height() - CARD - CARD_GAP - _ABOVE_FOOT
+        top, bottom = CARD_GAP + ruler, view.height() - CARD - PLATE - CARD_GAP - _ABOVE_FOOT
         corners = ((right, top), (left, top), (right, bottom), (left, bottom))
         return [QRectF(x, y, CARD, CARD) for x, y in corners]

@@ -30,6 +30,7 @@ from .hand import Hand
 from .lookout import Lookout
 from .marks import Marks
 from .motion import Motion, points_of
+from .overlay import card_and_plate
 from .painting import CARD, CARD_GAP, Painting
 from .pixmaps import TablePixmaps
 from .remarks import Remarks
@@ -247,7 +248,7 @@ class TableView(QWidget):
 
     def is_on_card(self, pos: QPointF) -> bool:
         """Whether a point of the window is on the tile in hand in its corner."""
-        return self.hand.holds_tile and self._painting.card.adjusted(-8, -8, 8, 8).contains(pos)
+        return self.hand.holds_tile and card_and_plate(self._painting.card).contains(pos)
 
     def point(self) -> None:
         """Point at what is under the pointer, unless keys have led away from it."""

@@ -18,10 +18,13 @@ from core.prospects import prospects
 from core.rules import RuleExtension
 from core.setup import Setup
 from core.table import pieces
+from editor.sandbox.seat_colours import seat_colour
 from editor.sandbox.table import TableView
 from editor.sandbox.table.features import feature_at, feature_of, part_at
 from editor.sandbox.table.ground import Ground
+from editor.sandbox.table.overlay import PLATE, card_and_plate
 from tests.editor.sandbox.tables import SHORT, edition_of, leave, play_on, sit_at
+from tests.editor.test_app import luminance
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -32,6 +35,7 @@ if TYPE_CHECKING:
     from core.actions import Action
     from core.table import Cell
     from core.tileset import OptionValue
+    from editor.appearance import Mode
     from editor.sandbox.sitting import Sitting
     from editor.sandbox.table.scene import Target
     from tests.editor.sandbox.conftest import SitDown
@@ -235,6 +239,37 @@ def test_a_click_on_the_tile_in_its_corner_turns_it(sit_at_table: Callable[..., 
     QTest.mouseClick(table.view, LEFT, pos=card)
     assert table.view.hand.turns == 1
     assert not table.play.can_go_back
+
+
+@pytest.mark.parametrize("mode", ["light", "dark"])
+@pytest.mark.parametrize("name", ["BLACK", "WHITE", "YELLOW"])
+def test_whose_turn_it_is_is_seen_at_the_tile_in_hand(
+    sit_at_table: Callable[..., AtTable], name: str, mode: Mode
+) -> None:
+    """In its corner and at the pointer: the player's colour, with an edge that sets it off."""
+    table = sit_at_table(players=[name, "BLUE"])
+    appearance = table.sitting.appearance
+    appearance.choose(mode)
+    try:
+        cell = next(iter(table.view.scene.places))
+        table.go(table.at(cell))
+        held = table.view._painting._held_at()
+        assert held is not None
+        whole = card_and_plate(table.view._painting.card)
+        corner = held[0].topLeft()
+        near = QRectF(corner - QPointF(14, 14), corner + QPointF(14, 14))
+        for place in (whole.adjusted(0, whole.height() - PLATE, 0, 2), near):
+            shown = table.view.grab(place.toRect()).toImage()
+            seen = {
+                shown.pixelColor(x, y).name()
+                for x in range(shown.width())
+                for y in range(shown.height())
+            }
+            colour = seat_colour([name, "BLUE"], 0)
+            assert colour in seen
+            assert any(abs(luminance(each) - luminance(colour)) > 0.15 for each in seen)
+    finally:
+        appearance.choose("system")
 
 
 def test_all_by_keys(sit_at_table: Callable[..., AtTable]) -> None:
