@@ -25,8 +25,8 @@ PICTURE = ROOT / "gold-rush.svg"
 OLDEST_PYTHON = (3, 11)
 TYPED = ("core", "docs", "editor", "plugins", "tests", "dev.py")
 INTERRUPTED = 130
-# How pytest uses all cores: each file of tests runs whole in one of its processes.
-SIDE_BY_SIDE = ("-n", "auto", "--dist", "loadfile")
+# How pytest uses all cores: who has no test left takes some of the others.
+SIDE_BY_SIDE = ("-n", "auto", "--dist", "worksteal")
 
 USAGE = """\
 usage: python3 dev.py COMMAND [ARGS...]
