@@ -140,6 +140,11 @@ def edit(
     if _no_display():
         fail("there is no display to open a window on; try `goldrush verify` or `goldrush draw`")
     try:
+        from editor.system_libraries import what_is_missing
+
+        lacking = what_is_missing(os.environ)
+        if lacking:
+            fail(f"the editor cannot open a window: {lacking}")
         from editor import app as window
     except ImportError as error:
         if error.name and error.name.partition(".")[0] in ("PySide6", "shiboken6", "editor"):

@@ -2,6 +2,7 @@
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -12,8 +13,9 @@ from PySide6.QtCore import QSettings, QTimer
 from PySide6.QtGui import QFontInfo
 from PySide6.QtWidgets import QApplication, QWidget
 
+import dev
 from core.library import default_library
-from editor import app
+from editor import app, system_libraries
 from editor.app import make_application
 from editor.appearance import DARK, LIGHT, Appearance, Colours
 from editor.main_window import MainWindow
@@ -75,6 +77,46 @@ def test_without_a_display_one_sentence_is_said() -> None:
     )
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == "There is no display to open a window on.\n"
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="a matter of X11")
+@pytest.mark.parametrize("soname", ["libxcb-cursor.so.0", "libxkbcommon-x11.so.0", "libGL.so.1"])
+def test_without_a_library_of_the_system_it_is_said_which(tmp_path: Path, soname: str) -> None:
+    """Qt would abort the process, or not load at all; a file without content stands in the way."""
+    (tmp_path / soname).touch()
+    environ = {**os.environ, "DISPLAY": ":98", "LD_LIBRARY_PATH": str(tmp_path)}
+    for name in ("QT_QPA_PLATFORM", "WAYLAND_DISPLAY"):
+        environ.pop(name, None)
+    command = [sys.executable, "-m", "core.cli", "edit", "gold-rush"]
+    done = subprocess.run(command, env=environ, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "the editor cannot open a window" in done.stderr
+    package = {**system_libraries.OFFSCREEN, **system_libraries.X11}[soname]
+    on_debian = shutil.which("apt-get") is not None
+    last = f"apt-get install --no-install-recommends {package}" if on_debian else soname
+    assert done.stderr.splitlines()[-1].endswith(last)
+
+
+def test_the_libraries_looked_for_are_those_that_dev_py_installs() -> None:
+    """It has to do without the package, and the package without it."""
+    assert dict(dev.OFFSCREEN_LIBRARIES) == system_libraries.OFFSCREEN
+    assert dict(dev.X11_LIBRARIES) == system_libraries.X11
+    assert dict(dev.WAYLAND_LIBRARIES) == system_libraries.WAYLAND
+
+
+@pytest.mark.parametrize(
+    ("environ", "platform"),
+    [
+        ({"QT_QPA_PLATFORM": "offscreen:configfile=x"}, "linux"),
+        ({"QT_QPA_PLATFORM": "nowhere"}, "linux"),
+        ({"DISPLAY": ":0"}, "darwin"),
+    ],
+)
+def test_where_qt_can_load_or_nobody_can_say_nothing_is_missing(
+    environ: dict[str, str], platform: str
+) -> None:
+    """Qt itself answers then."""
+    assert system_libraries.what_is_missing(environ, platform) is None
 
 
 COPY_AND_QUIT = """
