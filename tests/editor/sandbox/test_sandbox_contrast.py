@@ -1,4 +1,4 @@
-"""Whatever a game writes can be read: chosen, hovered, pressed and out of use, light and dark."""
+"""Whatever a game writes can be read: chosen, hovered and out of use, light and dark."""
 
 from __future__ import annotations
 
