@@ -219,9 +219,10 @@ def _bytes(pixmap: QPixmap) -> int:
 
 
 def _looks_of_kinds(edition: Edition) -> _Look:
-    terrains = tuple((kind.name, kind.color) for kind in edition.terrains.values())
+    terrains = tuple((kind.name, kind.color, kind.look) for kind in edition.terrains.values())
     features = tuple(
-        (kind.name, kind.shape, kind.terrain, kind.symbol) for kind in edition.features.values()
+        (kind.name, kind.shape, kind.terrain, kind.symbol, kind.look)
+        for kind in edition.features.values()
     )
     icons = tuple((kind.name, kind.on, kind.symbol) for kind in edition.icons.values())
     return terrains, features, icons

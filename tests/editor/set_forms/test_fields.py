@@ -4,7 +4,7 @@ import os
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QSize, Qt
-from PySide6.QtGui import QColor, QWheelEvent
+from PySide6.QtGui import QColor, QImage, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QPlainTextEdit
 
@@ -457,3 +457,27 @@ def test_a_list_leads_to_sections_that_are_out_of_sight(forms_on: OpenForms) -> 
     view.resize(900, 500)
     QApplication.processEvents()
     assert not strip.every.isVisible()
+
+
+@pytest.mark.parametrize("section", ["terrains", "features"])
+def test_a_look_that_is_chosen_is_drawn_at_once(gold_rush: FormHands, section: str) -> None:
+    """Everywhere: one line of the file, and new pictures of what is drawn with it."""
+
+    def picture() -> QImage:
+        desk = gold_rush.desk
+        edition = desk.document.edition
+        assert edition is not None
+        design = edition.design("01")
+        assert design is not None
+        pixmap = desk.pictures.pixmap(edition, design, 60, 1.0, at_once=True)
+        assert pixmap is not None
+        return pixmap.toImage()
+
+    before = picture()
+    gold_rush.set(section, "railroad", "look", "water")
+    changed = [line for line in gold_rush.text.splitlines() if "look: water" in line]
+    assert len(changed) == 1
+    assert picture() != before
+    gold_rush.undo()
+    assert gold_rush.text == GOLD_RUSH
+    assert picture() == before
