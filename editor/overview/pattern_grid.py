@@ -76,9 +76,10 @@ class PatternGrid(LiveView):
         self.found = completeness(edition) if edition and edition.terrains else None
         self.cards.show_edition(edition)
         order: Order = "copies" if self.by_copies.isChecked() else "terrains"
-        place = self.list.current_row()
+        at = self.list.currentIndex()
+        current = self.patterns.row(at)
         self.patterns.show(edition, self.found, order)
-        self.list.return_to(place)
+        self.list.return_to(at.row(), current)
         self._sum_up()
 
     def choose(self, row: Row) -> None:
@@ -195,14 +196,15 @@ class _List(RowFlow):
         self.clicked.connect(self.chosen)
         self.doubleClicked.connect(self.doubled)
 
-    def current_row(self) -> int:
-        """Return the row the keyboard is on, or -1."""
-        return self.currentIndex().row()
-
-    def return_to(self, row: int) -> None:
-        """Put the keyboard where it was, or near it."""
-        if row >= 0 and not self.currentIndex().isValid() and self._patterns.rowCount():
-            index = self._patterns.index(min(row, self._patterns.rowCount() - 1))
+    def return_to(self, number: int, row: Row | None) -> None:
+        """Put the keyboard on the row where it was, wherever that is now, or near it."""
+        known = self._patterns.rows
+        if row is not None and not self.currentIndex().isValid() and known:
+            places = list(map(self._patterns.place, known))
+            place = self._patterns.place(row)
+            index = self._patterns.index(
+                places.index(place) if place in places else min(number, len(known) - 1)
+            )
             self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.NoUpdate)
 
     def choose_current(self) -> None:

@@ -203,8 +203,11 @@ class CopiesTable(QTableView):
     ) -> None:
         """Show the copies of a tile, and which of them are looked at."""
         column = max(self.currentIndex().column(), COUNT)
+        before = self.cells.columns
         self._quiet = True
         self.cells.show(edition, design, below)
+        if column >= _FIRST_ICON and self.cells.columns != before:
+            column = self._again(before[column - _FIRST_ICON])
         wide = (ROW + 6, CELL + 8, *[CELL] * len(self.cells.columns))
         for number, width in enumerate(wide):
             self.setColumnWidth(number, width)
@@ -222,6 +225,12 @@ class CopiesTable(QTableView):
         number = self.cells.data(index, Qt.ItemDataRole.EditRole)
         if number is not None:
             self.cells.setData(index, number + by)
+
+    def _again(self, column: IconColumn) -> int:
+        """Return where the column of an icon is now; that of the numbers if it is gone."""
+        known = [(other.icon, other.place) for other in self.cells.columns]
+        wanted = column.icon, column.place
+        return _FIRST_ICON + known.index(wanted) if wanted in known else COUNT
 
     def _choose(self, current: QModelIndex) -> None:
         if not self._quiet and current.isValid():

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from core.tileset_edits import remove
 from editor.canvas.targets import Target
+from editor.changes.tile_changes import change_tile
 
 from .designer import Designer
 from .drawer import LEFT, ODD, Drawer, segment
@@ -197,3 +198,24 @@ def test_the_keyboard_stays_in_the_form_when_a_kind_is_chosen(designer: Designer
     inspector.vary.setFocus()
     designer.press("Space")
     assert QApplication.focusWidget() is inspector.id_field.line
+
+
+def test_the_cell_of_an_icon_stays_that_of_the_icon(designer: Designer) -> None:
+    """Though a feature before it brings columns of its own."""
+    drawer, table = designer.drawer, designer.window.inspector.copies.table
+    drawer.look_at("12")
+    cells, sideways = table.cells, Qt.Orientation.Horizontal
+    table.setCurrentIndex(cells.index(1, cells.columnCount() - 1))
+    heading = cells.headerData(table.currentIndex().column(), sideways)
+    hill = {"kind": "mountain", "at": ["E"], "icons": {"nugget": 1}}
+    columns = cells.columnCount()
+    drawer.document.edit(
+        "Put a hill first",
+        lambda source: change_tile(
+            source, 2, lambda d: {**d, "edges": "PMRR", "features": [hill, *d["features"]]}
+        ),
+    )
+    assert cells.columnCount() == columns + 1
+    assert cells.headerData(table.currentIndex().column(), sideways) == heading
+    drawer.document.undo_stack.undo()
+    assert cells.headerData(table.currentIndex().column(), sideways) == heading

@@ -205,6 +205,18 @@ def test_patterns_can_be_sorted_by_copies(grid: PatternGrid, settings: QSettings
     assert settings.value("patterns/order") == "copies"
 
 
+def test_the_keyboard_stays_on_a_pattern_that_moves(grid: PatternGrid) -> None:
+    """Tiles that are made put it elsewhere in the order; the next key is not for another one."""
+    grid.by_copies.trigger()
+    index = cell(grid, "PPPP")
+    grid.list.setCurrentIndex(index)
+    grid.list.choose_current()
+    assert cell(grid, "PPPP").row() != index.row()
+    assert grid.list.currentIndex().data() == "PPPP"
+    grid.desk.document.undo_stack.undo()
+    assert grid.list.currentIndex().data() == "PPPP"
+
+
 def test_counts_follow_every_edit(grid: PatternGrid) -> None:
     """Copies change in place; an edge that changes moves the tile to another pattern."""
     document = grid.desk.document
