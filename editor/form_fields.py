@@ -351,9 +351,10 @@ ButtonT = TypeVar("ButtonT", bound=QAbstractButton)
 
 
 def once(button: ButtonT) -> ButtonT:
-    """Return a button that a double click presses once.
+    """Return a button that a double click presses once, or not if it came up under the pointer.
 
-    For buttons that take something away: what follows would come under the pointer, and go too.
+    For buttons that take something away, or in whose place another comes up: what follows would
+    go, too, or be answered unread.
     """
     button.installEventFilter(_Once(button))
     return button

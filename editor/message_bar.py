@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from core.findings import Severity
 
+from .form_fields import once
 from .plain_text import legible_lines
 
 if TYPE_CHECKING:
@@ -138,7 +139,7 @@ class MessageBar(QFrame):
         self.raise_()
 
     def _answer(self, name: str, does: Callable[[], object]) -> QPushButton:
-        button = QPushButton(name)
+        button = once(QPushButton(name))
 
         def answer() -> None:
             shown = self.text.text()

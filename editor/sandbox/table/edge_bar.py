@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QPushButton, QWidget
 
 from core.actions import Nothing
 
+from ...form_fields import once
 from ...plain_text import as_tip
 
 if TYPE_CHECKING:
@@ -79,7 +80,7 @@ class EdgeBar(QFrame):
         self.move(max((parent.width() - self.width()) // 2, 0), max(y, 0))
 
     def _button(self, action: Action, text: str) -> QPushButton:
-        button = QPushButton(text, self)
+        button = once(QPushButton(text, self))
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(lambda: self.chosen.emit(action))
         key = self.tr(" (Space)") if action is self.quiet else ""

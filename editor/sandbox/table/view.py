@@ -62,6 +62,7 @@ class TableView(QWidget):
     def __init__(self, sitting: Sitting) -> None:
         super().__init__()
         self._play, self._appearance = sitting.play, sitting.appearance
+        self._pressed_in: Moment | None = None
         self.lit = sitting.lit
         self.scene: Scene = scene_of(self._play)
         self.pixmaps = TablePixmaps(sitting.pictures)
@@ -330,7 +331,13 @@ class TableView(QWidget):
         self._painting.paint(self._shape, self._hint)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._pressed_in = self._play.now
         self.gestures.press(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Click again, unless the first click was a move: what is there now was not meant."""
+        if self._pressed_in is self._play.now:
+            self.gestures.press(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         self.gestures.move(event)

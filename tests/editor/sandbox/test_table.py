@@ -971,6 +971,32 @@ def test_motion_can_be_switched_off_at_once(moving: AtTable) -> None:
     assert not moving.view.motion.is_running
 
 
+def test_a_double_click_makes_one_move(sit_at_table: Callable[..., AtTable]) -> None:
+    """What comes up under the pointer after the first click was not meant by the second."""
+    table = sit_at_table(SHORT)
+    twice = (QTest.mouseClick, QTest.mouseDClick, QTest.mouseRelease)
+    for _ in range(24):
+        before, scene = table.play.now, table.view.scene
+        if scene.hand is not None:
+            cell, ways = next(iter(scene.places.items()))
+            while table.view.hand.turns not in ways:
+                table.press(Qt.Key.Key_R)
+            table.go(table.at(cell))
+            for click in twice:
+                click(table.view, LEFT, pos=table.at(cell))
+        else:
+            bar, targets = table.view.bar, scene.targets
+            place = (
+                bar.mapToParent(bar.buttons[0].geometry().center())
+                if bar.buttons
+                else table.view.camera.point_of(targets[0].centre).toPoint()
+            )
+            for click in twice:
+                met = table.view.childAt(place) or table.view
+                click(met, LEFT, pos=met.mapFrom(table.view, place))
+        assert table.play.now.parent is before
+
+
 # --- Whole games ---
 
 
