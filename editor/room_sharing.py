@@ -180,6 +180,7 @@ class RoomSharing(QObject):
         """Want from now on what the areas have, as after a border was dragged."""
         if self._rests():
             return
+        self._lay_out()
         for area, extent in self._extents().items():
             if self._stack(area) and abs(extent - self._given.get(area, extent)) > 1:
                 self._want(area, extent)
