@@ -197,4 +197,11 @@ def squared(path: Path, first: complex | None, last: complex | None) -> Path:
     """Return a path that begins and ends with a short stretch of these headings into the tile."""
     head = (path[0], path[0] + first * _SQUARE) if first else path[:1]
     tail = (path[-1] + last * _SQUARE, path[-1]) if last else path[-1:]
-    return (*head, *path[1:-1], *tail)
+    # A short path has points closer to its ends than these stretches are long.
+    inner = (
+        point
+        for point in path[1:-1]
+        if not (first and dot(point - path[0], first) <= _SQUARE)
+        and not (last and dot(point - path[-1], last) <= _SQUARE)
+    )
+    return (*head, *inner, *tail)

@@ -118,8 +118,11 @@ def _plan(outlines: tuple[Outline, ...], seed: str) -> Plan:
     return _upright_plan(ways[turns], seed).turned(-turns)
 
 
-def _order(outlines: Sequence[Outline]) -> list[tuple[int, tuple[int, ...], str, int]]:
-    """Return what decides which way up a tile is drawn: areas in the north, lines in the west."""
+def _order(outlines: Sequence[Outline]) -> tuple[object, ...]:
+    """Return what decides which way up a tile is drawn: areas in the north, lines in the west.
+
+    Where that leaves a choice, the order in which the tile lists its segments decides.
+    """
     found = []
     for n, outline in enumerate(outlines):
         points = outline.points
@@ -127,7 +130,8 @@ def _order(outlines: Sequence[Outline]) -> list[tuple[int, tuple[int, ...], str,
             points = tuple(-point for point in reversed(points))
         if outline.points or outline.ends:
             found.append((_RANKS[outline.shape], points, repr(outline.ends), n))
-    return sorted(found)
+    found.sort()
+    return [place[:2] for place in found], found
 
 
 @lru_cache(maxsize=512)

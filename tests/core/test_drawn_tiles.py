@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import TYPE_CHECKING
 
 import pytest
@@ -86,6 +86,9 @@ def drawn(plan: Plan, line: int) -> list[complex]:
 def check_apart(layout: Layout, plan: Plan) -> None:
     """Fail if a line touches what it does not end in, or one mouth another."""
     lines = {n: drawn(plan, n) for n in plan.tracks}
+    for points in lines.values():
+        ways = [b - a for a, b in pairwise(points) if abs(b - a) > 1e-6]
+        assert all((a / b).real > 0 for a, b in pairwise(ways)), "a line turns back on itself"
     ends = {
         n: {end.segment for end in layout.segments[n].ends if end.segment is not None}
         for n in lines
@@ -199,6 +202,7 @@ def test_a_tile_is_drawn_alike_however_it_is_turned(layout: Layout, turns: int) 
         ("CCCC", ["c1: N", "c2: E", "c3: S", "c4: W"]),
         ("CCCC", ["c1: N E", "c2: S W", "r1: c1 c2"]),
         ("CCCG", ["c1: N S", "c2: E"]),
+        ("RCRC", ["c1: E", "c2: W", "i1:", "i2:", "r1: N i1", "r2: S c1", "r3: c1 c2"]),
     ],
 )
 def test_a_crowded_tile_is_drawn_well(edges: str, features: list[str], turns: int) -> None:
