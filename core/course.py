@@ -11,6 +11,7 @@ from .actions import made
 from .events import Discarded, Drew, Ended, TurnCut
 from .scoring import score_completed, score_incomplete
 from .setup import OVER
+from .terms import unfit
 
 if TYPE_CHECKING:
     from .game import Game
@@ -52,6 +53,7 @@ def end_turn(game: Game) -> None:
         score_completed(game)
     for hook in game.setup.on_turn_ended:
         hook(game)
+    _check(game)
     if not game.deck:
         _end(game)
         return
@@ -65,13 +67,15 @@ def draw(game: Game) -> None:
     deck, board, events = game.deck, game.board, game.events
     names, restricted = game.setup.lays.names, game.setup.restricted
     game.at, game.has_laid = 0, False
-    while deck:
+    for _ in range(len(deck)):
         copy = deck.pop()
         events.append(made(Drew, (game.player, names[copy])))
         if game.placements(copy) if restricted else board.places(copy):
             game.drawn = copy
             return
         _discard(game, copy)
+    if deck:
+        raise game.setup.suspected("tiles come into the bag while one is drawn")
     _without_tile(game)
 
 
@@ -110,9 +114,24 @@ def _end(game: Game) -> None:
     score_incomplete(game)
     for hook in game.setup.on_final:
         hook(game)
+    _check(game)
     best = max(game.scores)
     game.winners = tuple(n for n, score in enumerate(game.scores) if score == best)
     _settle(game, game.setup.act + 1)
+
+
+def _check(game: Game) -> None:
+    """See that extensions, which can reach everything, have left what a game can go on with."""
+    for score in game.scores:
+        wrong = unfit(score)
+        if wrong:
+            raise game.setup.suspected(f"a player has a score that is none: {wrong}")
+    begun = 1 if game.position is None else game.position.turn
+    if game.turn - begun > game.setup.most_turns:
+        why = f"it does not end: this is turn {game.turn:,}, and tiles come into the bag again"
+        raise game.setup.suspected(why)
+    if len(game.board.lays) > game.setup.lays.most_tiles:
+        raise game.setup.suspected("more tiles are laid than a game has room for")
 
 
 def _settle(game: Game, at: int) -> None:

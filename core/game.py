@@ -18,7 +18,7 @@ from .events import Began, Bent, Did, Event
 from .holdings import Holdings
 from .intervention import Intervention
 from .placements import Placements, why_not_there
-from .setup import OVER, GameStopped
+from .setup import OVER
 from .undoing import played_again, settle_again
 from .words import named, words
 
@@ -48,7 +48,7 @@ class Game(Holdings):
     __slots__ = (
         *("origin", "position", "seed", "memories", "supply", "deck", "discarded", "drawn"),
         *("player", "turn", "at", "has_laid", "winners", "is_over", "history", "future", "undone"),
-        "_legal_now",
+        *("_legal_now", "_is_busy"),
     )
 
     def __init__(
@@ -82,12 +82,17 @@ class Game(Holdings):
         self.future: list[Deed] = []
         self.undone: tuple[Outcome, ...] = ()
         self._legal_now: Sequence[Action] | None = None
+        self._is_busy = True
         try:
             self._begin()
-        except (ChanceDiffers, GameStopped, KeyboardInterrupt):
+            self._is_busy = False
+        except (ChanceDiffers, KeyboardInterrupt):
             raise
         except BaseException as error:
-            raise setup.stopped(error) from error
+            stopped = setup.stopped(error)
+            if stopped is error:
+                raise
+            raise stopped from error
 
     # --- What there is to know ---
 
@@ -157,13 +162,18 @@ class Game(Holdings):
         Raise IllegalAction if it is not legal, and GameStopped (PluginFailed where it is an
         extension's fault) if something in an extension fails; both leave the game as it was.
         """
+        if self._is_busy:
+            raise self._entered_again()
         done = len(self.history)
         try:
+            self._is_busy = True
             if self.at == 0:
                 self._place(action)
             else:
                 self._act(action)
+            self._is_busy = False
         except BaseException as error:
+            self._is_busy = False
             if isinstance(error, IllegalAction) and len(self.history) == done:
                 raise
             with suppress(NotRemembered):  # whoever imagines a game has a copy
@@ -180,8 +190,11 @@ class Game(Holdings):
         It is part of the history. Raise IllegalAction if it cannot be done, and GameStopped as
         `apply` does; both leave the game as it was.
         """
+        if self._is_busy:
+            raise self._entered_again()
         before = self.copy()
         try:
+            self._is_busy = True
             intervention.check(self)
             self.history.append(intervention)
             self.events.append(Bent(intervention))
@@ -189,6 +202,7 @@ class Game(Holdings):
             self._legal_now = None
             settle_down(self)
             self._legal_now = None
+            self._is_busy = False
         except BaseException as error:
             self._become(before, before.future)
             if isinstance(error, (IllegalAction, ChanceDiffers, KeyboardInterrupt)):
@@ -209,6 +223,8 @@ class Game(Holdings):
 
         Raise ValueError if there are not so many.
         """
+        if self._is_busy:
+            raise self._entered_again()
         left = len(self.history) - deeds
         if left < 0 or deeds < 1:
             raise ValueError("there is nothing to take back")
@@ -220,6 +236,8 @@ class Game(Holdings):
 
     def redo(self) -> Deed:
         """Do again what was taken back last, and return it; ValueError if there is nothing."""
+        if self._is_busy:
+            raise self._entered_again()
         if not self.future:
             raise ValueError("there is nothing to do again")
         deed = self.future[-1]
@@ -250,7 +268,14 @@ class Game(Holdings):
         new.events, new.history, new.future = self.events[:], self.history[:], self.future[:]
         new.undone = self.undone
         new._legal_now = self._legal_now
+        new._is_busy = False
         return new
+
+    def _entered_again(self) -> ValueError:
+        """Return what says that an extension, which is asked now, cannot go on with the game."""
+        return ValueError(
+            "nothing can be done or taken back while something is done: copy the game"
+        )
 
     def _why_not(self, action: Action) -> str:
         step = self.step

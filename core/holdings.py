@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from .actions import made
 from .events import BOX, SUPPLY, Awarded, PieceMoved, TokensMoved
+from .terms import unfit
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -40,8 +41,11 @@ class Holdings:
     def award(self, player: int, source: str, terms: Iterable[Term]) -> None:
         """Give a player points for something that is no feature, in named terms."""
         event = Awarded(player, source, tuple(terms))
-        if not 0 <= player < len(self.scores) or type(event.points) is not int:
-            raise ValueError(f"{event.points!r} points cannot be given to player {player!r}")
+        wrong = next(filter(None, (unfit(term.points) for term in event.terms)), "")
+        if not 0 <= player < len(self.scores):
+            wrong = f"there is no player {player!r}"
+        if wrong:
+            raise ValueError(f"points cannot be given: {wrong}")
         self.scores[player] += event.points
         self.events.append(event)
 

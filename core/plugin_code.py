@@ -190,7 +190,7 @@ def bots(
 
 def loaded() -> list[Plugin]:
     """Return the plugins whose code runs in this process."""
-    return [code.plugin for code in _loaded.values()]
+    return [code.plugin for code in list(_loaded.values())]
 
 
 def blame(error: BaseException, plugins: Iterable[Plugin]) -> PluginFailed | None:

@@ -10,13 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
+from .terms import Term, unfit
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from .actions import Action, Offer, Step
     from .edition import Edition
     from .game import Game
-    from .terms import Term
     from .tileset import OptionValue
 
     Veto = Callable[[Game, Action], str]
@@ -152,6 +153,23 @@ def asked(extension: RuleExtension, hook: str, kind: type[T], *arguments: Any) -
             extension.id, f"its hook `{hook}` should give {_WORDS.get(kind, kind.__name__)}s"
         )
     return things
+
+
+def worth_terms(
+    extension: RuleExtension,
+    game: Game,
+    feature: int,
+    final: bool,  # noqa: FBT001 - as the hook
+) -> Sequence[Term]:
+    """Return what an extension adds to a feature; raise PluginFailed if that is no points."""
+    terms = asked(extension, "worth", Term, game, feature, final)
+    for term in terms:
+        wrong = unfit(term.points)
+        if wrong:
+            from .plugin_code import PluginFailed
+
+            raise PluginFailed(extension.id, f"its hook `worth` gives what is no worth: {wrong}")
+    return terms
 
 
 def overridden(extensions: Sequence[RuleExtension], hook: str) -> tuple[Callable[..., Any], ...]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from .actions import made
 from .events import Awarded, CameHome, Completed, Scored
 from .lays import FIELD
+from .tileset import MOST_POINTS
 from .worth import COMPLETED_LINES, ICON, NEIGHBOURING_KIND, NEIGHBOURS, TILES
 
 if TYPE_CHECKING:
@@ -110,6 +111,11 @@ def score_feature(  # noqa: PLR0913 - what its caller knows already
     if worth:
         found = values_of(board, root, worth, by_segments=setup.by_segments)
         points = worth.points(found)
+        if abs(points) > MOST_POINTS:
+            said = (
+                f"a {kind.name} scores {MOST_POINTS:,} points at most, which {worth.text!r} exceeds"
+            )
+            raise ValueError(said)
         text, values = worth.text, tuple(zip(worth.names, found, strict=True))
     more: tuple[Term, ...] = ()
     for hook in setup.on_worth:

@@ -17,8 +17,7 @@ from .findings import shorten
 from .lays import Lays, Unplayable
 from .offers import check_offers, check_steps, vetoes_by_kind
 from .rule_options import resolve
-from .rules import RuleExtension, asked, overridden
-from .terms import Term
+from .rules import RuleExtension, asked, overridden, worth_terms
 from .tileset import MOST
 
 if TYPE_CHECKING:
@@ -39,6 +38,8 @@ COLORS: Final = (
 MOST_PIECES: Final = 200
 PLACE: Final = turn.PLACE
 ACT: Final = turn.ACT
+_TURNS_A_TILE: Final = 5
+_TURNS_BESIDE: Final = 1000
 OVER: Final = -1
 """The step of a game that is over."""
 
@@ -53,7 +54,8 @@ class Setup:
     `players` are names in seat order, clockwise (rule 10); `first` is who begins: the youngest
     chooses (rule 9), which is no business of chance. `steps` are those of a turn, in which the
     first is to lay a tile and the last is the turn's one action, and `last_steps` follow the end.
-    `restricted` says whether an extension may forbid places to tiles.
+    `restricted` says whether an extension may forbid places to tiles. A game of more than
+    `most_turns` would never end.
     """
 
     def __init__(  # noqa: PLR0913 - a game is all of this
@@ -96,6 +98,7 @@ class Setup:
         except BaseException as error:
             raise self.stopped(error) from error
         self._count_pieces()
+        self.most_turns = _TURNS_A_TILE * self.lays.most_tiles + _TURNS_BESIDE
         self.memories: Mapping[str, Memory] = {}
         own = {_key(self.options): self}
         self._siblings: dict[_Key, Setup] = own if sibling is None else sibling._siblings  # noqa: SLF001 - one of its own
@@ -134,6 +137,8 @@ class Setup:
             if len(whose) == 1:
                 why = f"what it offers in the step {step!r} cannot be listed: {error}"
                 return self.failed(whose.pop(), why)
+        if failed is None and isinstance(error, GameStopped):
+            return error
         return failed or GameStopped(f"the game cannot go on: {type(error).__name__}: {error}")
 
     @contextlib.contextmanager
@@ -154,6 +159,21 @@ class Setup:
         from .plugin_code import PluginFailed
 
         return PluginFailed(owner, why)
+
+    def suspected(self, why: str) -> ValueError:
+        """Return what says that something is wrong of which nobody can see who has done it.
+
+        It is the fault of the only plugin that does not come with the program, or of one of those.
+        """
+        from .consent import is_shipped
+
+        shipped = {each.id for each in self.edition.plugins if is_shipped(each.content())}
+        everyone = [each.id for each in self.extensions]
+        names = [name for name in everyone if name not in shipped] or everyone
+        if len(names) == 1:
+            return self.failed(names[0], why)
+        at_fault = f"; one of the plugins {', '.join(names)} is at fault" if names else ""
+        return GameStopped(f"the game cannot go on: {why}{at_fault}")
 
     def stuck(self, at: int) -> ValueError:
         """Return what says that a step is due in which nothing is legal, and whose step it is."""
@@ -222,7 +242,7 @@ class Setup:
         self.on_claimed = overridden(extensions, "claimed")
         self.on_freed = overridden(extensions, "freed")
         self.on_worth = tuple(
-            partial(asked, each, "worth", Term)
+            partial(worth_terms, each)
             for each in extensions
             if type(each).worth is not RuleExtension.worth
         )

@@ -8,7 +8,9 @@ from functools import lru_cache
 from math import prod
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from .findings import shorten
 from .formulas import function_of, parse
+from .tileset import MOST_POINTS
 from .words import counted, forms, listed, named, words
 
 if TYPE_CHECKING:
@@ -69,6 +71,22 @@ def plural(name: str) -> str:
     if name.endswith("y") and not name.endswith(("ay", "ey", "oy", "uy")):
         return f"{name[:-1]}ies"
     return f"{name}es" if name.endswith(("s", "x", "z", "ch", "sh")) else f"{name}s"
+
+
+def unfit(points: object) -> str:
+    """Return why something that an extension gives cannot be points; empty if it can."""
+    if type(points) is not int:
+        return f"{_told(points)} points are no whole number"
+    if abs(points) > MOST_POINTS:
+        return f"{_told(points)} points are more than {MOST_POINTS:,}"
+    return ""
+
+
+def _told(value: object) -> str:
+    try:
+        return shorten(repr(value))
+    except Exception:  # noqa: BLE001 - a number of thousands of digits, or code of a plugin
+        return f"so many {type(value).__name__}"
 
 
 class _Name(NamedTuple):

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import ctypes
+import os
 import sys
 from contextlib import suppress
 from threading import Event, Lock, Thread, get_ident
+from time import monotonic
 from typing import TYPE_CHECKING, Final, Self
 
 if TYPE_CHECKING:
@@ -52,14 +54,14 @@ class Watchdog:
             with suppress(TookTooLong):
                 with self._lock:
                     self._over.set()
-                over = _has_met_all()
+                over = has_met_all()
 
     def heard(self, _: object = None) -> None:
         """Take notice that something goes on."""
         self._heard += 1
 
     def _watch(self) -> None:
-        known, tries = -1, 0
+        known, tries = 0, 0
         while not self._over.wait(_BETWEEN if tries else self._seconds):
             if known != self._heard:
                 known, tries = self._heard, 0
@@ -73,7 +75,54 @@ class Watchdog:
                         interrupt(self._watched, self._kind)
 
 
-def _has_met_all() -> bool:
+class Vigil:
+    """Raises TookTooLong in the thread that begins it, where a plugin there does not come back.
+
+    What does not come back is a call of the plugin's code that lasts for some seconds. Whoever
+    calls next meets the same plugin, as views do one by one, and waits for less.
+    """
+
+    def __init__(self, seconds: float = 10.0) -> None:
+        self._seconds = seconds
+        said = f"it has not come back for {seconds:g} s"
+        self._kind = type("TookTooLong", (TookTooLong,), {"__str__": lambda _: said})
+        self._over = Event()
+        self._watched = 0
+
+    def __enter__(self) -> Self:
+        self._watched = get_ident()
+        Thread(target=self._watch, name="vigil", daemon=True).start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._over.set()
+
+    def _watch(self) -> None:
+        patience, known, since, last = self._seconds, None, 0.0, 0.0
+        while not self._over.wait(self._seconds / 20):
+            frame, now = _outermost_of_plugin(sys._current_frames().get(self._watched)), monotonic()  # noqa: SLF001 - how else
+            if frame is None or frame is not known:
+                known, since = frame, now
+                patience = self._seconds if now - last > self._seconds else self._seconds / 10
+            elif now - since >= patience:
+                interrupt(self._watched, self._kind)
+                since = last = now
+
+
+def _outermost_of_plugin(frame: FrameType | None) -> FrameType | None:
+    """Return the call of a plugin's code that a thread is in, if it is in one."""
+    code = sys.modules.get("core.plugin_code")
+    folders = (
+        tuple(f"{plugin.folder.resolve()}{os.sep}" for plugin in code.loaded()) if code else ()
+    )
+    found = None
+    while frame is not None and folders:
+        found = frame if frame.f_code.co_filename.startswith(folders) else found
+        frame = frame.f_back
+    return found
+
+
+def has_met_all() -> bool:
     """Take the few steps in which this thread meets an interrupt that is still under way.
 
     One that no thread ever met would leave the interpreter looking for it at every step.

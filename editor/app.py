@@ -18,6 +18,7 @@ from core.files import UnreadableFile
 from core.findings import Severity
 from core.terminal import command_library
 from core.tileset_file import UnreadableSet, load
+from core.watchdog import Vigil
 
 from .appearance import HERE, Appearance, load_fonts
 from .collector import Collector
@@ -68,7 +69,8 @@ def main(set_ref: str | None = None) -> int:
     if trouble is not None:
         workspace.windows[0].say(told(trouble), Severity.WARNING)
     LeftGames(workspace).offer(workspace.windows[0])
-    return app.exec()
+    with Vigil():
+        return app.exec()
 
 
 def has_display(environ: Mapping[str, str], platform: str = sys.platform) -> bool:

@@ -1,4 +1,4 @@
-"""A plugin any part of which fails when it is told to, by what `RASCAL` in the environment says."""
+"""A plugin of which a part fails, or never comes back, when the environment says so."""
 
 from __future__ import annotations
 
@@ -23,6 +23,8 @@ from core.rules import RuleExtension
 def may_fail(what):
     if what == os.environ.get("RASCAL"):
         raise ZeroDivisionError(f"no {what} today")
+    while what == os.environ.get("RASCAL_DAWDLES"):
+        pass
 
 
 class Dance(NamedTuple):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 import sys
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -10,6 +9,8 @@ from threading import Lock, Thread
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
+
+from core.watchdog import has_met_all, interrupt
 
 if TYPE_CHECKING:
     from _thread import LockType
@@ -47,30 +48,13 @@ class _Thought:
             with suppress(KeyboardInterrupt):
                 with self._lock:
                     self._is_done = True
-                done = _has_met_all()
+                done = has_met_all()
 
     def interrupt(self) -> None:
         """Raise KeyboardInterrupt where the bot is in its code, as Ctrl+C would."""
         with self._lock:
-            if not self._is_done:
-                _interrupt(self.thread)
-
-
-def _interrupt(thread: Thread) -> None:
-    """Let a thread meet KeyboardInterrupt at its next step."""
-    if thread.ident is not None:
-        kind = ctypes.py_object(KeyboardInterrupt)
-        ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread.ident), kind)
-
-
-def _has_met_all() -> bool:
-    """Take the few steps in which this thread meets an interrupt that is still under way.
-
-    One that no thread ever met would leave the interpreter looking for it at every step.
-    """
-    for _ in range(10):
-        pass
-    return True
+            if not self._is_done and self.thread.ident is not None:
+                interrupt(self.thread.ident, KeyboardInterrupt)
 
 
 class Thinker(QObject):

@@ -10,17 +10,23 @@ from typing import Any, NamedTuple
 import pytest
 
 from core.actions import Claim, IllegalAction, Nothing, Offer, Step
+from core.bag_edits import TakeTile
+from core.bots import make, play_out
 from core.events import Event
 from core.game import Game
 from core.lays import Unplayable
 from core.library import default_library
 from core.plugin_code import PluginFailed
+from core.prices import worths
 from core.rules import RuleExtension
 from core.setup import GameStopped, Setup
 from core.terms import Term
+from core.tileset import OptionValue
 
 ANY: Any = 1
 HALF: Any = 0.5
+TEXT: Any = "3"
+NAN: Any = float("nan")
 
 
 class Wave(NamedTuple):
@@ -39,11 +45,11 @@ def nothing(game: Game, action: object) -> None:
     """Carry out an action that does nothing."""
 
 
-def begin(extension: type[RuleExtension]) -> Game:
+def begin(extension: type[RuleExtension], **options: OptionValue) -> Game:
     """Begin a game of Gold Rush without tents, with one extension called `faulty`."""
     edition = default_library().open(["gold-rush"]).edition
     assert edition is not None
-    setup = Setup(edition, 2, extensions=lambda given: [extension("faulty", edition, given)])
+    setup = Setup(edition, 2, options, lambda given: [extension("faulty", edition, given)])
     return Game(setup, 3)
 
 
@@ -117,7 +123,13 @@ def test_what_is_offered_must_be_actions(offered: object) -> None:
     "wrong",
     [
         lambda game: game.award(0, "x", [Term("half", "0.5", HALF)]),
+        lambda game: game.award(0, "x", [Term("not a number", "?", NAN)]),
+        lambda game: game.award(0, "x", [Term("yes", "yes", True)]),
+        lambda game: game.award(0, "x", [Term("ever so many", "?", 10**400)]),
         lambda game: game.award(-1, "x", [Term("one", "1", 1)]),
+        lambda game: game.apply(game.legal_actions()[0]),
+        lambda game: game.undo(),
+        lambda game: game.intervene(TakeTile("33")),
         lambda game: game.chance.below("the dice", 0),
         lambda game: game.lay_tokens("mining", 0, -1),
         lambda game: game.stand("zebra", 0, 0),
@@ -169,6 +181,70 @@ def test_equal_actions_of_two_kinds_are_two_actions() -> None:
     game.apply(Wave())
     assert performed == [Wave()]
     assert game.future == []
+
+
+def played(extension: type[RuleExtension]) -> Game:
+    """Play a game with one extension to its end; a turn without a tile does not end it."""
+    game = begin(extension, unplaceable_last="turn_goes_on")
+    play_out(game, [make("random", seat) for seat in range(2)])
+    return game
+
+
+@pytest.mark.parametrize(
+    ("points", "said"),
+    [
+        (NAN, "nan points are no whole number"),
+        (HALF, "0.5 points are no whole number"),
+        (True, "True points are no whole number"),
+        (TEXT, "'3' points are no whole number"),
+        (10**400, "points are more than 1,000,000,000"),
+        (-(10**5000), "so many int points are more than"),
+    ],
+    ids=["nan", "half", "yes", "text", "large", "unspeakable"],
+)
+def test_points_that_are_none_are_told_where_they_are_taken(points: int, said: str) -> None:
+    """With the extension they come from: in a score and in the price of what may score yet."""
+    extension = made(worth=lambda *_: [Term("luck", "?", points)])
+    with pytest.raises(PluginFailed, match=f"'faulty' failed: its hook `worth` .*{said}"):
+        played(extension)
+    game = begin(extension)
+    game.apply(game.legal_actions()[0])
+    with pytest.raises(PluginFailed, match=f"'faulty' failed: its hook `worth` .*{said}"):
+        worths(game)
+
+
+def always(game: Game, *_: object) -> str:
+    """Put a tile into the bag, and forbid nothing."""
+    game.deck.insert(0, game.setup.lays.start)
+    return ""
+
+
+def sometimes(game: Game, *_: object) -> str:
+    """Put a tile into the bag whenever there is none, and forbid all."""
+    game.deck += [] if game.deck else [game.setup.lays.start]
+    return "no" if len(game.board.lays) > 4 else ""
+
+
+@pytest.mark.parametrize(
+    ("hooks", "said"),
+    [
+        ({"turn_ended": lambda _, game: game.scores.__setitem__(0, NAN)}, "a score that is none"),
+        ({"final": lambda _, game: game.scores.__setitem__(0, HALF)}, "a score that is none"),
+        ({"turn_ended": lambda _, game: always(game)}, "more tiles are laid than"),
+        ({"vetoes": lambda _: {"Place": sometimes}}, "come into the bag while one is drawn"),
+        (
+            {
+                "vetoes": lambda _: {"Place": lambda game, _: "no" * (len(game.board.lays) > 4)},
+                "turn_ended": lambda _, game: always(game),
+            },
+            "does not end: this is turn",
+        ),
+    ],
+)
+def test_what_keeps_a_game_from_going_on_is_told(hooks: Mapping[str, Any], said: str) -> None:
+    """By the name of the only plugin that does not come with the program."""
+    with pytest.raises(PluginFailed, match=f"'faulty' failed: .*{said}"):
+        played(made(**hooks))
 
 
 class Silent(NamedTuple):

@@ -18,6 +18,7 @@ from core.intervention import Intervention
 from core.interventions import ChangeOption, GivePoints
 from core.plugin_code import PluginFailed
 from core.record_file import read_record
+from core.watchdog import Vigil
 from editor.sandbox.keeping.kept_games import left_behind, recent_games
 from editor.sandbox.keeping.opened_records import open_record
 from tests.editor.sandbox.player import Player
@@ -296,6 +297,30 @@ def test_a_bot_for_whom_nothing_can_be_copied_waits_and_that_is_told(
     player.press("F11")
     player.bot.waitUntil(lambda: play.now.depth > moment.depth)
     play.stop()
+
+
+@pytest.mark.parametrize("what", ["perform", "turn_ended", "legal"])
+def test_a_plugin_that_never_comes_back_is_interrupted_and_named(
+    seated: tuple[Editor, Player], what: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever asks it: a move, or a view that shows what can be done. All goes on when it does."""
+    _, player = seated
+    play_to(player, "place" if what == "legal" else "dance", Random(3))
+    if what == "turn_ended":
+        player.do(player.play.actions()[0])
+    play, moment = player.play, player.play.now
+    before, action = state(player.game), play.actions()[-1]
+    monkeypatch.setenv("RASCAL_DAWDLES", what)
+    with Vigil(1.0):
+        play.do(action)
+        QApplication.processEvents()
+    told = [text for text in texts(player.window) if "TookTooLong: it has not come back" in text]
+    assert any("plugin 'rascal' failed at" in text for text in told)
+    monkeypatch.delenv("RASCAL_DAWDLES")
+    play.go_to(moment)
+    assert state(player.game) == before
+    assert play.do(action)
+    assert play.actions()
 
 
 def test_a_plugin_whose_files_are_gone_costs_nothing(
