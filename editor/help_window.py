@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import QLocale, Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QToolButton, QVBoxLayout
 
@@ -27,8 +27,18 @@ def pages_folder() -> Path:
     return shipped_folder() / "docs"
 
 
+def in_language(page: Path) -> Path:
+    """Return a page in the language spoken, which has a folder of its own; else the page itself."""
+    language = QLocale().name().partition("_")[0]
+    translated = page.parent / language / page.name
+    return translated if page.parent == pages_folder() and translated.is_file() else page
+
+
 class HelpWindow(FitsScreen, QDialog):
-    """Shows one page after another; links to the net open in the browser."""
+    """Shows one page after another; links to the net open in the browser.
+
+    A page that nobody translated is shown in English.
+    """
 
     def __init__(self, parent: QWidget, appearance: Appearance) -> None:
         super().__init__(parent)
@@ -69,6 +79,7 @@ class HelpWindow(FitsScreen, QDialog):
 
     def _go(self, file: Path, anchor: str = "") -> None:
         """Go to a page or to another place on the one shown, with a way back."""
+        file = in_language(file)
         bar = self.page.verticalScrollBar()
         if self._file is not None:
             self._visited.append((self._file, bar.value()))

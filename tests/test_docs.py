@@ -16,6 +16,7 @@ from core.verification import verify
 
 ROOT = Path(__file__).parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+TRANSLATED = sorted((ROOT / "docs").glob("??/*.md"))
 SCENARIOS = ROOT / "docs" / "scenarios.md"
 PALETTE = 3
 HEAD = "format: 1\nid: example\nextends: gold-rush\n"
@@ -168,3 +169,35 @@ def test_every_part_of_the_editor_has_its_place() -> None:
     for path in sorted((ROOT / "editor").iterdir()):
         if (path / "__init__.py").exists():
             assert f"`{path.name}/`" in page, path.name
+
+
+def skeleton(page: Path) -> list[tuple[object, ...]]:
+    """Return what each section has in any language: code and keys, pictures, rows, blocks."""
+    text = page.read_text(encoding="utf-8")
+    parts = re.split(r"^(##+) .*\n", f"\n{text}", flags=re.MULTILINE)
+    return [
+        (
+            level,
+            sorted(set(re.findall(r"(?s)```.*?```|`[^`]+`", said))),
+            [Path(picture).name for picture in re.findall(r"!\[.*?\]\((.*?)\)", said)],
+            len(re.findall(r"^(?:\||- )", said, re.MULTILINE)),
+            len(re.split(r"\n\s*\n", said.strip())),
+        )
+        for level, said in zip(["#", *parts[1::2]], parts[::2], strict=True)
+    ]
+
+
+@pytest.mark.parametrize("page", TRANSLATED, ids=lambda page: "/".join(page.parts[-2:]))
+def test_a_translated_page_keeps_step_with_its_original(page: Path) -> None:
+    """The same headings, keys, pictures, rows and paragraphs: change both pages together."""
+    original, there = skeleton(page.parents[1] / page.name), skeleton(page)
+    assert [part[0] for part in there] == [part[0] for part in original]
+    for number, wanted in enumerate(original):
+        assert there[number] == wanted, f"section {number}"
+
+
+def test_translated_pages_are_set_as_their_language_does() -> None:
+    """French has a space before double signs at which no line breaks, and its own apostrophe."""
+    for page in TRANSLATED:
+        text = re.sub(r"(?s)```.*?```|`[^`]+`", "", page.read_text(encoding="utf-8"))
+        assert re.findall(r".*(?: [:;?!»]|« |\w'\w).*", text) == []

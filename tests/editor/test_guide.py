@@ -14,6 +14,7 @@ from core.library import default_library
 from core.tileset_file import load
 from editor.help_page import slug
 from editor.help_window import HelpWindow
+from editor.language import speak
 from editor.main_window import MainWindow
 
 from .conftest import Hands
@@ -169,11 +170,14 @@ def test_the_first_expansion_is_made_as_the_guide_tells(
     assert found["token-shortage"].startswith("68 × nugget for 63 tokens")
 
 
-@pytest.mark.parametrize("page", sorted(DOCS.glob("*.md")), ids=lambda page: page.name)
+PAGES = sorted([*DOCS.glob("*.md"), *DOCS.glob("??/*.md")])
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(DOCS).as_posix())
 def test_every_page_can_be_read_in_the_window(hands: Hands, page: Path) -> None:
     """Its pictures are no wider than the window, and its headings can be gone to."""
     window = HelpWindow(hands.window, hands.window.appearance)
-    window.show_page(page.name)
+    window.show_page(page.relative_to(DOCS).as_posix())
     window.show()
     hands.bot.waitUntil(lambda: window.page.document().size().width() > 0)
     text = page.read_text(encoding="utf-8")
@@ -182,6 +186,22 @@ def test_every_page_can_be_read_in_the_window(hands: Hands, page: Path) -> None:
         hands.bot.waitUntil(lambda: bar.maximum() == 0)
     for target in re.findall(r"\]\(#([^)]+)\)", text):
         assert target in {slug(h) for h in re.findall(r"^#+ (.*)$", text, re.MULTILINE)}
+    window.close()
+
+
+@pytest.mark.usefixtures("speaking")
+def test_pages_are_shown_in_the_language_spoken(hands: Hands, qapp: QApplication) -> None:
+    """Those that are translated, also where a link in English leads to one; others in English."""
+    speak(qapp, "fr")
+    window = HelpWindow(hands.window, hands.window.appearance)
+    window.show_page()
+    assert window.page.toPlainText().startswith("L’éditeur")
+    window.page.anchorClicked.emit(QUrl("sandbox.md"))
+    assert window.page.toPlainText().startswith("Le bac à sable")
+    window.page.anchorClicked.emit(QUrl("../record-format.md"))
+    assert window.page.toPlainText().startswith("The record of a game")
+    window.page.anchorClicked.emit(QUrl("sandbox.md"))
+    assert window.page.toPlainText().startswith("Le bac à sable")
     window.close()
 
 
