@@ -87,6 +87,16 @@
     </message>
 </context>
 <context>
+    <name>ConsentDialog</name>
+    <message numerus="yes">
+        <source>It is a program of %n files in {folder}. It can do on this computer whatever you can, so let it run only if you trust whoever wrote it. You are asked again when it changes.</source>
+        <translation>
+            <numerusform>It is a program of %n file in {folder}. It can do on this computer whatever you can, so let it run only if you trust whoever wrote it. You are asked again when it changes.</numerusform>
+            <numerusform>It is a program of %n files in {folder}. It can do on this computer whatever you can, so let it run only if you trust whoever wrote it. You are asked again when it changes.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CopyCells</name>
     <message numerus="yes">
         <source>%n of these copies</source>
@@ -445,6 +455,16 @@
         <translation>
             <numerusform>{holes}; %n of them because fewer neighbours fit none</numerusform>
             <numerusform>{holes}; %n of them because fewer neighbours fit none</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PickedCell</name>
+    <message numerus="yes">
+        <source>{count} of %n tiles in the bag fit.</source>
+        <translation>
+            <numerusform>{count} of %n tile in the bag fits.</numerusform>
+            <numerusform>{count} of %n tiles in the bag fit.</numerusform>
         </translation>
     </message>
 </context>

@@ -585,9 +585,12 @@
         <source>This game takes part of its rules from “{title}”. Let it run?</source>
         <translation>Cette partie tire certaines de ses règles de «&#xa0;{title}&#xa0;». L’autoriser&#xa0;?</translation>
     </message>
-    <message>
-        <source>It is a program of {count} files in {folder}. It can do on this computer whatever you can, so let it run only if you trust whoever wrote it. You are asked again when it changes.</source>
-        <translation>C’est un programme de {count} fichiers dans {folder}. Il peut faire sur cet ordinateur tout ce que vous pouvez y faire&#xa0;: ne l’autorisez que si vous faites confiance à qui l’a écrit. La question sera reposée s’il change.</translation>
+    <message numerus="yes">
+        <source>It is a program of %n files in {folder}. It can do on this computer whatever you can, so let it run only if you trust whoever wrote it. You are asked again when it changes.</source>
+        <translation>
+            <numerusform>C’est un programme de %n fichier dans {folder}. Il peut faire sur cet ordinateur tout ce que vous pouvez y faire&#xa0;: ne l’autorisez que si vous faites confiance à qui l’a écrit. La question sera reposée s’il change.</numerusform>
+            <numerusform>C’est un programme de %n fichiers dans {folder}. Il peut faire sur cet ordinateur tout ce que vous pouvez y faire&#xa0;: ne l’autorisez que si vous faites confiance à qui l’a écrit. La question sera reposée s’il change.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Let it run</source>
@@ -4312,9 +4315,12 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <source>Nothing of what is left fits here.</source>
         <translation>Rien de ce qui reste ne convient ici.</translation>
     </message>
-    <message>
-        <source>{count} of {total} tiles in the bag fit.</source>
-        <translation>{count} tuiles du sac sur {total} conviennent.</translation>
+    <message numerus="yes">
+        <source>{count} of %n tiles in the bag fit.</source>
+        <translation>
+            <numerusform>Tuiles du sac qui conviennent&#xa0;: {count} sur %n.</numerusform>
+            <numerusform>Tuiles du sac qui conviennent&#xa0;: {count} sur %n.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The tile in hand fits.</source>

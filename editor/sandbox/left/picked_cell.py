@@ -147,8 +147,8 @@ class PickedCell(QWidget):
         if prospect.is_dead:
             return self.tr("Nothing of what is left fits here.")
         bag = len(self._sitting.play.game.deck)
-        text = self.tr("{count} of {total} tiles in the bag fit.")
-        told = text.format(count=prospect.fits, total=bag)
+        text = self.tr("{count} of %n tiles in the bag fit.", "", bag)
+        told = text.format(count=prospect.fits)
         if prospect.in_hand:
             told += " " + self.tr("The tile in hand fits.")
         return told

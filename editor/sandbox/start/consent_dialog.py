@@ -39,10 +39,12 @@ class ConsentDialog(QMessageBox):
         self.setText(asked.format(title=title))
         self.setInformativeText(
             self.tr(
-                "It is a program of {count} files in {folder}. It can do on this computer whatever"
+                "It is a program of %n files in {folder}. It can do on this computer whatever"
                 " you can, so let it run only if you trust whoever wrote it. You are asked again"
-                " when it changes."
-            ).format(count=len(content.files), folder=shown(content.folder))
+                " when it changes.",
+                "",
+                len(content.files),
+            ).format(folder=shown(content.folder))
         )
         self.setDetailedText("\n".join([*sorted(content.files), "", content.digest]))
         self.allow = self.addButton(self.tr("Let it run"), QMessageBox.ButtonRole.AcceptRole)
