@@ -26,6 +26,9 @@ _PLACES: Final = tuple(complex(x, y) for y in range(10, 91, 4) for x in range(10
 _RING: Final = -26j
 _FROM_BORDER: Final = 1.0
 _TINY: Final = 0.3
+_DEAR: Final = 40.0
+"""How far a site rather moves than to be drawn small, in units of the tile."""
+
 _BARELY_VISIBLE: Final = 4.0
 _VISIBLE: Final = 11.0
 """How much of a line is seen between what it joins."""
@@ -68,10 +71,15 @@ class Sites:
             if room(wish) >= radius:
                 return Spot(wish, radius)
             rooms = {place: room(place) for place in _PLACES}
-            for share in _SMALLER:
-                fitting = [place for place in _PLACES if rooms[place] >= radius * share]
-                if fitting:
-                    return Spot(min(fitting, key=lambda place: abs(place - wish)), radius * share)
+            fitting = [
+                (abs(place - wish) + _DEAR * (1 - share), number, place, share)
+                for share in _SMALLER
+                for number, place in enumerate(_PLACES)
+                if rooms[place] >= radius * share
+            ]
+            if fitting:
+                _, _, place, share = min(fitting, key=lambda found: found[:2])
+                return Spot(place, radius * share)
         best = max(_PLACES, key=lambda place: (round(rooms[place], 6), -abs(place - wish)))
         if rooms[best] >= radius * _TINY:
             return Spot(best, rooms[best])
