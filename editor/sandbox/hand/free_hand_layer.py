@@ -214,9 +214,10 @@ class FreeHandLayer(QWidget):
             event.ignore()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if watched is self._view and self._free.is_on:
+        view: TableView | None = getattr(self, "_view", None)  # gone already while the layer goes
+        if view is not None and watched is view and self._free.is_on:
             if event.type() is QEvent.Type.Resize:
-                self.setGeometry(self._view.rect())
+                self.setGeometry(view.rect())
             elif isinstance(event, QKeyEvent) and _is_escape(event):
                 self._give_up()
                 return True
