@@ -21,11 +21,11 @@ from .naming import action_of, legal_of
 from .plugin_code import PluginProblem
 from .position import BadPosition
 from .record import TILES, plain, settle_by_chance
-from .rule_options import BadOption
+from .rule_options import BadOption, resolve
 from .scenario_end import differing
 from .setup import GameStopped, Setup
 from .tileset_file import UnreadableSet
-from .words import counted, forms, words
+from .words import counted, forms, parted, wording, words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -81,6 +81,7 @@ def run(file: ScenarioFile, library: Library) -> Ran:
         pass
     except _STOPS as error:
         running.wrong("game-stops", ("scenario",), str(error))
+    running.note_untried()
     return Ran(tuple(running.findings), running.game, tuple(running.followed))
 
 
@@ -88,12 +89,18 @@ def setup_of(file: ScenarioFile, library: Library, findings: list[Finding]) -> S
     """Open the edition of a scenario and prepare its game, or add to the findings and stop."""
     scenario = file.scenario
     edition = _edition(file, library, findings)
+    options = {}
+    for name, value in scenario.options.items():
+        try:
+            resolve(edition, {name: value})
+        except BadOption as error:
+            findings.append(file.finding("bad-option", ("options", name), str(error)))
+        else:
+            options[name] = value
     try:
-        return Setup(edition, scenario.players, scenario.options)
-    except BadOption as error:
-        path: DataPath = ("options",)
-        path = next((("options", name) for name in scenario.options if name in str(error)), path)
-        findings.append(file.finding("bad-option", path, str(error)))
+        setup = Setup(edition, scenario.players, options)
+        if not findings:
+            return setup
     except Unplayable as error:
         about = ("players",) if "players" in error.reasons[0] else ("edition",)
         findings += (file.finding("unplayable", about, reason) for reason in error.reasons)
@@ -109,10 +116,11 @@ def outcome_of(given: Given, setup: Setup) -> Outcome:
     order = given.order or ()
     if given.what == TILES:
         names = setup.lays.names
-        unknown = [str(name) for name in order if name not in names]
+        template = wording("there is no tile {name!r}; {hint}")
+        unknown = dict.fromkeys(str(name) for name in order if name not in names)
         if unknown:
-            hint = did_you_mean(unknown[0], names)
-            raise ValueError(words("there is no tile {name!r}; {hint}", name=unknown[0], hint=hint))
+            said = (words(template, name=name, hint=did_you_mean(name, names)) for name in unknown)
+            raise ValueError(parted(said))
         return Outcome(given.what, tuple(names.index(str(name)) for name in order))
     numbers = tuple(each for each in order if isinstance(each, int))
     if len(numbers) < len(order):
@@ -187,6 +195,7 @@ class _Running:
         self.findings: list[Finding] = []
         self.followed: list[Followed | None] = []
         self.game: Game | None = None
+        self._doing: int | None = None
 
     def begin(self, setup: Setup) -> None:
         """Set the position up."""
@@ -208,6 +217,7 @@ class _Running:
         game = self._game
         for number, move in enumerate(self.scenario.play):
             path = ("play", number)
+            self._doing = number
             self._check_player(move, path)
             before = len(game.events)
             if move.refused is not None:
@@ -223,9 +233,20 @@ class _Running:
 
     def end(self) -> None:
         """Hold the last state against what is expected of it."""
+        self._doing = None
         for path, said, found in differing(self.scenario.expect, self._game):
             self.wrong("not-as-expected", ("expect", *path), said, found)
         self._compare_scores(self.scenario.expect.scores, ("expect", "scores"))
+
+    def note_untried(self) -> None:
+        """Note that something was not tried, because a move before it could not be done."""
+        scenario, number = self.scenario, self._doing
+        if number is None:
+            return
+        if number + 1 < len(scenario.play) or scenario.expect != type(scenario.expect)():
+            said = words("what comes after this move was not tried")
+            place = self.file.place(("play", number))
+            self.findings.append(Finding("not-tried", Severity.NOTE, said, place))
 
     # --- Moves ---
 
@@ -249,13 +270,11 @@ class _Running:
     def _do(self, move: Move, path: DataPath) -> None:
         """Carry out a move with the chance that belongs to it."""
         game = self._game
-        for number, given in enumerate(move.chance):
-            try:
-                outcome = outcome_of(given, game.setup)
-            except ValueError as error:
-                self.stop("bad-chance", (*path, "chance", number), str(error))
-            start = game.chance.given if number else game.chance.outcomes
-            game.chance.given = (*start, outcome)
+        outcomes = list(self._outcomes(move, path))
+        if len(outcomes) < len(move.chance):
+            raise _Stop
+        if outcomes:
+            game.chance.given = (*game.chance.outcomes, *outcomes)
         asked = len(game.chance.outcomes) + len(move.chance)
         key = "do" if move.do is not None else "by_hand"
         where = (*path, key) if self.file.root.at((*path, key)) else path
@@ -273,6 +292,14 @@ class _Running:
         if len(game.chance.outcomes) < asked:
             said = words("chance decides less in this move than is told")
             self.stop("bad-chance", (*path, "chance"), said)
+
+    def _outcomes(self, move: Move, path: DataPath) -> Iterator[Outcome]:
+        """Yield what chance decides in a move, and note what it cannot decide."""
+        for number, given in enumerate(move.chance):
+            try:
+                yield outcome_of(given, self._game.setup)
+            except ValueError as error:
+                self.wrong("bad-chance", (*path, "chance", number), error.args[0])
 
     def _act(self, text: str, move: Move, path: DataPath) -> None:
         game = self._game
@@ -335,13 +362,15 @@ class _Running:
         if wanted is not None:
             for number in range(max(len(wanted), len(events))):
                 self._compare_event(wanted, events, number, (*path, "events"))
-        rest = iter(events)
+        rest = 0
         for number, part in enumerate(move.contains):
-            if not any(part in event for event in rest):
+            at = next((n for n in range(rest, len(events)) if part in events[n]), None)
+            if at is not None:
+                rest = at + 1
+            else:
                 said = words("no event has {part!r}, or not in this order", part=part)
                 found = words("found: {events}", events=" | ".join(events) or words("nothing"))
                 self.wrong("other-events", (*path, "contains", number), said, found)
-                break
 
     def _compare_event(
         self, wanted: Sequence[str], events: Sequence[str], number: int, path: DataPath

@@ -12,6 +12,7 @@ from core.position import BadPosition
 from core.rule_options import BadOption
 from core.setup import GameStopped
 from core.tileset_file import UnreadableSet
+from core.words import shortened
 
 from ..language import told
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
 FAILURES: Final = (GameStopped, PluginProblem, BotFailed, UnknownBot, Unplayable, BadOption)
 """What comes out of a game, of those who play it and of what it is made of."""
+_MOST_FINDINGS: Final = 5
 UNKEPT: Final = (*FAILURES, OSError, UnreadableFile, UnreadableSet)
 """What may happen besides where a game, or something of it, is written to a file or read."""
 
@@ -39,8 +41,8 @@ def because(error: Exception) -> str:
     if isinstance(error, OSError):
         return told(reason(error))
     if isinstance(error, UnreadableSet):
-        first = error.findings[0]
-        return f"{first.place}: {told(first.message)}"
+        found = [f"{each.place}: {told(each.message)}" for each in error.findings]
+        return "; ".join(shortened(found, _MOST_FINDINGS))
     if isinstance(error, Unplayable | BadPosition):
         return "; ".join(map(told, error.reasons))
     said = error.args[0] if error.args else None

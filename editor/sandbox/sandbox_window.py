@@ -146,7 +146,7 @@ class SandboxWindow(WindowFrame):
         self._thinking.setProperty("role", "muted")
         self._thinking.setTextFormat(Qt.TextFormat.PlainText)
         self._thinking.setContentsMargins(0, 0, 10, 0)
-        above = (self.older, self.message, self.cover)
+        above = (self.older, self.keeping.faults, self.message, self.cover)
         self._lay_out((*above, self.table, self.replay), self.table, self._thinking)
 
     def _panels(self) -> tuple[Panel, ...]:
@@ -164,6 +164,7 @@ class SandboxWindow(WindowFrame):
     def _connect(self) -> None:
         self.play.changed.connect(self._name)
         self.play.failed.connect(self.say)
+        self.keeping.faults.came.connect(self.panels.large.put_back)
         self.play.thinking.connect(self._tell_thinking)
         self.keeping.said.connect(self.say)
         self.keeping.warned.connect(self._warn)

@@ -2122,6 +2122,10 @@
         <translation>clé inconnue {key!r}</translation>
     </message>
     <message>
+        <source>what comes after this move was not tried</source>
+        <translation>la suite de ce coup n’a pas été essayée</translation>
+    </message>
+    <message>
         <source>what this set extends cannot be read; mend that first</source>
         <translation>ce que ce jeu étend est illisible ; corrigez-le d’abord</translation>
     </message>

@@ -217,6 +217,38 @@ expect:
     assert [each.split(":")[0] for each in found] == lines
 
 
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        (
+            TRACK + "play:\n  - do: place 26 at (2,0) rotated 0\n"
+            "    contains: [thunder, lightning]\n",
+            ["14:16: no event has 'thunder'", "14:25: no event has 'lightning'"],
+        ),
+        (
+            HEAD + "options: {weather: true, unplaceable_last: never}\nplayers: 9\n",
+            ["4:20: there is no option", "4:44: the option unplaceable_last", "5:10: "],
+        ),
+        (
+            TRACK + "play:\n  - do: place 26 at (2,0) rotated 0\n    chance:\n"
+            "      - {what: the tiles, order: [X1, X2]}\n      - {what: a die, order: [one]}\n"
+            "expect: {over: true}\n",
+            ["15:9: there is no tile 'X1'", "16:9: the order of a die", "13:5: what comes after"],
+        ),
+        (
+            TRACK + "play: [nothing, nothing]\n",
+            ["12:8: 'nothing' is not legal", "12:8: what comes after this move was not tried"],
+        ),
+        (TRACK + "play: [nothing]\n", ["12:8: 'nothing' is not legal"]),
+    ],
+)
+def test_nothing_that_differs_is_hidden_behind_the_first(text: str, found: list[str]) -> None:
+    """Whatever can be found out is told; what was not tried is told to be so."""
+    told = said(text)
+    assert len(told) == len(found), told
+    assert all(each.startswith(start) for each, start in zip(told, found, strict=True)), told
+
+
 def test_more_tiles_than_the_set_has_are_noted() -> None:
     """Nothing differs for it, and who means it says so."""
     text = TRACK.replace('bag: ["01/1", ', 'bag: ["26/1", "26/1", "26/1", "01/1", ')

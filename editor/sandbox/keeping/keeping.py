@@ -17,7 +17,7 @@ from core.record_setup import RecordDiffers
 from core.scenario import run
 from core.scenario_file import load_scenario
 from core.scenario_text import scenario_of, sets_for
-from core.tileset_file import save_text
+from core.tileset_file import UnreadableSet, save_text
 
 from ...language import told
 from ...new_action import new_action
@@ -28,6 +28,7 @@ from .file_names import FileKind, ask_what_to_open, ask_where_to_save
 from .kept_games import KeptGame, KeptGames, recent_games
 from .opened_records import open_record, plugins_of
 from .scenario_dialog import ScenarioDialog
+from .scenario_faults import ScenarioFaults
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -50,7 +51,7 @@ class Keeping(QObject):
 
     `said` gives what the designer should read, and how grave it is, `warned` what he should go on
     reading while he plays; `opened` says that another game is played from now on. What runs is
-    kept by `games`.
+    kept by `games`. `faults` is a bar that says what a scenario is not as expected in.
     """
 
     said = Signal(str, Severity)
@@ -62,6 +63,7 @@ class Keeping(QObject):
         self._sitting, self._play, self._window = sitting, sitting.play, window
         self.games = KeptGames.of(sitting.play)
         self.games.failed.connect(self.tell_trouble)
+        self.faults = ScenarioFaults(sitting)
         self.save_record = new_action(self, self.tr("&Save the game…"), self._save_record, "Ctrl+S")
         self.open_record = new_action(self, self.tr("&Open a game…"), self._open_record, "Ctrl+O")
         self.save_scenario = new_action(
@@ -194,18 +196,21 @@ class Keeping(QObject):
         try:
             ran = run(load_scenario(path), self._play.library)
             branches = Branches(ran.game) if ran.game is not None else None
+        except UnreadableSet as error:
+            text = self.tr("{file} is no scenario that can be opened.")
+            self.faults.tell(text.format(file=shown(path)), error.findings, Severity.ERROR)
+            return False
         except UNKEPT as error:
             self.said.emit(because(error), Severity.ERROR)
             return False
-        wrong = next((each for each in ran.findings if each.severity is Severity.ERROR), None)
         if branches is None:
-            said = told(wrong.message) if wrong else self.tr("The game was not opened.")
-            self.said.emit(f"{shown(path)}: {said}", Severity.ERROR)
+            text = self.tr("The scenario {file} cannot be set up.")
+            self.faults.tell(text.format(file=shown(path)), ran.findings, Severity.ERROR)
             return False
         self._take(branches, [None] * len(branches.now.game.scores))
-        if wrong is not None:
-            text = self.tr("The scenario does not hold: {reason}")
-            self.said.emit(text.format(reason=told(wrong.message)), Severity.WARNING)
+        if not ran.holds:
+            text = self.tr("The scenario {file} does not hold.")
+            self.faults.tell(text.format(file=shown(path)), ran.findings)
         return True
 
     def _save_scenario(self) -> None:
@@ -235,10 +240,9 @@ class Keeping(QObject):
             text = self.tr("The scenario is saved as {file}, and it holds.")
             self.said.emit(text.format(file=shown(path)), Severity.NOTE)
             return True
-        first = next(each for each in ran.findings if each.severity is Severity.ERROR)
-        text = self.tr("The scenario is saved as {file}, but it does not hold: {reason}")
-        said = text.format(file=shown(path), reason=told(first.message))
-        self.said.emit(f"{said} {self._why_unsaved()}".rstrip(), Severity.WARNING)
+        text = self.tr("The scenario is saved as {file}, but it does not hold.")
+        said = f"{text.format(file=shown(path))} {self._why_unsaved()}".rstrip()
+        self.faults.tell(said, ran.findings)
         return False
 
     def _why_unsaved(self) -> str:

@@ -11,6 +11,8 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from core.branches import branches_of
@@ -259,8 +261,40 @@ def test_a_scenario_is_opened_and_played_on(at_table: Callable[..., Table], tmp_
     moment = other.play.now
     assert not other.keeping.open_path(file)
     assert other.play.now is moment
-    assert other.said[-1][1] is Severity.ERROR
-    assert "mine.yaml:" in other.last
+    assert "mine.yaml is no scenario that can be opened" in other.keeping.faults.text.text()
+
+
+def test_all_in_which_a_scenario_does_not_hold_is_told(
+    at_table: Callable[..., Table], tmp_path: Path, qtbot: QtBot
+) -> None:
+    """Few things above the table, more in a list beside it; another game takes both away."""
+    table, file = at_table("gold-rush", seed=3), tmp_path / "mine.yaml"
+    play_on(table.sitting, 12)
+    games = [moment.game for moment in table.play.branches.line()]
+    table.keeping.save_scenario_to(file, games, "mine", "")
+    text = file.read_text(encoding="utf-8")
+    faults = table.keeping.faults
+    assert faults.isHidden()
+    for wrong in (1, 7):
+        expected = "".join(f"  - {{at: [{x}, 90], tiles: 1}}\n" for x in range(wrong))
+        file.write_text(text + f"  fits:\n{expected}", encoding="utf-8")
+        assert table.keeping.open_path(file)
+        assert "does not hold" in faults.text.text()
+        assert faults.text.text().count("is no open cell") == min(wrong, 2)
+        assert not faults.isHidden()
+        assert bool(faults.answers) is (wrong > 3)
+        assert ("… and 5 more differences" in faults.text.text()) is (wrong > 3)
+    QTest.mouseClick(faults.answers[0], Qt.MouseButton.LeftButton)
+    assert faults.list is not None
+    qtbot.addWidget(faults.list)
+    rows = [faults.list.lines.item(row).text() for row in range(faults.list.lines.count())]
+    last = len(file.read_text(encoding="utf-8").splitlines())
+    assert len(rows) == 7
+    assert rows[-1].startswith(f"Line {last}: (6,90) is no open cell")
+    file.write_text(text, encoding="utf-8")
+    assert table.keeping.open_path(file)
+    assert faults.isHidden()
+    assert faults.list is None
 
 
 def test_the_dialog_of_a_scenario_takes_the_moves_wanted(
