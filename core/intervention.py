@@ -33,9 +33,7 @@ class Intervention:
 
     def why_not(self, game: Game) -> str:
         """Return why it cannot be done in a game now, "" if it can; raise PluginFailed."""
-        if game.step is None or game.at > game.setup.act:
-            return words("the last turn is over, and nothing can be changed any more")
-        return self._objection(game)
+        return too_late(game) or self._objection(game)
 
     def check(self, game: Game) -> None:
         """Raise IllegalAction if it cannot be done in a game now."""
@@ -57,6 +55,13 @@ class Intervention:
 
 Deed: TypeAlias = Action | Intervention
 """What makes a game go on: what a player does by the rules, or a designer beside them."""
+
+
+def too_late(game: Game) -> str:
+    """Return why nothing can be changed in a game any more; "" if something can."""
+    if game.step is None or game.at > game.setup.act:
+        return words("the last turn is over, and nothing can be changed any more")
+    return ""
 
 
 def names(kind: Any) -> list[str]:  # noqa: ANN401 - any dataclass

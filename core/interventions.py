@@ -202,8 +202,8 @@ class ChangeOption(Intervention):
         from .rule_options import BadOption
 
         now = game.setup.options
-        if game.at not in {0, game.setup.act}:
-            return words("options change while a tile is to be laid or the turn's action is due")
+        if wait := options_wait(game):
+            return wait
         if self.name in now and repr(now[self.name]) == repr(self.value):
             template = wording("{option}: {value} already")
             return words(template, option=option_name(self.name), value=_shown(self.value))
@@ -246,6 +246,13 @@ _TYPES: Final[Mapping[str, Sequence[type]]] = {
     **dict.fromkeys(("value", "count", "points"), (int,)),
     **dict.fromkeys(("start", "end"), (tuple, list, type(None))),
 }
+
+
+def options_wait(game: Game) -> str:
+    """Return why no option can be changed in this step of a turn; "" if one can."""
+    if game.at not in {0, game.setup.act}:
+        return words("options change while a tile is to be laid or the turn's action is due")
+    return ""
 
 
 def intervention_from(data: Mapping[str, Any]) -> Intervention:

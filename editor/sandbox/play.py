@@ -181,6 +181,10 @@ class Play(QObject):
         except FAILURES as error:
             return str(error)
 
+    def why_closed(self) -> str:
+        """Return that the next player has to look before anything can be done; "" otherwise."""
+        return self._unseen() if self.covered else ""
+
     def tokens(self) -> tuple[SeenTokens, ...]:
         """Return the tokens of each pool as far as `eyes` may see them; all of them if open.
 

@@ -174,6 +174,10 @@
             <source>Taken back: it does not hold at the moment looked at</source>
             <translation>Annulée : elle ne vaut pas au moment affiché</translation>
         </message>
+        <message>
+            <source>Nothing is bent so far</source>
+            <translation>Aucune entorse aux règles</translation>
+        </message>
     </context>
     <context>
         <name>BrokenStrip</name>
@@ -2441,6 +2445,10 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
             <source>There is no spot for it on this tile.</source>
             <translation>Cette tuile n’a pas d’endroit pour lui.</translation>
         </message>
+        <message>
+            <source>It is not on the table.</source>
+            <translation>Il n’est pas sur la table.</translation>
+        </message>
     </context>
     <context>
         <name>HandRules</name>
@@ -2514,6 +2522,18 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <message>
             <source>Copies of {tile} in the bag</source>
             <translation>Exemplaires de {tile} dans le sac</translation>
+        </message>
+        <message>
+            <source>No tile is picked.</source>
+            <translation>Aucune tuile n’est choisie.</translation>
+        </message>
+        <message>
+            <source>{why}; Shift+click lets it come next.</source>
+            <translation>{why} ; Maj+clic : la faire venir ensuite.</translation>
+        </message>
+        <message>
+            <source>Click takes it in hand, Shift+click lets it come next.</source>
+            <translation>Clic : la prendre en main · Maj+clic : la faire venir ensuite.</translation>
         </message>
     </context>
     <context>
@@ -7146,6 +7166,13 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <message>
             <source>{where}: {what}</source>
             <translation>{where} : {what}</translation>
+        </message>
+    </context>
+    <context>
+        <name>Why</name>
+        <message>
+            <source>Why it cannot be done</source>
+            <translation>Pourquoi ce n’est pas possible</translation>
         </message>
     </context>
 </TS>

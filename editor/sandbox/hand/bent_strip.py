@@ -11,21 +11,19 @@ from PySide6.QtWidgets import QFrame, QListWidget, QListWidgetItem, QPushButton,
 from core.interventions import Intervention
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QResizeEvent
-
     from core.branches import Moment
 
     from ..sitting import Sitting
 
 _MOMENT: Final = Qt.ItemDataRole.UserRole
-_MOST_ROWS: Final = 6
-_HIGHEST: Final = 130
+_HIGH: Final = 84
 
 
 class BentStrip(QFrame):
     """Says "Bent: 3 steps beside the rules", as many as were done up to the moment looked at.
 
-    Each step of its list leads to its moment; those that were taken back are fainter.
+    It is there before the first one too, so that nothing moves for it. Each step of its list leads
+    to its moment; those that were taken back are fainter. The list is as high with one as with ten.
     """
 
     def __init__(self, sitting: Sitting) -> None:
@@ -44,6 +42,7 @@ class BentStrip(QFrame):
         self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
         self.list.itemActivated.connect(self._go)
         self.list.itemClicked.connect(self._go)
+        self.list.setFixedHeight(_HIGH)
         self.list.hide()
         column = QVBoxLayout(self)
         column.setContentsMargins(3, 3, 3, 3)
@@ -57,11 +56,17 @@ class BentStrip(QFrame):
         """Show the steps of the present line."""
         line = self._play.branches.line()
         bent = [moment for moment in line if isinstance(moment.deed, Intervention)]
-        self.setVisible(bool(bent))
+        self.title.setEnabled(bool(bent))
+        if not bent:
+            self.title.setChecked(False)
         done = sum(moment.depth <= self._play.now.depth for moment in bent)
         said = self.tr("Bent: %n steps beside the rules", "", done)
-        self.title.setText(said if done else self.tr("Bent: only in steps taken back"))
-        self.title.setToolTip(self.tr("Show or hide the list of these steps"))
+        if not bent:
+            said = self.tr("Nothing is bent so far")
+        elif not done:
+            said = self.tr("Bent: only in steps taken back")
+        self.title.setText(said)
+        self.title.setToolTip(self.tr("Show or hide the list of these steps") if bent else "")
         self._list(bent)
 
     def _list(self, bent: list[Moment]) -> None:
@@ -79,14 +84,7 @@ class BentStrip(QFrame):
             else:
                 item.setToolTip(self.tr("Taken back: it does not hold at the moment looked at"))
         self._tint()
-        self._fit()
-
-    def _fit(self) -> None:
-        """Let the list be as high as its steps, or as some of them."""
-        self.list.doItemsLayout()
-        items = map(self.list.item, range(min(self.list.count(), _MOST_ROWS)))
-        rows = [self.list.visualItemRect(item).height() for item in items]
-        self.list.setFixedHeight(min(sum(rows), _HIGHEST) + 6)
+        self.list.scrollToItem(self.list.currentItem())
 
     def _tint(self) -> None:
         """Let the steps that were taken back be fainter than the others."""
@@ -101,7 +99,6 @@ class BentStrip(QFrame):
     def _open(self, shown: bool) -> None:
         self.list.setVisible(shown)
         self._dress()
-        self._fit()
 
     def _dress(self) -> None:
         name = "chevron-up" if self.title.isChecked() else "chevron-down"
@@ -116,7 +113,3 @@ class BentStrip(QFrame):
             "QListWidget::item:selected "
             f"{{ background: {colours.selection}; color: {colours.text}; }}"
         )
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()

@@ -5,11 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
 
 from core import table
+from core.intervention import too_late
 from core.interventions import MovePiece
 
+from ...plain_text import as_tip
 from ..failures import FAILURES
+from ..telling import capital
 from .free_hand import FreeHand, HeldPiece
 
 if TYPE_CHECKING:
@@ -22,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class Hand(QObject):
-    """Does interventions; `refused` says why one cannot be done, "" when one was.
+    """Does interventions; `refused` says why one that was tried cannot be done, "" when one was.
 
     `free` is the piece that is held.
     """
@@ -34,8 +38,14 @@ class Hand(QObject):
         self.play = play
         self.free = FreeHand(self, self)
 
+    def why_nothing(self) -> str:
+        """Return why nothing at all can be done now, in the language of the window."""
+        return self.play.why_closed() or self.play.told(too_late(self.play.game))
+
     def why_not(self, intervention: Intervention) -> str:
         """Return why something cannot be done now, in the language of the window."""
+        if self.play.covered:
+            return self.play.why_closed()
         try:
             return self.play.told(intervention.why_not(self.play.game))
         except FAILURES as error:
@@ -86,3 +96,24 @@ class Hand(QObject):
             for spot in spots
             if not MovePiece(held.piece, held.owner, held.start, spot).why_not(game)
         ]
+
+
+class HandPage(QWidget):
+    """A tab of the hand; `why` says why something on it cannot be done now, `noted` that it may."""
+
+    noted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.why = ""
+
+    def note(self, why: str) -> None:
+        """Say why something that is offered cannot be done; "" if all of it can."""
+        self.why = why
+        self.noted.emit()
+
+
+def allow(widget: QWidget, does: str, why: str) -> None:
+    """Offer what a widget does, or say in its tooltip why not."""
+    widget.setEnabled(not why)
+    widget.setToolTip(as_tip(capital(why) or does))

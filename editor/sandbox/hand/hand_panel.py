@@ -19,13 +19,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.interventions import MOST_POINTS, ChangeOption, GivePoints
+from core.interventions import MOST_POINTS, ChangeOption, GivePoints, options_wait
 
 from ...form_fields import heading, rule
+from ...plain_text import as_tip
 from ...sight import Sight
 from ..start.options_form import OptionsForm
+from ..telling import capital
 from .bent_strip import BentStrip
-from .hand import Hand
+from .hand import Hand, HandPage, allow
 from .hand_pieces import HandPieces
 from .hand_tiles import HandTiles
 from .hand_tokens import HandTokens
@@ -43,8 +45,9 @@ _LEAST_WIDTH: Final = 268
 class HandPanel(QWidget):
     """Tiles, pieces, tokens, and the rules and points of a game, each in a tab.
 
-    `free` is the piece that is held, which the table puts down. What cannot be done is told at the
-    foot, until something else is tried, picked or looked at.
+    `free` is the piece that is held, which the table puts down. The foot tells why something that
+    is offered cannot be done, and why something that was tried was not, until something else is
+    tried, picked or looked at.
     """
 
     def __init__(self, sitting: Sitting) -> None:
@@ -56,20 +59,16 @@ class HandPanel(QWidget):
         self.pieces = HandPieces(sitting, self.hand)
         self.tokens = HandTokens(sitting, self.hand)
         self.rules = HandRules(sitting, self.hand)
-        self.refusal = QLabel()
-        self.refusal.setProperty("role", "refusal")
-        self.refusal.setWordWrap(True)
-        self.refusal.setTextFormat(Qt.TextFormat.PlainText)
-        self.refusal.setContentsMargins(12, 4, 12, 8)
-        self.refusal.setAccessibleName(self.tr("Why it cannot be done"))
-        self.refusal.hide()
+        self.why = Why()
         self.tabs, self._pages = QTabBar(), QStackedWidget()
         self._lay_out()
         self.setFocusProxy(self.tabs)
         self.setMinimumWidth(_LEAST_WIDTH)
         self._sight = Sight(self)
         self._sight.came.connect(self._refresh)
-        self.hand.refused.connect(self._refuse)
+        self.hand.refused.connect(self.why.refuse)
+        for page in (self.tiles, self.pieces, self.tokens, self.rules):
+            page.noted.connect(self._forget_refusal)
         self.tabs.currentChanged.connect(self._forget_refusal)
         self.tiles.view.selectionModel().currentChanged.connect(self._forget_refusal)
         for box in (self.pieces.piece, self.pieces.tile, self.pieces.spot):
@@ -97,38 +96,63 @@ class HandPanel(QWidget):
             self.tabs.addTab(name)
             self._pages.addWidget(page if page is self.tiles else _scrolled(page))
         self.tabs.currentChanged.connect(self._pages.setCurrentIndex)
-        self._strip = QWidget()
-        above = QVBoxLayout(self._strip)
+        above = QVBoxLayout()
         above.setContentsMargins(10, 8, 10, 0)
         above.addWidget(self.bent)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.tabs)
-        column.addWidget(self._strip)
+        column.addLayout(above)
         column.addWidget(self._pages, 1)
-        column.addWidget(self.refusal)
+        column.addWidget(self.why)
 
     def _look(self) -> None:
         if self._sight.is_open:
             self._refresh()
 
     def _refresh(self) -> None:
-        self._refuse("")
         for part in (self.bent, self.tiles, self.pieces, self.tokens, self.rules):
             part.refresh()
-        self._strip.setVisible(not self.bent.isHidden())
+        self._forget_refusal()
         self.tabs.setTabVisible(2, bool(self._play.game.tokens))
 
     def _forget_refusal(self) -> None:
-        self._refuse("")
-
-    def _refuse(self, reason: str) -> None:
-        self.refusal.setText(reason[:1].upper() + reason[1:])
-        self.refusal.setVisible(bool(reason))
+        pages = (self.tiles, self.pieces, self.tokens, self.rules)
+        self.why.note(pages[self.tabs.currentIndex()].why)
 
 
-class HandRules(QWidget):
+class Why(QLabel):
+    """Lines at the foot that are there with and without a text, so that nothing moves for it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setWordWrap(True)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setContentsMargins(12, 5, 12, 4)
+        self.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.setAccessibleName(self.tr("Why it cannot be done"))
+        self.note("")
+        self.setFixedHeight(2 * self.fontMetrics().lineSpacing() + 9)
+
+    def note(self, reason: str) -> None:
+        """Say quietly why something cannot be done that nobody has tried."""
+        self._say(reason, "muted")
+
+    def refuse(self, reason: str) -> None:
+        """Say why something that was tried was not done; "" if it was."""
+        self._say(reason, "refusal" if reason else "muted")
+
+    def _say(self, reason: str, role: str) -> None:
+        self.setText(capital(reason))
+        self.setToolTip(as_tip(self.text()))
+        if self.property("role") != role:
+            self.setProperty("role", role)
+            self.style().unpolish(self)
+            self.style().polish(self)
+
+
+class HandRules(HandPage):
     """Points to give or take, and the rule options, which hold from now on."""
 
     def __init__(self, sitting: Sitting, hand: Hand) -> None:
@@ -144,6 +168,8 @@ class HandRules(QWidget):
         self.points.lineEdit().setTextMargins(5, 0, 0, 0)
         self.points.setAccessibleName(self.tr("Points to give, or to take if below 0"))
         self.points.setToolTip(self.points.accessibleName())
+        self.player.currentIndexChanged.connect(self._look)
+        self.points.valueChanged.connect(self._look)
         self.give = QPushButton(self.tr("&Give"))
         self.give.clicked.connect(self._give)
         self.options = OptionsForm(sitting.language)
@@ -169,9 +195,24 @@ class HandRules(QWidget):
             self.player.clear()
             self.player.addItems(list(self._players))
         self.options.show_options(self._play.edition, self._play.setup.options)
+        self._look()
+
+    def _look(self) -> None:
+        """Offer what can be done now."""
+        closed = self._hand.why_nothing()
+        gift = "" if self.player.currentIndex() < 0 else self._hand.why_not(self._gift())
+        wait = closed or self._play.told(options_wait(self._play.game))
+        for field in (self.player, self.points):
+            field.setEnabled(not closed)
+        allow(self.give, "", gift)
+        allow(self.options, "", wait)
+        self.note(gift or wait)
+
+    def _gift(self) -> GivePoints:
+        return GivePoints(self.player.currentText(), self.points.value())
 
     def _give(self) -> None:
-        self._hand.do(GivePoints(self.player.currentText(), self.points.value()))
+        self._hand.do(self._gift())
 
     def _choose(self, name: str, value: OptionValue) -> None:
         if not self._hand.do(ChangeOption(name, value)):

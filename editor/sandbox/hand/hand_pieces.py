@@ -29,6 +29,7 @@ from ..piece_pictures import Chip, piece_picture
 from ..seat_colours import NOBODY, edge_of, rim_of, seat_colour
 from ..torch import Torch
 from .free_hand import HeldPiece
+from .hand import HandPage, allow
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
 _PICTURE: Final = 26
 
 
-class HandPieces(QWidget):
+class HandPieces(HandPage):
     """Each kind of piece of each player: one is held by a click, and put down by one on the table.
 
     Below is the same without the mouse: which piece, on which tile, on which spot.
@@ -58,6 +59,8 @@ class HandPieces(QWidget):
         self.hint = QLabel()
         self.hint.setProperty("role", "muted")
         self.hint.setWordWrap(True)
+        self.hint.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.hint.setMinimumHeight(2 * self.hint.fontMetrics().lineSpacing())
         self._make_form()
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 10, 12, 10)
@@ -92,7 +95,7 @@ class HandPieces(QWidget):
         for piece, owner, count in counts:
             button = self.buttons[piece, owner]
             button.setText(str(count))
-            button.setEnabled(count > 0)
+            button.setEnabled(count > 0 and not self._hand.why_nothing())
             self._name_button(button, piece, owner, count)
         self._list_pieces()
         self._show_held()
@@ -252,11 +255,14 @@ class HandPieces(QWidget):
             spots = self._hand.spots(held, tile)
         shown = [(self._play.told(spot_words(spot[2])), spot) for spot in spots]
         _fill(self.spot, shown, self.spot.currentData())
+        closed = self._hand.why_nothing()
         self.spot.setEnabled(bool(shown))
-        self.put.setEnabled(bool(shown))
-        self.put.setToolTip("" if shown else self.tr("There is no spot for it on this tile."))
+        self.freely.setEnabled(not closed)
+        why = closed or ("" if shown else self.tr("There is no spot for it on this tile."))
+        allow(self.put, "", why)
         standing = isinstance(held, HeldPiece) and held.start is not None
-        self.take_off.setEnabled(standing)
+        allow(self.take_off, "", closed or ("" if standing else self.tr("It is not on the table.")))
+        self.note(why)
 
     def _put(self) -> None:
         held, spot = self.piece.currentData(), self.spot.currentData()

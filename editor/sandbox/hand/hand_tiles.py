@@ -24,7 +24,6 @@ from PySide6.QtWidgets import (
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QVBoxLayout,
-    QWidget,
 )
 
 from core.interventions import ChangeBag, ChooseNextTile, TakeTile
@@ -33,8 +32,12 @@ from core.prospects import Left, remaining
 from ...appearance import sized
 from ...form_fields import ElidedLabel, NumberField, spoken
 from ...search_field import SearchField
+from ..telling import capital
+from .hand import HandPage, allow
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from ..sitting import Sitting
     from .hand import Hand
 
@@ -46,11 +49,11 @@ _TAG: Final = Qt.ItemDataRole.UserRole + 2
 Index: TypeAlias = QModelIndex | QPersistentModelIndex
 
 
-class HandTiles(QWidget):
+class HandTiles(HandPage):
     """Pictures of all kinds of tiles in the bag.
 
-    A click takes one in hand, Shift+click puts it on top of the bag, and for the one that is picked
-    there are buttons and a count.
+    A click picks one and takes it in hand, if that can be done, Shift+click puts it on top of the
+    bag, and for the one that is picked there are buttons and a count.
     """
 
     def __init__(self, sitting: Sitting, hand: Hand) -> None:
@@ -61,7 +64,7 @@ class HandTiles(QWidget):
             self.tr("Search the bag"),
             self.tr("By name, or by what is on the tile"),
         )
-        self.model = _Bag(self)
+        self.model = _Bag(self._say_what_clicks_do, self)
         self.view = _BagView(sitting)
         self.view.setModel(self.model)
         self.view.setAccessibleName(self.tr("Tiles in the bag"))
@@ -111,10 +114,8 @@ class HandTiles(QWidget):
     def _make_row(self) -> None:
         self.name = ElidedLabel()
         self.take_button = QPushButton(self.tr("&In hand"))
-        self.take_button.setToolTip(self.tr("Take this tile in hand instead of the one drawn"))
         self.take_button.clicked.connect(self.take)
         self.next_button = QPushButton(self.tr("&Next"))
-        self.next_button.setToolTip(self.tr("Let this tile be drawn next"))
         self.next_button.clicked.connect(self.put_next)
         self.count = NumberField(self.tr("Copies in the bag"))
         self.count.entered.connect(self._change)
@@ -137,8 +138,12 @@ class HandTiles(QWidget):
 
     def _show_picked(self) -> None:
         picked = self.picked
-        for each in (self.take_button, self.next_button, self._label, self.count):
-            each.setEnabled(picked is not None)
+        why, why_not_next = self._why(picked)
+        allow(self.take_button, self.tr("Take this tile in hand instead of the one drawn"), why)
+        allow(self.next_button, self.tr("Let this tile be drawn next"), why_not_next)
+        closed = bool(self._hand.why_nothing())
+        for each in (self._label, self.count):
+            each.setEnabled(picked is not None and not closed)
         self.name.setText(picked.name if picked else self.tr("No tile picked"))
         self.name.setEnabled(picked is not None)
         if picked is None:
@@ -148,6 +153,23 @@ class HandTiles(QWidget):
             self.count.setAccessibleName(
                 self.tr("Copies of {tile} in the bag").format(tile=picked.name)
             )
+        self.note(self._hand.why_nothing() if picked is None else why or why_not_next)
+
+    def _why(self, picked: Left | None) -> tuple[str, str]:
+        """Return why a tile cannot be taken in hand, and why it cannot come next."""
+        if picked is None:
+            nothing = self._hand.why_nothing() or self.tr("No tile is picked.")
+            return nothing, nothing
+        does = TakeTile(picked.name), ChooseNextTile(picked.name)
+        return self._hand.why_not(does[0]), self._hand.why_not(does[1])
+
+    def _say_what_clicks_do(self, left: Left) -> str:
+        why, why_not_next = self._why(left)
+        if why and why_not_next:
+            return capital(why)
+        if why:
+            return self.tr("{why}; Shift+click lets it come next.").format(why=capital(why))
+        return self.tr("Click takes it in hand, Shift+click lets it come next.")
 
     def _change(self, count: int) -> None:
         picked = self.picked
@@ -157,13 +179,14 @@ class HandTiles(QWidget):
             self.count.show_number(picked.count)
 
     def _click(self) -> None:
+        """Do what a click is for; where a tile cannot be taken, it is only picked."""
         if self.view.with_shift:
             self.put_next()
-        else:
+        elif not self._why(self.picked)[0]:
             self.take()
 
     def _enter(self) -> None:
-        self._click()
+        self.put_next() if self.view.with_shift else self.take()
 
     def _search(self, text: str) -> None:
         play = self._sitting.play
@@ -187,10 +210,11 @@ class HandTiles(QWidget):
 
 
 class _Bag(QAbstractListModel):
-    """The kinds of tiles of a bag that are searched for."""
+    """The kinds of tiles of a bag that are searched for; `say` tells what clicks on one do."""
 
-    def __init__(self, parent: QObject) -> None:
+    def __init__(self, say: Callable[[Left], str], parent: QObject) -> None:
         super().__init__(parent)
+        self._say = say
         self._all: tuple[Left, ...] = ()
         self._rows: list[Left] = []
         self._tags: dict[str, str] = {}
@@ -241,7 +265,7 @@ class _Bag(QAbstractListModel):
             said = self.tr("{tile}: {count} of {total} in the bag").format(
                 tile=left.name, count=left.count, total=left.total
             )
-            does = self.tr("Click takes it in hand, Shift+click lets it come next.")
+            does = self._say(left)
             return f"{said}, {tag}\n{does}" if tag else f"{said}\n{does}"
         return None
 

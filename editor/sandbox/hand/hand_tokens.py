@@ -13,13 +13,14 @@ from core.bag_edits import MOST_TOKENS
 from core.interventions import ChangeTokens, ChooseNextToken
 
 from ...form_fields import NumberField, heading, quiet
+from .hand import HandPage, allow
 
 if TYPE_CHECKING:
     from ..sitting import Sitting
     from .hand import Hand
 
 
-class HandTokens(QWidget):
+class HandTokens(HandPage):
     """For each pool its values, each with a count and a button that puts it on top.
 
     The supply is face down: through somebody's eyes only how many tokens it has is shown.
@@ -47,6 +48,8 @@ class HandTokens(QWidget):
             (name, sorted({*known.get(name, ()), *pools[name].everywhere()})) for name in pools
         ]
         is_open = self._play.eyes is None
+        closed = self._hand.why_nothing()
+        self.note(closed)
         if shape != self._shape:
             self._shape = shape
             self._build(dict(shape))
@@ -54,7 +57,10 @@ class HandTokens(QWidget):
             counts = Counter(pool.supply)
             for value in dict(shape)[name] if is_open else ():
                 self.counts[name, value].show_number(counts[value])
-                self.nexts[name, value].setEnabled(counts[value] > 0)
+                self.counts[name, value].setEnabled(not closed)
+                why = self._hand.why_not(ChooseNextToken(name, value))
+                does = self.tr("Let a token of value {value} come next").format(value=value)
+                allow(self.nexts[name, value], does, why)
             said = self.tr("%n in the supply", "", len(pool.supply))
             if is_open and pool.supply:
                 coming = self.tr("next: {value}").format(value=pool.supply[-1])
@@ -102,8 +108,9 @@ class HandTokens(QWidget):
             count = NumberField(called, MOST_TOKENS)
             count.entered.connect(partial(self._change, name, value))
             button = QPushButton(self.tr("Next"))
-            button.setToolTip(self.tr("Let a token of value {value} come next").format(value=value))
-            button.setAccessibleName(button.toolTip())
+            button.setAccessibleName(
+                self.tr("Let a token of value {value} come next").format(value=value)
+            )
             button.clicked.connect(partial(self._put_next, name, value))
             self.counts[name, value], self.nexts[name, value] = count, button
             for column, widget in enumerate((label, count, button)):

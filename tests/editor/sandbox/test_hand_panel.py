@@ -6,9 +6,16 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractSpinBox,
+    QApplication,
+    QComboBox,
+    QLabel,
+    QWidget,
+)
 
 from core import table
 from core.interventions import (
@@ -73,6 +80,11 @@ def click_tile(
     view.scrollTo(model.index(row, 0))
     place = view.visualRect(model.index(row, 0)).center()
     QTest.mouseClick(view.viewport(), Left, held, place)
+
+
+def is_red(panel: HandPanel) -> bool:
+    """Say whether the foot tells of something that was tried and refused."""
+    return bool(panel.why.text()) and panel.why.property("role") == "refusal"
 
 
 def other_tile(sitting: Sitting) -> str:
@@ -153,10 +165,68 @@ def test_what_cannot_be_done_says_why_at_the_foot(panel: HandPanel, sitting: Sit
     moment = sitting.play.now
     click_tile(panel, gone)
     assert sitting.play.now is moment
-    assert panel.refusal.isVisible()
-    assert panel.refusal.text()
+    assert panel.why.text()
+    assert not is_red(panel)
     click_tile(panel, other_tile(sitting))
-    assert not panel.refusal.isVisible()
+    assert panel.why.text() != f"No {gone} is left in the bag"
+
+
+def buttons_of(panel: HandPanel) -> list[QRect]:
+    """Return where everything is that can be clicked."""
+    found = panel.findChildren(QAbstractButton) + panel.findChildren(QAbstractSpinBox)
+    return [QRect(each.mapTo(panel, QPoint()), each.size()) for each in found if each.isVisible()]
+
+
+def test_nothing_moves_or_turns_red_before_somebody_has_tried(
+    panel: HandPanel, sitting: Sitting
+) -> None:
+    """In the middle of a turn a tile is only picked; why it cannot be taken stands there quietly.
+
+    Neither that nor the first step beside the rules moves what one is about to click.
+    """
+    tiles, play = panel.tiles, sitting.play
+    wanted = other_tile(sitting)
+    play.do(play.actions()[0])
+    assert play.game.drawn is None
+    before, moment = buttons_of(panel), play.now
+    click_tile(panel, wanted)
+    assert tiles.picked is not None
+    assert tiles.picked.name == wanted
+    assert play.now is moment
+    assert not tiles.take_button.isEnabled()
+    assert tiles.take_button.toolTip() == panel.why.text() == "No tile is in hand now"
+    assert not is_red(panel)
+    assert buttons_of(panel) == before
+    QTest.keyClick(tiles.view, Qt.Key.Key_Return)
+    assert is_red(panel)
+    assert buttons_of(panel) == before
+    QTest.mouseClick(tiles.next_button, Left)
+    assert play.now.deed == ChooseNextTile(wanted)
+    assert not is_red(panel)
+    assert buttons_of(panel) == before
+    for tab in range(1, 4):
+        panel.tabs.setCurrentIndex(tab)
+        assert not is_red(panel)
+
+
+def test_what_cannot_be_given_or_changed_is_not_offered(panel: HandPanel, sitting: Sitting) -> None:
+    """Points that nobody has; options in a step in which they wait; anything after the end."""
+    rules, play = panel.rules, sitting.play
+    panel.tabs.setCurrentIndex(3)
+    rules.points.setValue(-1000)
+    assert not rules.give.isEnabled()
+    assert panel.why.text() == rules.give.toolTip() == "BLUE has no more than 0 points"
+    rules.points.setValue(5)
+    assert rules.give.isEnabled()
+    assert panel.why.text() == ""
+    play_on(sitting)
+    assert play.game.is_over
+    for tab in range(4):
+        panel.tabs.setCurrentIndex(tab)
+        assert panel.why.text().startswith("The last turn is over")
+        assert not is_red(panel)
+    offered = (rules.give, rules.options, panel.pieces.put, panel.pieces.take_off)
+    assert not any(each.isEnabled() for each in (*offered, *panel.tokens.nexts.values()))
 
 
 def test_tokens_are_chosen_and_counted(panel: HandPanel, sitting: Sitting) -> None:
@@ -300,13 +370,13 @@ def test_steps_beside_the_rules_are_counted_and_lead_back(
     panel: HandPanel, sitting: Sitting
 ) -> None:
     """The strip is there once something was bent; a click on a step goes to its moment."""
-    assert not panel.bent.isVisible()
+    assert not panel.bent.title.isEnabled()
     panel.rules.points.setValue(2)
     QTest.mouseClick(panel.rules.give, Left)
     bent = sitting.play.now
     click_tile(panel, other_tile(sitting))
     play_on(sitting, 6)
-    assert panel.bent.isVisible()
+    assert panel.bent.title.isEnabled()
     assert "2" in panel.bent.title.text()
     QTest.mouseClick(panel.bent.title, Left)
     first = panel.bent.list.item(0)
@@ -348,10 +418,12 @@ def test_a_refusal_goes_when_something_else_is_looked_at(
     for look_away in away:
         panel.tabs.setCurrentIndex(0)
         click_tile(panel, held)
-        assert "is in hand already" in panel.refusal.text()
-        assert panel.refusal.isVisible()
+        QTest.keyClick(panel.tiles.view, Qt.Key.Key_Return)
+        assert "is in hand already" in panel.why.text()
+        assert is_red(panel)
         look_away()
-        assert not panel.refusal.isVisible()
+        assert not is_red(panel)
+        assert "is in hand already" not in panel.why.text()
 
 
 def test_the_bag_opens_at_its_top_with_nothing_picked(panel: HandPanel, sitting: Sitting) -> None:
