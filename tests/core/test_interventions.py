@@ -68,20 +68,20 @@ def refused(table: Table, intervention: Intervention) -> str:
 
 def test_another_tile_is_taken_into_the_hand() -> None:
     """The tile that was in hand is where the other was, and is drawn when that would have been."""
-    table = bend(play(then="01 56 47", ends=True), TakeTile("47"))
-    assert (table.drawn, bag(table)) == ("47", ["56", "01"])
+    table = bend(play(then="01 56 47", ends=True), TakeTile("47/1"))
+    assert (table.drawn, bag(table)) == ("47/1", ["56", "01/1"])
     table.play("BLUE: 47 at (0,-1) rotated 180\nRED: 56 at (-1,-1) rotated 180")
-    assert table.drawn == "01"
+    assert table.drawn == "01/1"
 
 
 def test_a_tile_is_taken_only_from_the_bag_where_it_fits_and_while_one_is_laid() -> None:
     """Each time with the reason."""
     table = play(then="01 47", ends=True)
-    assert refused(table, TakeTile("01")) == "01 is in hand already"
+    assert refused(table, TakeTile("01/1")) == "01/1 is in hand already"
     assert refused(table, TakeTile("33")) == "no 33 is left in the bag"
-    assert refused(table, TakeTile("470")) == "there is no tile '470'; did you mean '47'?"
+    assert refused(table, TakeTile("47/11")) == "there is no tile '47/11'; did you mean '47/1'?"
     table.lay("01 at (1,0)")
-    assert refused(table, TakeTile("47")) == "no tile is in hand now"
+    assert refused(table, TakeTile("47/1")) == "no tile is in hand now"
 
 
 def test_a_tile_that_fits_nowhere_is_not_taken_but_may_come_next() -> None:
@@ -90,13 +90,13 @@ def test_a_tile_that_fits_nowhere_is_not_taken_but_may_come_next() -> None:
     assert refused(table, TakeTile("odd")) == "odd fits nowhere now"
     bend(table, ChooseNextTile("odd")).play("BLUE: 01 at (1,0)")
     assert table.tells("RED draws odd", "odd fits nowhere", "RED draws 47")
-    assert table.drawn == "47"
+    assert table.drawn == "47/1"
 
 
 def test_a_chosen_tile_is_drawn_next() -> None:
     """The others keep their order."""
     table = bend(play(then="01 47 56 33", ends=True), ChooseNextTile("56"))
-    assert bag(table) == ["56", "47", "33"]
+    assert bag(table) == ["56", "47/1", "33"]
     table.play("BLUE: 01 at (1,0)")
     assert table.drawn == "56"
     assert refused(table, ChooseNextTile("56")) == "no 56 is left in the bag"
@@ -109,7 +109,7 @@ def test_which_of_equal_tiles_is_taken_is_left_to_chance() -> None:
     for seed in range(20):
         game = scene.game.copy()
         game.chance.seed = seed
-        lefts.append(bag(bend(Table(game), TakeTile("01"))).index("47"))
+        lefts.append(bag(bend(Table(game), TakeTile("01/1"))).index("47/1"))
     assert set(lefts) == {0, 1, 2}
 
 
@@ -120,7 +120,7 @@ def test_copies_are_put_into_the_bag_where_chance_has_it() -> None:
         game = play(then="01 47 56", ends=True).game
         game.chance.seed = seed
         table = bend(Table(game), ChangeBag("33", 2))
-        assert sorted(bag(table)) == ["33", "33", "47", "56"]
+        assert sorted(bag(table)) == ["33", "33", "47/1", "56"]
         assert [what for what, _ in game.chance.outcomes[-2:]] == ["place of a tile"] * 2
         places.add(tuple(n for n, name in enumerate(bag(table)) if name == "33"))
     assert len(places) > 3
@@ -128,11 +128,11 @@ def test_copies_are_put_into_the_bag_where_chance_has_it() -> None:
 
 def test_copies_are_taken_out_from_the_end_of_the_bag() -> None:
     """What comes next stays."""
-    table = bend(play(then="01 47 56 47 56 47", ends=True), ChangeBag("47", -2))
-    assert bag(table) == ["47", "56", "56"]
-    reason = "of 47 the bag holds no more than 1"
-    assert refused(table, ChangeBag("47", -2)) == reason
-    assert refused(table, ChangeBag("47", 0)) == "no tile is put in or taken out"
+    table = bend(play(then="01 47 56 47 56 47", ends=True), ChangeBag("47/1", -2))
+    assert bag(table) == ["47/1", "56", "56"]
+    reason = "of 47/1 the bag holds no more than 1"
+    assert refused(table, ChangeBag("47/1", -2)) == reason
+    assert refused(table, ChangeBag("47/1", 0)) == "no tile is put in or taken out"
 
 
 def test_a_bag_that_was_filled_again_goes_on_where_the_game_would_have_ended() -> None:
@@ -140,7 +140,7 @@ def test_a_bag_that_was_filled_again_goes_on_where_the_game_would_have_ended() -
     table = play(then="01", ends=True).lay("01 at (1,0)")
     bend(table, ChangeBag("33", 1)).do("nothing")
     assert (table.player, table.drawn) == ("RED", "33")
-    table = bend(play(then="01 47", ends=True), ChangeBag("47", -1)).play("BLUE: 01 at (1,0)")
+    table = bend(play(then="01 47", ends=True), ChangeBag("47/1", -1)).play("BLUE: 01 at (1,0)")
     assert table.game.is_over
 
 
@@ -149,8 +149,8 @@ def test_a_game_has_room_for_twice_its_tiles() -> None:
     table = play(then="01 " * 69, ends=True)
     assert table.game.setup.lays.most_tiles == 140
     reason = "a game of this set has room for 140 tiles, and there are 70 already"
-    assert refused(table, ChangeBag("01", 71)) == reason
-    bend(table, ChangeBag("01", 70))
+    assert refused(table, ChangeBag("01/1", 71)) == reason
+    bend(table, ChangeBag("01/1", 70))
     for x in range(1, 140):
         table.play(f"{table.player}: 01 at ({x},0)")
     check_board(table.game)
