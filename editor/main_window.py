@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from .workspace import Workspace
 
 _SIZE: Final = QSize(1280, 800)
-_CENTRE: Final = QSize(400, 420)
+_CENTRE: Final = QSize(400, 440)
 
 
 class MainWindow(WindowFrame):

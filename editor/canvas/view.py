@@ -46,6 +46,7 @@ if TYPE_CHECKING:
 _MARGIN: Final = TAB + TAB_GAP + 6
 _SMALL_MARGIN: Final = SMALL_TAB + SMALL_GAP + 3
 _SMALL: Final = 150
+_COMPACT: Final = 220
 _LEAST: Final = 48
 _LARGEST: Final = 680
 _ROOMY: Final = 430
@@ -91,7 +92,8 @@ class TileView(QWidget):
     @property
     def box(self) -> QRectF:
         """Where the tile is drawn."""
-        margin, foot = (_SMALL_MARGIN, 0) if self.is_small else (_MARGIN, self._foot.height())
+        margin = _SMALL_MARGIN if self.is_compact else _MARGIN
+        foot = 0 if self.is_small else self._foot.height()
         room = min(self.width(), self.height() - foot) - 2 * margin
         size = max(_LEAST, min(room, _LARGEST))
         return QRectF((self.width() - size) // 2, (self.height() - foot - size) // 2, size, size)
@@ -100,7 +102,7 @@ class TileView(QWidget):
     def stage(self) -> Stage:
         """Where and how the tile is shown."""
         colours = self._appearance.colours
-        return Stage(self.box, self.turns, colours, self.font(), small=self.is_small)
+        return Stage(self.box, self.turns, colours, self.font(), small=self.is_compact)
 
     def turn(self, quarters: int) -> None:
         """Look at the tile from another side; the tile stays as it is."""
@@ -126,7 +128,17 @@ class TileView(QWidget):
     @property
     def is_small(self) -> bool:
         """Whether there is room for the tile only."""
-        return min(self.width(), self.height() - self._foot.height()) - 2 * _MARGIN < _SMALL
+        return self._room < _SMALL
+
+    @property
+    def is_compact(self) -> bool:
+        """Whether what stands around the tile is small, so that the tile is not."""
+        return self._room < _COMPACT
+
+    @property
+    def _room(self) -> int:
+        """How large the tile would be with all there is around it."""
+        return min(self.width(), self.height() - self._foot.height()) - 2 * _MARGIN
 
     @property
     def is_pressed(self) -> bool:
@@ -181,7 +193,7 @@ class TileView(QWidget):
     @property
     def _reach(self) -> float:
         """How far off the tile its sides answer, in hundredths of the tile's side."""
-        return (_SMALL_MARGIN if self.is_small else _MARGIN) / self.box.width() * 100
+        return (_SMALL_MARGIN if self.is_compact else _MARGIN) / self.box.width() * 100
 
     def _target_at(self, pos: QPointF) -> Target | None:
         ground, piece = self.hand.bench.ground, self.hand.piece
