@@ -180,6 +180,7 @@ def test_panels_give_way_before_the_tile_and_grow_back(hands: Hands) -> None:
     hands.click_tile("12")
     resize(window, LARGE)
     assert window.canvas.view.box.width() >= 200  # above the strip of its copies
+    hands.click_tile("33")
     resize(window, SMALL)
     for name in ("tile", "set", "tiles", "sets"):
         window.panels.show(name)
