@@ -21,6 +21,7 @@ from core.findings import Severity
 from ...language import told
 from ...message_bar import MessageBar
 from ...plain_text import legible_lines
+from ...screen_fit import FitsScreen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -80,7 +81,7 @@ class ScenarioFaults(MessageBar):
             self.list.close()
 
 
-class FaultList(QDialog):
+class FaultList(FitsScreen, QDialog):
     """A window beside the table with all of it; nothing waits for it."""
 
     def __init__(self, parent: QWidget, said: str, lines: Sequence[str]) -> None:
