@@ -34,7 +34,7 @@ class SandboxMenus(CommonMenus):
         )
         self.stop = self.action(self.tr("&Stop the bots"), "F10", play.stop)
         self.go_on = self.action(self.tr("Let the bots go &on"), "F11", play.go_on)
-        self.play_out = self.action(self.tr("&Play to the end"), "Shift+F11", play.play_out)
+        self.play_out = self.action(self.tr("Play to the &end"), "Shift+F11", play.play_out)
         self.rules = self.action(
             self.tr("&Rules at hand"), "Shift+F1", partial(window.panels.show, "rules")
         )

@@ -4810,6 +4810,10 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <translation>&amp;Partie</translation>
     </message>
     <message>
+        <source>Play to the &amp;end</source>
+        <translation>&amp;Jouer jusqu’à la fin</translation>
+    </message>
+    <message>
         <source>&amp;Moves</source>
         <translation>&amp;Coups</translation>
     </message>
@@ -4844,10 +4848,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <message>
         <source>Toolbar</source>
         <translation>Barre d’outils</translation>
-    </message>
-    <message>
-        <source>&amp;Play to the end</source>
-        <translation>&amp;Jouer jusqu’à la fin</translation>
     </message>
 </context>
 <context>
