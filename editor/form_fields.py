@@ -32,7 +32,7 @@ from PySide6.QtWidgets import (
 
 from .language import told
 from .plain_text import as_tip
-from .reasons import FloatingReason, Reason
+from .reasons import FloatingReason
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -62,23 +62,18 @@ class WordCompleter(QCompleter):
 
 
 class CheckedLine(QWidget):
-    """A line to type in, and below it what is wrong with what was typed.
+    """A line to type in, and beside it what is wrong with what was typed."""
 
-    Where that comes up as one leaves the line, it `floats`, so that nothing moves under the mouse.
-    """
-
-    def __init__(self, name: str, *, floats: bool = False) -> None:
+    def __init__(self, name: str) -> None:
         super().__init__()
         self.line = QLineEdit()
         self.line.setAccessibleName(name)
         self.line.setToolTip(name)
-        self._reason = FloatingReason(self.line) if floats else Reason()
+        self._reason = FloatingReason(self.line)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(3)
         column.addWidget(self.line)
-        if not floats:
-            column.addWidget(self._reason)
         self.setFocusProxy(self.line)
 
     @property
@@ -107,7 +102,7 @@ class TextField(CheckedLine):
     entered = Signal(str)
 
     def __init__(self, name: str, placeholder: str = "") -> None:
-        super().__init__(name, floats=True)
+        super().__init__(name)
         self.line.setPlaceholderText(placeholder)
         self.line.setAcceptDrops(False)
         self.line.installEventFilter(self)

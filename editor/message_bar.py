@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
@@ -27,13 +27,17 @@ if TYPE_CHECKING:
     from .appearance import Appearance
 
 _ICON: Final = QSize(18, 18)
+_ROOMY: Final = 7
+_FLAT: Final = 0
+_GAP: Final = 8
+_MOVES: Final = (QEvent.Type.Move, QEvent.Type.Resize)
 
 
 class MessageBar(QFrame):
     """One message at a time, until it is closed, answered, or something makes it outdated.
 
-    What passes with the next edit floats over what is below, which one may be about to click, and
-    moves none of it; a question, or what lasts, takes room of its own.
+    What passes with the next edit floats over the status bar, where there is nothing to click,
+    and moves nothing; a question, or what lasts, takes room of its own.
 
     A question stays until it is answered; what is said meanwhile goes to `overheard`. `came` says
     that there is something new to read.
@@ -48,7 +52,10 @@ class MessageBar(QFrame):
         self._severity = Severity.NOTE
         self.passing = False
         self.lasting = False
+        self._column: QVBoxLayout | None = None
         self._at = 0
+        self._bar: QWidget | None = None
+        self._corner: QWidget | None = None
         self.setProperty("role", "message")
         self.setAccessibleName(self.tr("Message"))
         self._mark = QLabel()
@@ -61,8 +68,8 @@ class MessageBar(QFrame):
         self._close.setAccessibleName(self.tr("Close this message"))
         self._close.clicked.connect(self.hide)
         self.answers: list[QPushButton] = []
-        grid = QGridLayout(self)
-        grid.setContentsMargins(14, 7, 8, 7)
+        self._grid = grid = QGridLayout(self)
+        grid.setContentsMargins(14, _ROOMY, 8, _ROOMY)
         grid.setHorizontalSpacing(10)
         grid.setVerticalSpacing(6)
         grid.setColumnStretch(1, 1)
@@ -108,34 +115,47 @@ class MessageBar(QFrame):
         self.show()
         self.came.emit()
 
+    def float_over(self, bar: QWidget, corner: QWidget) -> None:
+        """Set the bar that messages which pass float over, and what is left free at its end."""
+        self._bar, self._corner = bar, corner
+        bar.installEventFilter(self)
+        corner.installEventFilter(self)
+
     def settle(self) -> None:
         """Take away what has been settled by saving."""
         if not (self.asks and self.lasting):
             self.hide()
 
     def _take_place(self) -> None:
-        """Stand in the column that it is in, or float over it."""
+        """Stand in the column that it belongs to, or float over the bar."""
         parent = self.parentWidget()
-        column = parent.layout() if parent is not None else None
-        if parent is None or not isinstance(column, QVBoxLayout):
+        if self._column is None and parent is not None:
+            column = parent.layout()
+            self._column = column if isinstance(column, QVBoxLayout) else None
+            self._at = column.indexOf(self) if column is not None else 0
+        if self._column is None or self._bar is None:
             return
-        at = column.indexOf(self)
-        if self.passing and at >= 0:
-            self._at = at
-            column.removeWidget(self)
-            parent.installEventFilter(self)
-        elif not self.passing and at < 0:
-            column.insertWidget(self._at, self)
+        if not self.passing and parent is self._bar.window():
+            self._column.insertWidget(self._at, self)
+        elif self.passing and parent is not self._bar.window():
+            self._column.removeWidget(self)
+            self.setParent(self._bar.window())
+        if self.property("floats") != self.passing:
+            self.setProperty("floats", self.passing)
+            self.style().unpolish(self)
+            self.style().polish(self)
+            high = _FLAT if self.passing else _ROOMY
+            self._grid.setContentsMargins(14, high, 8, high)
         if self.passing:
-            self._float(parent, column)
+            self._float(self._bar)
 
-    def _float(self, parent: QWidget, column: QVBoxLayout) -> None:
-        below = column.itemAt(self._at)
-        wide = parent.width()
-        layout = self.layout()
-        assert layout is not None
-        high = max(layout.totalHeightForWidth(wide), self.minimumSizeHint().height())
-        self.setGeometry(0, below.geometry().top() if below else 0, wide, high)
+    def _float(self, bar: QWidget) -> None:
+        assert self._corner is not None
+        window = bar.window()
+        corner = self._corner.mapTo(window, QPoint()).x() if self._corner.isVisible() else 0
+        wide = (corner or window.width()) - _GAP
+        high = max(bar.height(), self._grid.totalHeightForWidth(wide))
+        self.setGeometry(0, window.height() - high, wide, high)
         self.raise_()
 
     def _answer(self, name: str, does: Callable[[], object]) -> QPushButton:
@@ -155,6 +175,6 @@ class MessageBar(QFrame):
         self._close.setIcon(self._appearance.icon("close", self._appearance.colours.muted))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() is QEvent.Type.Resize and self.passing and not self.isHidden():
+        if event.type() in _MOVES and self.passing and not self.isHidden():
             self._take_place()
         return super().eventFilter(watched, event)

@@ -1,4 +1,4 @@
-"""Why what was typed is refused: in its form below the field, or floating beside it."""
+"""What there is to say about a field, floating beside it."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QApplication, QDockWidget, QLabel, QWidget
 from shiboken6 import isValid
+
+from core.findings import Severity
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -18,42 +20,39 @@ _PADDING: Final = 26
 _MOVES: Final = (QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide)
 
 
-class Reason(QLabel):
-    """A reason that takes its place in a form, which makes room for it."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setProperty("role", "refusal")
-        self.setWordWrap(True)
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self.hide()
-
-    def say(self, reason: str) -> None:
-        """Show a reason; an empty one hides the label."""
-        self.setText(reason)
-        self.setVisible(bool(reason))
-
-
-class FloatingReason(Reason):
-    """A reason that floats beside a field and moves nothing: a click may be on its way there.
+class FloatingReason(QLabel):
+    """A sentence that floats beside a field and moves nothing: a click may be on its way there.
 
     It stands where it covers nothing that takes the keyboard, if there is such a place, lets
-    clicks through, and makes way for what has the keyboard.
+    clicks through, and makes way for what has the keyboard. One that is only `while_used` goes
+    when the keyboard is taken elsewhere, and comes back with it.
     """
 
     def __init__(self, field: QWidget) -> None:
         super().__init__(field)
         self._field = field
         self._watched: list[QWidget] = []
+        self._while_used = False
         self.setProperty("role", "reason")
+        self.setWordWrap(True)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.hide()
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         field.destroyed.connect(self.deleteLater)
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._place)
 
-    def say(self, reason: str) -> None:
+    def say(
+        self, reason: str, severity: Severity = Severity.ERROR, *, while_used: bool = False
+    ) -> None:
+        """Show a reason in the colour of how bad it is; an empty one hides the label."""
         self.setText(reason)
+        self._while_used = while_used
+        if self.property("severity") != severity.value:
+            self.setProperty("severity", severity.value)
+            self.style().unpolish(self)
+            self.style().polish(self)
         self._watch(reason)
         self._place()
 
@@ -70,7 +69,9 @@ class FloatingReason(Reason):
             widget = None if widget.isWindow() else widget.parentWidget()
 
     def _place(self) -> None:
-        if not self.text() or self._field.visibleRegion().isEmpty():
+        if not isValid(self._field):
+            return
+        if not self.text() or self._field.visibleRegion().isEmpty() or not self._is_wanted():
             self.hide()
             return
         window = self._field.window()
@@ -88,6 +89,12 @@ class FloatingReason(Reason):
             self.setGeometry(best)
             self.raise_()
         self.setVisible(best is not None)
+
+    def _is_wanted(self) -> bool:
+        focus = QApplication.focusWidget()
+        if not self._while_used:
+            return True
+        return focus is not None and (focus is self._field or self._field.isAncestorOf(focus))
 
     def _others(self) -> Iterator[QWidget]:
         """Yield what else takes the keyboard in the same panel or dialog."""

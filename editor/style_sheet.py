@@ -179,6 +179,8 @@ QLabel[role="reason"] {
     background: $surface; color: $text; padding: 5px 9px;
     border: 1px solid $error; border-left: 4px solid $error; border-radius: 6px;
 }
+QLabel[role="reason"][severity="warning"] { border-color: $warning; }
+QLabel[role="reason"][severity="note"] { border-color: $note; }
 QLabel[role="warning"] { color: $warning; }
 QLabel[role="note"] { color: $note; }
 QLabel[role="faint"] { color: $disabled; }
@@ -197,4 +199,5 @@ QFrame[role="floating"] {
     background: $surface; border: 1px solid $strong_border; border-radius: 10px;
 }
 QFrame[role="message"] { background: $surface; border: none; border-bottom: 1px solid $border; }
+QFrame[role="message"][floats="true"] { border-bottom: none; border-top: 1px solid $border; }
 """

@@ -108,6 +108,7 @@ class WindowFrame(FitsScreen, QMainWindow):
         self.setCentralWidget(centre)
         self.statusBar().addPermanentWidget(corner)
         self.statusBar().setSizeGripEnabled(False)
+        self.message.float_over(self.statusBar(), corner)
 
     def _add_panels(self, panels: Iterable[Panel], centre: QSize) -> None:
         self.panels = Panels(self, panels, centre, self.appearance)

@@ -38,9 +38,11 @@ class AcceptCard(KeyCard):
         self.reason = TextField(self.tr("Reason"), self.tr("Why this is all right"))
         self.reason.line.setMaxLength(400)
         self.reason.entered.connect(self._enter)
-        self.remark = Remarks()
+        self.remark = Remarks(bench.appearance, self.reason)
         top = QHBoxLayout()
-        top.addWidget(self.title, 1)
+        top.addWidget(self.title)
+        top.addWidget(self.remark)
+        top.addStretch(1)
         top.addWidget(self.remove)
         top.addWidget(self.abandoned)
         column = QVBoxLayout(self)
@@ -49,7 +51,6 @@ class AcceptCard(KeyCard):
         column.addLayout(top)
         column.addWidget(self.meaning)
         column.addWidget(self.reason)
-        column.addWidget(self.remark)
 
     def show_path(self, path: Path, *, anew: bool) -> None:
         anew = anew or path != self.path

@@ -36,18 +36,18 @@ class CountCard(KeyCard):
         self.printed = quiet("")
         self.remove = bench.small_button("close", self.tr("Count it as its own set does"))
         self.remove.clicked.connect(self._remove)
-        self.remark = Remarks()
         self._holder = QWidget()
+        self.remark = Remarks(bench.appearance, self._holder)
         self._flow = FlowLayout(self._holder, gap=5)
         words = QVBoxLayout()
         words.setSpacing(3)
         top = QHBoxLayout()
         top.addWidget(self.title)
+        top.addWidget(self.remark)
         top.addWidget(self.printed, 1)
         top.addWidget(self.remove)
         words.addLayout(top)
         words.addWidget(self._holder)
-        words.addWidget(self.remark)
         row = QHBoxLayout(self)
         row.setContentsMargins(8, 6, 6, 7)
         row.setSpacing(9)
@@ -73,7 +73,7 @@ class CountCard(KeyCard):
             pixmap = self.bench.desk.pictures.pixmap(edition, design, _PICTURE, ratio, at_once=True)
         self.picture.show_pixmap(pixmap)
         if anew:
-            self.remark.say("")
+            self.remark.refuse("")
         self.remark.show_findings(self.bench.findings_at(path))
 
     def _make_fields(self, count: int) -> None:
@@ -106,12 +106,12 @@ class CountCard(KeyCard):
         merge = ("counts", self.path, number, id(field), field.stroke)
         reason = self.bench.enter(self.path, value, merge=merge)
         if reason:
-            self.remark.say(told(reason))
+            self.remark.refuse(told(reason))
 
     def _remove(self) -> None:
         reason = self.bench.take_back(self.path)
         if reason:
-            self.remark.say(told(reason))
+            self.remark.refuse(told(reason))
 
 
 class CountsSection(CardsSection[CountCard]):

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QVB
 
 from ..changes import set_changes as changes
 from ..form_fields import quiet
+from ..language import told
 from .editors import CountField
 from .field_box import FieldBox, FieldGrid
 from .model_fields import fields_of
@@ -111,20 +112,20 @@ class PoolBody(EntryBody):
         self._grid.addWidget(quiet(self.tr("How many")), 0, 1)
         self.total = QLabel()
         self.total.setProperty("role", "heading")
-        self.remark = Remarks()
         self.add = QPushButton(self.tr("Add a value"))
         bench.wear(self.add, "plus")
         self.add.setProperty("role", "quiet")
         self.add.clicked.connect(self._add)
+        self.remark = Remarks(bench.appearance, self.add)
         foot = QHBoxLayout()
         foot.addWidget(self.add)
+        foot.addWidget(self.remark)
         foot.addStretch(1)
         foot.addWidget(self.total)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(7)
         column.addLayout(self._grid)
-        column.addWidget(self.remark)
         column.addLayout(foot)
 
     def refresh(self, *, anew: bool) -> None:
@@ -139,7 +140,7 @@ class PoolBody(EntryBody):
         counts = [count for count in pool.values() if count] if isinstance(pool, dict) else []
         self.total.setText(self.tr("%n token(s)", "", sum(counts)))
         if anew:
-            self.remark.say("")
+            self.remark.refuse("")
 
     def field_at(self, path: Path) -> QWidget | None:
         for row in self.rows:
@@ -149,7 +150,7 @@ class PoolBody(EntryBody):
 
     def tell(self, reason: str | None) -> None:
         """Explain what was refused."""
-        self.remark.say(reason or "")
+        self.remark.refuse(told(reason or ""))
 
     def _values(self) -> list[int]:
         """Return all values, those removed here among them."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -15,8 +15,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.findings import Severity
+
 from ..form_fields import ElidedLabel, Picture, TextField, once, quiet, spoken
 from ..language import told
+from ..reasons import FloatingReason
 from .remarks import Remarks
 
 if TYPE_CHECKING:
@@ -50,14 +53,11 @@ class EntryCard(QFrame):
         self._make_body = make_body
         self.setProperty("role", "card")
         self._make_head()
-        self.notice = Remarks()
-        self.remarks = Remarks()
+        self.notice = FloatingReason(self.head)
         column = QVBoxLayout(self)
         column.setContentsMargins(6, 4, 6, 4)
         column.setSpacing(2)
         column.addWidget(self.head)
-        column.addWidget(self.notice)
-        column.addWidget(self.remarks)
         self._column = column
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
 
@@ -80,9 +80,7 @@ class EntryCard(QFrame):
                 self.body.refresh(anew=anew)
         self._show_head(unfolded=unfolded, anew=anew)
         known = self.body.shown_paths() if self.body and unfolded else []
-        found = self.bench.findings_at(path, known)
-        self.remarks.show_findings(found if unfolded else ())
-        self._show_mark(folded=not unfolded)
+        self.remarks.show_findings(self.bench.findings_at(path, known))
         return other
 
     def show_picture(self, pixmap: QPixmap | None, summary: str) -> None:
@@ -94,7 +92,7 @@ class EntryCard(QFrame):
 
     def ask(self, question: str | None) -> None:
         """Ask in place whether the entry is really to go; the next click on the same says yes."""
-        self.notice.say(question or "", "warning")
+        self.notice.say(question or "", Severity.WARNING)
         self.delete.setProperty("asked", bool(question))
         self.bench.wear(self.delete, "delete", "error" if question else "muted")
 
@@ -127,7 +125,6 @@ class EntryCard(QFrame):
         self.summary = ElidedLabel()
         self.summary.setProperty("role", "muted")
         self.origin = quiet("")
-        self.mark = QLabel()
         self.earlier = button("move-up", self.tr("Move up (Alt+Up)"))
         self.later = button("move-down", self.tr("Move down (Alt+Down)"))
         self.duplicate = button("duplicate", self.tr("Duplicate"))
@@ -138,7 +135,9 @@ class EntryCard(QFrame):
         self.duplicate.clicked.connect(self.duplicated)
         self.take_back.clicked.connect(self.taken_back)
         self.delete.clicked.connect(self.deleted)
+        self.delete.installEventFilter(self)
         self.head = QWidget()
+        self.remarks = Remarks(self.bench.appearance, self.head)
         row = QHBoxLayout(self.head)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(6)
@@ -147,10 +146,10 @@ class EntryCard(QFrame):
         row.addWidget(self.name, 1)
         row.addWidget(self.summary, 1)
         row.addWidget(self.origin)
-        row.addWidget(self.mark)
+        row.addWidget(self.remarks)
         buttons = QHBoxLayout()
         buttons.setSpacing(0)
-        for part in (self.earlier, self.later, self.duplicate, self.take_back, self.delete):
+        for part in (self.take_back, self.earlier, self.later, self.duplicate, self.delete):
             buttons.addWidget(part)
         row.addLayout(buttons)
 
@@ -176,7 +175,8 @@ class EntryCard(QFrame):
             button.setVisible(editable)
         self.duplicate.setVisible(unfolded and not removed)
         self.take_back.setVisible(layered and standing.own and (unfolded or removed))
-        self.delete.setVisible(unfolded and not removed)
+        self.delete.setVisible(unfolded or removed)
+        self.delete.setEnabled(not removed)
         tip = self.tr("Remove it from this set") if layered else self.tr("Delete")
         self.delete.setToolTip(tip)
         self.delete.setAccessibleName(tip)
@@ -191,18 +191,10 @@ class EntryCard(QFrame):
         self.origin.setText(text)
         self.origin.setVisible(bool(text))
 
-    def _show_mark(self, *, folded: bool) -> None:
-        found = self.bench.findings_at(self.path) if folded else []
-        order = ("error", "warning", "note")
-        worst = min(
-            (finding.severity for finding in found),
-            key=lambda s: order.index(s.value),
-            default=None,
-        )
-        self.mark.setVisible(worst is not None)
-        if worst is not None:
-            self.mark.setPixmap(self.bench.appearance.mark(worst).pixmap(14, 14))
-            self.mark.setToolTip("\n".join(told(finding.message) for finding in found))
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.FocusOut and self.is_asking:
+            self.ask(None)
+        return super().eventFilter(watched, event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.position().y() <= self.head.geometry().bottom() + 4:

@@ -280,21 +280,21 @@ class ExpectationsSection(Section):
         self.adopt = QPushButton(self.tr("Expect all as it is"))
         self.adopt.setToolTip(self.tr("Expect of everything as many as there are"))
         self.adopt.clicked.connect(self._adopt)
-        self.remark = Remarks()
+        self.remark = Remarks(bench.appearance, self.view)
         buttons = QHBoxLayout()
         buttons.setSpacing(6)
         buttons.addWidget(self.adopt)
         buttons.addWidget(self.correct)
+        buttons.addWidget(self.remark)
         buttons.addStretch(1)
         self.column.addWidget(self.intro(bench.wording.tip(form)))
         self.column.addLayout(buttons)
-        self.column.addWidget(self.remark)
         self.column.addWidget(self.view, 1)
         self._counted: tuple[object, Edition | None] = (None, None)
 
     def refresh(self, *, anew: bool = False) -> None:
         if anew:
-            self.remark.say("")
+            self.remark.refuse("")
         lines = list(self._lines())
         self.view.table.show_lines(lines)
         told_lines = [line for line in lines if isinstance(line, Line)]
@@ -385,7 +385,7 @@ class ExpectationsSection(Section):
 
     def _change(self, label: str, counts: Mapping[Path, int | None]) -> None:
         reason = self.bench.edit(label, lambda source: changes.expect(source, self.part, counts))
-        self.remark.say(told(reason) if reason else "")
+        self.remark.refuse(told(reason) if reason else "")
 
 
 def _shown(count: int | None) -> str:

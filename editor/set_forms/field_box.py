@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.composition import MERGED
 
-from ..form_fields import ElidedLabel, quiet
+from ..form_fields import ElidedLabel, once, quiet
 from ..language import told
 from .colour_editor import ColourEditor
 from .editors import (
@@ -46,6 +46,7 @@ if TYPE_CHECKING:
 
 _WIDE: Final = ("formula", "title", "tile")
 _COLUMN: Final = 168
+_CAPTION: Final = 19
 _ROOMY: Final = 232
 _GAP: Final = 12
 _MOST_COLUMNS: Final = 4
@@ -80,15 +81,16 @@ class FieldBox(QWidget):
         self._caption = quiet(self.label)
         self._caption.setBuddy(self.editor)
         self._caption.setToolTip(tip)
+        self._caption.setMinimumHeight(_CAPTION)
         self._origin = ElidedLabel()
         self._origin.setProperty("role", "faint")
-        self.override = self._button("override", self.tr("Override here"))
-        self.take_back = self._button("inherit", self.tr("Back to inherited"))
+        self.override = once(self._button("override", self.tr("Override here")))
+        self.take_back = once(self._button("inherit", self.tr("Back to inherited")))
         self.drop = self._button("close", self.tr("Remove it"))
         self.override.clicked.connect(self._override)
         self.take_back.clicked.connect(self._take_back)
         self.drop.clicked.connect(self._drop)
-        self.remark = Remarks()
+        self.remark = Remarks(bench.appearance, self.editor)
         self._lay_out()
 
     @property
@@ -119,7 +121,7 @@ class FieldBox(QWidget):
         shown = self.editor.explain(told(reason) if reason else None)
         self._refused = None if shown else reason
         self._refused_at = self.bench.at(self.path) if self._refused else None
-        self.remark.say("" if shown or not reason else told(reason))
+        self.remark.refuse("" if shown or not reason else told(reason))
         if not reason:
             self._show_findings()
 
@@ -143,8 +145,9 @@ class FieldBox(QWidget):
         self.editor.setEnabled(not inherited and not removed)
         self.override.setVisible(inherited)
         self.take_back.setVisible(layered and standing.own)
-        can_drop = layered and not removed and self.path[0] in MERGED
-        self.drop.setVisible(can_drop and standing.below is not None)
+        can_drop = layered and self.path[0] in MERGED and standing.below is not None
+        self.drop.setVisible(can_drop)
+        self.drop.setEnabled(not removed)
         if removed:
             text = self.tr("removed here")
         elif inherited:
@@ -163,9 +166,10 @@ class FieldBox(QWidget):
         findings = self.bench.findings_at(self.path)
         if isinstance(self.editor, FormulaEditor) and self.editor.has_problem:
             findings = []
-        self.remark.show_findings(findings)
-        if not findings and self.editor.note:
-            self.remark.say(self.editor.note, "note")
+        if findings or not self.editor.note:
+            self.remark.show_findings(findings)
+        else:
+            self.remark.note(self.editor.note)
 
     def _override(self) -> None:
         path = self.path if self.path[0] in MERGED else self.path[:1]
@@ -192,6 +196,7 @@ class FieldBox(QWidget):
         top.setContentsMargins(0, 0, 0, 0)
         top.setSpacing(4)
         top.addWidget(self._caption)
+        top.addWidget(self.remark)
         top.addWidget(self._origin, 1)
         for button in (self.override, self.take_back, self.drop):
             top.addWidget(button)
@@ -200,7 +205,6 @@ class FieldBox(QWidget):
         column.setSpacing(3)
         column.addLayout(top)
         column.addWidget(self.editor)
-        column.addWidget(self.remark)
         column.addStretch(1)
         self.setFocusProxy(self.editor)
 
@@ -211,7 +215,7 @@ class FieldGrid(QWidget):
     def __init__(self, boxes: Sequence[FieldBox]) -> None:
         super().__init__()
         self.boxes = tuple(boxes)
-        self._width = 0
+        self._width = self._least = 0
         self._columns = 0
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
@@ -237,15 +241,19 @@ class FieldGrid(QWidget):
             row, column = (row + 1, 0) if column + wide >= columns else (row, column + wide)
 
     def refresh(self, *, anew: bool) -> None:
-        """Show all values as they are now; what comes from below needs more room to say so."""
+        """Show all values as they are now; what comes from below needs more room to say so.
+
+        The columns stay as they are, unless other fields are shown `anew`.
+        """
         for box in self.boxes:
             box.refresh(anew=anew)
-        if self._width:
+        if anew or not self._least:
+            self._least = _ROOMY if any(box.has_layers for box in self.boxes) else _COLUMN
             self._fit()
 
     def _fit(self) -> None:
-        column = _ROOMY if any(box.has_layers for box in self.boxes) else _COLUMN
-        self._arrange(min(_MOST_COLUMNS, max(1, (self._width + _GAP) // column)))
+        if self._width and self._least:
+            self._arrange(min(_MOST_COLUMNS, max(1, (self._width + _GAP) // self._least)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

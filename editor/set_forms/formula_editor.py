@@ -11,16 +11,17 @@ from PySide6.QtGui import (
     QFocusEvent,
     QKeyEvent,
     QKeySequence,
-    QResizeEvent,
     QTextCharFormat,
     QTextCursor,
 )
 from PySide6.QtWidgets import (
     QCompleter,
+    QFrame,
     QHBoxLayout,
     QLabel,
     QListView,
     QPlainTextEdit,
+    QScrollArea,
     QTextEdit,
     QVBoxLayout,
     QWidget,
@@ -29,7 +30,7 @@ from PySide6.QtWidgets import (
 from core.formulas import FormulaError, parse
 
 from ..appearance import MONOSPACED
-from ..form_fields import NumberField, WordCompleter, quiet, spoken
+from ..form_fields import NumberField, WordCompleter, breakable, quiet, spoken
 from ..language import told
 from .editors import ValueEditor
 from .flow_layout import FlowLayout
@@ -43,13 +44,14 @@ if TYPE_CHECKING:
     from .formula_words import Problem
 
 _WORD_BEFORE: Final = re.compile(r"[^\W\d]\w*$")
-_MOST_LINES: Final = 4
+_LINES: Final = 2
 _LARGEST_SAMPLE: Final = 999
 _PADDING: Final = 13
+_ROOM_BELOW: Final = 64
 
 
 class FormulaText(QPlainTextEdit):
-    """One line that grows as it wraps; Enter or leaving it enters it, Escape takes it back."""
+    """A few lines that wrap; Enter or leaving them enters the formula, Escape takes it back."""
 
     entered = Signal()
     abandoned = Signal()
@@ -59,7 +61,6 @@ class FormulaText(QPlainTextEdit):
         self.setAccessibleName(name)
         self.setToolTip(name)
         self.setTabChangesFocus(True)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setProperty("role", "formula")
         font = self.font()
@@ -77,7 +78,7 @@ class FormulaText(QPlainTextEdit):
         self._popup = QListView()
         self._popup.setAccessibleName(self.tr("Words of formulas"))
         self._completer.setPopup(self._popup)
-        self.textChanged.connect(self._fit)
+        self.setFixedHeight(self.fontMetrics().lineSpacing() * _LINES + _PADDING)
 
     @property
     def is_pending(self) -> bool:
@@ -99,17 +100,6 @@ class FormulaText(QPlainTextEdit):
             mark.cursor, mark.format = cursor, form
             marks.append(mark)
         self.setExtraSelections(marks)
-
-    def _fit(self) -> None:
-        lines = 1
-        block = self.document().firstBlock()
-        if block.isValid() and block.layout().lineCount() > 0:
-            lines = sum(
-                max(1, self.document().findBlockByNumber(n).layout().lineCount())
-                for n in range(self.document().blockCount())
-            )
-        height = self.fontMetrics().lineSpacing() * min(max(1, lines), _MOST_LINES)
-        self.setFixedHeight(height + _PADDING)
 
     def _offer(self, *, asked: bool = False) -> None:
         """Offer the words that continue the one before the cursor."""
@@ -175,10 +165,6 @@ class FormulaText(QPlainTextEdit):
             if self.is_pending:
                 self.entered.emit()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
-
 
 class SampleLine(QWidget):
     """An example of a formula: its names with numbers that can be changed, and what comes out."""
@@ -241,8 +227,7 @@ class FormulaEditor(ValueEditor):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
         column.addWidget(self.text)
-        column.addWidget(self.reason)
-        column.addWidget(self.line)
+        column.addWidget(self._kept_room())
         self.row.addLayout(column)
         self.setFocusProxy(self.text)
         self.text.textChanged.connect(self._check)
@@ -275,6 +260,24 @@ class FormulaEditor(ValueEditor):
         """Whether what is typed is wrong, which the editor says itself."""
         return self._problem() is not None
 
+    def _kept_room(self) -> QScrollArea:
+        """Return where the example or the reason stands: as high whatever is typed."""
+        inner = QWidget()
+        inner.setProperty("role", "surface")
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.reason)
+        column.addWidget(self.line)
+        column.addStretch(1)
+        room = QScrollArea()
+        room.setWidgetResizable(True)
+        room.setFrameShape(QFrame.Shape.NoFrame)
+        room.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        room.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        room.setWidget(inner)
+        room.setFixedHeight(_ROOM_BELOW)
+        return room
+
     def _values(self) -> list[str]:
         edition = self._bench.edition
         shape = self._bench.at((*self.path[:2], "shape")).value
@@ -297,7 +300,7 @@ class FormulaEditor(ValueEditor):
         self._show_sample()
 
     def _say(self, reason: str) -> None:
-        self.reason.setText(reason)
+        self.reason.setText(breakable(reason))
         self.reason.setVisible(bool(reason))
         if self.text.property("refused") != bool(reason):
             self.text.setProperty("refused", bool(reason))

@@ -88,15 +88,19 @@ class PluginList(QWidget):
         self._declared: dict[str, PluginDeclaration | None] = {}
         self._rows_column = QVBoxLayout()
         self._rows_column.setSpacing(4)
-        self.remarks = Remarks()
+        self.remarks = Remarks(bench.appearance, self)
         caption = quiet(bench.wording.label(form))
         caption.setToolTip(bench.wording.tip(form))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
-        column.addWidget(caption)
+        top = QHBoxLayout()
+        top.setSpacing(4)
+        top.addWidget(caption)
+        top.addWidget(self.remarks)
+        top.addStretch(1)
+        column.addLayout(top)
         column.addLayout(self._rows_column)
-        column.addWidget(self.remarks)
 
     def refresh(self) -> None:
         """Show which plugins there are and which are needed."""

@@ -107,12 +107,16 @@ class OptionRow(QWidget):
         self.editor.entered.connect(self._enter)
         self.take_back = bench.small_button("inherit", "")
         self.take_back.clicked.connect(self._take_back)
+        policy = self.take_back.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self.take_back.setSizePolicy(policy)
         self.origin = quiet("")
-        self.remark = Remarks()
+        self.remark = Remarks(bench.appearance, self.editor)
         line = QHBoxLayout()
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(6)
         line.addWidget(self.editor, 1)
+        line.addWidget(self.remark)
         line.addWidget(self.origin)
         line.addWidget(self.take_back)
         column = QVBoxLayout(self)
@@ -124,7 +128,6 @@ class OptionRow(QWidget):
             title.setToolTip(name)
             column.addWidget(title)
         column.addLayout(line)
-        column.addWidget(self.remark)
 
     def refresh(self, *, anew: bool) -> None:
         """Show the option as the set has it."""
@@ -139,15 +142,19 @@ class OptionRow(QWidget):
         if standing.origin is not None:
             tip = self.tr("Back to inherited")
             inherited = self.tr("from {set}").format(set=standing.origin)
+            ways = inherited, self.tr("set here")
             origin = inherited if standing.is_inherited else self.tr("set here")
         else:
             tip = self.tr("Back to the default") if self.declaration else self.tr("Remove it")
+            ways = self.tr("by default"), self.tr("set here")
             origin = self.tr("set here") if stated else self.tr("by default")
         self.take_back.setToolTip(tip)
         whole = self.tr("{what}: {option}")
         title = self._title(str(self.path[-1]))
         self.take_back.setAccessibleName(whole.format(what=tip, option=title))
         self.origin.setText(origin)
+        metrics = self.origin.fontMetrics()
+        self.origin.setFixedWidth(max(metrics.horizontalAdvance(way) for way in ways) + 2)
         self.remark.show_findings(self.bench.findings_at(self.path))
 
     def _title(self, name: str) -> str:
@@ -161,9 +168,9 @@ class OptionRow(QWidget):
             return
         reason = self.bench.enter(self.path, value, merge=merge)
         if reason:
-            self.remark.say(told(reason))
+            self.remark.refuse(told(reason))
 
     def _take_back(self) -> None:
         reason = self.bench.take_back(self.path)
         if reason:
-            self.remark.say(told(reason))
+            self.remark.refuse(told(reason))

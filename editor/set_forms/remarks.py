@@ -1,46 +1,83 @@
-"""Sentences about a field: findings and refusals below it."""
+"""What there is to say about a field: a mark at it, and a sentence that floats beside it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QWidget
+
+from core.findings import Severity
 
 from ..form_fields import breakable
 from ..language import told
+from ..plain_text import as_tip
+from ..reasons import FloatingReason
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from core.findings import Finding
 
-_ORDER: Final = ("error", "warning", "note")
+    from ..appearance import Appearance
+
+_ORDER: Final = (Severity.ERROR, Severity.WARNING, Severity.NOTE)
+_MARK: Final = 14
 
 
 class Remarks(QLabel):
-    """Findings as sentences in the colour of the worst of them; nothing where there are none."""
+    """A mark in the colour of the worst that is said about a field; its tooltip says it all.
 
-    def __init__(self) -> None:
+    Its place is kept where there is nothing to say, so that nothing moves when there is. A refusal
+    floats beside the field until it is settled; findings float there while the field is used.
+    """
+
+    def __init__(self, appearance: Appearance, field: QWidget) -> None:
         super().__init__()
-        self.setWordWrap(True)
+        self._appearance, self._field = appearance, field
+        self._floating: FloatingReason | None = None
+        self._said, self._severity = "", Severity.NOTE
+        self.setFixedSize(_MARK, _MARK)
+        policy = self.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self.setSizePolicy(policy)
         self.hide()
+        appearance.changed.connect(self._dress)
 
     def show_findings(self, findings: Iterable[Finding]) -> None:
         """Show findings, the worst first."""
-        found = sorted(findings, key=lambda finding: _ORDER.index(finding.severity.value))
-        self.say(
+        found = sorted(findings, key=lambda finding: _ORDER.index(finding.severity))
+        self._show(
             "\n".join(dict.fromkeys(sentence(finding) for finding in found)),
-            found[0].severity.value if found else "note",
+            found[0].severity if found else Severity.NOTE,
+            while_used=True,
         )
 
-    def say(self, text: str, role: str = "refusal") -> None:
-        """Show a text in the colour of a role; an empty one hides the label."""
-        self.setText(breakable(text))
+    def refuse(self, reason: str) -> None:
+        """Say why what was entered is refused; an empty reason takes everything back."""
+        self._show(reason, Severity.ERROR)
+
+    def note(self, text: str) -> None:
+        """Say what there is to know of the field."""
+        self._show(text, Severity.NOTE, while_used=True)
+
+    def text(self) -> str:
+        """Return what is said."""
+        return self._said
+
+    def _show(self, text: str, severity: Severity, *, while_used: bool = False) -> None:
+        if self._floating is None and not text:
+            return
+        if self._floating is None:
+            self._floating = FloatingReason(self._field)
+        self._said, self._severity = breakable(text), severity
+        self.setToolTip(as_tip(self._said))
+        self.setAccessibleName(text)
+        self._dress()
         self.setVisible(bool(text))
-        if self.property("role") != role:
-            self.setProperty("role", role)
-            self.style().unpolish(self)
-            self.style().polish(self)
+        self._floating.say(self._said, severity, while_used=while_used)
+
+    def _dress(self) -> None:
+        self.setPixmap(self._appearance.mark(self._severity).pixmap(_MARK, _MARK))
 
 
 def sentence(finding: Finding) -> str:

@@ -171,6 +171,7 @@ class NewSetGuide(FitsScreen, QDialog):
         self._trouble = QLabel()
         self._trouble.setProperty("role", "refusal")
         self._trouble.setWordWrap(True)
+        self._trouble.setMinimumHeight(2 * self._trouble.fontMetrics().lineSpacing())
         self.make = QPushButton(self.tr("&Make the set"))
         self.make.setDefault(True)
         self.cancel = QPushButton(self.tr("Cancel"))

@@ -7,13 +7,28 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QTableView, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QTableView, QWidget
+
+from editor.sandbox.start.game_plan import GamePlan
+from editor.sandbox.start.game_setup import GameSetup
+from editor.set_forms.colour_editor import ColourEditor
+from editor.set_forms.editors import (
+    CountEditor,
+    RangeEditor,
+    SwitchEditor,
+    TextEditor,
+    ValueEditor,
+    WordEditor,
+)
+from editor.set_forms.entries_section import EntriesSection
+from editor.set_forms.formula_editor import FormulaEditor
 
 from .designer import Designer
 from .drawer import LEFT, segment
+from .set_forms.hands import FormHands
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from .conftest import Hands
 
@@ -36,6 +51,26 @@ def clickable(part: QWidget) -> Places:
         if widget.isVisible()
         and widget.focusPolicy() & Qt.FocusPolicy.ClickFocus
         and not isinstance(widget, QTableView)
+    }
+
+
+def covered(window: QWidget, by: QWidget) -> list[QWidget]:
+    """Return what takes a click and is covered by something that floats over the window."""
+    box = QRect(by.mapTo(window, QPoint()), by.size())
+    return [
+        widget
+        for widget in clickable(window)
+        if not by.isAncestorOf(widget)
+        and widget.visibleRegion().translated(widget.mapTo(window, QPoint())).intersects(box)
+    ]
+
+
+def moved(before: Places, now: Places) -> dict[str, tuple[QRect, QRect]]:
+    """Return what is elsewhere than before, of what there still is."""
+    return {
+        f"{type(widget).__name__} {widget.accessibleName()}": (place, now[widget])
+        for widget, place in before.items()
+        if widget in now and now[widget] != place
     }
 
 
@@ -132,17 +167,17 @@ def test_nothing_in_the_gallery_moves_when_it_says_why_not(designer: Designer) -
 
 
 def test_nothing_in_the_window_moves_when_it_says_why_not(designer: Designer) -> None:
-    """What is refused is told over the name of the tile; a question takes room of its own."""
+    """What is refused is told over the status bar; a question takes room of its own."""
     window = designer.window
     designer.drawer.look_at("39")
     before, box = clickable(window.canvas), designer.drawer.view.box
     window.document.tell("no")
     assert window.message.isVisible()
     assert clickable(window.canvas) == before
-    window.resize(window.width() + 40, window.height())
-    QApplication.processEvents()
-    assert window.message.width() == window.canvas.width()
-    window.resize(window.width() - 40, window.height())
+    for wider in (40, -40):
+        window.resize(window.width() + wider, window.height())
+        assert not covered(window, window.message)
+        assert window.message.width() > window.width() // 2
     window.message.say("And now?", answers={"So": lambda: None})
     QApplication.processEvents()
     assert window.message.mapTo(window, window.message.rect().bottomLeft()).y() < (
@@ -151,3 +186,119 @@ def test_nothing_in_the_window_moves_when_it_says_why_not(designer: Designer) ->
     QTest.mouseClick(window.message.answers[0], LEFT)
     assert clickable(window.canvas) == before
     assert designer.drawer.view.box == box
+
+
+@pytest.fixture
+def forms(hands: Hands) -> FormHands:
+    """Return hands at the forms of the set, which stand in their window."""
+    window = hands.window
+    window.panels.show("set")
+    return FormHands(window.forms, window.forms.bench.desk)
+
+
+FORMULAS = ("", "tiles +", "ghosts * 2", "tiles", "tiles + 2 * (tiles + 3) " * 6)
+TEXTS = ("no such: thing!", "#12", "7", "#345678", "")
+KEYS = (Qt.Key.Key_End, Qt.Key.Key_Home, Qt.Key.Key_Down)
+
+
+def lines_of(editor: ValueEditor) -> list[QLineEdit]:
+    """Return the lines of a field in which a text or a number is typed."""
+    if isinstance(editor, RangeEditor):
+        return [editor.least.lineEdit(), editor.most.lineEdit()]
+    if isinstance(editor, CountEditor):
+        return [editor.field.lineEdit()]
+    return [editor.field.line] if isinstance(editor, TextEditor | ColourEditor) else []
+
+
+def edits_of(editor: ValueEditor, forms: FormHands) -> Iterator[object]:
+    """Make typical edits of one field, right and wrong ones, and say which after each."""
+    if isinstance(editor, FormulaEditor):
+        for formula in FORMULAS:
+            forms.formula(editor, formula)
+            yield formula
+    elif isinstance(editor, WordEditor):
+        for key in KEYS:
+            QTest.keyClick(editor.field, key)
+            yield key
+    elif isinstance(editor, SwitchEditor):
+        forms.click(editor.box)
+        yield editor.box.isChecked()
+    for line in lines_of(editor):
+        for text in TEXTS:
+            forms.enter(line, text)
+            yield text
+
+
+SECTIONS = ("general", "terrains", "features", "icons", "pieces", "tokens", "options")
+
+
+@pytest.mark.parametrize("section", SECTIONS)
+def test_nothing_in_the_forms_of_a_set_moves(forms: FormHands, section: str) -> None:
+    """Whatever is entered in a field of whatever kind, and whatever is found or refused there."""
+    page = forms.open(section)
+    if isinstance(page, EntriesSection):
+        forms.unfold(section, str(page.cards[-1].path[-1]))
+    editors = page.findChildren(ValueEditor)
+    for editor in editors:
+        before = clickable(page)
+        for edit in edits_of(editor, forms):
+            assert not moved(before, clickable(page)), (type(editor).__name__, edit)
+    assert editors or section == "tokens"
+
+
+def test_nothing_in_a_card_moves_when_it_asks(forms: FormHands) -> None:
+    """The question before deleting floats, and goes as one turns to something else."""
+    card = forms.unfold("terrains", "mountain")
+    page = forms.view.pages.currentWidget()
+    assert page is not None
+    before = clickable(page)
+    QTest.mouseClick(card.delete, LEFT)
+    assert card.notice.isVisible()
+    assert not moved(before, clickable(page))
+    forms.box("terrains", "mountain", "code").editor.setFocus()
+    assert not card.notice.isVisible()
+    assert not card.is_asking
+
+
+def test_nothing_in_the_guide_to_a_new_set_moves(designer: Designer) -> None:
+    """What is wrong with a name floats beside it."""
+    guide = designer.window.guide
+    guide.begin()
+    before = clickable(guide)
+    for field in (guide.title, guide.id, guide.folder):
+        whole = field.line.text()
+        for text in ("", "no such: thing!", "/nowhere/at/all"):
+            field.line.setFocus()
+            field.line.selectAll()
+            QTest.keyClick(field.line, Qt.Key.Key_Backspace)
+            QTest.keyClicks(field.line, text)
+            assert field.reason or text
+            assert not moved(before, clickable(guide)), (field.line.accessibleName(), text)
+        field.line.selectAll()
+        QTest.keyClicks(field.line, whole)
+    guide.close()
+
+
+def test_nothing_in_the_setting_up_of_a_game_moves(designer: Designer) -> None:
+    """What is wrong with the names has a place of its own, and players are added below."""
+    edition = designer.window.document.edition
+    assert edition is not None
+    plan = GamePlan(tuple("ABC"), (None,) * 3)
+    setup = GameSetup(designer.window, edition, plan, designer.window.workspace)
+    setup.show()
+    before = clickable(setup)
+    name = setup.rows[0].name
+    for text in ("", setup.rows[1].name.text(), "x" * 60):
+        name.selectAll()
+        QTest.keyClick(name, Qt.Key.Key_Backspace)
+        QTest.keyClicks(name, text)
+        assert not moved(before, clickable(setup)), text
+    adds = setup.add.mapTo(setup, QPoint())
+    QTest.mouseClick(setup.add, LEFT)
+    assert setup.add.mapTo(setup, QPoint()) == adds
+    for editor in setup.options.findChildren(ValueEditor):
+        before = clickable(setup)
+        for key in (Qt.Key.Key_Down, Qt.Key.Key_Up):
+            QTest.keyClick(editor.focusProxy() or editor, key)
+            assert not moved(before, clickable(setup))
+    setup.close()

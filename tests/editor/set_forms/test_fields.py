@@ -365,12 +365,20 @@ def test_a_code_is_followed_by_the_edges_of_tiles(gold_rush: FormHands) -> None:
 
 
 def test_findings_stand_at_their_fields(forms_on: OpenForms) -> None:
-    """What verification says of a value is said below it, and marked on the section."""
+    """What verification says of a value is said as it is used, and marked there and above."""
     forms = forms_on(SHORT.replace("terrain: heath", "terrain: heat"))
     assert not forms.view.buttons["features"].icon().isNull()
     assert forms.view.buttons["terrains"].icon().isNull()
     box = forms.box("features", "heath", "terrain")
     assert "heath" in box.remark.text()
+    floating = box.remark._floating
+    assert box.remark.isVisible()
+    assert floating is not None
+    box.editor.setFocus()
+    assert floating.isVisible()
+    forms.box("features", "heath", "shape").editor.setFocus()
+    assert not floating.isVisible()
+    assert box.remark.isVisible()
     choose(box.editor.field, "heath")  # type: ignore[attr-defined]
     assert not box.remark.isVisible()
     assert forms.view.buttons["features"].icon().isNull()
