@@ -125,7 +125,9 @@ class EntriesSection(Section):
     def _toggle(self, card: EntryCard) -> None:
         name = str(card.path[-1])
         if not self.bench.at(card.path).removed:
+            before = card.y()
             self.unfold(None if self.unfolded == name else name)
+            self._follow(card, before)
 
     def _add(self) -> None:
         edition = self.bench.edition

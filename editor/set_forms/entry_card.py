@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from core.findings import Severity
 
-from ..form_fields import ElidedLabel, Picture, TextField, once, quiet, spoken
+from ..form_fields import ElidedLabel, Picture, TextField, once, spoken
 from ..language import told
 from ..reasons import FloatingReason
 from .remarks import Remarks
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from .entry_body import EntryBody
 
 PICTURE: Final = 22
+_HEAD: Final = 27
 
 
 class EntryCard(QFrame):
@@ -124,7 +125,9 @@ class EntryCard(QFrame):
         self.name.entered.connect(self.renamed)
         self.summary = ElidedLabel()
         self.summary.setProperty("role", "muted")
-        self.origin = quiet("")
+        self.origin = ElidedLabel()
+        self.origin.setProperty("role", "muted")
+        self.origin.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.earlier = button("move-up", self.tr("Move up (Alt+Up)"))
         self.later = button("move-down", self.tr("Move down (Alt+Down)"))
         self.duplicate = button("duplicate", self.tr("Duplicate"))
@@ -137,6 +140,7 @@ class EntryCard(QFrame):
         self.delete.clicked.connect(self.deleted)
         self.delete.installEventFilter(self)
         self.head = QWidget()
+        self.head.setMinimumHeight(_HEAD)
         self.remarks = Remarks(self.bench.appearance, self.head)
         row = QHBoxLayout(self.head)
         row.setContentsMargins(0, 0, 0, 0)
@@ -145,7 +149,7 @@ class EntryCard(QFrame):
             row.addWidget(widget)
         row.addWidget(self.name, 1)
         row.addWidget(self.summary, 1)
-        row.addWidget(self.origin)
+        row.addWidget(self.origin, 1)
         row.addWidget(self.remarks)
         buttons = QHBoxLayout()
         buttons.setSpacing(0)

@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from ..form_fields import quiet
 
@@ -65,3 +73,13 @@ class Section(QScrollArea):
         button = QPushButton(text)
         self.bench.wear(button, "plus")
         return button
+
+    def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002 - Qt's name
+        """Scroll to what gets the keyboard by Tab, but not where it only gets it from what goes."""
+        left, bar = QApplication.focusWidget(), self.verticalScrollBar()
+        goes = left is not None and not (left.isVisible() and left.isEnabled())
+        before = bar.value()
+        found = super().focusNextPrevChild(next)
+        if goes:
+            bar.setValue(before)
+        return found

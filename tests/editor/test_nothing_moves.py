@@ -21,7 +21,9 @@ from editor.set_forms.editors import (
     WordEditor,
 )
 from editor.set_forms.entries_section import EntriesSection
+from editor.set_forms.field_box import FieldBox
 from editor.set_forms.formula_editor import FormulaEditor
+from editor.set_forms.options_section import OptionRow
 
 from .designer import Designer
 from .drawer import LEFT, segment
@@ -29,8 +31,9 @@ from .set_forms.hands import FormHands
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from pathlib import Path
 
-    from .conftest import Hands
+    from .conftest import Hands, OpenWindow
 
 Places = dict[QWidget, QRect]
 
@@ -244,6 +247,34 @@ def test_nothing_in_the_forms_of_a_set_moves(forms: FormHands, section: str) -> 
         for edit in edits_of(editor, forms):
             assert not moved(before, clickable(page)), (type(editor).__name__, edit)
     assert editors or section == "tokens"
+
+
+@pytest.mark.parametrize("section", ["terrains", "features", "options"])
+def test_nothing_moves_that_an_expansion_takes_over(
+    open_window: OpenWindow, tmp_path: Path, section: str
+) -> None:
+    """Whether it states a value itself, as the set that it extends does, or not at all."""
+    path = tmp_path / "valley.yaml"
+    path.write_text("format: 1\nid: valley\nextends: gold-rush\n", encoding="utf-8")
+    window = open_window(path)
+    window.panels.show("set")
+    forms = FormHands(window.forms, window.forms.bench.desk)
+    page = forms.open(section)
+    if isinstance(page, EntriesSection):
+        forms.unfold(section, str(page.cards[1].path[-1]))
+    for box in page.findChildren(FieldBox):
+        before = clickable(page)
+        for button in (box.override, box.take_back):
+            if button.isVisible():
+                forms.click(button)
+                assert not moved(before, clickable(page)), (box.label, button.toolTip())
+    for row in page.findChildren(OptionRow):
+        before = clickable(page)
+        for _ in edits_of(row.editor, forms):
+            assert not moved(before, clickable(page)), row.path
+        if row.take_back.isVisible():
+            forms.click(row.take_back)
+            assert not moved(before, clickable(page)), row.path
 
 
 def test_nothing_in_a_card_moves_when_it_asks(forms: FormHands) -> None:

@@ -1,6 +1,6 @@
 """Entries of the sections: added, named, ordered, copied, and deleted on the second click."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -165,3 +165,19 @@ def test_a_click_on_the_head_folds_and_unfolds(gold_rush: FormHands) -> None:
     assert bodies == [page.card_of("prairie")]
     QTest.mouseClick(page.card_of("prairie").head, Qt.MouseButton.LeftButton)
     assert page.unfolded is None
+
+
+def test_a_card_stays_under_the_mouse_as_another_folds(gold_rush: FormHands) -> None:
+    """The card above it gives its room, and the page scrolls by as much, as far as it can."""
+    card = gold_rush.unfold("features", "railroad")
+    page = gold_rush.section("features")
+    gold_rush.view.resize(420, 260)
+    QApplication.processEvents()
+    below = page.cards[-1].fold
+    page.ensureWidgetVisible(below)
+    before = below.mapTo(page, QPoint())
+    QTest.mouseClick(below, Qt.MouseButton.LeftButton)
+    QApplication.processEvents()
+    assert card.body is not None
+    assert not card.body.isVisible()
+    assert below.mapTo(page, QPoint()) == before
