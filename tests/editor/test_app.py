@@ -43,9 +43,12 @@ def run_and_close(set_ref: str | None) -> tuple[int, Path | None]:
     opened: list[Path | None] = []
 
     def close() -> None:
-        for window in windows():
+        found = windows()
+        for window in found:
             opened.append(window.document.path)
             window.close()
+        if not found:  # something else let events pass before the window was there
+            QTimer.singleShot(150, close)
 
     QTimer.singleShot(150, close)
     code = app.main(set_ref)
