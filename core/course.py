@@ -12,6 +12,7 @@ from .events import Discarded, Drew, Ended, TurnCut
 from .scoring import score_completed, score_incomplete
 from .setup import OVER
 from .terms import unfit
+from .tileset import MOST_POINTS
 
 if TYPE_CHECKING:
     from .game import Game
@@ -122,16 +123,17 @@ def _end(game: Game) -> None:
 
 def _check(game: Game) -> None:
     """See that extensions, which can reach everything, have left what a game can go on with."""
+    setup = game.setup
     for score in game.scores:
-        wrong = unfit(score)
-        if wrong:
-            raise game.setup.suspected(f"a player has a score that is none: {wrong}")
-    begun = 1 if game.position is None else game.position.turn
-    if game.turn - begun > game.setup.most_turns:
-        why = f"it does not end: this is turn {game.turn:,}, and tiles come into the bag again"
-        raise game.setup.suspected(why)
-    if len(game.board.lays) > game.setup.lays.most_tiles:
-        raise game.setup.suspected("more tiles are laid than a game has room for")
+        if type(score) is not int or abs(score) > MOST_POINTS:
+            raise setup.suspected(f"a player has a score that is none: {unfit(score)}")
+    if game.turn > setup.most_turns:
+        begun = 1 if game.position is None else game.position.turn
+        if game.turn - begun > setup.most_turns:
+            why = f"it does not end: this is turn {game.turn:,}, and tiles come into the bag again"
+            raise setup.suspected(why)
+    if len(game.board.lays) > setup.lays.most_tiles:
+        raise setup.suspected("more tiles are laid than a game has room for")
 
 
 def _settle(game: Game, at: int) -> None:

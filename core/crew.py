@@ -64,15 +64,13 @@ class _Crew:
             resource_tracker.ensure_running()  # which would not heed who is deaf
 
     def goes_on(self, workers: int, stopped: Callable[[], bool]) -> bool:
-        """Begin a process if one more is wanted, or let all stop; say whether some still work."""
+        """Begin the processes that are wanted, or let all stop; say whether some still work."""
         if self._deadline == float("inf") and stopped():
             self._deadline, self._tasks = monotonic() + _GRACE, iter(())
             for connection in self._busy:
                 self._tell(connection, None)
-        if len(self._processes) < workers:
-            task = next(self._tasks, None)
-            if task is not None:
-                self._begin(task)
+        while len(self._processes) < workers and (task := next(self._tasks, None)) is not None:
+            self._begin(task)
         return bool(self._busy) and monotonic() < self._deadline
 
     def heard(self) -> Iterator[object]:

@@ -41,11 +41,11 @@ class Holdings:
     def award(self, player: int, source: str, terms: Iterable[Term]) -> None:
         """Give a player points for something that is no feature, in named terms."""
         event = Awarded(player, source, tuple(terms))
-        wrong = next(filter(None, (unfit(term.points) for term in event.terms)), "")
         if not 0 <= player < len(self.scores):
-            wrong = f"there is no player {player!r}"
-        if wrong:
-            raise ValueError(f"points cannot be given: {wrong}")
+            raise ValueError(f"points cannot be given: there is no player {player!r}")
+        for term in event.terms:
+            if wrong := unfit(term.points):
+                raise ValueError(f"points cannot be given: {wrong}")
         self.scores[player] += event.points
         self.events.append(event)
 

@@ -270,29 +270,27 @@ class _Playing:
 
     def __call__(self, numbers: range, report: crew.Report, stopped: Callable[[], bool]) -> None:
         results, told = Results(len(self.spec.bots)), monotonic()
-        for number in numbers:
-            if stopped():
-                break
-            failed = self._play(number, results, report)
-            if failed:
-                report(failed)
-                return
-            if monotonic() - told > _TOLD_EVERY:
-                report(results)
-                results, told = Results(len(self.spec.bots)), monotonic()
-        report(results)
-
-    def _play(self, number: int, results: Results, report: crew.Report) -> str:
-        if not self.patience:
-            return play_into(results, self.spec, self.seed, number)
+        number = numbers.start
 
         def give_up(frame: FrameType) -> None:
             failed = blame_frame(frame, f"it has not come back for {self.patience:g} s")
             report(f"game {number} of seed {self.seed}: {failed or 'it never ends'}")
             os._exit(1)
 
-        with Watchdog(self.patience, give_up) as watchdog:
-            return play_into(results, self.spec, self.seed, number, watchdog.heard)
+        watching = Watchdog(self.patience, give_up) if self.patience else contextlib.nullcontext()
+        with watching as watchdog:
+            heard = watchdog.heard if watchdog else None
+            for number in numbers:
+                if stopped():
+                    break
+                failed = play_into(results, self.spec, self.seed, number, heard)
+                if failed:
+                    report(failed)
+                    return
+                if monotonic() - told > _TOLD_EVERY:
+                    report(results)
+                    results, told = Results(len(self.spec.bots)), monotonic()
+        report(results)
 
 
 @lru_cache(maxsize=2)

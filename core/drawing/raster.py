@@ -28,8 +28,7 @@ def cell_at(point: complex) -> int:
 
 def centre_of(cell: int) -> complex:
     """Return the centre of a cell, in tile units."""
-    row, column = divmod(cell, CELLS)
-    return complex((column + 0.5) * CELL, (row + 0.5) * CELL)
+    return _CENTRES[cell]
 
 
 class Raster:
@@ -206,6 +205,11 @@ def around(cell: int) -> tuple[int, ...]:
     return _AROUND[cell]
 
 
+_CENTRES: Final = tuple(
+    complex((column + 0.5) * CELL, (row + 0.5) * CELL)
+    for row in range(CELLS)
+    for column in range(CELLS)
+)
 _NEIGHBOURS: Final = tuple(_neighbours(cell) for cell in _ALL)
 _AROUND: Final = tuple(
     tuple(

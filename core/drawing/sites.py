@@ -56,6 +56,8 @@ class Sites:
 
     def place(self, standing: Sequence[int], among: int) -> None:
         """Give each of these a spot; `among` is how many stand on the tile in all."""
+        if not standing:
+            return
         size = _SIZES[among] if among < len(_SIZES) else _LEAST
         faces = self.raster.faces()
         for rank, n in enumerate(standing):
