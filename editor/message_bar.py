@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 _ICON: Final = QSize(18, 18)
 _ROOMY: Final = 7
 _FLAT: Final = 0
+_LOW: Final = 30
 _GAP: Final = 8
 _MOVES: Final = (QEvent.Type.Move, QEvent.Type.Resize)
 
@@ -118,6 +119,7 @@ class MessageBar(QFrame):
     def float_over(self, bar: QWidget, corner: QWidget) -> None:
         """Set the bar that messages which pass float over, and what is left free at its end."""
         self._bar, self._corner = bar, corner
+        bar.setMinimumHeight(_LOW)
         bar.installEventFilter(self)
         corner.installEventFilter(self)
 

@@ -50,11 +50,11 @@ class CardsSection(Section, Generic[CardT]):
         raise NotImplementedError
 
     def lay_out(self, *below_intro: QWidget, add: QWidget) -> None:
-        """Put the cards between what introduces them and the field that adds one."""
+        """Put the cards below what introduces them, and above all the field that adds one."""
+        self.pin(add)
         for widget in (self.empty, *below_intro):
             self.column.addWidget(widget)
         self.column.addLayout(self._list)
-        self.column.addWidget(add)
         self.column.addStretch(1)
 
     def stated(self) -> list[str]:

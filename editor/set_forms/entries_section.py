@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from core.renaming import free_name
 
@@ -45,14 +45,11 @@ class EntriesSection(Section):
         self.empty = self.intro(bench.wording.empty(self.part))
         self.add = self.add_button(bench.wording.add(self.part))
         self.add.clicked.connect(self._add)
-        foot = QHBoxLayout()
-        foot.addWidget(self.add)
-        foot.addStretch(1)
+        self.pin(self.add)
         self._list = QVBoxLayout()
         self._list.setSpacing(6)
         self.column.addWidget(self.empty)
         self.column.addLayout(self._list)
-        self.column.addLayout(foot)
         self.column.addStretch(1)
 
     def refresh(self, *, anew: bool = False) -> None:

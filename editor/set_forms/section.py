@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
+    QHBoxLayout,
     QLabel,
     QPushButton,
     QScrollArea,
@@ -18,6 +19,8 @@ from PySide6.QtWidgets import (
 from ..form_fields import quiet
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
     from core.findings import Path
 
     from .bench import SetBench
@@ -30,6 +33,7 @@ class Section(QScrollArea):
     def __init__(self, bench: SetBench, form: FieldForm | None) -> None:
         super().__init__()
         self.bench, self.form = bench, form
+        self._head: QWidget | None = None
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -62,6 +66,26 @@ class Section(QScrollArea):
         self.column.activate()
         self.ensureWidgetVisible(widget, 20, 60)
 
+    def pin(self, widget: QWidget) -> None:
+        """Show what adds something above the page, where it stays whatever is added."""
+        head = QWidget()
+        head.setProperty("role", "surface")
+        row = QHBoxLayout(head)
+        row.setContentsMargins(14, 10, 10, 2)
+        row.addWidget(widget)
+        row.addStretch(1)
+        self._head = head
+        head.setParent(self)
+        self._place_head()
+
+    def _place_head(self) -> None:
+        if self._head is None:
+            return
+        shown = any(not part.isHidden() for part in self._head.findChildren(QWidget))
+        high = self._head.sizeHint().height() if shown else 0
+        self.setViewportMargins(0, high, 0, 0)
+        self._head.setGeometry(0, 0, self.width(), high)
+
     def intro(self, text: str) -> QLabel:
         """Return a sentence about the section."""
         label = quiet(text)
@@ -73,6 +97,15 @@ class Section(QScrollArea):
         button = QPushButton(text)
         self.bench.wear(button, "plus")
         return button
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place_head()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.LayoutRequest:
+            self._place_head()
+        return super().event(event)
 
     def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002 - Qt's name
         """Scroll to what gets the keyboard by Tab, but not where it only gets it from what goes."""

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QTableView, QWidget
 
+from editor.sandbox.sandbox_window import SandboxWindow
 from editor.sandbox.start.game_plan import GamePlan
 from editor.sandbox.start.game_setup import GameSetup
 from editor.set_forms.colour_editor import ColourEditor
@@ -19,6 +20,7 @@ from editor.set_forms.editors import (
     TextEditor,
     ValueEditor,
     WordEditor,
+    WordField,
 )
 from editor.set_forms.entries_section import EntriesSection
 from editor.set_forms.field_box import FieldBox
@@ -277,6 +279,21 @@ def test_nothing_moves_that_an_expansion_takes_over(
             assert not moved(before, clickable(page)), row.path
 
 
+@pytest.mark.parametrize("section", ["terrains", "icons", "accept"])
+def test_what_adds_an_entry_stays_where_it_is(forms: FormHands, section: str) -> None:
+    """What is added comes at the end of the page, which scrolls below it."""
+    page = forms.open(section)
+    add = page.add  # type: ignore[attr-defined]
+    before = {add: clickable(page)[add]}
+    for _ in range(3):
+        if isinstance(add, WordField):
+            QTest.keyClick(add, Qt.Key.Key_Down)
+        else:
+            QTest.mouseClick(add, LEFT)
+        assert not moved(before, clickable(page))
+    assert page.cards  # type: ignore[attr-defined]
+
+
 def test_nothing_in_a_card_moves_when_it_asks(forms: FormHands) -> None:
     """The question before deleting floats, and goes as one turns to something else."""
     card = forms.unfold("terrains", "mountain")
@@ -333,3 +350,16 @@ def test_nothing_in_the_setting_up_of_a_game_moves(designer: Designer) -> None:
             QTest.keyClick(editor.focusProxy() or editor, key)
             assert not moved(before, clickable(setup))
     setup.close()
+
+
+def test_a_message_in_the_sandbox_covers_nothing(designer: Designer) -> None:
+    """It stands over the status bar there, too."""
+    designer.press("F9")
+    windows = [w for w in QApplication.topLevelWidgets() if isinstance(w, SandboxWindow)]
+    table = next(window for window in windows if window.isVisible())
+    before = clickable(table)
+    table.say("no")
+    assert table.message.isVisible()
+    assert not covered(table, table.message)
+    assert not moved(before, clickable(table))
+    table.close()
