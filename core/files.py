@@ -36,6 +36,7 @@ _REASONS: Final = {
 _HARMFUL: Final = ("Cc", "Cs", "Zl", "Zp")
 _HARMLESS: Final = "\u00ad\u061c\u200c\u200d\u200e\u200f"  # joiners, and marks that turn nothing
 _SAFELY: Final = sum(getattr(os, name, 0) for name in ("O_NONBLOCK", "O_NOCTTY", "O_BINARY"))
+_NOFOLLOW: Final = getattr(os, "O_NOFOLLOW", 0)
 _LATEST: Final = datetime(9999, 12, 30, tzinfo=UTC)
 
 
@@ -78,15 +79,22 @@ def read_bytes(path: Path, file: str, most: int, what: str) -> bytes:
     return content
 
 
-def open_regular(path: Path | str, flags: int = os.O_RDONLY, *, folder: int | None = None) -> int:
+def open_regular(
+    path: Path | str,
+    flags: int = os.O_RDONLY,
+    *,
+    folder: int | None = None,
+    follow: bool = True,
+) -> int:
     """Open a file that is there; return its handle. `folder` is an open one that has the name.
 
     Nothing is opened but regular files, so that nothing blocks, has no end, or does something when
-    it is opened. Raise IrregularFile, IsADirectoryError, OSError, or ValueError for no name.
+    it is opened; a link is none unless links are to be followed. Raise IrregularFile,
+    IsADirectoryError, OSError, or ValueError for no name.
     """
-    follow = not flags & getattr(os, "O_NOFOLLOW", 0)
     check_regular(os.stat(path, dir_fd=folder, follow_symlinks=follow), path)
-    handle = os.open(path, flags | _SAFELY, dir_fd=folder)
+    flags |= _SAFELY if follow else _SAFELY | _NOFOLLOW
+    handle = os.open(path, flags, dir_fd=folder)
     try:
         check_regular(os.fstat(handle), path)
     except OSError:

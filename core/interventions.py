@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 Spot: TypeAlias = tuple[int, int, str]
 """x and y of a tile on the table, and the name of a segment there."""
 
-MOST_POINTS: Final = 1_000_000
+MOST_GIVEN: Final = 1_000_000
 """What may be given at once."""
 
 
@@ -168,8 +168,8 @@ class GivePoints(Intervention):
     def _objection(self, game: Game) -> str:
         if self.player not in game.setup.players:
             return no_player(game, self.player)
-        if not self.points or abs(self.points) > MOST_POINTS:
-            return words("the points given or taken are from 1 to {most:,}", most=MOST_POINTS)
+        if not self.points or abs(self.points) > MOST_GIVEN:
+            return words("the points given or taken are from 1 to {most:,}", most=MOST_GIVEN)
         has = game.scores[player_of(game, self.player)]
         if has + self.points < min(has, 0):
             one, many = forms(

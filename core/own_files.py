@@ -142,19 +142,21 @@ class OwnFolder:
         """Write a file so that a crash leaves either the old one or the new one.
 
         What has the name is replaced, a link too; with `is_new` FileExistsError is raised instead.
+        Without a `mode` it may be read and written by whoever the user's umask leaves it to.
         """
-        handle, temporary = self._temporary()
-        mode = 0o666 & ~_umask() if mode is None else mode
+        handle, temporary = self._temporary(0o666 if mode is None else 0o600)
         try:
             with os.fdopen(handle, "wb") as file:
                 file.write(content)
                 file.flush()
                 os.fsync(handle)
                 if not _WINDOWS:
-                    os.chmod(handle, mode)  # noqa: PTH101 - by handle
+                    if mode is not None:
+                        os.chmod(handle, mode)  # noqa: PTH101 - by handle
                     self._put(temporary, name, is_new=is_new)
             if _WINDOWS:
-                self.path.joinpath(temporary).chmod(mode)
+                if mode is not None:
+                    self.path.joinpath(temporary).chmod(mode)
                 self._put(temporary, name, is_new=is_new)
         except BaseException:
             with contextlib.suppress(OSError):
@@ -262,12 +264,12 @@ class OwnFolder:
 
     # --- Making files ---
 
-    def _temporary(self) -> tuple[int, str]:
+    def _temporary(self, mode: int) -> tuple[int, str]:
         """Make a file to write to, which nobody sweeps away as long as it is open."""
         for _ in range(_TRIES):
             name = f".goldrush-{secrets.token_hex(4)}.tmp"
             with contextlib.suppress(FileExistsError):
-                return self._new_held(name, 0o600)[0], name
+                return self._new_held(name, mode)[0], name
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), os.fspath(self.path))
 
     def _new_held(self, name: str, mode: int = 0o666) -> tuple[int, OSError | None]:
@@ -308,7 +310,8 @@ class OwnFolder:
                 self.remove(name)
                 raise
         else:
-            self.remove(temporary)
+            with contextlib.suppress(OSError):  # it has its name; the other is swept up later
+                self.remove(temporary)
 
     def _rename(self, name: str, new: str) -> None:
         handle = self._handle
@@ -336,7 +339,7 @@ class OwnFolder:
             os.close(listing)
 
     def _open(self, name: str, flags: int) -> int:
-        return open_regular(self._at(name), flags | _NOFOLLOW, folder=self._handle)
+        return open_regular(self._at(name), flags, folder=self._handle, follow=False)
 
     def _is(self, handle: int, name: str) -> bool:
         """Say whether an open file still has its name."""
@@ -394,8 +397,3 @@ def _is_noted_alive(handle: int) -> bool:
 def _machine() -> str:
     return platform.node()
 
-
-def _umask() -> int:
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask

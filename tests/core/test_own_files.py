@@ -10,14 +10,24 @@ from pathlib import Path
 
 import pytest
 
+from core import files, own_files
 from core.files import UnreadableFile, changed, legible, read_bytes
 from core.own_files import OwnFolder
 from core.tileset_file import save_text
 
 
-@pytest.fixture
-def folder(tmp_path: Path) -> OwnFolder:
-    """Return a folder of the program's own, beside a file of somebody else."""
+@pytest.fixture(params=["by handle", "by name"])
+def folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> OwnFolder:
+    """Return a folder of the program's own, beside a file of somebody else.
+
+    Some systems know neither handles of folders nor how to open a file but not a link.
+    """
+    if request.param == "by name":
+        monkeypatch.setattr(own_files, "_BY_HANDLE", False)
+        for module in (own_files, files):
+            monkeypatch.setattr(module, "_NOFOLLOW", 0)
     (tmp_path / "own").mkdir()
     (tmp_path / "theirs").write_text("theirs")
     return OwnFolder(tmp_path / "own")
@@ -121,6 +131,22 @@ def test_what_cannot_be_removed_is_emptied(
     monkeypatch.setattr(os, "unlink", refuse)
     folder.discard("x")
     assert folder.read("x", 10) == b""
+    folder.write("y", b"new", is_new=True)
+    assert folder.all_names() == ["x", "y"]
+
+
+@pytest.mark.parametrize("is_new", [False, True])
+def test_who_may_read_what_is_written_is_as_the_user_wants_it(
+    folder: OwnFolder, is_new: bool
+) -> None:
+    """By the umask, which is never changed for that: other threads make files, too."""
+    before = os.umask(0o027)
+    try:
+        folder.write("x", b"", is_new=is_new)
+        folder.write("y", b"", 0o604, is_new=is_new)
+    finally:
+        os.umask(before)
+    assert [folder.status(name).st_mode & 0o777 for name in "xy"] == [0o640, 0o604]
 
 
 @pytest.mark.parametrize("linked", [False, True])

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.interventions import MOST_POINTS, ChangeOption, GivePoints, options_wait
+from core.interventions import MOST_GIVEN, ChangeOption, GivePoints, options_wait
 
 from ...form_fields import heading, rule
 from ...plain_text import as_tip
@@ -162,7 +162,7 @@ class HandRules(HandPage):
         self.player = QComboBox()
         self.player.setAccessibleName(self.tr("Whose points"))
         self.points = QSpinBox()
-        self.points.setRange(-MOST_POINTS, MOST_POINTS)
+        self.points.setRange(-MOST_GIVEN, MOST_GIVEN)
         self.points.setValue(1)
         self.points.setMaximumWidth(90)
         self.points.lineEdit().setTextMargins(5, 0, 0, 0)
