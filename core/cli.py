@@ -86,16 +86,16 @@ def _ended_code() -> int | str | None:
     """Run a command and return the exit code; raise OSError if its answer cannot be written."""
     try:
         app()
-    except SystemExit as end:
-        return end.code
     except KeyboardInterrupt:
         return INTERRUPTED
     except BaseException as error:
         failed = blamed(error)
-        if failed is None:
-            raise
-        complain(str(failed))
-        return FAILED
+        if failed is not None:
+            complain(str(failed))
+            return FAILED
+        if isinstance(error, SystemExit):
+            return error.code
+        raise
     return OK
 
 

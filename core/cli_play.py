@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn, Self
 
 import typer
 
+from .files import legible
 from .interrupts import was_asked
 from .terminal import (
     FAILED,
@@ -26,7 +27,6 @@ from .terminal import (
     playable,
     prepared,
     seats,
-    visible,
 )
 
 if TYPE_CHECKING:
@@ -143,7 +143,7 @@ def replay(
     told = [_moves(len(game.history)), _scores(game)] if game is not None else ["it never begins"]
     if recorded.cut is not None:
         told.append(f"line {recorded.cut} breaks off and is left out")
-    typer.echo(visible(f"{recorded.file}: unfinished game: {'; '.join(told)}"))
+    typer.echo(legible(f"{recorded.file}: unfinished game: {'; '.join(told)}"))
 
 
 @contextlib.contextmanager
@@ -170,7 +170,7 @@ class _Course:
 
     def line(self, text: str) -> None:
         if not self._quiet:
-            typer.echo(visible(text))
+            typer.echo(legible(text))
 
     def go_on(self, game: Game) -> None:
         """Print what is new, or what was taken back; stop if code of a plugin kept an interrupt."""
@@ -312,10 +312,10 @@ def _print_result(game: Game) -> None:
 
     from .scoring import breakdown
 
-    names = [visible(name) for name in game.setup.players]
+    names = [legible(name) for name in game.setup.players]
     gained = breakdown(game)
     sources = sorted({source for each in gained for source in each})
-    rows = {visible(source): [str(each.get(source, "")) for each in gained] for source in sources}
+    rows = {legible(source): [str(each.get(source, "")) for each in gained] for source in sources}
     console = Console(highlight=False)
     left = console.width - max(map(len, (*rows, "points"))) - 2
     at_once = max(left // (max(map(len, names)) + 1), 1)
@@ -348,5 +348,5 @@ def _moves(count: int) -> str:
 def _scores(game: Game) -> str:
     players = game.setup.players
     return ", ".join(
-        f"{visible(name)} {score}" for name, score in zip(players, game.scores, strict=True)
+        f"{legible(name)} {score}" for name, score in zip(players, game.scores, strict=True)
     )

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from .terminal import FAILED, command_library, complain, fail, visible
+from .files import legible
+from .terminal import FAILED, command_library, complain, fail
 
 if TYPE_CHECKING:
     from .consent import Consent
@@ -48,7 +49,7 @@ def plugins() -> None:
             problems += [problem] if problem else []
     widths = [max((len(row[column]) for row in rows), default=0) for column in (0, 1)]
     for name, state, rest in rows:
-        typer.echo(visible(f"{name:{widths[0]}}  {state:{widths[1]}}  {rest}"))
+        typer.echo(legible(f"{name:{widths[0]}}  {state:{widths[1]}}  {rest}"))
     for problem in problems:
         complain(problem)
     raise typer.Exit(FAILED if problems else 0)
@@ -77,9 +78,9 @@ def agree(
             why = "comes with the program" if is_shipped(content) else "has no code"
             typer.echo(f"{plugin.id}: {why}; there is nothing to agree to")
             return
-        typer.echo(f"{plugin.id} in {visible(shown(plugin.folder))}\nsha256 {content.digest}")
+        typer.echo(f"{plugin.id} in {shown(plugin.folder)}\nsha256 {content.digest}")
         for file, data in sorted(content.files.items()):
-            typer.echo(f"{len(data):>10,}  {visible(file)}")
+            typer.echo(f"{len(data):>10,}  {legible(file)}")
         if not yes and not _confirmed():
             typer.echo(f"{plugin.id}: not agreed")
             raise typer.Exit(FAILED)

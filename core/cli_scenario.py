@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, NamedTuple
 
 import typer
 
-from .terminal import FAILED, OK, blaming, command_library, fail, visible
+from .files import legible
+from .terminal import FAILED, OK, blaming, command_library, fail
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -167,10 +168,10 @@ def _print_text(tried: Sequence[Tried]) -> None:
         for finding in each.findings:
             level = finding.severity.value
             said = f"{finding.place}: {level}: {finding.message} [{finding.check}]"
-            typer.echo(visible(said))
+            typer.echo(legible(said))
             if finding.hint:
-                typer.echo(visible(f"    {finding.hint}"))
-        typer.echo(visible(each.summary))
+                typer.echo(legible(f"    {finding.hint}"))
+        typer.echo(legible(each.summary))
     if len(tried) > 1:
         count = Counter(each.holds for each in tried)
         failed = f", {count[False]} do{'es' if count[False] == 1 else ''} not" * bool(count[False])

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
+from .files import legible
 from .interrupts import looked_at
 from .terminal import (
     FAILED,
@@ -25,7 +26,6 @@ from .terminal import (
     playable,
     prepared,
     seats,
-    visible,
 )
 
 if TYPE_CHECKING:
@@ -311,7 +311,7 @@ def _table(*heads: str, right: Sequence[str] = ()) -> Table:
 def _text(text: str, style: str = "") -> Text:
     from rich.text import Text
 
-    shown = "\n".join(map(visible, text.split("\n")))
+    shown = "\n".join(map(legible, text.split("\n")))
     return Text(shown, style)
 
 

@@ -396,4 +396,3 @@ def _is_noted_alive(handle: int) -> bool:
 
 def _machine() -> str:
     return platform.node()
-

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Final, NoReturn
 
 import typer
 
+from .files import legible
 from .interrupts import was_asked
 
 if TYPE_CHECKING:
@@ -38,11 +39,6 @@ RuleOptions = Annotated[
 ]
 
 
-def visible(text: str) -> str:
-    """Return a text in which what does not show, or would move the cursor, stands as an escape."""
-    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
-
-
 def fail(message: str, code: int = WRONG) -> NoReturn:
     """End the program with a message, but for what only comes of an interrupt."""
     if was_asked():
@@ -54,7 +50,7 @@ def fail(message: str, code: int = WRONG) -> NoReturn:
 def complain(message: str) -> None:
     """Write a message to standard error; where that has no room, nobody can be told."""
     with contextlib.suppress(OSError):
-        typer.echo(visible(f"goldrush: {message}"), err=True)
+        typer.echo(legible(f"goldrush: {message}"), err=True)
 
 
 def command_library() -> Library:
@@ -116,7 +112,7 @@ def playable(library: Library, names: Sequence[str]) -> Edition:
     wrong = [finding for finding in findings if finding.severity is Severity.ERROR]
     for finding in wrong[:_SHOWN]:
         line = f"{finding.place}: error: {finding.message} [{finding.check}]"
-        typer.echo(visible(line), err=True)
+        typer.echo(legible(line), err=True)
     if edition is None or wrong:
         fail("a set with errors cannot be played; `goldrush verify` says more", FAILED)
     return edition
