@@ -114,6 +114,7 @@ QComboBoxPrivateContainer { border: none; }
 QComboBox QAbstractItemView::item { padding: 4px 6px; min-height: 20px; border-radius: 4px; }
 QComboBox QAbstractItemView::item:selected { background: $selection; color: $text; }
 
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QPushButton {
     background: $surface; border: 1px solid $border; border-radius: 6px;
     padding: 5px 12px; min-height: 18px; outline: none;

@@ -12,10 +12,16 @@ from PySide6.QtGui import QColor, QIcon, QPixmap
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
+    QDialogButtonBox,
     QFileDialog,
     QMessageBox,
+    QProxyStyle,
+    QStyle,
+    QStyleHintReturn,
+    QStyleOption,
     QToolButton,
     QTreeView,
+    QWidget,
 )
 
 from editor.app import make_application
@@ -59,6 +65,27 @@ def test_a_message_has_an_icon_of_the_program(
     qtbot.addWidget(box)
     box.show()
     assert is_ours(box.iconPixmap(), appearance.colours)
+
+
+@pytest.mark.usefixtures("appearance")
+def test_buttons_of_dialogs_have_no_icons(qtbot: QtBot) -> None:
+    """Whatever the desktop likes: beside those of the program, which have none, they look odd."""
+
+    class Desktop(QProxyStyle):
+        def styleHint(  # noqa: N802 - as Qt calls it
+            self,
+            hint: QStyle.StyleHint,
+            option: QStyleOption | None = None,
+            widget: QWidget | None = None,
+            returnData: QStyleHintReturn | None = None,  # noqa: N803 - as Qt calls it
+        ) -> int:
+            wants = hint is QStyle.StyleHint.SH_DialogButtonBox_ButtonsHaveIcons
+            return 1 if wants else super().styleHint(hint, option, widget, returnData)
+
+    box = QDialogButtonBox()
+    qtbot.addWidget(box)
+    box.setStyle(Desktop())
+    assert box.addButton(QDialogButtonBox.StandardButton.Cancel).icon().isNull()
 
 
 def test_a_dialog_for_files_has_icons_of_the_program(

@@ -39,18 +39,17 @@ class ScenarioDialog(FitsScreen, QDialog):
     def __init__(self, parent: QWidget, play: Play, suggestion: str, note: str = "") -> None:
         super().__init__(parent)
         self._play = play
-        self._line = play.branches.line()
+        self._line, self._depth = play.branches.line(), play.now.depth  # bots may play on
         self.setWindowTitle(self.tr("Save the position as a scenario"))
-        self.name = CheckedLine(self.tr("Id"))
+        self.name = CheckedLine(self.tr("Id"), floats=True)
         self.name.line.setText(suggestion)
         self.name.line.selectAll()
         self.name.line.setMaxLength(_LONGEST)
         self.title = CheckedLine(self.tr("Title"))
         self.title.line.setPlaceholderText(self.tr("What it shows, in words"))
         self.title.line.setMaxLength(200)
-        depth = play.now.depth
-        self.before = self._spin(self.tr("Moves before this moment"), depth)
-        self.after = self._spin(self.tr("Moves after it"), len(self._line) - 1 - depth)
+        self.before = self._spin(self.tr("Moves before this moment"), self._depth)
+        self.after = self._spin(self.tr("Moves after it"), len(self._line) - 1 - self._depth)
         self.said = QLabel()
         self.said.setWordWrap(True)
         self.said.setProperty("role", "muted")
@@ -67,8 +66,8 @@ class ScenarioDialog(FitsScreen, QDialog):
     @property
     def moments(self) -> Sequence[Moment]:
         """Where it begins, and what follows."""
-        now = self._play.now.depth
-        return self._line[now - self.before.value() : now + self.after.value() + 1]
+        first, last = self._depth - self.before.value(), self._depth + self.after.value()
+        return self._line[first : last + 1]
 
     @property
     def scenario_id(self) -> str:

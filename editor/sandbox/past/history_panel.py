@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QGuiApplication
@@ -12,9 +12,9 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QInputDialog,
     QLabel,
-    QLineEdit,
     QListView,
     QMenu,
+    QPlainTextEdit,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -33,6 +33,9 @@ if TYPE_CHECKING:
 
     from ...row_list import Index
     from ..sitting import Sitting
+
+_IN_LINES: Final = QInputDialog.InputDialogOption.UsePlainTextEditForTextInput
+_WIDE: Final = 420
 
 
 class PastView(QListView):
@@ -284,8 +287,8 @@ class HistoryPanel(TabRing, QWidget):
 
     def _ask_note(self, moment: Moment) -> None:
         title, label = self.tr("Note"), self.tr("Note on this move:")
-        text, ok = QInputDialog.getMultiLineText(self.window(), title, label, moment.note)
-        if ok:
+        text = self._asked(title, label, moment.note, has_lines=True)
+        if text is not None:
             self._sitting.play.describe(moment, note=text)
 
     def _name_branch_of_now(self) -> None:
@@ -295,10 +298,23 @@ class HistoryPanel(TabRing, QWidget):
 
     def _ask_name(self, first: Moment) -> None:
         title, label = self.tr("Branch"), self.tr("Name of this branch:")
-        normal = QLineEdit.EchoMode.Normal
-        text, ok = QInputDialog.getText(self.window(), title, label, normal, first.branch)
-        if ok:
+        text = self._asked(title, label, first.branch)
+        if text is not None:
             self._sitting.play.describe(first, branch=text)
+
+    def _asked(self, title: str, label: str, text: str, *, has_lines: bool = False) -> str | None:
+        """Ask for a text; return None if that is cancelled."""
+        dialog = QInputDialog(self.window())
+        dialog.setWindowTitle(title)
+        dialog.setLabelText(label)
+        dialog.setTextValue(text)
+        dialog.setOption(_IN_LINES, on=has_lines)
+        dialog.resize(_WIDE, dialog.sizeHint().height())
+        for lines in dialog.findChildren(QPlainTextEdit):
+            lines.setLineWrapMode(QPlainTextEdit.LineWrapMode.WidgetWidth)
+        is_given = dialog.exec()
+        dialog.deleteLater()
+        return dialog.textValue() if is_given else None
 
     def _delete(self, first: Moment) -> None:
         self._sitting.play.remove(first)

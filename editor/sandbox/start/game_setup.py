@@ -191,7 +191,7 @@ class GameSetup(FitsScreen, QDialog):
         self._seats.addWidget(row)
 
     def _add_player(self) -> None:
-        taken = {row.name.text() for row in self.rows}
+        taken = {row.name.text().strip() for row in self.rows}
         self._add_row(next(name for name in COLORS if name not in taken), None)
         self.rows[-1].name.setFocus()
         self._look()

@@ -92,7 +92,7 @@ class Ground:
     """A picture of what the window shows of the table; `tiles_drawn` counts the work."""
 
     def __init__(self, pixmaps: TablePixmaps) -> None:
-        self._pixmaps = pixmaps
+        self.pixmaps = pixmaps
         self._look: Look | None = None
         self._shown: dict[Cell, object] = {}
         self._layer = QPixmap()
@@ -107,6 +107,11 @@ class Ground:
     def lacks_pictures(self) -> bool:
         """Whether some tile is not shown as sharp as it should be."""
         return bool(self._lacking)
+
+    @property
+    def labels(self) -> Mapping[Cell, Label]:
+        """What is written on cells."""
+        return self._look.labels if self._look is not None else {}
 
     def show(self, look: Look) -> None:
         """Show the table so from now on; only what differs is drawn anew."""
@@ -208,7 +213,7 @@ class Ground:
         rect, colours = camera.rect_of(cell), self._look.colours
         most = _LARGEST * camera.ratio
         what = "open", colours, label, most
-        stamp = self._pixmaps.stamp(what, rect.width(), partial(_paint_open, colours, label, most))
+        stamp = self.pixmaps.stamp(what, rect.width(), partial(_paint_open, colours, label, most))
         painter.drawPixmap(rect.topLeft(), stamp)
 
     def _draw_shadows(self, painter: QPainter, camera: Camera, cells: Iterable[Cell]) -> None:
@@ -222,7 +227,7 @@ class Ground:
     ) -> None:
         assert self._look is not None
         rect, edition = camera.rect_of(cell), self._look.scene.game.setup.edition
-        pixmap, is_sharp = self._pixmaps.tile(edition, tile, rect.width(), moving=moving)
+        pixmap, is_sharp = self.pixmaps.tile(edition, tile, rect.width(), moving=moving)
         self.tiles_drawn += 1
         if is_sharp:
             self._lacking.discard(cell)
@@ -277,7 +282,7 @@ class Ground:
         painter.setBrush(QColor(0, 0, 0, 80))
         painter.drawEllipse(QRectF(x - reach * 0.9, y + reach * 0.5, reach * 2.0, reach * 0.6))
         symbol = thing_symbol(look.scene.game.setup.edition, each.thing, look.seats, look.nobody)
-        pixmap = self._pixmaps.thing(symbol, 2 * reach)
+        pixmap = self.pixmaps.thing(symbol, 2 * reach)
         box = QRectF(x - reach, y - reach, 2 * reach, 2 * reach)
         painter.drawPixmap(box, pixmap, QRectF(pixmap.rect()))
 

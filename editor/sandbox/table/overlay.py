@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from .camera import Camera
     from .features import Shape
     from .ground import Ground
-    from .pixmaps import TablePixmaps
     from .scene import Scene, Target
 
 _INSET: Final = 0.03
@@ -144,21 +143,31 @@ class Overlay:
 
     # --- The tile in hand ---
 
-    def places(self, scene: Scene, turns: int, window: QRectF, pixmaps: TablePixmaps) -> None:
-        """Let cells glow: strongly where the tile fits as it is turned, weakly where it may fit."""
+    def places(self, ground: Ground, scene: Scene, turns: int, window: QRectF) -> None:
+        """Let cells glow: strongly where the tile fits as it is turned, weakly where it may fit.
+
+        Cells with something written on them are only framed, so that it can be read.
+        """
         columns, rows = self.camera.span_of(window)
-        stamps = [
-            pixmaps.stamp(
-                ("place", fits, self.colours, self.ratio),
-                self.camera.pixels,
-                partial(_paint_place, self.colours, self.ratio, fits),
-            )
-            for fits in (False, True)
-        ]
-        for (x, y), ways in scene.places.items():
-            if x in columns and y in rows:
-                box = self.camera.box_of((x, y))
-                self.painter.drawPixmap(box, stamps[turns in ways], QRectF(stamps[0].rect()))
+        for cell, ways in scene.places.items():
+            if cell[0] in columns and cell[1] in rows:
+                fits, is_framed = turns in ways, cell in ground.labels
+                stamp = ground.pixmaps.stamp(
+                    ("place", fits, is_framed, self.colours, self.ratio),
+                    self.camera.pixels,
+                    partial(self._paint_place, fits, is_framed),
+                )
+                self.painter.drawPixmap(self.camera.box_of(cell), stamp, QRectF(stamp.rect()))
+
+    def _paint_place(self, fits: bool, is_framed: bool, painter: QPainter, whole: QRectF) -> None:
+        inset = max(1.5 * self.ratio, whole.width() * _INSET)
+        fill, edge = QColor(self.colours.accent), QColor(self.colours.accent)
+        fill.setAlpha(0 if is_framed else 105 if fits else 26)
+        edge.setAlpha(255 if fits else 120)
+        painter.setBrush(fill)
+        painter.setPen(QPen(edge, (2.2 if fits else 1.2) * self.ratio))
+        radius = 5 * self.ratio
+        painter.drawRoundedRect(whole.adjusted(inset, inset, -inset, -inset), radius, radius)
 
     def held(self, pixmap: QPixmap, box: QRectF, *, snapped: bool) -> None:
         """Show the tile in hand: on a cell where it fits, or at the pointer."""
@@ -368,18 +377,6 @@ class Overlay:
 def card_and_plate(card: QRectF) -> QRectF:
     """Return what the tile in hand covers in its corner, with its frame and the name below."""
     return card.adjusted(-_FRAME, -_FRAME, _FRAME, _FRAME + PLATE)
-
-
-def _paint_place(
-    colours: Colours, ratio: float, fits: bool, painter: QPainter, whole: QRectF
-) -> None:
-    inset = max(1.5 * ratio, whole.width() * _INSET)
-    fill, edge = QColor(colours.accent), QColor(colours.accent)
-    fill.setAlpha(105 if fits else 26)
-    edge.setAlpha(255 if fits else 120)
-    painter.setBrush(fill)
-    painter.setPen(QPen(edge, (2.2 if fits else 1.2) * ratio))
-    painter.drawRoundedRect(whole.adjusted(inset, inset, -inset, -inset), 5 * ratio, 5 * ratio)
 
 
 def _unit(share: float) -> QPointF:

@@ -91,7 +91,7 @@ class Painting:
         if self._motion.cells:
             return
         scene, hinted = self._view.scene, self._lit.action
-        overlay.places(scene, self._hand.turns, window, self._pixmaps)
+        overlay.places(self._ground, scene, self._hand.turns, window)
         for target in scene.targets:
             strong = target is self._hand.target or hinted in target.actions
             overlay.target(target, self._ground, strong=strong)

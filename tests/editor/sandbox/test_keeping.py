@@ -315,6 +315,10 @@ def test_the_dialog_of_a_scenario_takes_the_moves_wanted(
     assert "hyphens" in dialog.name.reason
     dialog.name.line.setText("first-mine")
     assert dialog.save.isEnabled()
+    play_on(table.sitting, 3)
+    dialog.after.setValue(0)
+    assert dialog.moments == line[7:10]
+    assert dialog.said.text().startswith("It begins in")
 
 
 def test_a_scenario_of_changes_that_are_not_saved_says_so(

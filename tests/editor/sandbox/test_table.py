@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -18,6 +19,7 @@ from core.prospects import prospects
 from core.rules import RuleExtension
 from core.setup import Setup
 from core.table import pieces
+from editor.appearance import contrast
 from editor.sandbox.seat_colours import seat_colour
 from editor.sandbox.table import TableView
 from editor.sandbox.table.features import feature_at, feature_of, part_at
@@ -504,6 +506,31 @@ def test_the_sides_that_clash_are_marked(sit_at_table: Callable[..., AtTable]) -
         if picture.pixelColor(view.camera.point_of(middle + way).toPoint()) == wrong
     )  # fmt: skip
     assert marked == sides
+
+
+@pytest.mark.parametrize("mode", ["light", "dark"])
+def test_numbers_can_be_read_where_the_tile_in_hand_fits(
+    sit_at_table: Callable[..., AtTable], mode: Mode
+) -> None:
+    """They keep their colour where a cell glows, and stand out from what is behind them."""
+    table = sit_at_table("gold-rush", played=12)
+    table.sitting.appearance.choose(mode)
+    view = table.view
+    while view.scene.hand is None:
+        play_on(table.sitting, 1)
+    table.press(Qt.Key.Key_F)
+    picture = view.grab().toImage()
+    for cell in view.scene.places:
+        colour = view.ground.labels[cell].colour
+        middle = table.at(cell)
+        found = Counter(
+            picture.pixelColor(middle.x() + x, middle.y() + y).name()
+            for x in range(-14, 15)
+            for y in range(-14, 15)
+        )
+        (ground, _), *_ = found.most_common(1)
+        assert found[colour]
+        assert contrast(colour, ground) > 3
 
 
 def test_numbers_on_open_cells_grow_to_a_size_and_no_further(
