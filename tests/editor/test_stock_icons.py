@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QMessageBox,
     QProxyStyle,
+    QPushButton,
     QStyle,
     QStyleHintReturn,
     QStyleOption,
@@ -65,6 +66,21 @@ def test_a_message_has_an_icon_of_the_program(
     qtbot.addWidget(box)
     box.show()
     assert is_ours(box.iconPixmap(), appearance.colours)
+
+
+def test_the_main_button_of_a_dialog_looks_out_of_use_where_it_is(
+    qtbot: QtBot, appearance: Appearance
+) -> None:
+    """What Enter would do has the colour of the program only as long as it can be done."""
+    button = QPushButton("Save")
+    button.setDefault(True)
+    qtbot.addWidget(button)
+    grounds = []
+    for is_usable in (True, False):
+        button.setEnabled(is_usable)
+        grounds.append(button.grab().toImage().pixelColor(6, button.height() // 2).name())
+    assert grounds[0] == appearance.colours.accent
+    assert grounds[1] != appearance.colours.accent
 
 
 @pytest.mark.usefixtures("appearance")
