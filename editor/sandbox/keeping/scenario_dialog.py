@@ -41,7 +41,7 @@ class ScenarioDialog(FitsScreen, QDialog):
         self._play = play
         self._line, self._depth = play.branches.line(), play.now.depth  # bots may play on
         self.setWindowTitle(self.tr("Save the position as a scenario"))
-        self.name = CheckedLine(self.tr("Id"), floats=True)
+        self.name = CheckedLine(self.tr("Id"))
         self.name.line.setText(suggestion)
         self.name.line.selectAll()
         self.name.line.setMaxLength(_LONGEST)
