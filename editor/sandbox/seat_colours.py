@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from core.setup import COLORS
 
+from ..appearance import contrast
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -44,8 +46,7 @@ def seat_colour(players: Sequence[str], player: int) -> str:
 
 def rim_of(colour: str, colours: Colours) -> str:
     """Return the rim that a colour needs to be seen on the surface of a window; "" for none."""
-    light, dark = sorted(map(_luminance, (colour, colours.surface)), reverse=True)
-    return colours.muted if (light + 0.05) / (dark + 0.05) < _NEAR else ""
+    return colours.muted if contrast(colour, colours.surface) < _NEAR else ""
 
 
 def edge_of(colour: str, colours: Colours) -> str:
@@ -66,13 +67,6 @@ def _initial(name: str, others: Sequence[str]) -> str:
     rivals = [name, *(other for other in others if other[:1] == name[:1])]
     same = commonprefix(rivals)  # noqa: RUF071 - character by character
     return name[:1] + name[len(same) :]
-
-
-def _luminance(colour: str) -> float:
-    """Return the relative luminance of a colour, as WCAG defines it."""
-    parts = (int(colour[n : n + 2], 16) / 255 for n in (1, 3, 5))
-    linear = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)  # noqa: PLR2004
-    return sum(weight * c for weight, c in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
 
 
 def _colours(names: tuple[str, ...]) -> list[str]:

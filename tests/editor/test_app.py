@@ -17,7 +17,7 @@ import dev
 from core.library import default_library
 from editor import app, system_libraries
 from editor.app import make_application
-from editor.appearance import DARK, LIGHT, Appearance, Colours
+from editor.appearance import Appearance
 from editor.main_window import MainWindow
 from editor.settings import opened_settings
 
@@ -178,27 +178,6 @@ def test_calls_into_qt_cost_no_references(qapp: QApplication) -> None:
         widget.update()
         qapp.setApplicationDisplayName("")
     assert before - sys.getrefcount(None) < 100
-
-
-def luminance(colour: str) -> float:
-    """Return the relative luminance of a colour, as the contrast formula wants it."""
-    parts = [int(colour[n : n + 2], 16) / 255 for n in (1, 3, 5)]
-    linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-
-@pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
-def test_texts_can_be_read_on_every_ground(colours: Colours) -> None:
-    """At least 4.5 to 1, as the accessibility guidelines ask for."""
-    pairs = [
-        (ink, ground)
-        for ink in (colours.text, colours.muted, colours.error, colours.warning)
-        for ground in (colours.window, colours.surface)
-    ]
-    pairs += [(colours.on_accent, colours.accent), (colours.text, colours.selection)]
-    for ink, ground in pairs:
-        light, dark = sorted((luminance(ink), luminance(ground)), reverse=True)
-        assert (light + 0.05) / (dark + 0.05) >= 4.5, (ink, ground)
 
 
 @pytest.mark.usefixtures("qapp")

@@ -19,14 +19,13 @@ from core.prospects import prospects
 from core.rules import RuleExtension
 from core.setup import Setup
 from core.table import pieces
-from editor.appearance import contrast
+from editor.appearance import contrast, luminance
 from editor.sandbox.seat_colours import seat_colour
 from editor.sandbox.table import TableView
 from editor.sandbox.table.features import feature_at, feature_of, part_at
 from editor.sandbox.table.ground import Ground
 from editor.sandbox.table.overlay import PLATE, card_and_plate
 from tests.editor.sandbox.tables import SHORT, edition_of, leave, play_on, sit_at
-from tests.editor.test_app import luminance
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -269,7 +268,9 @@ def test_whose_turn_it_is_is_seen_at_the_tile_in_hand(
             }
             colour = seat_colour([name, "BLUE"], 0)
             assert colour in seen
-            assert any(abs(luminance(each) - luminance(colour)) > 0.15 for each in seen)
+            assert any(
+                abs(luminance(QColor(each)) - luminance(QColor(colour))) > 0.15 for each in seen
+            )
     finally:
         appearance.choose("system")
 
