@@ -42,7 +42,8 @@ class Spot(NamedTuple):
 class Mending(QObject):
     """Finds remedies of findings and applies them; those found are known until the set changes.
 
-    Only the open set itself can be mended, and only while its findings are those of its text.
+    Only the open set itself can be mended, and only findings on its present text: the place of any
+    other may be something else by now.
     `begun` gives findings that are about to be resolved, and how, in words.
     """
 
@@ -52,6 +53,8 @@ class Mending(QObject):
         super().__init__(parent)
         self._document = document
         self._known: dict[Finding, Found] = {}
+        self._found: tuple[Finding, ...] = ()
+        self._present: frozenset[Finding] = frozenset()
         self._text: object = None
         self._edition: object = None
         self._checking = False
@@ -88,6 +91,7 @@ class Mending(QObject):
         """Mend what can be mended with certainty, as one step; say whether anything was."""
         document = self._document
         edition, source = document.edition, document.source
+        findings = [finding for finding in findings if self._holds(finding)]
         if edition is None or source is None or not findings or not self._is_current:
             return False
         change = mending(edition, findings, source.file)
@@ -123,7 +127,11 @@ class Mending(QObject):
     def spot(self, finding: Finding) -> Spot:
         """Return what of its tile a finding is about."""
         edition = self._document.edition
-        case = case_of(edition, finding) if edition and self._is_current else None
+        case = (
+            case_of(edition, finding)
+            if edition and self._is_current and self._holds(finding)
+            else None
+        )
         if case is None or case.tile is None:
             return Spot()
         segments = case.design.layout.segments
@@ -153,6 +161,13 @@ class Mending(QObject):
     def _is_current(self) -> bool:
         return not self._document.is_checking
 
+    def _holds(self, finding: Finding) -> bool:
+        """Say whether a finding is one on the present text."""
+        if self._found is not self._document.findings:
+            self._found = self._document.findings
+            self._present = frozenset(self._found)
+        return finding in self._present
+
     def _forget_old(self) -> None:
         document = self._document
         text, edition, checking = document.text, document.edition, document.is_checking
@@ -164,6 +179,8 @@ class Mending(QObject):
     def _look_for(self, finding: Finding) -> Found:
         document = self._document
         source = document.source
+        if not self._holds(finding):
+            return []
         if document.faults:
             stem = document.path.stem if document.path else ""
             return text_remedies(document.text, finding, stem)

@@ -401,6 +401,19 @@ def test_an_expectation_is_set_to_what_is_there(show: Show) -> None:
     assert "expect: {tiles: 13}" in text(view)
 
 
+def test_a_finding_on_an_earlier_text_is_not_mended_where_it_stood(show: Show) -> None:
+    """What stands at its place by now is another matter: here nothing, for a line came before."""
+    view = show(WELL.replace("{tiles: 12}", "\n  tiles: 12"))
+    total = one(view, "tile-total")
+    view.table.setCurrentIndex(row_of(view, total))
+    assert view.commands.mend.isEnabled()
+    view._document.edit("Count", lambda source: set_value(source, ("counts",), {"1": 2}))
+    assert one(view, "tile-total").place.line == (total.place.line or 0) + 1
+    assert view._mending.remedies(total) == []
+    assert not view._mending.mend_all([total])
+    assert view.commands.mend.isEnabled()
+
+
 def test_a_text_that_is_no_tile_set_is_mended_too(show: Show) -> None:
     """As typing would, with the same undo."""
     view = show(WELL.replace("shape: line", "shpae: line"))
