@@ -75,6 +75,7 @@ class Document(QObject):
         self._checker = Checker(self)
         self._checker.checked.connect(self._take_report)
         self._checker.gave_up.connect(self.found)
+        self._present: tuple[object, frozenset[Finding]] = (), frozenset()
         self._tiles = TileIndex()
         self._by_tile: Mapping[Key, Sequence[Finding]] = {}
 
@@ -160,6 +161,13 @@ class Document(QObject):
     def own(self, tile: int) -> Key:
         """Return the tile of that number in the open file, which need not be the last set."""
         return self.own_set, tile
+
+    def holds(self, finding: Finding) -> bool:
+        """Say whether a finding is one on the present text, so that it is still where it says."""
+        findings = self.findings
+        if self._present[0] is not findings:
+            self._present = findings, frozenset(findings)
+        return finding in self._present[1] and (bool(self.faults) or not self.is_checking)
 
     def findings_on(self, key: Key) -> Sequence[Finding]:
         """Return the findings on a tile."""

@@ -53,8 +53,6 @@ class Mending(QObject):
         super().__init__(parent)
         self._document = document
         self._known: dict[Finding, Found] = {}
-        self._found: tuple[Finding, ...] = ()
-        self._present: frozenset[Finding] = frozenset()
         self._text: object = None
         self._edition: object = None
         self._checking = False
@@ -85,14 +83,14 @@ class Mending(QObject):
 
     def can_mend_alike(self, findings: Sequence[Finding]) -> bool:
         """Say whether more than one finding of a kind could be mended at once."""
-        return len(findings) > 1 and not self._document.faults and self._is_current
+        return len(findings) > 1 and not self._document.faults and not self._document.is_checking
 
     def mend_all(self, findings: Sequence[Finding]) -> bool:
         """Mend what can be mended with certainty, as one step; say whether anything was."""
         document = self._document
         edition, source = document.edition, document.source
-        findings = [finding for finding in findings if self._holds(finding)]
-        if edition is None or source is None or not findings or not self._is_current:
+        findings = [finding for finding in findings if document.holds(finding)]
+        if edition is None or source is None or not findings:
             return False
         change = mending(edition, findings, source.file)
         if change is None:
@@ -127,11 +125,7 @@ class Mending(QObject):
     def spot(self, finding: Finding) -> Spot:
         """Return what of its tile a finding is about."""
         edition = self._document.edition
-        case = (
-            case_of(edition, finding)
-            if edition and self._is_current and self._holds(finding)
-            else None
-        )
+        case = case_of(edition, finding) if edition and self._document.holds(finding) else None
         if case is None or case.tile is None:
             return Spot()
         segments = case.design.layout.segments
@@ -157,17 +151,6 @@ class Mending(QObject):
         finally:
             self.is_mending = False
 
-    @property
-    def _is_current(self) -> bool:
-        return not self._document.is_checking
-
-    def _holds(self, finding: Finding) -> bool:
-        """Say whether a finding is one on the present text."""
-        if self._found is not self._document.findings:
-            self._found = self._document.findings
-            self._present = frozenset(self._found)
-        return finding in self._present
-
     def _forget_old(self) -> None:
         document = self._document
         text, edition, checking = document.text, document.edition, document.is_checking
@@ -179,12 +162,12 @@ class Mending(QObject):
     def _look_for(self, finding: Finding) -> Found:
         document = self._document
         source = document.source
-        if not self._holds(finding):
+        if not document.holds(finding):
             return []
         if document.faults:
             stem = document.path.stem if document.path else ""
             return text_remedies(document.text, finding, stem)
-        if source is None or not self._is_current:
+        if source is None:
             return []
         found = remedies(document.edition, finding, source)
         return [remedy for remedy in found if remedy.file == source.file]

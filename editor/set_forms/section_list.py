@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QColor, QIcon, QLinearGradient, QPainter, QPaintEvent
+from PySide6.QtGui import (
+    QAction,
+    QColor,
+    QFocusEvent,
+    QIcon,
+    QLinearGradient,
+    QPainter,
+    QPaintEvent,
+)
 from PySide6.QtWidgets import (
     QBoxLayout,
     QButtonGroup,
@@ -35,7 +43,8 @@ class SectionList(QWidget):
     """A button for each section; `chosen` gives the name of one that was pressed.
 
     In a row there may be more than there is room for: it scrolls with the wheel and follows what
-    is chosen, and the button at its end lists all of them, each with its mark.
+    is chosen, and the button at its end lists all of them, each with its mark. Where one is
+    pressed, the row stays as it is until the pointer leaves: a second click meets no other.
     """
 
     chosen = Signal(str)
@@ -79,7 +88,7 @@ class SectionList(QWidget):
     def choose(self, name: str) -> None:
         """Show which section is chosen."""
         self.buttons[name].setChecked(True)
-        self._strip.bring_to_view(self.buttons[name])
+        self._strip.choose(self.buttons[name])
 
     def settle(self) -> None:
         """Find room for buttons that say something else now; what is chosen stays in view."""
@@ -134,6 +143,7 @@ class _Strip(QWidget):
         self._fades = [_Fade(appearance, self, ends=ends) for ends in (False, True)]
         self._wide = False
         self._chosen: QPushButton | None = None
+        self._pressed = False
 
     @property
     def length(self) -> int:
@@ -151,9 +161,14 @@ class _Strip(QWidget):
         way = QBoxLayout.Direction
         self._box.setDirection(way.TopToBottom if wide else way.LeftToRight)
 
-    def bring_to_view(self, button: QPushButton) -> None:
-        """Scroll until a button is seen, and something of what is beside it."""
+    def choose(self, button: QPushButton) -> None:
+        """Keep a button in view from now on; once the pointer has left if it pressed one here."""
         self._chosen = button
+        if not self._pressed:
+            self._bring_to_view(button)
+
+    def _bring_to_view(self, button: QPushButton) -> None:
+        """Scroll until a button is seen, and something of what is beside it."""
         place = button.geometry()
         left = max(place.left() - _BESIDE, 0)
         right = place.right() + _BESIDE
@@ -167,8 +182,9 @@ class _Strip(QWidget):
         self._box.activate()
         self.setMinimumHeight(0 if self._wide else wanted.height())
         self.setMaximumHeight(_ANY if self._wide else wanted.height())
+        self._scroll_to(-self._line.x())
         if self._chosen is not None:
-            self.bring_to_view(self._chosen)
+            self.choose(self._chosen)
 
     def _scroll_to(self, offset: int) -> None:
         most = 0 if self._wide else max(0, self._line.width() - self.width())
@@ -195,9 +211,22 @@ class _Strip(QWidget):
         self._scroll_to(-self._line.x() - (turned.y() or turned.x()) // 2)
         event.accept()
 
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self._pressed = False
+        if self._chosen is not None:
+            self._bring_to_view(self._chosen)
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() is QEvent.Type.FocusIn and isinstance(watched, QPushButton):
-            self.bring_to_view(watched)
+        if event.type() is QEvent.Type.MouseButtonPress:
+            self._pressed = True
+        elif (
+            isinstance(event, QFocusEvent)
+            and event.gotFocus()
+            and event.reason() is not Qt.FocusReason.MouseFocusReason
+            and isinstance(watched, QPushButton)
+        ):
+            self._bring_to_view(watched)
         return super().eventFilter(watched, event)
 
 

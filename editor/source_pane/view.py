@@ -90,6 +90,8 @@ class SourceView(TabRing, QWidget):
         """Return what can be done about a finding, the likeliest first."""
         self.flush()
         document = self._document
+        if not document.holds(mark.finding):
+            return []
         if document.faults:
             stem = document.path.stem if document.path else ""
             return text_remedies(document.text, mark.finding, stem)[:_MOST_FIXES]

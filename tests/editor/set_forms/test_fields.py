@@ -3,10 +3,10 @@
 import os
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, QSize, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QPlainTextEdit
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QPlainTextEdit, QWidget
 
 from core.tileset_file import read
 from editor.set_forms.colour_editor import ColourEditor
@@ -427,6 +427,11 @@ def test_while_the_source_is_broken_forms_show_the_last_set(gold_rush: FormHands
     assert gold_rush.view.sections["terrains"].body.isEnabled()
 
 
+def visible(widget: QWidget) -> QRect:
+    """Return what is seen of a widget."""
+    return widget.visibleRegion().boundingRect()
+
+
 @pytest.mark.parametrize("width", [360, 800])
 def test_sections_stand_above_or_beside(forms_on: OpenForms, width: int) -> None:
     """Where there is room they are a list at the left, else one row that follows what is chosen."""
@@ -440,6 +445,25 @@ def test_sections_stand_above_or_beside(forms_on: OpenForms, width: int) -> None
         QApplication.processEvents()
         if not button.isHidden():
             assert button.visibleRegion().boundingRect() == button.rect(), name
+
+
+def test_the_row_of_sections_stays_under_the_pointer(forms_on: OpenForms) -> None:
+    """A press on one that is half out of sight chooses it, and a second click does no more."""
+    forms = forms_on(SHORT, width=360)
+    view, strip = forms.view, forms.view.list
+    cut = next(b for b in strip.buttons.values() if 0 < visible(b).width() < b.width())
+    place = strip._strip.mapFromGlobal(cut.mapToGlobal(visible(cut).center()))
+    window = view.window().windowHandle()
+    spot = strip._strip.mapTo(view.window(), place)
+    QTest.mouseMove(window, spot)
+    for _ in range(2):
+        QTest.mouseClick(window, Qt.MouseButton.LeftButton, pos=spot)
+        QApplication.processEvents()
+        assert [b for b in strip.buttons.values() if b.isChecked()] == [cut]
+        assert strip._strip.childAt(place) is cut
+    QTest.mouseMove(window, view.mapTo(view.window(), view.rect().center()))
+    QApplication.processEvents()
+    assert visible(cut) == cut.rect()
 
 
 def test_a_list_leads_to_sections_that_are_out_of_sight(forms_on: OpenForms) -> None:
