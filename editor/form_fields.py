@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, TypeVar
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, QStringListModel, Qt, Signal
 from PySide6.QtGui import (
     QHelpEvent,
     QKeyEvent,
@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
     QFrame,
     QLabel,
     QLineEdit,
+    QListView,
     QSizePolicy,
     QSpinBox,
     QToolButton,
@@ -48,6 +49,16 @@ class WordCompleter(QCompleter):
 
     Qt gives Tab to the field first, which would be left with half a word in it.
     """
+
+    def __init__(self, words: Iterable[str] | QStringListModel, parent: QObject) -> None:
+        super().__init__(parent)
+        if isinstance(words, QStringListModel):
+            self.setModel(words)
+        else:
+            self.setModel(QStringListModel(list(words), self))
+        self.view = QListView()
+        self.view.setProperty("role", "choices")
+        self.setPopup(self.view)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:

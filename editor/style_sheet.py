@@ -106,13 +106,18 @@ QComboBox[empty="true"] { color: $muted; }
 QComboBox::drop-down { border: none; width: 20px; }
 QComboBox::down-arrow { image: url("$icons/chevron-down.svg"); width: 11px; height: 11px; }
 QComboBox::down-arrow:disabled { image: none; }
-QComboBox QAbstractItemView {
+QComboBox QAbstractItemView, QListView[role="choices"] {
     background: $surface; border: 1px solid $strong_border; padding: 4px; outline: none;
     color: $text; selection-background-color: $selection; selection-color: $text;
 }
+QListView[role="choices"] { padding: 2px; }
 QComboBoxPrivateContainer { border: none; }
-QComboBox QAbstractItemView::item { padding: 4px 6px; min-height: 20px; border-radius: 4px; }
-QComboBox QAbstractItemView::item:selected { background: $selection; color: $text; }
+QComboBox QAbstractItemView::item, QListView[role="choices"]::item {
+    padding: 4px 6px; min-height: 20px; border-radius: 4px;
+}
+QComboBox QAbstractItemView::item:selected, QListView[role="choices"]::item:selected {
+    background: $selection; color: $text;
+}
 
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QPushButton {

@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
-    QListView,
     QPlainTextEdit,
     QScrollArea,
     QTextEdit,
@@ -70,14 +69,12 @@ class FormulaText(QPlainTextEdit):
         self.document().setDocumentMargin(3)
         self.shown = ""
         self.words: list[str] = []
-        self._completer = WordCompleter(self)
-        self._completer.setModel(QStringListModel(self))
+        self._completer = WordCompleter([], self)
         self._completer.setWidget(self)
         self._completer.setCompletionMode(QCompleter.CompletionMode.PopupCompletion)
         self._completer.activated.connect(self._complete)
-        self._popup = QListView()
+        self._popup = self._completer.view
         self._popup.setAccessibleName(self.tr("Words of formulas"))
-        self._completer.setPopup(self._popup)
         self.setFixedHeight(self.fontMetrics().lineSpacing() * _LINES + _PADDING)
 
     @property
@@ -116,6 +113,7 @@ class FormulaText(QPlainTextEdit):
         model.setStringList(fitting)
         self._completer.setCompletionPrefix("")
         place = self.cursorRect()
+        place.setBottom(self.height())
         place.setWidth(max(180, popup.sizeHintForColumn(0) + 30))
         self._completer.complete(place)
         popup.setCurrentIndex(self._completer.completionModel().index(0, 0))

@@ -157,6 +157,19 @@ def test_what_is_offered_is_taken_as_in_the_source(gold_rush: FormHands, way: st
     assert gold_rush.text == GOLD_RUSH
 
 
+def test_what_is_offered_stands_in_a_frame_below_the_field(gold_rush: FormHands) -> None:
+    """With one line around it, as around the lists of other fields, and all rows in sight."""
+    editor = formula_of(gold_rush, "city")
+    gold_rush.formula(editor, "n", enter=False)
+    popup = editor.text._popup
+    QApplication.processEvents()
+    assert popup.verticalScrollBar().maximum() == max(0, popup.model().rowCount() - 7)
+    assert popup.y() >= editor.text.mapToGlobal(editor.text.rect().bottomLeft()).y()
+    picture = popup.grab().toImage()
+    line = QColor(gold_rush.view.bench.appearance.colours.strong_border)
+    assert [picture.pixelColor(x, 40) == line for x in range(3)] == [True, False, False]
+
+
 @pytest.mark.parametrize(("way", "role"), [("Tab", "merchant"), ("Return", "mer")])
 def test_a_free_name_takes_what_is_offered_by_tab(
     gold_rush: FormHands, way: str, role: str
