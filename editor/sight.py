@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Signal
+from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtWidgets import QDockWidget
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
+_GEOMETRY: Final = (QEvent.Type.Resize, QEvent.Type.Move)
+
 
 class Sight(QObject):
-    """Tells of a view whether it is shown and not behind other tabs; `came` that it is now.
+    """Tells of a view whether something of it is seen; `came` that it is now.
 
-    Qt calls a dock behind a tab visible and moves it out of the window instead, so neither
-    `isVisible` nor `showEvent` will do.
+    Qt calls a dock behind a tab visible and moves it out of the window instead, and one that is
+    folded is visible without any height, so neither `isVisible` nor `showEvent` will do.
     """
 
     came = Signal()
@@ -24,31 +26,39 @@ class Sight(QObject):
         super().__init__(view)
         self._view = view
         self._dock: QDockWidget | None = None
+        self._was_open = False
         view.installEventFilter(self)
 
     @property
     def is_open(self) -> bool:
         """Whether somebody can look at the view now."""
-        view, window = self._view, self._view.window()
-        if not view.isVisible():
-            return False
-        return window.rect().intersects(QRect(view.mapTo(window, QPoint()), view.size()))
+        seen, widget = self._view.rect(), self._view
+        while not widget.isWindow() and (above := widget.parentWidget()) is not None:
+            seen = seen.translated(widget.pos()) & above.rect()
+            widget = above
+        return self._view.isVisible() and not seen.isEmpty()
 
     def _look(self) -> None:
-        if self.is_open:
+        self._was_open = self.is_open
+        if self._was_open:
             self.came.emit()
 
     def _find_dock(self) -> None:
-        """Hear when the tab of the dock that holds the view is chosen."""
-        above = self._view.parentWidget()
+        """Hear when the tab of the dock that holds the view is chosen, and when it unfolds."""
+        above, between = self._view.parentWidget(), []
         while above is not None and not isinstance(above, QDockWidget):
+            between.append(above)
             above = above.parentWidget()
         if above is not None and above is not self._dock:
             self._dock = above
             above.visibilityChanged.connect(self._look)
+            for widget in (*between, above):
+                widget.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() is QEvent.Type.Show and watched is self._view:
             self._find_dock()
+            self._look()
+        elif event.type() in _GEOMETRY and self.is_open != self._was_open:
             self._look()
         return super().eventFilter(watched, event)

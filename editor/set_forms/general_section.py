@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from core.files import UnreadableFile
 from core.tileset_file import UnreadableSet
 
 from ..changes import set_changes as changes
-from ..form_fields import quiet, rule
+from ..form_fields import ElidedLabel, quiet, rule
 from .entry_body import flat_fields
 from .field_box import FieldBox, FieldGrid
 from .remarks import Remarks
@@ -154,10 +154,12 @@ class PluginList(QWidget):
             line = QHBoxLayout(row)
             line.setContentsMargins(0, 0, 0, 0)
             line.setSpacing(8)
-            words, tag = quiet(""), quiet("")
+            words, tag = ElidedLabel(), ElidedLabel()
+            for label in (words, tag):
+                label.setProperty("role", "muted")
+            words.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
             line.addWidget(box)
-            line.addWidget(tag)
-            line.addStretch(1)
+            line.addWidget(tag, 1)
             line.addWidget(words)
             self._rows_column.addWidget(row)
             self.boxes[name], self._rows[name], self._details[name] = box, row, (words, tag)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QMouseEvent
-from PySide6.QtTest import QTest
+from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import QApplication, QDialog, QTabBar, QWidget
 
 import editor
@@ -217,6 +217,22 @@ def test_a_tab_opens_what_is_folded_and_folds_it_again(hands: Hands) -> None:
     hands.bot.waitUntil(lambda: window.panels.docks["distribution"].height() >= 110)
     resize(window, SMALL - QSize(4, 4))
     assert findings.height() < 10
+
+
+def test_what_unfolds_hears_that_it_is_seen(hands: Hands) -> None:
+    """A list whose rows rest while it is folded lays them out anew."""
+    window = hands.window
+    resize(window, LARGE)
+    window.panels.show("findings")
+    sight = window.findings.table.sight
+    assert sight.is_open
+    resize(window, SMALL)
+    assert not sight.is_open
+    came = QSignalSpy(sight.came)
+    bar = next(b for b in window.findChildren(QTabBar) if b.isVisible() and _names(b, "Findings"))
+    QTest.mouseClick(bar, LEFT, pos=bar.tabRect(0).center())
+    hands.bot.waitUntil(lambda: sight.is_open)
+    hands.bot.waitUntil(lambda: came.count() > 0)
 
 
 def _names(bar: QTabBar, title: str) -> bool:

@@ -440,6 +440,14 @@ def test_while_the_source_is_broken_forms_show_the_last_set(gold_rush: FormHands
     assert gold_rush.view.sections["terrains"].body.isEnabled()
 
 
+EXPANSION = """\
+format: 1
+id: post
+extends: gold-rush
+tiles: [{id: a, edges: PPPP}]
+"""
+
+
 def visible(widget: QWidget) -> QRect:
     """Return what is seen of a widget."""
     return widget.visibleRegion().boundingRect()
@@ -458,6 +466,15 @@ def test_sections_stand_above_or_beside(forms_on: OpenForms, width: int) -> None
         QApplication.processEvents()
         if not button.isHidden():
             assert button.visibleRegion().boundingRect() == button.rect(), name
+
+
+def test_no_section_is_wider_than_what_is_seen_of_it(forms_on: OpenForms) -> None:
+    """Where the panel is as narrow as it gets, also of a set that inherits all it can."""
+    view = forms_on(EXPANSION, width=340).view
+    for name, section in view.sections.items():
+        view.show_section(name)
+        QApplication.processEvents()
+        assert section.body.minimumSizeHint().width() <= section.viewport().width(), name
 
 
 def test_the_row_of_sections_stays_under_the_pointer(forms_on: OpenForms) -> None:
