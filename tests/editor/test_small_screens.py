@@ -22,6 +22,7 @@ from editor.safety.difference_view import DifferenceView
 from editor.sandbox.exporting.picture_dialog import PictureDialog
 from editor.sandbox.keeping.left_games_dialog import LeftGamesDialog
 from editor.sandbox.keeping.scenario_dialog import ScenarioDialog
+from editor.sandbox.keeping.scenario_faults import FaultList
 from editor.sandbox.start.game_plan import GamePlan, remember
 from editor.sandbox.start.game_setup import GameSetup
 from editor.screen_fit import FitsScreen
@@ -87,6 +88,7 @@ def dialogs(window: MainWindow, table: SandboxWindow) -> Iterator[QDialog]:
     five = GamePlan(tuple("ABCDE"), ("",) * 5)
     yield GameSetup(window, window.document.edition, five, space)
     yield ScenarioDialog(table, table.play, "a-position", "What is to be known of it. " * 6)
+    yield FaultList(table, "What does not hold. " * 9, ["A line of what was expected. " * 4] * 30)
     yield LeftGamesDialog(window, [("A game", "in turn 3")] * 12)
     yield PictureDialog(table, space.settings, lambda _: picture)
 
