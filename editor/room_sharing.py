@@ -76,8 +76,15 @@ class PanelScroller(QScrollArea):
         return super().viewportEvent(event)
 
     def _fill(self) -> None:
-        """Do what Qt does for a resizable view, which it makes as high as it would like to be."""
-        self._view.resize(self.viewport().size().expandedTo(self.wanted))
+        """Do what Qt does for a resizable view, which it makes as high as it would like to be.
+
+        Lines that are broken are as high as they need to be, at the width that there is.
+        """
+        size, layout = self.viewport().size().expandedTo(self.wanted), self._view.layout()
+        if layout is not None and layout.hasHeightForWidth():
+            needed = layout.minimumHeightForWidth(size.width())
+            size.setHeight(max(size.height(), needed))
+        self._view.resize(size)
 
 
 class RoomSharing(QObject):

@@ -169,6 +169,7 @@ QHeaderView::section {
     background: $surface; color: $muted; border: none; border-bottom: 1px solid $border;
     padding: 5px 7px;
 }
+QAbstractScrollArea::corner { background: transparent; border: none; }
 QScrollBar:vertical { background: transparent; width: 11px; margin: 0; }
 QScrollBar:horizontal { background: transparent; height: 11px; margin: 0; }
 QScrollBar::handle { background: $border; border-radius: 3px; margin: 3px; }

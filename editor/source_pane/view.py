@@ -38,10 +38,7 @@ if TYPE_CHECKING:
 
 _SIZE_SETTING: Final = "source/letterSize"
 _MOST_FIXES: Final = 6
-_PLAIN: Final = (
-    "QPlainTextEdit { border: none; border-radius: 0; }"
-    "QAbstractScrollArea::corner { background: transparent; border: none; }"
-)
+_PLAIN: Final = "QPlainTextEdit { border: none; border-radius: 0; }"
 _NATIVE: Final = QKeySequence.SequenceFormat.NativeText
 
 

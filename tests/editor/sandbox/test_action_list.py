@@ -16,6 +16,7 @@ from core.plugin_code import extensions
 from core.rules import RuleExtension
 from core.setup import ACT, Setup
 from editor.language import speak
+from editor.room_sharing import PanelScroller
 from editor.row_list import Heading
 from editor.sandbox.actions.action_list import ActionList
 from editor.sandbox.actions.choice_painter import badge_in
@@ -310,6 +311,19 @@ def test_an_empty_filter_has_nothing_to_clear(
     view.search()
     view._go_to_list()
     qtbot.waitUntil(lambda: view.filter.grab().toImage() == empty)  # the button fades
+
+
+def test_the_headline_keeps_room_for_its_words_in_a_narrow_panel(
+    sit_down: SitDown, put_up: PutUp
+) -> None:
+    """What has no room below it is scrolled."""
+    view = ActionList(sit_down(seed=3, seats=("random", "random")))
+    room = PanelScroller(view, lying=False)
+    put_up(room)
+    room.resize(210, 90)
+    assert view.headline.note.heightForWidth(view.headline.note.width()) > 30
+    for label in (view.headline.title, view.headline.note):
+        assert label.height() >= label.heightForWidth(label.width())
 
 
 def test_the_headline_says_what_is_due(
