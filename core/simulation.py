@@ -272,7 +272,7 @@ class _Playing:
         results, told = Results(len(self.spec.bots)), monotonic()
         number = numbers.start
 
-        def give_up(frame: FrameType) -> None:
+        def give_up(frame: FrameType | None) -> None:
             failed = blame_frame(frame, f"it has not come back for {self.patience:g} s")
             report(f"game {number} of seed {self.seed}: {failed or 'it never ends'}")
             os._exit(1)

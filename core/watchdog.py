@@ -28,24 +28,17 @@ def interrupt(thread: int, kind: type[BaseException]) -> None:
     ctypes.pythonapi.PyThreadState_SetAsyncExc(number, ctypes.py_object(kind))
 
 
-class Watchdog:
-    """Raises TookTooLong in the thread that begins it, when nothing was heard for some seconds.
+class _Guard:
+    """Interrupts the thread that begins it, as long as that is in it and not a step longer."""
 
-    `give_up` is called, in a thread of the watchdog's, with where that thread is in its code, if it
-    pays no heed.
-    """
-
-    def __init__(self, seconds: float, give_up: Callable[[FrameType], object]) -> None:
-        self._seconds, self._give_up = seconds, give_up
-        said = f"nothing has come of it for {seconds:g} s"
+    def __init__(self, said: str) -> None:
         self._kind = type("TookTooLong", (TookTooLong,), {"__str__": lambda _: said})
-        self._heard = 0
         self._lock, self._over = Lock(), Event()
-        self._watched = 0
+        self._guarded = 0
 
     def __enter__(self) -> Self:
-        self._watched = get_ident()
-        Thread(target=self._watch, name="watchdog", daemon=True).start()
+        self._guarded = get_ident()
+        Thread(target=self._watch, name=type(self).__name__, daemon=True).start()
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -55,6 +48,31 @@ class Watchdog:
                 with self._lock:
                     self._over.set()
                 over = has_met_all()
+
+    def _interrupt(self) -> None:
+        with self._lock:
+            if not self._over.is_set():
+                interrupt(self._guarded, self._kind)
+
+    def _frame(self) -> FrameType | None:
+        """Return where the thread is in its code."""
+        return sys._current_frames().get(self._guarded)  # noqa: SLF001 - how else
+
+    def _watch(self) -> None:
+        raise NotImplementedError
+
+
+class Watchdog(_Guard):
+    """Raises TookTooLong in the thread that begins it, when nothing was heard for some seconds.
+
+    `give_up` is called, in a thread of the watchdog's, with where that thread is in its code, if it
+    pays no heed.
+    """
+
+    def __init__(self, seconds: float, give_up: Callable[[FrameType | None], object]) -> None:
+        super().__init__(f"nothing has come of it for {seconds:g} s")
+        self._seconds, self._give_up = seconds, give_up
+        self._heard = 0
 
     def heard(self, _: object = None) -> None:
         """Take notice that something goes on."""
@@ -66,16 +84,14 @@ class Watchdog:
             if known != self._heard:
                 known, tries = self._heard, 0
             elif tries == _TRIES:
-                self._give_up(sys._current_frames()[self._watched])  # noqa: SLF001 - how else
+                self._give_up(self._frame())
                 return
             else:
                 tries += 1
-                with self._lock:
-                    if not self._over.is_set():
-                        interrupt(self._watched, self._kind)
+                self._interrupt()
 
 
-class Vigil:
+class Vigil(_Guard):
     """Raises TookTooLong in the thread that begins it, where a plugin there does not come back.
 
     What does not come back is a call of the plugin's code that lasts for some seconds. Whoever
@@ -83,29 +99,18 @@ class Vigil:
     """
 
     def __init__(self, seconds: float = 10.0) -> None:
+        super().__init__(f"it has not come back for {seconds:g} s")
         self._seconds = seconds
-        said = f"it has not come back for {seconds:g} s"
-        self._kind = type("TookTooLong", (TookTooLong,), {"__str__": lambda _: said})
-        self._over = Event()
-        self._watched = 0
-
-    def __enter__(self) -> Self:
-        self._watched = get_ident()
-        Thread(target=self._watch, name="vigil", daemon=True).start()
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._over.set()
 
     def _watch(self) -> None:
         patience, known, since, last = self._seconds, None, 0.0, 0.0
         while not self._over.wait(self._seconds / 20):
-            frame, now = _outermost_of_plugin(sys._current_frames().get(self._watched)), monotonic()  # noqa: SLF001 - how else
+            frame, now = _outermost_of_plugin(self._frame()), monotonic()
             if frame is None or frame is not known:
                 known, since = frame, now
                 patience = self._seconds if now - last > self._seconds else self._seconds / 10
             elif now - since >= patience:
-                interrupt(self._watched, self._kind)
+                self._interrupt()
                 since = last = now
 
 
