@@ -8,7 +8,15 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QStandardPaths, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QAbstractSpinBox, QFileDialog, QLineEdit, QMenu, QMessageBox
+from PySide6.QtWidgets import (
+    QAbstractSpinBox,
+    QApplication,
+    QFileDialog,
+    QLineEdit,
+    QMenu,
+    QMessageBox,
+    QWidget,
+)
 
 from core.files import UnreadableFile, legible, reason
 from core.findings import Severity
@@ -140,7 +148,7 @@ class FileCommands(QObject):
         self.enter_pending()
         if not self._document.is_modified:
             return True
-        question = QMessageBox(self._window)
+        question = QMessageBox(self._in_front())
         question.setTextFormat(Qt.TextFormat.PlainText)
         question.setIcon(QMessageBox.Icon.Question)
         question.setWindowTitle(self.tr("Unsaved changes"))
@@ -151,6 +159,11 @@ class FileCommands(QObject):
         question.setDefaultButton(_Button.Save)
         answer = question.exec()
         return self.save() if answer == _Button.Save else answer == _Button.Discard
+
+    def _in_front(self) -> QWidget:
+        """Return the window, or its dialog that asks for this and gets the keyboard back."""
+        front = QApplication.activeWindow()
+        return front if front is not None and front.parent() is self._window else self._window
 
     def enter_pending(self) -> None:
         """Enter what is typed in a field that still has the cursor, and in the source."""

@@ -1627,7 +1627,7 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
     <message>
         <source>They are lost if you discard them.</source>
-        <translation>Elles seront perdues si vous les abandonnez.</translation>
+        <translation>Elles seront perdues si vous n’en tenez pas compte.</translation>
     </message>
     <message>
         <source>Save a copy of this original</source>

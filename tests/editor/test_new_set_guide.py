@@ -284,6 +284,7 @@ def test_a_new_set_is_written_once_unsaved_work_may_go(
     hands.bot.waitUntil(window.guide.isActiveWindow)
     fill(window.guide.folder, str(path.parent))
     fill(window.guide.title, "Peaks")
+    assert window.files._in_front() is window.guide  # which gets the keyboard back
     if answer == "Save, then cancel":
         answers.press(QMessageBox.StandardButton.Save)
         answers.give(cancel)
