@@ -17,6 +17,7 @@ _FAST: Final = 10
 class Pace:
     """The pace of some games: of the last ten seconds, or of the last games if those take longer.
 
+    It begins when none is `reached`: what goes before that is no playing.
     It may be asked in another thread than the one that tells how far things are.
     """
 
@@ -47,6 +48,8 @@ class Pace:
         """Take down how many games are over by now."""
         with self._lock:
             now = self._clock()
+            if not done:
+                self._reached.clear()
             self._reached.append((now, done))
             while len(self._reached) > 2 and self._reached[1][0] <= now - _WINDOW:  # noqa: PLR2004
                 self._reached.popleft()

@@ -271,6 +271,8 @@ class _Playing:
     def __call__(self, numbers: range, report: crew.Report, stopped: Callable[[], bool]) -> None:
         results, told = Results(len(self.spec.bots)), monotonic()
         number = numbers.start
+        if not number:
+            report(results)  # the pace begins here, not with the making of a process
 
         def give_up(frame: FrameType | None) -> None:
             failed = blame_frame(frame, f"it has not come back for {self.patience:g} s")

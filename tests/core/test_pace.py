@@ -43,6 +43,9 @@ def told(games: int, *reached: tuple[float, int], now: float) -> str:
         # nothing has come for a while: it is not five seconds any more
         (100, [(2, 40), (4, 90)], 94, "1 s a game, 0:00:10 left"),
         (100, [(30, 1)], 40, "40 s a game, 1:06:00 left"),
+        # a process had to be made first
+        (100, [(30, 0)], 31, "no game is over yet"),
+        (1000, [(30, 0), (32, 50)], 32, "25 games/s, 0:00:38 left"),
     ],
 )
 def test_the_pace_is_that_of_the_last_seconds(
