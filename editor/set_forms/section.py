@@ -41,7 +41,7 @@ class Section(QScrollArea):
         self.body = body = QWidget()
         body.setProperty("role", "surface")
         self.column = QVBoxLayout(body)
-        self.column.setContentsMargins(14, 12, 10, 18)
+        self.column.setContentsMargins(14, 12, 8, 18)
         self.column.setSpacing(9)
         self.setWidget(body)
 
@@ -71,7 +71,7 @@ class Section(QScrollArea):
         head = QWidget()
         head.setProperty("role", "surface")
         row = QHBoxLayout(head)
-        row.setContentsMargins(14, 10, 10, 2)
+        row.setContentsMargins(14, 10, 8, 2)
         row.addWidget(widget)
         row.addStretch(1)
         self._head = head

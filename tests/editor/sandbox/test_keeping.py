@@ -82,6 +82,7 @@ def at_table(sit_down: SitDown, qtbot: QtBot) -> Iterator[Callable[..., Table]]:
     yield sat_down
     for table in tables:
         table.keeping.finish()
+        table.keeping.faults.close()
 
 
 def branched(table: Table) -> None:

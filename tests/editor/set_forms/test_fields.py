@@ -160,6 +160,7 @@ def test_what_is_offered_is_taken_as_in_the_source(gold_rush: FormHands, way: st
 def test_what_is_offered_stands_in_a_frame_below_the_field(gold_rush: FormHands) -> None:
     """With one line around it, as around the lists of other fields, and all rows in sight."""
     editor = formula_of(gold_rush, "city")
+    gold_rush.view.bench.appearance.apply()
     gold_rush.formula(editor, "n", enter=False)
     popup = editor.text._popup
     QApplication.processEvents()
