@@ -48,7 +48,7 @@ def run_and_close(set_ref: str | None) -> tuple[int, Path | None]:
             opened.append(window.document.path)
             window.close()
         if found:
-            QApplication.closeAllWindows()  # whatever other tests have left: it would go on for ever
+            QApplication.closeAllWindows()  # what other tests left would keep it running
         else:  # something else let events pass before the window was there
             QTimer.singleShot(150, close)
 
