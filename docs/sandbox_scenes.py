@@ -30,7 +30,7 @@ Pictures: TypeAlias = "Iterator[tuple[str, QImage]]"
 
 SEED: Final = 11
 _FEW: Final = 6
-_MIDDLE: Final = 23
+_MIDDLE: Final = 21
 _LATE: Final = 50
 """Tiles on the table."""
 _LITTLE: Final = 3

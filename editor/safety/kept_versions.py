@@ -103,6 +103,8 @@ class KeptVersions:
         """Turn what a crash left into versions, which nothing overwrites; sweep up the rest."""
         with contextlib.suppress(OSError), OwnFolder(self.file.parent) as beside:
             beside.sweep()
+            with beside.below(_FOLDER) as ours:
+                ours.sweep()
         for folder in self._each_opened():
             folder.sweep()
             for mark in {name[:8] for name in folder.names(_MARKED)} - {self._mark}:

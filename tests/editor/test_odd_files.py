@@ -558,6 +558,20 @@ def test_what_is_being_written_is_not_swept_away(tmp_path: Path) -> None:
     assert list(tmp_path.glob(".goldrush-*.tmp")) == []
 
 
+def test_a_folder_that_a_crash_left_unmarked_is_swept_and_used(tmp_path: Path) -> None:
+    """The program was killed while it wrote by what it knows the folder to be its own."""
+    file, folder = tmp_path / "mine.yaml", tmp_path / ".goldrush"
+    file.write_bytes(GOLD_RUSH.read_bytes())
+    folder.mkdir()
+    (folder / ".goldrush-f3bb341f.tmp").write_bytes(b"*")
+    kept = KeptVersions(file)
+    kept.take_unsaved()
+    assert list(folder.iterdir()) == []
+    kept.write_unsaved("a: 1\n")
+    assert [path.name for path in folder.rglob("*-unsaved.yaml")] == [f"{kept._mark}-unsaved.yaml"]
+    kept.forget_unsaved()
+
+
 def test_keeping_does_not_bring_a_folder_back(qapp: object, tmp_path: Path) -> None:
     """Where the file's folder was removed, work is kept among the user's data."""
     del qapp
