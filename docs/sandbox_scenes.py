@@ -30,7 +30,7 @@ Pictures: TypeAlias = "Iterator[tuple[str, QImage]]"
 
 SEED: Final = 11
 _FEW: Final = 6
-_MIDDLE: Final = 21
+_MIDDLE: Final = 18
 _LATE: Final = 50
 """Tiles on the table."""
 _LITTLE: Final = 3
@@ -81,8 +81,7 @@ class Table:
 
     def point_at(self, cell: Cell) -> None:
         """Move the mouse over a cell of the table."""
-        QTest.mouseMove(self.window.table, self.place_of(cell))
-        QApplication.processEvents()
+        self.s.hover(self.window.table, self.place_of(cell))
 
     def play_to_the_end(self) -> None:
         """Let everybody play until the last points are counted."""
