@@ -18,7 +18,7 @@ from itertools import islice
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
-from . import crew
+from . import worker_pool
 from .bots import BotFailed, maker, others, play_out
 from .game import Game
 from .library import Library
@@ -222,9 +222,9 @@ class _Batch:
         )
         playing = _Playing(self.spec, self.seed, patience)
         try:
-            with contextlib.closing(crew.results(playing, tasks, workers, stopped)) as parts:
+            with contextlib.closing(worker_pool.results(playing, tasks, workers, stopped)) as parts:
                 yield from parts
-        except crew.Died:
+        except worker_pool.Died:
             yield "a process that plays has ended before its time"
 
     def by(
@@ -268,7 +268,9 @@ class _Playing:
     seed: int
     patience: float
 
-    def __call__(self, numbers: range, report: crew.Report, stopped: Callable[[], bool]) -> None:
+    def __call__(
+        self, numbers: range, report: worker_pool.Report, stopped: Callable[[], bool]
+    ) -> None:
         results, told = Results(len(self.spec.bots)), monotonic()
         number = numbers.start
         if not number:

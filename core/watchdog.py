@@ -91,7 +91,7 @@ class Watchdog(_Guard):
                 self._interrupt()
 
 
-class Vigil(_Guard):
+class PluginWatchdog(_Guard):
     """Raises TookTooLong in the thread that begins it, where a plugin there does not come back.
 
     What does not come back is a call of the plugin's code that lasts for some seconds. Whoever

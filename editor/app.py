@@ -18,7 +18,7 @@ from core.files import UnreadableFile
 from core.findings import Severity
 from core.terminal import command_library
 from core.tileset_file import UnreadableSet, load
-from core.watchdog import Vigil
+from core.watchdog import PluginWatchdog
 
 from .appearance import HERE, Appearance, load_fonts
 from .collector import Collector
@@ -69,7 +69,7 @@ def main(set_ref: str | None = None) -> int:
     if trouble is not None:
         workspace.windows[0].say(told(trouble), Severity.WARNING)
     LeftGames(workspace).offer(workspace.windows[0])
-    with Vigil():
+    with PluginWatchdog():
         return app.exec()
 
 

@@ -13,11 +13,12 @@ from core.drawing import icon_places, plan_of, tile_svg
 from core.drawing.curves import INWARD, contains, turned, walk
 from core.drawing.outlines import border_place, handle, segment_at
 from core.drawing.routes import LINE_WIDTH
-from core.edition import CopyInPlay, Design, Edition, FeatureKind, TerrainKind
+from core.edition import CopyInPlay, Design, Edition, FeatureKind
 from core.geometry import SIDES, joined, side_of
 from core.layout import Layout, lay_out
 from core.planarity import is_planar
-from core.tileset import Feature, Players, Tile
+from core.tileset import Feature, Tile
+from tests.core.test_drawing import bare_edition
 
 if TYPE_CHECKING:
     from core.drawing import Plan
@@ -142,20 +143,7 @@ def design_of(layout: Layout) -> Design:
 
 def edition() -> Edition:
     """Return an edition that no set declares."""
-    return Edition(
-        sets=(),
-        declared={},
-        terrains={name: TerrainKind(name, name[0], color) for name, color in TERRAINS.items()},
-        features=KINDS,
-        icons={},
-        pieces={},
-        tokens={},
-        options={},
-        plugins=(),
-        players=Players(),
-        start=None,
-        designs=(),
-    )
+    return bare_edition(TERRAINS, tuple(KINDS.values()))
 
 
 @FEW

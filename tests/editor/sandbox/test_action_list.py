@@ -87,6 +87,13 @@ def acting(sit_down: SitDown, *sets: str) -> Sitting:
     return sitting
 
 
+def play_to_many_places(sitting: Sitting) -> None:
+    """Play until the tile in hand can be laid in a dozen ways or more, which are folded then."""
+    play = sitting.play
+    while not isinstance(play.actions()[0], Place) or len(play.actions()) < 12:
+        play_on(sitting, 1)
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_all_that_is_legal_is_listed_and_nothing_else(
     sit_down: SitDown, put_up: PutUp, seed: int
@@ -224,8 +231,7 @@ def test_dozens_of_one_kind_are_folded_yet_reachable(sit_down: SitDown, put_up: 
     view = ActionList(sitting)
     put_up(view)
     play = sitting.play
-    while not isinstance(play.actions()[0], Place) or len(play.actions()) < 12:
-        play_on(sitting, 1)
+    play_to_many_places(sitting)
     count = len(play.actions())
     heading, fold = view.choices.rows
     assert isinstance(heading, Heading)
@@ -252,8 +258,7 @@ def test_typing_narrows_the_list(sit_down: SitDown, put_up: PutUp) -> None:
     view = ActionList(sitting)
     put_up(view)
     play = sitting.play
-    while not isinstance(play.actions()[0], Place) or len(play.actions()) < 12:
-        play_on(sitting, 1)
+    play_to_many_places(sitting)
     QTest.keyClicks(view.view, "/")
     assert view.filter.hasFocus()
     wanted = next(action for action in play.actions() if cast("Place", action).rotation)
@@ -273,9 +278,7 @@ def test_a_digit_that_stands_for_nothing_narrows_nothing(sit_down: SitDown, put_
     sitting = sit_down("gold-rush", seed=4)
     view = ActionList(sitting)
     put_up(view)
-    play = sitting.play
-    while not isinstance(play.actions()[0], Place) or len(play.actions()) < 12:
-        play_on(sitting, 1)
+    play_to_many_places(sitting)
     rows = list(view.choices.rows)
     assert view.choices.number_of("1") is None
     QTest.keyClicks(view.view, "1")

@@ -18,7 +18,7 @@ from core.intervention import Intervention
 from core.interventions import ChangeOption, GivePoints
 from core.plugin_code import PluginFailed
 from core.record_file import read_record
-from core.watchdog import Vigil
+from core.watchdog import PluginWatchdog
 from editor.sandbox.keeping.kept_games import left_behind, recent_games
 from editor.sandbox.keeping.opened_records import open_record
 from tests.editor.sandbox.player import Player
@@ -311,7 +311,7 @@ def test_a_plugin_that_never_comes_back_is_interrupted_and_named(
     play, moment = player.play, player.play.now
     before, action = state(player.game), play.actions()[-1]
     monkeypatch.setenv("RASCAL_DAWDLES", what)
-    with Vigil(1.0):
+    with PluginWatchdog(1.0):
         play.do(action)
         QApplication.processEvents()
     told = [text for text in texts(player.window) if "TookTooLong: it has not come back" in text]

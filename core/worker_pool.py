@@ -1,4 +1,4 @@
-"""Processes that work for this one: they report as they go, ignore Ctrl-C, and never outlive it."""
+"""Worker processes: they report as they go, ignore Ctrl-C, and never outlive the main one."""
 
 from __future__ import annotations
 
@@ -43,15 +43,15 @@ def results(
     Once `stopped` says so, no task is begun any more, and whoever does not end his own within two
     seconds is killed. No process is left when this ends or is closed. Raise Died.
     """
-    crew = _Crew(work, iter(tasks))
+    pool = _Pool(work, iter(tasks))
     try:
-        while crew.goes_on(workers, stopped):
-            yield from crew.heard()
+        while pool.goes_on(workers, stopped):
+            yield from pool.heard()
     finally:
-        crew.end()
+        pool.end()
 
 
-class _Crew:
+class _Pool:
     def __init__(self, work: Work, tasks: Iterator[object]) -> None:
         self._work, self._tasks = work, tasks
         self._processes: list[BaseProcess] = []
