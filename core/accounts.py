@@ -5,21 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from .actions import Claim, Place
-from .events import Awarded, Did, Discarded, Drew, Scored
+from .events import Awarded, Discarded, Drew, Scored
 from .prices import cells_of
-from .scoring import values_of
-from .table import StandingPiece, pieces
+from .table import StandingPiece
 from .words import named, words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterator
 
     from .events import Event
     from .game import Game
     from .table import Cell
     from .terms import Term
-    from .words import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,19 +66,15 @@ class Tally:
     history: tuple[TurnScores, ...]
 
 
-def scored(before: Game | None, after: Game) -> tuple[Score, ...]:
-    """Return what scored between two states of a game, in that order; one follows the other.
-
-    What stands on the table before, and what is claimed in between, is what scores. Without a
-    state before, it is all that scored since the game began.
-    """
-    known = len(before.events) if before else 0
+def scored(game: Game, since: int = 0) -> tuple[Score, ...]:
+    """Return what has scored in a game, in that order, from its event of that number on."""
     given = [
-        (n, event)
-        for n, event in enumerate(after.events[known:], known)
+        (event, number)
+        for number, event in enumerate(game.events[since:], since)
         if isinstance(event, Scored | Awarded)
     ]
-    return tuple(_scores(before, after, given)) if given else ()
+    turns = _turns(game) if given else []
+    return tuple(_score(game, event, number, turns[number]) for event, number in given)
 
 
 def tally(game: Game) -> Tally:
@@ -107,102 +100,36 @@ def tally(game: Game) -> Tally:
     return Tally(tuple(rows), tuple(game.scores), tuple(_history(game, begun)))
 
 
-def _scores(
-    before: Game | None, after: Game, given: Iterable[tuple[int, Scored | Awarded]]
-) -> Iterator[Score]:
-    standing, turns = _standing(before, after), _turns(after)
-    used: set[int] = set()
-    for number, event in given:
-        gains = _gains(after, event)
-        at = turns[number]
-        if isinstance(event, Scored):
-            root = _root_of(after, event, standing, used)
-            cells = () if root is None else cells_of(after.board, root)
-            stood = [piece for s, piece in standing.items() if after.board.find(s) == root]
-            if root is not None:
-                used.add(root)
-            shown = _title(event), event.final, event.points, event.terms, cells
-            yield Score(event, at, gains, *shown, _counted(stood, event, after))
-        else:
-            draws = (isinstance(later, Drew) for later in after.events[number:])
-            final = bool(after.winners) and not any(draws)
-            yield Score(event, at, gains, event.source, final, event.points, event.terms)
-
-
-def _standing(before: Game | None, after: Game) -> dict[int, StandingPiece]:
-    """Return the claiming pieces by segment: those of before, and those that came since."""
-    board, kinds = after.board, after.setup.lays.kinds
-    found: dict[int, StandingPiece] = {}
-    for piece in pieces(before)[: len(before.board.standing)] if before else ():
-        segment = board.segment_at(piece.x, piece.y, piece.spot)
-        if segment is not None:
-            found[segment] = piece
-    last = before.board if before else board
-    x, y = board.rules.position(last.cells[-1])
-    for event in after.events[len(before.events) if before else 0 :]:
-        if not isinstance(event, Did):
-            continue
-        if isinstance(event.action, Place):
-            x, y = event.action.x, event.action.y
-        elif isinstance(event.action, Claim):
-            name, spot = event.action
-            segment = board.segment_at(x, y, spot)
-            if segment is not None:
-                lying = kinds[board.kinds[segment]].shape == "field"
-                found[segment] = StandingPiece(name, event.player, x, y, spot, lying)
-    return found
-
-
-def _root_of(
-    game: Game, event: Scored, standing: Mapping[int, StandingPiece], used: set[int]
-) -> int | None:
-    """Return the feature that scored: of that kind and place, by its values and its pieces."""
-    board, lays = game.board, game.setup.lays
-    number = lays.kind_numbers[event.kind]
-    worth = lays.worths[number][event.final]
-    wrong: dict[int, tuple[bool, int, int]] = {}
-    for root in {board.find(s) for s, kind in enumerate(board.kinds) if kind == number} - used:
-        if lays.position(board.first_cell(root)) != (event.x, event.y):
-            continue
-        counts = [0] * len(game.scores)
-        for segment, piece in standing.items():
-            counts[piece.owner] += board.find(segment) == root
-        values = []
-        if worth:
-            values = values_of(board, root, worth, by_segments=game.setup.by_segments)
-        other = values != [value for _, value in event.values]
-        pairs = zip(counts, event.pieces, strict=True)
-        wrong[root] = other, sum(abs(count - said) for count, said in pairs), root
-    return min(wrong, key=lambda root: wrong[root], default=None)
-
-
-def _counted(
-    stood: Iterable[StandingPiece], event: Scored, game: Game
-) -> tuple[StandingPiece, ...]:
-    """Return those pieces that an event counts, without one that the last action took back."""
-    deeds = (each.action for each in reversed(game.events) if isinstance(each, Did))
-    deed = next(deeds, None)
-    place = tuple(getattr(deed, name, None) for name in ("x", "y", "spot"))
-    left, found = list(event.pieces), []
-    for piece in sorted(stood, key=lambda piece: (piece.x, piece.y, piece.spot) == place):
-        if left[piece.owner]:
-            left[piece.owner] -= 1
-            found.append(piece)
-    return tuple(found)
-
-
-def _title(event: Scored) -> Words:
-    return words("{kind} at ({x},{y})", kind=named(event.kind), x=event.x, y=event.y)
+def _score(game: Game, event: Scored | Awarded, number: int, turn: int) -> Score:
+    gains = _gains(game, event)
+    if isinstance(event, Awarded):
+        draws = (isinstance(later, Drew) for later in game.events[number:])
+        final = bool(game.winners) and not any(draws)
+        return Score(event, turn, gains, event.source, final, event.points, event.terms)
+    board, kinds = game.board, game.setup.lays.kinds
+    lying = kinds[game.setup.lays.kind_numbers[event.kind]].shape == "field"
+    return Score(
+        event,
+        turn,
+        gains,
+        title=words("{kind} at ({x},{y})", kind=named(event.kind), x=event.x, y=event.y),
+        final=event.final,
+        points=event.points,
+        terms=event.terms,
+        cells=() if event.feature is None else cells_of(board, board.find(event.feature)),
+        pieces=tuple(
+            StandingPiece(game.setup.piece, owner, *board.whereabouts(segment), lying)
+            for segment, owner in event.standing
+        ),
+    )
 
 
 def _gains(game: Game, event: Event) -> tuple[int, ...]:
     """Return the points of each player that an event gives."""
     gains = [0] * len(game.scores)
-    if isinstance(event, Scored):
+    if isinstance(event, Scored | Awarded):
         for player in event.winners:
             gains[player] = event.points
-    elif isinstance(event, Awarded):
-        gains[event.player] = event.points
     return tuple(gains)
 
 

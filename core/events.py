@@ -5,7 +5,7 @@ Players are numbers in seat order; a game's `tell` puts their names in.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from .actions import made
 from .spots import place_words
@@ -144,7 +144,9 @@ class Scored(NamedTuple):
     """A claimed feature scored. `pieces` counts each player's, `role` is what they are there.
 
     `formula` and `values` (name, number) are what it is worth by the set, `more` what extensions
-    add; `points` is their sum, which each of the winners gets.
+    add; `points` is their sum, which each of the winners gets. `feature` is one of its segments and
+    `standing` the segment and owner of each piece that was counted. What has scored grows no more,
+    so `Board.segments(board.find(feature))` are its segments in every later state of the game.
     """
 
     kind: str
@@ -158,11 +160,26 @@ class Scored(NamedTuple):
     formula: str
     values: tuple[tuple[str, int], ...]
     more: tuple[Term, ...] = ()
+    feature: int | None = None
+    standing: tuple[tuple[int, int], ...] = ()
 
     @property
     def terms(self) -> tuple[Term, ...]:
         """What the points are made of; the points of the terms add up to `points`."""
         return (*explain(self.formula, dict(self.values), self.kind), *self.more)
+
+    def as_data(self, players: Sequence[str]) -> dict[str, Any]:
+        """Return it as it stands in a record."""
+        return {
+            "kind": self.kind,
+            "at": (self.x, self.y),
+            "final": self.final,
+            "role": self.role,
+            "pieces": self.pieces,
+            "formula": self.formula,
+            "values": dict(self.values),
+            **_points_data(self, players),
+        }
 
     def text(self, players: Sequence[str]) -> str:
         template = wording("{kind} at ({x},{y})")
@@ -197,6 +214,15 @@ class Awarded(NamedTuple):
     def points(self) -> int:
         """The sum of the terms."""
         return sum(term.points for term in self.terms)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Who got the points, as for a feature."""
+        return (self.player,)
+
+    def as_data(self, players: Sequence[str]) -> dict[str, Any]:
+        """Return it as it stands in a record."""
+        return {"source": self.source, **_points_data(self, players)}
 
     def text(self, players: Sequence[str]) -> str:
         return words(
@@ -279,6 +305,14 @@ class Ended(NamedTuple):
             ],
             winners=every([players[n] for n in self.winners]),
         )
+
+
+def _points_data(event: Scored | Awarded, players: Sequence[str]) -> dict[str, Any]:
+    return {
+        "terms": [term._asdict() for term in event.terms],
+        "winners": tuple([players[n] for n in event.winners]),
+        "points": event.points,
+    }
 
 
 def _points(points: int, players: Sequence[str]) -> Words:

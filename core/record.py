@@ -17,9 +17,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from . import __version__
 from .actions import same
 from .chance import Chance
-from .events import Bent, Did
+from .events import Awarded, Bent, Did, Scored
 from .findings import shorten
-from .gains import gains, lines_of_scored
 from .game import Game
 from .scoring import breakdown
 from .setup import GameStopped
@@ -32,7 +31,6 @@ if TYPE_CHECKING:
     from .chance import Outcome
     from .edition import Edition
     from .events import Event
-    from .gains import Gain
     from .intervention import Deed
     from .lays import Lays
     from .source import Source
@@ -59,6 +57,11 @@ def tell(events: Sequence[Event], players: Sequence[str]) -> tuple[str, ...]:
         if not isinstance(text, str):
             raise Unwritable(f"{type(event).__name__}.text gives no text: {shorten(repr(text))}")
     return texts
+
+
+def scored_data(events: Iterable[Event], players: Sequence[str]) -> list[dict[str, Any]]:
+    """Return what gave points among some events as it stands in a record, in their order."""
+    return [event.as_data(players) for event in events if isinstance(event, Scored | Awarded)]
 
 
 def plain(value: Any) -> Any:  # noqa: ANN401 - plain data
@@ -304,22 +307,22 @@ def _followed(game: Game, start: int) -> dict[str, Any]:
     events, players = game.events[start:], game.setup.players
     with game.setup.blaming():
         texts = tell(events, players)
-    gained = gains(events, players)
-    for gain in gained:
-        _check_gain(gain)
+    scored = scored_data(events, players)
+    for data in scored:
+        _check_scored(data)
     _check_numbers("the scores", game.scores)
-    scored = lines_of_scored(gained)
     told = {"events": texts, **({"scored": scored} if scored else {})}
     return {**told, "scores": game.scores[:]}
 
 
-def _check_gain(gain: Gain) -> None:
-    what = gain.kind if gain.source is None else gain.source
-    texts = (what, *(text for term in gain.terms for text in (term.text, term.shown)))
+def _check_scored(data: Mapping[str, Any]) -> None:
+    what = data["source"] if "source" in data else data["kind"]
+    terms = data["terms"]
+    texts = (what, *(term[name] for term in terms for name in ("text", "shown")))
     for text in texts:
         if not isinstance(text, str):
             raise Unwritable(f"points are for {shorten(repr(text))}, which is no text")
-    _check_numbers(f"points for {what}", (gain.points, *(term.points for term in gain.terms)))
+    _check_numbers(f"points for {what}", (data["points"], *(term["points"] for term in terms)))
 
 
 def _check_numbers(what: str, numbers: Iterable[object]) -> None:

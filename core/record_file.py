@@ -24,11 +24,9 @@ from pydantic_core import from_json
 
 from .files import UnreadableFile, read_bytes
 from .findings import shorten
-from .gains import Gain
 from .library import shown
 from .position import Position
 from .record import FORMAT, LONGEST_NAME, MOST_NAMED, MOST_NOTED, MOST_PLAYERS, TYPE
-from .terms import Term
 from .tileset import Model, OptionValue, SetId
 
 if TYPE_CHECKING:
@@ -152,21 +150,9 @@ class Scoring(Model):
     winners: Players
     points: Annotated[StrictInt, Field(description="What each of the winners gets.")]
 
-    def gain(self) -> Gain:
-        """Return it as the game would have it."""
-        return Gain(
-            tuple([Term(term.text, term.shown, term.points) for term in self.terms]),
-            self.winners,
-            self.points,
-            self.source,
-            self.kind,
-            self.at,
-            self.final,
-            self.role,
-            self.pieces,
-            self.formula,
-            self.values,
-        )
+    def as_data(self) -> dict[str, Any]:
+        """Return it as the event gives it that is written down so."""
+        return self.model_dump(exclude_none=True)
 
 
 class BeginLine(Model):

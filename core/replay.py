@@ -13,7 +13,6 @@ from .actions import Action, IllegalAction, Place
 from .chance import Chance, ChanceDiffers, Outcome
 from .differences import differences, quoted
 from .findings import did_you_mean, shorten
-from .gains import gains, lines_of_scored
 from .game import Game
 from .interventions import BadIntervention, intervention_from
 from .plugin_code import PluginProblem
@@ -21,6 +20,7 @@ from .record import (
     TILES,
     plain,
     result_of,
+    scored_data,
     settle_by_chance,
     tell,
 )
@@ -278,11 +278,11 @@ class _Replay:
         if line.events != texts:
             told = tuple([_FORMER_MEN.sub(r"\1men", text) for text in line.events])
             self.same("events", told, texts)
-        scored = gains(events, players)
+        scored = scored_data(events, players)
         if line.scored or scored:
-            found = tuple([each.gain() for each in line.scored])
-            if found != scored:
-                self.same("scored", lines_of_scored(found), lines_of_scored(scored))
+            told_scored = [each.as_data() for each in line.scored]
+            if told_scored != scored:
+                self.same("scored", told_scored, scored)
         if line.scores != tuple(game.scores):
             self.same("scores", line.scores, tuple(game.scores))
 

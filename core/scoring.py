@@ -84,8 +84,9 @@ def score_completed(game: Game) -> None:
         for hook in setup.on_completed:
             hook(game, root, winners)
         if claimed:
-            score_feature(game, root, cell, pieces, winners, final=False)
-            bring_home(game, root, [s for s in board.standing if board.find(s) == root])
+            segments = [s for s in board.standing if board.find(s) == root]
+            score_feature(game, root, cell, pieces, winners, segments=segments, final=False)
+            bring_home(game, root, segments)
         for hook in setup.on_settled:
             hook(game, root)
 
@@ -97,11 +98,12 @@ def score_feature(  # noqa: PLR0913 - what its caller knows already
     pieces: tuple[int, ...],
     winners: tuple[int, ...],
     *,
+    segments: Iterable[int],
     final: bool,
 ) -> None:
     """Give a claimed feature's points to those who hold it, each in full (rules 51, 56, 82).
 
-    `cell` is what the feature is known by: its first.
+    `cell` is what the feature is known by: its first. `segments` are those that are claimed.
     """
     board, setup = game.board, game.setup
     number = board.kinds[root]
@@ -125,8 +127,10 @@ def score_feature(  # noqa: PLR0913 - what its caller knows already
     for player in winners:
         game.scores[player] += points
     (x, y), role = board.rules.position(cell), kind.role or setup.piece
-    scored = (kind.name, final, x, y, role, pieces, winners, points, text, values, more)
-    game.events.append(made(Scored, scored))
+    owners = board.standing
+    standing = tuple([(segment, owners[segment]) for segment in segments])
+    worth_of = (role, pieces, winners, points, text, values, more)
+    game.events.append(made(Scored, (kind.name, final, x, y, *worth_of, root, standing)))
 
 
 def bring_home(game: Game, root: int, segments: Iterable[int]) -> None:
@@ -153,8 +157,9 @@ def score_incomplete(game: Game) -> None:
     )
     for _, _, cell, root in order:
         pieces = board.claims_by_player(root, len(game.supply))
-        score_feature(game, root, cell, pieces, winners_of(pieces), final=True)
-        bring_home(game, root, claimed[root])
+        segments = claimed[root]
+        score_feature(game, root, cell, pieces, winners_of(pieces), segments=segments, final=True)
+        bring_home(game, root, segments)
 
 
 def breakdown(game: Game) -> list[dict[str, int]]:
@@ -163,11 +168,10 @@ def breakdown(game: Game) -> list[dict[str, int]]:
     for event in game.events:
         if isinstance(event, Scored):
             name = f"{event.kind}, {'at the end' if event.final else 'completed'}"
-            gains = dict.fromkeys(event.winners, event.points)
         elif isinstance(event, Awarded):
-            name, gains = event.source, {event.player: event.points}
+            name = event.source
         else:
             continue
-        for player, points in gains.items():
-            sources[player][name] = sources[player].get(name, 0) + points
+        for player in event.winners:
+            sources[player][name] = sources[player].get(name, 0) + event.points
     return sources

@@ -106,7 +106,7 @@ def test_what_is_left_out_never_scores() -> None:
         while not game.is_over:
             before = game.copy()
             game.apply(choice(dice, game))
-            for each in scored(before, game):
+            for each in scored(game, len(before.events)):
                 assert not gone & {f"{p.spot} at ({p.x},{p.y})" for p in each.pieces}
             listed = {each.at for each in worths(game)}
             board = game.board

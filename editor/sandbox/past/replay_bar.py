@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QWidget
 
-from core.gains import gains
+from core.events import Awarded, Scored
 from core.interventions import Intervention
 
 from ...new_action import icon_button, new_action, rename
@@ -16,7 +16,7 @@ from ..seat_colours import seat_colour
 from .replay_track import Mark, ReplayTrack
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from PySide6.QtGui import QHideEvent, QResizeEvent
 
@@ -174,12 +174,7 @@ class ReplayBar(QFrame):
 
     def _mark(self, moment: Moment) -> Mark:
         players = self._play.players
-        scored = tuple(
-            (seat_colour(players, players.index(winner)), gain.points)
-            for gain in gains(moment.events, players)
-            for winner in gain.winners
-            if gain.points
-        )
+        scored = tuple((seat_colour(players, winner), points) for winner, points in _points(moment))
         return Mark(scored, isinstance(moment.deed, Intervention))
 
     def _said(self, number: int) -> str:
@@ -198,12 +193,7 @@ class ReplayBar(QFrame):
             )
         ]
         players = self._play.players
-        lines += [
-            f"{winner} +{gain.points}"
-            for gain in gains(moment.events, players)
-            for winner in gain.winners
-            if gain.points
-        ]
+        lines += [f"{players[winner]} +{points}" for winner, points in _points(moment)]
         return "\n".join(lines)
 
     def _enable(self, number: int, last: int) -> None:
@@ -289,3 +279,10 @@ class ReplayBar(QFrame):
     def hideEvent(self, event: QHideEvent) -> None:
         self.stop()
         super().hideEvent(event)
+
+
+def _points(moment: Moment) -> Iterator[tuple[int, int]]:
+    """Yield the points that players got with a moment, as pairs of player and points."""
+    for event in moment.events:
+        if isinstance(event, Scored | Awarded) and event.points:
+            yield from ((winner, event.points) for winner in event.winners)

@@ -77,8 +77,8 @@ class ScoreLines(QObject):
 
     def _scores(self, moment: Moment) -> tuple[Score, ...]:
         if moment.number not in self._known:
-            before = moment.parent.game if moment.parent else None
-            self._known[moment.number] = scored(before, moment.game)
+            since = len(moment.game.events) - len(moment.events)
+            self._known[moment.number] = scored(moment.game, since)
         return self._known[moment.number]
 
     def _line(self, key: tuple[int, int], score: Score, *, is_new: bool) -> Line:

@@ -54,14 +54,14 @@ def sitting(sit_down: SitDown) -> Sitting:
 def scored_now(sitting: Sitting) -> tuple[Score, ...]:
     """Return what scored with the move that is looked at."""
     now = sitting.play.now
-    return scored(now.parent.game, now.game) if now.parent else ()
+    return scored(now.game, len(now.game.events) - len(now.events))
 
 
 def all_scores(sitting: Sitting) -> list[Score]:
     """Return what has scored up to now, in that order."""
     line, found = sitting.play.branches.line(), list[object]()
     for moment in line[: sitting.play.now.depth + 1]:
-        found += scored(moment.parent.game, moment.game) if moment.parent else ()
+        found += scored(moment.game, len(moment.game.events) - len(moment.events))
     return found  # type: ignore[return-value]
 
 
