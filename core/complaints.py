@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, Final, get_args
-
-from pydantic import BaseModel
+from typing import TYPE_CHECKING, Final
 
 from .findings import Finding, Place, Severity, did_you_mean, shorten
+from .schema_map import slot_at
 from .source import line_starts, position
 from .tileset import SAID
 from .words import Words, counted, forms, wording, words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from pydantic import ValidationError
+    from pydantic import BaseModel, ValidationError
     from pydantic_core import ErrorDetails
 
     from .findings import Path
@@ -96,7 +93,8 @@ def complaints(
             check = "bad-value"
         message, hint = _words(detail, path, text, node, key)
         if check == "unknown-key":
-            hint = did_you_mean(path[-1], _fields_at(model, path[:-1]))
+            holder = slot_at(path[:-1], model)
+            hint = did_you_mean(path[-1], holder.fields if holder else ())
             if path[-2:-1] == ("value",) and re.search(r"[()*+<>=]|\d", str(path[-1])):
                 hint = words("a comma ends the value: put the formula in quotes")
         line, column = position(starts, (key or node).start)
@@ -222,21 +220,3 @@ def _tile_id(root: Node, path: Path) -> str | None:
         return None
     node = root.at((*path[:2], "id"))
     return node.data if node is not None and isinstance(node.data, str) else None
-
-
-def _fields_at(model: type[BaseModel], path: Path) -> Iterable[str]:
-    """Return the keys that the mapping at a path below a model can have."""
-    steps = iter(path)
-    for step in steps:
-        declared = model.model_fields.get(str(step))
-        model = (declared and _model_in(declared.annotation)) or model
-        if declared and "dict[" in str(declared.annotation):
-            next(steps, None)  # a name that the file chose
-    return model.model_fields
-
-
-def _model_in(annotation: Any) -> type[BaseModel] | None:  # noqa: ANN401 - any type hint
-    if isinstance(annotation, type) and issubclass(annotation, BaseModel):
-        return annotation
-    inner = (_model_in(part) for part in get_args(annotation))
-    return next((model for model in inner if model), None)

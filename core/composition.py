@@ -23,6 +23,7 @@ from .formulas import Formula, FormulaError
 from .formulas import parse as parse_formula
 from .layout import lay_out
 from .rule_options import CORE_OPTIONS
+from .schema_map import merged_sections
 from .tileset import TILE, FeatureDeclaration, IconDeclaration, Piece, Players, Terrain, Tile
 
 if TYPE_CHECKING:
@@ -34,7 +35,8 @@ if TYPE_CHECKING:
     from .source import Source
     from .tileset import Tile
 
-MERGED: Final = ("terrains", "features", "icons", "pieces", "tokens", "options")
+MERGED: Final = merged_sections()
+"""The keys of a set whose entries are laid over those of the sets below."""
 _NO_COLOR: Final = "#b3a994"
 _Count: TypeAlias = "int | tuple[int, ...]"
 

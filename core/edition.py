@@ -7,6 +7,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from .distribution import Totals, count_all
+from .schema_map import references
+from .tileset import Tile
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -15,8 +17,9 @@ if TYPE_CHECKING:
     from .formulas import Formula
     from .layout import Layout
     from .plugin_file import Plugin
+    from .schema_map import Reference
     from .source import Source
-    from .tileset import Completion, Look, OptionValue, Players, Shape, Tile
+    from .tileset import Completion, Look, OptionValue, Players, Shape
 
     Icons = Mapping[str, int]
 
@@ -107,6 +110,11 @@ class Design:
     def count(self) -> int:
         """How many copies are in play."""
         return sum(copy.count for copy in self.copies)
+
+    @cached_property
+    def references(self) -> list[Reference]:
+        """All names that its tile mentions or declares, at paths below the tile."""
+        return references(self.tile, Tile)
 
     @property
     def printed(self) -> list[int]:

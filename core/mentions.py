@@ -1,22 +1,23 @@
-"""Where a set names what it or another set declares: each place, with what a rename makes of it."""
+"""What a rename changes in a set: each place that names the thing, and what it becomes there."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeAlias
 
-from .source import TILES
+from .schema_map import references
 from .terms import told_as
 from .tileset import NEIGHBOURING
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from .edition import Edition
     from .findings import Path
+    from .schema_map import Reference
     from .source import Source
-    from .tileset import Tile
 
 Part: TypeAlias = Literal[
     "terrains", "features", "icons", "pieces", "tokens", "codes", "tiles", "sets"
@@ -24,7 +25,8 @@ Part: TypeAlias = Literal[
 """What is named: something declared under that key, a terrain's code, a tile, or a set."""
 
 _IDENTIFIER: Final = re.compile(r"(?<!\w)[^\W\d]\w*")
-_EXPECTED: Final = ("expect", "expect_edition")
+_SPOKEN: Final = ("features", "icons", "pieces", "tokens")
+"""What a game speaks of, so that a set may translate its names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +62,29 @@ def mentions(source: Source, rename: Rename, edition: Edition | None) -> Iterato
     `edition` is one that holds the set, from before the rename; without it kinds and codes are
     taken to be what they look like.
     """
-    yield from _SEARCHES[rename.part](_Search(source, rename, edition))
+    words = _phrases(rename)
+    inside: set[Path] = set()
+    for reference in references(source.data):
+        path, name = reference.path, reference.name
+        if reference.kind == "phrases":
+            if words.get(name, name) not in source.tileset.words[str(path[1])]:
+                yield Mention(path, words[name], of_key=True)
+        elif not _is_meant(source, reference, rename, edition):
+            continue
+        elif reference.column is None:
+            yield Mention(path, rename.new, reference.of_key)
+        elif path not in inside:
+            inside.add(path)
+            yield _within(at_path(source.data, path), path, rename, reference)
+
+
+def _within(written: str, path: Path, rename: Rename, reference: Reference) -> Mention:
+    """Return what a rename makes of a value that holds more than the name."""
+    if reference.kind == "codes":
+        return Mention(path, written.replace(rename.old, rename.new))
+    start = NEIGHBOURING if reference.kind == "features" else ""
+    old, new = start + rename.old, start + rename.new
+    return Mention(path, in_formula(written, old, new), inside=(old, new))
 
 
 def in_formula(text: str, old: str, new: str) -> str:
@@ -84,150 +108,41 @@ def at_path(data: Any, path: Path) -> Any:  # noqa: ANN401 - plain data
     return data
 
 
-@dataclass(frozen=True, slots=True)
-class _Search:
-    source: Source
-    rename: Rename
-    edition: Edition | None
-
-    def of_set(self) -> Iterator[Mention]:
-        yield from self._value("id")
-
-    def of_piece(self) -> Iterator[Mention]:
-        yield from self._key("pieces")
-        yield from self._in_words("")
-
-    def of_pool(self) -> Iterator[Mention]:
-        yield from self._key("tokens")
-        yield from self._each("icons", "draws")
-        yield from self._in_words("")
-
-    def of_tile(self) -> Iterator[Mention]:
-        yield from self._value("start")
-        yield from self._key("counts")
-        yield from self._expected("copies")
-        for number, item in enumerate(self.source.items):
-            if item.tile.id == self.rename.old:
-                yield Mention((TILES, number, "id"), self.rename.new)
-
-    def of_terrain(self) -> Iterator[Mention]:
-        yield from self._key("terrains")
-        yield from self._each("features", "terrain")
-        yield from self._expected("edges")
-        for number, tile in self._tiles():
-            for side, shown in enumerate(() if isinstance(tile.edges, str) else tile.edges):
-                if shown == self.rename.old:
-                    yield Mention((TILES, number, "edges", side), self.rename.new)
-
-    def of_code(self) -> Iterator[Mention]:
-        """Yield where a code stands; in edges only if it means this terrain and no other."""
-        rename = self.rename
-        yield from self._value("terrains", rename.terrain, "code")
-        if self.edition and self.edition.codes.get(rename.old) != rename.terrain:
-            return
-        for number, tile in self._tiles():
-            if isinstance(tile.edges, str) and rename.old in tile.edges:
-                shown = tile.edges.replace(rename.old, rename.new)
-                yield Mention((TILES, number, "edges"), shown)
-
-    def of_icon(self) -> Iterator[Mention]:
-        yield from self._key("icons")
-        yield from self._in_words("")
-        yield from self._expected("icons")
-        yield from self._in_formulas("")
-        for number, tile in self._tiles():
-            for holder in _icons_of(tile):
-                yield from self._key(TILES, number, *holder)
-
-    def of_kind(self) -> Iterator[Mention]:
-        yield from self._key("features")
-        yield from self._in_words("", NEIGHBOURING)
-        yield from self._each("icons", "on")
-        yield from self._expected("features")
-        yield from self._in_formulas(NEIGHBOURING)
-        for number, tile in self._tiles():
-            for path, of_key in self._kind_on(tile):
-                yield Mention((TILES, number, *path), self.rename.new, of_key)
-
-    def _kind_on(self, tile: Tile) -> Iterator[tuple[Path, bool]]:
-        """Yield where a tile names a kind: as that of a feature, as an end, and in its copies.
-
-        A feature of that very name is what ends and copies mean before any kind.
-        """
-        old = self.rename.old
-        named = [self._shape(feature.kind) for feature in tile.features if feature.name == old]
-        for n, feature in enumerate(tile.features):
-            if feature.kind == old:
-                yield ("features", n, "kind"), False
-            for i, end in enumerate(feature.at):
-                if end == old and not {"site", "area"} & {*named}:
-                    yield ("features", n, "at", i), False
-        for n, copy in enumerate(tile.copies or ()):
-            if old in copy.icons and not named:
-                yield ("copies", n, "icons", old), True
-
-    def _shape(self, kind: str) -> str:
-        declared = self.edition.features.get(kind) if self.edition else None
-        return declared.shape if declared else "site"
-
-    def _tiles(self) -> Iterator[tuple[int, Tile]]:
-        for number, item in enumerate(self.source.items):
-            yield number, item.tile
-
-    def _key(self, *path: str | int) -> Iterator[Mention]:
-        if self.rename.old in (at_path(self.source.data, path) or {}):
-            yield Mention((*path, self.rename.old), self.rename.new, of_key=True)
-
-    def _value(self, *path: str | int) -> Iterator[Mention]:
-        if at_path(self.source.data, path) == self.rename.old:
-            yield Mention(path, self.rename.new)
-
-    def _each(self, part: str, word: str) -> Iterator[Mention]:
-        for name in self.source.data.get(part) or {}:
-            yield from self._value(part, name, word)
-
-    def _expected(self, group: str) -> Iterator[Mention]:
-        for stated in _EXPECTED:
-            yield from self._key(stated, group)
-
-    def _in_words(self, *before: str) -> Iterator[Mention]:
-        """Yield where a name is translated, by itself and counted, with any of some beginnings."""
-        old, new = (
-            [text for start in before for text in told_as(start + name)]
-            for name in (self.rename.old, self.rename.new)
-        )
-        changed = dict(zip(old, new, strict=True))
-        for language, said in self.source.tileset.words.items():
-            for text in said:
-                if changed.get(text, text) not in said:
-                    yield Mention(("words", language, text), changed[text], of_key=True)
-
-    def _in_formulas(self, before: str) -> Iterator[Mention]:
-        old, new = before + self.rename.old, before + self.rename.new
-        for kind, stated in (self.source.data.get("features") or {}).items():
-            for when, written in ((stated or {}).get("value") or {}).items():
-                after = in_formula(written, old, new) if isinstance(written, str) else written
-                if after != written:
-                    yield Mention(("features", kind, "value", when), after, inside=(old, new))
+def _is_meant(
+    source: Source, reference: Reference, rename: Rename, edition: Edition | None
+) -> bool:
+    """Say whether a name is one that the rename changes."""
+    old, path = rename.old, reference.path
+    if reference.name != old:
+        return False
+    if rename.part == "codes" and reference.declares:
+        return path == ("terrains", rename.terrain, "code")
+    if rename.part == "codes" and reference.kind == "codes":
+        return edition is None or edition.codes.get(old) == rename.terrain
+    if rename.part == "features" and reference.kind in ("ends", "parts"):
+        return not reference.declares and not _is_called(source, reference, edition)
+    return reference.kind == rename.part
 
 
-_SEARCHES: Final[dict[Part, Callable[[_Search], Iterator[Mention]]]] = {
-    "terrains": _Search.of_terrain,
-    "features": _Search.of_kind,
-    "icons": _Search.of_icon,
-    "pieces": _Search.of_piece,
-    "tokens": _Search.of_pool,
-    "codes": _Search.of_code,
-    "tiles": _Search.of_tile,
-    "sets": _Search.of_set,
-}
+def _is_called(source: Source, reference: Reference, edition: Edition | None) -> bool:
+    """Say whether a tile has a feature of that very name, which is meant before any kind.
+
+    An end can only be a site or an area.
+    """
+    tile = source.items[int(reference.path[1])].tile
+    kinds = [feature.kind for feature in tile.features if feature.name == reference.name]
+    if reference.kind == "parts" or edition is None:
+        return bool(kinds)
+    declared = [edition.features.get(kind) for kind in kinds]
+    return any(kind is None or kind.shape in ("site", "area") for kind in declared)
 
 
-def _icons_of(tile: Tile) -> Iterator[Path]:
-    """Yield the paths below a tile at which icons are counted."""
-    yield ("icons",)
-    for n in range(len(tile.features)):
-        yield ("features", n, "icons")
-    for n, copy in enumerate(tile.copies or ()):
-        for reference in copy.icons:
-            yield ("copies", n, "icons", reference)
+def _phrases(rename: Rename) -> dict[str, str]:
+    """Return what a set may translate of a name, by itself and counted, before and after."""
+    if rename.part not in _SPOKEN:
+        return {}
+    old, new = (
+        [phrase for start in ("", NEIGHBOURING) for phrase in told_as(start + name)]
+        for name in (rename.old, rename.new)
+    )
+    return dict(zip(old, new, strict=True))

@@ -68,8 +68,6 @@ def following(source: Source, rename: Rename, edition: Edition | None = None) ->
     """
     if rename.old == rename.new or not _is_inherited(source, rename, edition):
         return source
-    if rename.part == "sets":
-        return _applied(source, [Mention(("extends",), rename.new)], rename)
     _check_free(source, rename, edition)
     return _applied(source, mentions(source, rename, edition), rename)
 

@@ -11,6 +11,7 @@ from itertools import count
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, get_args
 
+from .composition import MERGED
 from .examples import exchanged, new_site, tiles_with
 from .tileset import Look
 from .tileset_edits import tile_data
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
 Kind: TypeAlias = Literal["base", "expansion", "variant"]
 
 _WIDTH: Final = 98
-_KINDS: Final = ("terrains", "features", "icons", "pieces", "tokens", "options")
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ def like(plan: Plan, model: Source) -> str:
     """
     if plan.kind == "base" and not model.tileset.tiles:
         return bare(plan)
-    keys = [*_KINDS] if plan.kind != "variant" else [*_KINDS, "counts", "expect_edition"]
+    keys = [*MERGED] if plan.kind != "variant" else [*MERGED, "counts", "expect_edition"]
     parts = [_Part("", lines) for key in keys if (lines := _copied(model, key))]
     if plan.kind == "base":
         parts.append(_tiles(plan, [*item(_first_tile(model), 2)], say=_ONE_TILE))

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import keyword
 import unicodedata
+from dataclasses import dataclass
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from pydantic import (
@@ -34,13 +35,54 @@ MOST: Final = 9999
 """The greatest count of anything, and the most tiles and the most tokens of an edition."""
 MOST_WORTH: Final = 1_000_000
 MOST_POINTS: Final = 1_000_000_000
-FORMULA_WORDS: Final = (
-    *("tiles", "completed_lines", "neighbours"),
-    *("and", "or", "not", "if", "else", "min", "max"),
-)
+COUNTED_WORDS: Final = ("tiles", "completed_lines", "neighbours")
+"""What a formula can count besides icons and neighbouring kinds."""
+FORMULA_WORDS: Final = (*COUNTED_WORDS, "and", "or", "not", "if", "else", "min", "max")
 NEIGHBOURING: Final = "neighbouring_"
 TILE: Final = "tile"
 SAID: Final = "said"
+
+NameKind: TypeAlias = Literal[
+    "terrains",
+    "features",
+    "icons",
+    "pieces",
+    "tokens",
+    "options",
+    "choices",
+    "codes",
+    "roles",
+    "tiles",
+    "parts",
+    "ends",
+    "sets",
+    "plugins",
+    "symbols",
+    "checks",
+    "formulas",
+    "languages",
+    "phrases",
+]
+"""What a name stands for: what a set declares under that key, or what the word says.
+
+`choices` are values of options, `parts` the features of one tile by name or kind, `ends` sides,
+border points or parts; a formula names icons and kinds, and `phrases` are what a set translates.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Declares:
+    """In an annotation: what stands here gives something a name."""
+
+    kind: NameKind
+
+
+@dataclass(frozen=True, slots=True)
+class Refers:
+    """In an annotation: what stands here names something. `core.schema_map` reads it."""
+
+    kind: NameKind
+
 
 Shape: TypeAlias = Literal["line", "area", "site", "field"]
 Completion: TypeAlias = Literal["closed", "lines_completed", "surrounded", "never"]
@@ -116,19 +158,30 @@ Word = Annotated[StrictStr, Field(max_length=40)]
 Text = Annotated[StrictStr, Field(max_length=400), AfterValidator(_short)]
 Count = Annotated[StrictInt, Field(ge=0, le=MOST)]
 Worth = Annotated[StrictInt, Field(ge=-MOST_WORTH, le=MOST_WORTH)]
+Language = Annotated[StrictStr, Refers("languages")]
+TerrainName = Annotated[Name, Refers("terrains")]
+KindName = Annotated[Name, Refers("features")]
+IconName = Annotated[Name, Refers("icons")]
+DesignId = Annotated[TileId, Refers("tiles")]
+Symbol = Annotated[Text, Refers("symbols")]
+Side = Annotated[Word, Refers("terrains")]
 Title = Annotated[
-    Annotated[Text, Tag("scalar")] | Annotated[dict[StrictStr, Text], Tag("map")],
+    Annotated[Text, Tag("scalar")] | Annotated[dict[Language, Text], Tag("map")],
     Discriminator(_map_or_scalar),
 ]
-Translations = Annotated[dict[StrictStr, dict[Text, Text]], AfterValidator(_translated)]
+Translations = Annotated[
+    dict[Language, dict[Annotated[Text, Refers("phrases")], Text]], AfterValidator(_translated)
+]
 """By language, texts as they are in English with what they are there; holes in braces stay."""
 Edges = Annotated[
-    Annotated[StrictStr, Field(min_length=4, max_length=4), Tag("scalar")]
-    | Annotated[tuple[Word, Word, Word, Word], Tag("list")],
+    Annotated[StrictStr, Field(min_length=4, max_length=4), Refers("codes"), Tag("scalar")]
+    | Annotated[tuple[Side, Side, Side, Side], Tag("list")],
     Discriminator(_list_or_scalar),
 ]
-Formula = Annotated[StrictStr | StrictInt, Field(union_mode="left_to_right")]
-OptionValue = Annotated[StrictBool | StrictInt | StrictStr, Field(union_mode="left_to_right")]
+Formula = Annotated[StrictStr | StrictInt, Field(union_mode="left_to_right"), Refers("formulas")]
+OptionValue = Annotated[
+    StrictBool | StrictInt | StrictStr, Field(union_mode="left_to_right"), Refers("choices")
+]
 CopyCounts = Annotated[
     Annotated[Count, Tag("scalar")] | Annotated[tuple[Count, ...], Tag("list")],
     Discriminator(_list_or_scalar),
@@ -174,7 +227,9 @@ class Terrain(Model):
     """What an edge can show."""
 
     code: Annotated[
-        StrictStr | None, Field(pattern=r"^[^\W\d_]$", description="One letter, used in `edges`.")
+        StrictStr | None,
+        Field(pattern=r"^[^\W\d_]$", description="One letter, used in `edges`."),
+        Declares("codes"),
     ] = None
     color: Annotated[
         StrictStr | None, Field(pattern="^#[0-9a-fA-F]{6}$", description="As `#rrggbb`.")
@@ -202,17 +257,19 @@ class FeatureDeclaration(Model):
         ),
     ] = None
     terrain: Annotated[
-        Name | None, Field(description="What its sides show (line, area, field).")
+        TerrainName | None, Field(description="What its sides show (line, area, field).")
     ] = None
     role: Annotated[
-        Name | None, Field(description="What a claiming piece is called here; none: no claim.")
+        Name | None,
+        Field(description="What a claiming piece is called here; none: no claim."),
+        Declares("roles"),
     ] = None
     completed_when: Completion | None = None
     lines: Annotated[
         Range | None, Field(description="Least and most lines that end at a site, inclusive.")
     ] = None
     value: Value | None = None
-    symbol: Annotated[Text | None, Field(description="An SVG file in the symbols folder.")] = None
+    symbol: Annotated[Symbol | None, Field(description="An SVG file in the symbols folder.")] = None
     look: Annotated[
         Look | None,
         Field(description="What it is drawn as (line, area, field); none: as its terrain."),
@@ -222,12 +279,14 @@ class FeatureDeclaration(Model):
 class IconDeclaration(Model):
     """A symbol printed on a feature or a tile."""
 
-    on: Annotated[Name | Literal["tile"] | None, Field(description="What carries it.")] = None
+    on: Annotated[KindName | Literal["tile"] | None, Field(description="What carries it.")] = None
     each: Annotated[
         Range | None, Field(description="Least and most that every such feature shows.")
     ] = None
-    draws: Annotated[Name | None, Field(description="Each draws one token of this pool.")] = None
-    symbol: Annotated[Text | None, Field(description="An SVG file in the symbols folder.")] = None
+    draws: Annotated[
+        Name | None, Field(description="Each draws one token of this pool."), Refers("tokens")
+    ] = None
+    symbol: Annotated[Symbol | None, Field(description="An SVG file in the symbols folder.")] = None
 
 
 class Piece(Model):
@@ -238,7 +297,7 @@ class Piece(Model):
     on_scoreboard: Count | None = None
     claims: Annotated[StrictBool | None, Field(description="This piece claims features.")] = None
     symbol: Annotated[
-        Text | None,
+        Symbol | None,
         Field(
             description="An SVG file in the symbols folder; what it paints in currentColor takes "
             "the player's colour."
@@ -252,26 +311,28 @@ class Expectations(Model):
     tiles: Count | None = None
     designs: Count | None = None
     tokens: Count | None = None
-    copies: dict[TileId, Count] = {}
-    icons: dict[Name, Count] = {}
-    features: dict[Name, Count] = {}
-    edges: dict[Name, Count] = {}
+    copies: dict[DesignId, Count] = {}
+    icons: dict[IconName, Count] = {}
+    features: dict[KindName, Count] = {}
+    edges: dict[TerrainName, Count] = {}
 
 
 class Feature(Model):
     """A feature as written on a tile."""
 
-    kind: Name
+    kind: KindName
     at: Annotated[
-        tuple[Word, ...],
+        tuple[Annotated[Word, Refers("ends")], ...],
         Field(
             max_length=12, description="area: sides; line: two ends; field: a border point of it."
         ),
     ] = ()
-    name: Annotated[Name | None, Field(description="Needed where the kind alone is ambiguous.")] = (
-        None
-    )
-    icons: dict[Name, Count] = {}
+    name: Annotated[
+        Name | None,
+        Field(description="Needed where the kind alone is ambiguous."),
+        Declares("parts"),
+    ] = None
+    icons: dict[IconName, Count] = {}
 
 
 class Copy(Model):
@@ -279,7 +340,7 @@ class Copy(Model):
 
     count: Count = 1
     icons: Annotated[
-        dict[Word, dict[Name, Count]],
+        dict[Annotated[Word, Refers("parts")], dict[IconName, Count]],
         Field(description="By a feature's name or unique kind, or `tile`."),
     ] = {}
 
@@ -287,10 +348,10 @@ class Copy(Model):
 class Tile(Model):
     """One design, and how many copies of it there are."""
 
-    id: TileId
+    id: Annotated[TileId, Declares("tiles")]
     count: Count | None = None
     edges: Annotated[Edges, Field(description="N E S W: four terrain codes, or four terrains.")]
-    icons: dict[Name, Count] = {}
+    icons: dict[IconName, Count] = {}
     fields: Annotated[
         Literal["derived", "as_written"],
         Field(description="as_written: the listed fields are final (bridges)."),
@@ -318,29 +379,34 @@ class Tile(Model):
 class TileSet(Versioned):
     """A tile-set file: a base game, an expansion or a variant."""
 
-    id: SetId
+    id: Annotated[SetId, Declares("sets")]
     title: Title | None = None
     provenance: Annotated[
         Literal["published", "reconstructed", "original"] | None,
         Field(description="Where the drawings come from."),
     ] = None
-    extends: Annotated[SetId | None, Field(description="The set that this one changes.")] = None
+    extends: Annotated[
+        SetId | None, Field(description="The set that this one changes."), Refers("sets")
+    ] = None
     players: Players | None = None
     start: Annotated[
-        TileId | None, Field(description="The first copy of this design opens the table.")
+        DesignId | None, Field(description="The first copy of this design opens the table.")
     ] = None
-    plugins: Annotated[tuple[SetId, ...], Field(description="Rule extensions it needs.")] = ()
-    terrains: dict[Name, Terrain | None] = {}
-    features: dict[Name, FeatureDeclaration | None] = {}
-    icons: dict[Name, IconDeclaration | None] = {}
-    pieces: dict[Name, Piece | None] = {}
-    tokens: dict[Name, dict[Worth, Count | None] | None] = {}
-    options: dict[Name, OptionValue | None] = {}
+    plugins: Annotated[
+        tuple[Annotated[SetId, Refers("plugins")], ...],
+        Field(description="Rule extensions it needs."),
+    ] = ()
+    terrains: dict[Annotated[Name, Declares("terrains")], Terrain | None] = {}
+    features: dict[Annotated[Name, Declares("features")], FeatureDeclaration | None] = {}
+    icons: dict[Annotated[Name, Declares("icons")], IconDeclaration | None] = {}
+    pieces: dict[Annotated[Name, Declares("pieces")], Piece | None] = {}
+    tokens: dict[Annotated[Name, Declares("tokens")], dict[Worth, Count | None] | None] = {}
+    options: dict[Annotated[Name, Refers("options")], OptionValue | None] = {}
     words: Annotated[
         Translations, Field(description="What things are called in other languages.")
     ] = {}
     counts: Annotated[
-        dict[TileId, CopyCounts], Field(description="Copies in play of designs further below.")
+        dict[DesignId, CopyCounts], Field(description="Copies in play of designs further below.")
     ] = {}
     expect: Annotated[
         Expectations | None, Field(description="Held against this file's own tiles.")
@@ -349,7 +415,8 @@ class TileSet(Versioned):
         Expectations | None, Field(description="Held against this set with what it extends.")
     ] = None
     accept: Annotated[
-        dict[Word, Text], Field(description="Known warnings, each with the reason.")
+        dict[Annotated[Word, Refers("checks")], Text],
+        Field(description="Known warnings, each with the reason."),
     ] = {}
     tiles: tuple[Tile, ...] = ()
 

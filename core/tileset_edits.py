@@ -6,25 +6,12 @@ text missed, the entry or the tile concerned is written anew as a whole.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from . import yaml_patch, yaml_text
 from .rereading import reread
+from .schema_map import slot_at
 from .source import TILES, Source
-from .tileset import (
-    Copy,
-    Expectations,
-    Feature,
-    FeatureDeclaration,
-    IconDeclaration,
-    Model,
-    Piece,
-    Players,
-    Terrain,
-    Tile,
-    TileSet,
-    Value,
-)
 from .tileset_file import UnreadableSet
 from .words import words
 
@@ -32,21 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from .findings import Path
-
-_ORDERS: Final[tuple[tuple[tuple[str, ...], type[Model]], ...]] = (
-    (("tiles", "*", "features", "*"), Feature),
-    (("tiles", "*", "copies", "*"), Copy),
-    (("tiles", "*"), Tile),
-    (("features", "*", "value"), Value),
-    (("features", "*"), FeatureDeclaration),
-    (("icons", "*"), IconDeclaration),
-    (("pieces", "*"), Piece),
-    (("terrains", "*"), Terrain),
-    (("players",), Players),
-    (("expect",), Expectations),
-    (("expect_edition",), Expectations),
-    ((), TileSet),
-)
+    from .tileset import Tile
 
 
 class EditRefused(ValueError):
@@ -260,12 +233,8 @@ def _predecessor(path: Path, data: dict[Any, Any]) -> Any:  # noqa: ANN401 - a k
 
 
 def _order(path: Path) -> list[str]:
-    for pattern, model in _ORDERS:
-        if len(pattern) == len(path) and all(
-            want in ("*", step) for want, step in zip(pattern, path, strict=True)
-        ):
-            return list(model.model_fields)
-    return []
+    slot = slot_at(path)
+    return list(slot.fields) if slot else []
 
 
 def _with_item(source: Source, index: int, item: yaml_patch.WholeItem) -> str:

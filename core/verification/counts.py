@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from ..distribution import expected_rows
 from ..findings import did_you_mean
+from ..schema_map import named_by_keys
 from ..structure import canonical_form
 from ..tileset import MOST
 from ..words import counted, wording, words
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from ..tileset import Expectations
 
 _SHOWN: Final = 6
-_DECLARED: Final = {"icons": "icons", "features": "features", "edges": "terrains"}
 
 
 def expectations(edition: Edition) -> Iterator[tuple[int, str, Expectations, Totals]]:
@@ -63,7 +63,8 @@ def _differing(group: str, name: str | None, template: str) -> EditionCheck:
 
 
 def _declared(edition: Edition, group: str, name: str) -> bool:
-    return group not in _DECLARED or name in edition.declared[_DECLARED[group]]
+    declared = edition.declared.get(named_by_keys(("expect", group)) or "")
+    return declared is None or name in declared
 
 
 def _difference(row: Row, designs: Sequence[Design]) -> str:

@@ -122,19 +122,15 @@ def plugins_missing(edition: Edition) -> bool:
 
 def icons_known(design: Design, icons: Mapping[str, object]) -> bool:
     """Say whether every icon that a tile names is declared."""
-    tile = design.tile
-    named = [*tile.icons, *(name for feature in tile.features for name in feature.icons)]
-    for copy in tile.copies or ():
-        named += [name for extra in copy.icons.values() for name in extra]
-    return all(name in icons for name in named)
+    return all(each.name in icons for each in design.references if each.kind == "icons")
 
 
 def _icons_certain(edition: Edition, design: Design) -> bool:
-    references = [reference for copy in design.tile.copies or () for reference in copy.icons]
+    parts = [each.name for each in design.references if each.kind == "parts" and not each.declares]
     return (
         icons_known(design, edition.declared["icons"])
         and not any(design.tile.features[n].icons for n in _unplaced(design))
-        and all(len(design.layout.called(name)) == 1 for name in references if name != TILE)
+        and all(len(design.layout.called(name)) == 1 for name in parts if name != TILE)
     )
 
 

@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from .. import formulas
 from ..findings import did_you_mean, shorten
-from ..tileset import FORMULA_WORDS, NEIGHBOURING, TILE
+from ..mentions import at_path
+from ..schema_map import references, slot_at
+from ..tileset import COUNTED_WORDS, NEIGHBOURING
 from ..words import shortened, wording, words
 from .catalogue import CHECKS, WARNING, Remark, edition_check
-from .declarations import remark_at, value_formulas
+from .declarations import remark_at
 from .doubts import codes_removed, removed
 
 if TYPE_CHECKING:
@@ -17,16 +19,12 @@ if TYPE_CHECKING:
 
     from ..edition import Edition
     from ..findings import Path
+    from ..schema_map import Reference
     from .doubts import Part
 
 _SHOWN: Final = 6
-_VALUES: Final = ("tiles", "completed_lines", "neighbours")
-_COUNTED: Final = {"icons": "icons", "features": "features", "terrains": "edges"}
-_REFERENCES: Final = (
-    ("features", "terrain", "terrains"),
-    ("icons", "on", "features"),
-    ("icons", "draws", "tokens"),
-)
+_COUNTED: Final = ("expect", "expect_edition", "counts", "accept")
+"""The keys of a set that state something of what is declared anywhere in the edition."""
 
 
 @edition_check("unknown-name", "file")
@@ -35,36 +33,27 @@ def unknown_name(edition: Edition) -> Iterator[Remark]:
     gone = removed(edition)
     yield from _removed_but_used(edition, gone)
     yield from _unknown_in_declarations(edition, gone)
-    yield from _unknown_in_formulas(edition, gone)
+    known: dict[str, Collection[str]] = {
+        **edition.declared,
+        "tiles": {design.id for design in edition.designs},
+        "checks": [check.name for check in CHECKS.values() if may_warn(check.name)],
+    }
     for number, source in enumerate(edition.sets):
-        tileset = source.tileset
-        for expected in ("expect", "expect_edition"):
-            stated = getattr(tileset, expected)
-            for part, group in _COUNTED.items():
-                known = edition.declared[part]
-                for name in getattr(stated, group) if stated else ():
-                    if (part, name) not in gone:
-                        yield from _unless_known(name, known, (expected, group, name), number)
-        ids = {design.id for design in edition.designs}
-        for name in tileset.counts:
-            yield from _unless_known(name, ids, ("counts", name), number)
-        acceptable = [check.name for check in CHECKS.values() if may_warn(check.name)]
-        for name in tileset.accept:
-            yield from _unless_known(name, acceptable, ("accept", name), number)
+        data = source.root.data
+        for path, kind, name, *_ in references({key: data.get(key) for key in _COUNTED}):
+            expected = kind == "tiles" and path[0] != "counts"  # design-copies says what is wrong
+            if expected or name in known[kind] or (kind, name) in gone:
+                continue
+            template = wording("nothing is called {name!r}")
+            if kind == "checks":
+                template = wording("no check that warns is called {name!r}")
+            hint = did_you_mean(name, known[kind])
+            yield Remark(path, words(template, name=name), hint, of_key=True, set_number=number)
 
 
 def may_warn(check: str) -> bool:
     """Say whether the findings of a check can be warnings, which a set may accept."""
     return CHECKS[check].severity is WARNING or check in ("crossing", "duplicate-design")
-
-
-def _unless_known(name: str, known: Collection[str], path: Path, number: int) -> Iterator[Remark]:
-    if name not in known:
-        template = wording("nothing is called {name!r}")
-        if path[0] == "accept":
-            template = wording("no check that warns is called {name!r}")
-        hint = did_you_mean(name, known)
-        yield Remark(path, words(template, name=name), hint, of_key=True, set_number=number)
 
 
 def _removed_but_used(edition: Edition, gone: Mapping[Part, int]) -> Iterator[Remark]:
@@ -83,57 +72,55 @@ def _removed_but_used(edition: Edition, gone: Mapping[Part, int]) -> Iterator[Re
 
 def _uses(edition: Edition, codes: Mapping[str, str]) -> Iterator[tuple[Part, str]]:
     """Yield what each declaration and tile uses, with a word for the one that does."""
-    for part, key, used in _REFERENCES:
-        for name, data in edition.declared[part].items():
-            if data.get(key) is not None:
-                yield (used, data[key]), name
-    for kind, _, written in value_formulas(edition):
-        for name in _names_in(written):
-            near = name.removeprefix(NEIGHBOURING)
-            yield ("icons", name) if near == name else ("features", near), kind
+    for reference in _mentioned(edition):
+        yield (reference.kind, reference.name), str(reference.path[1])
     for design in edition.designs:
-        tile, user = design.tile, words("tile {id}", id=design.id)
-        for shown in tile.edges:
-            yield ("terrains", codes.get(shown, shown)), user
-        for feature in tile.features:
-            yield ("features", feature.kind), user
-        extra = [icons for copy in tile.copies or () for icons in copy.icons.values()]
-        for icons in (tile.icons, *(feature.icons for feature in tile.features), *extra):
-            yield from ((("icons", name), user) for name in icons)
+        user = words("tile {id}", id=design.id)
+        for reference in design.references:
+            kind, name = reference.kind, reference.name
+            yield ("terrains", codes.get(name, name)) if kind == "codes" else (kind, name), user
+
+
+def _mentioned(edition: Edition) -> Iterator[Reference]:
+    """Yield what declarations name; a formula names everything once, and nothing if it is none."""
+    formulas_of: dict[Path, set[Part]] = {}
+    for reference in references(edition.declared):
+        if reference.declares or reference.kind not in edition.declared:
+            continue
+        if reference.column is not None:
+            stated = at_path(edition.declared, reference.path)
+            named = formulas_of.setdefault(reference.path, set())
+            if (reference.kind, reference.name) in named or not _is_formula(stated):
+                continue
+            named.add((reference.kind, reference.name))
+        yield reference
+
+
+def _is_formula(written: str) -> bool:
+    try:
+        formulas.parse(written)
+    except formulas.FormulaError:
+        return False
+    return True
 
 
 def _unknown_in_declarations(edition: Edition, gone: Mapping[Part, int]) -> Iterator[Remark]:
-    for part, key, used in _REFERENCES:
-        known = {*edition.declared[used], *((TILE,) if key == "on" else ())}
-        for name, data in edition.declared[part].items():
-            wanted = data.get(key)
-            if wanted is not None and wanted not in known and (used, wanted) not in gone:
-                message = words("{name}: nothing is called {other!r}", name=name, other=wanted)
-                yield remark_at(edition, (part, name, key), message, did_you_mean(wanted, known))
-
-
-def _names_in(written: str | int) -> Mapping[str, int]:
-    try:
-        return formulas.parse(written).names
-    except formulas.FormulaError:
-        return {}
-
-
-def _unknown_in_formulas(edition: Edition, gone: Mapping[Part, int]) -> Iterator[Remark]:
-    kinds, icons = edition.declared["features"], edition.declared["icons"]
-    countable = [*icons, *_VALUES]
-    for kind, path, written in value_formulas(edition):
-        for name, column in _names_in(written).items():
-            near = name.removeprefix(NEIGHBOURING)
-            if name in icons or name in FORMULA_WORDS or (near != name and near in kinds):
-                continue
-            if ("icons", name) in gone or (near != name and ("features", near) in gone):
-                continue
-            hint = did_you_mean(near, kinds) if near != name else did_you_mean(name, countable)
+    for reference in _mentioned(edition):
+        path, kind, name = reference.path, reference.kind, reference.name
+        known = edition.declared[kind]
+        if name in known or (kind, name) in gone:
+            continue
+        if reference.column is None:
+            words_of = slot_at(path)
+            message = words("{name}: nothing is called {other!r}", name=path[1], other=name)
+            hint = did_you_mean(name, {*known, *(words_of.words if words_of else ())})
+        else:
+            near = kind == "features"
             message = words(
                 "{kind}: {formula!r} names {name!r}, which nothing declares",
-                kind=kind,
-                formula=shorten(written),
-                name=name,
+                kind=path[1],
+                formula=shorten(at_path(edition.declared, path)),
+                name=f"{NEIGHBOURING}{name}" if near else name,
             )
-            yield remark_at(edition, path, message, hint, inside=column)
+            hint = did_you_mean(name, known if near else [*known, *COUNTED_WORDS])
+        yield remark_at(edition, path, message, hint, inside=reference.column)

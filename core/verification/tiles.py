@@ -15,10 +15,10 @@ from .doubts import codes_removed, judgeable, removed, terrains_certain
 from .whole import on_feature, span, stated_side
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator
+    from collections.abc import Collection, Iterator
 
     from ..edition import Design, Edition
-    from ..findings import Path
+    from ..schema_map import Reference
     from ..tileset import Feature
 
 _TWO = 2
@@ -43,55 +43,51 @@ def _features(edition: Edition, design: Design) -> Iterator[tuple[int, Feature, 
 @tile_check("unknown-name", stage=NAMES)
 def unknown_name(edition: Edition, design: Design) -> Iterator[Remark]:
     """A terrain, kind, icon, design, token or check that nothing declares."""
-    tile, gone = design.tile, removed(edition)
-    yield from _unknown_edges(edition, design, gone)
-    kinds = edition.declared["features"]
-    icons = {*edition.declared["icons"], *(name for part, name in gone if part == "icons")}
-    for n, feature in enumerate(tile.features):
-        if feature.kind not in kinds and ("features", feature.kind) not in gone:
-            path, label = on_feature(n, feature, "kind")
-            message = words("no feature is called {name!r}", name=feature.kind)
-            yield Remark(path, message, did_you_mean(feature.kind, kinds), feature=label)
-        yield from _unknown_icons(feature.icons, ("features", n, "icons"), icons)
-    yield from _unknown_icons(tile.icons, ("icons",), icons)
-    for n, copy in enumerate(tile.copies or ()):
-        for reference, extra in copy.icons.items():
-            path = ("copies", n, "icons", reference)
-            known = {TILE, *(feature.name or feature.kind for feature in tile.features)}
-            known.update(segment.name or segment.kind for segment in design.layout.segments)
-            if not judgeable(edition, design):
-                known.update(kinds)  # which fields there are is not known either
-            if reference not in known and not design.layout.called(reference):
-                message = words("no feature of this tile is called {name!r}", name=reference)
-                yield Remark(path, message, did_you_mean(reference, known), of_key=True)
-            yield from _unknown_icons(extra, path, icons)
-
-
-def _unknown_edges(
-    edition: Edition, design: Design, gone: Collection[tuple[str, str]]
-) -> Iterator[Remark]:
-    written = design.tile.edges
-    by_code = isinstance(written, str)
-    known = edition.codes if by_code else edition.declared["terrains"]
-    if not terrains_certain(edition):
-        return
-    for side, terrain in enumerate(design.layout.edges):
-        name = codes_removed(edition, gone).get(written[side]) if by_code else written[side]
-        if terrain is not None or ("terrains", name) in gone:
+    gone = removed(edition)
+    known = edition.declared
+    for reference in design.references:
+        path, kind, name = reference.path, reference.kind, reference.name
+        if kind in ("codes", "terrains"):
+            yield from _unknown_edge(edition, design, reference, gone)
+        elif reference.declares or name in known.get(kind, ()) or (kind, name) in gone:
             continue
-        template = wording("{side}: no terrain is called {name!r}")
-        if by_code:
-            template = wording("{side}: no terrain has the code {name!r}")
-        path, letter = stated_side(design, side)
-        message = words(template, side=SIDES[side], name=written[side])
-        yield Remark(path, message, did_you_mean(written[side], known), letter)
-
-
-def _unknown_icons(stated: Iterable[str], path: Path, known: Collection[str]) -> Iterator[Remark]:
-    for name in stated:
-        if name not in known:
+        elif kind == "features":
+            label = design.tile.features[int(path[1])].name or name
+            message = words("no feature is called {name!r}", name=name)
+            yield Remark(path, message, did_you_mean(name, known[kind]), feature=label)
+        elif kind == "icons":
             message = words("no icon is called {name!r}", name=name)
-            yield Remark((*path, name), message, did_you_mean(name, known), of_key=True)
+            yield Remark(path, message, did_you_mean(name, known[kind]), of_key=True)
+        elif kind == "parts":
+            yield from _unknown_part(edition, design, reference)
+
+
+def _unknown_edge(
+    edition: Edition, design: Design, reference: Reference, gone: Collection[tuple[str, str]]
+) -> Iterator[Remark]:
+    letter, written = reference.column, reference.name
+    side = int(reference.path[-1]) if letter is None else letter
+    if design.layout.edges[side] is not None or not terrains_certain(edition):
+        return
+    name = written if letter is None else codes_removed(edition, gone).get(written)
+    if ("terrains", name) in gone:
+        return
+    known, template = edition.declared["terrains"], wording("{side}: no terrain is called {name!r}")
+    if letter is not None:
+        known, template = edition.codes, wording("{side}: no terrain has the code {name!r}")
+    message = words(template, side=SIDES[side], name=written)
+    yield Remark(reference.path, message, did_you_mean(written, known), letter)
+
+
+def _unknown_part(edition: Edition, design: Design, reference: Reference) -> Iterator[Remark]:
+    name = reference.name
+    known = {TILE, *(feature.name or feature.kind for feature in design.tile.features)}
+    known.update(segment.name or segment.kind for segment in design.layout.segments)
+    if not judgeable(edition, design):
+        known.update(edition.declared["features"])  # which fields there are is not known either
+    if name not in known and not design.layout.called(name):
+        message = words("no feature of this tile is called {name!r}", name=name)
+        yield Remark(reference.path, message, did_you_mean(name, known), of_key=True)
 
 
 @tile_check("unknown-end", stage=ENDS)

@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.schema_map import named_by_keys
 from core.tileset import TileSet
 
 from ..appearance import sized
@@ -51,7 +52,6 @@ if TYPE_CHECKING:
 Index = QModelIndex | QPersistentModelIndex
 _NAME, _ACTUAL, _EXPECTED, _SET = range(4)
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-_DECLARED: Final = {"icons": "icons", "features": "features", "edges": "terrains"}
 _LEAST_HEIGHT: Final = 220
 
 
@@ -339,11 +339,12 @@ class ExpectationsSection(Section):
     ) -> list[str]:
         """Return what could be counted, in order: what is declared here, then what there is."""
         own = self.bench.document.own_set
-        if edition is None or group not in _DECLARED:
+        kind = named_by_keys((self.part, group))
+        if edition is None or kind is None or kind not in edition.declared:
             return []
-        names = list(edition.declared[_DECLARED[group]])
+        names = list(edition.declared[kind])
         if self.part == "expect" and own and self.bench.layers:
-            here = self.bench.layers.own_names(_DECLARED[group])
+            here = self.bench.layers.own_names(kind)
             return [*here, *(name for name in names if name in counts)]
         return names
 

@@ -27,7 +27,17 @@ from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 from pydantic_core import PydanticUndefined
 
-from core.tileset import CopyCounts, Formula, Name, OptionValue, SetId, TileId, Title
+from core.tileset import (
+    CopyCounts,
+    Declares,
+    Formula,
+    Name,
+    OptionValue,
+    Refers,
+    SetId,
+    TileId,
+    Title,
+)
 
 Kind: TypeAlias = Literal[
     "text",
@@ -53,7 +63,6 @@ _NAMED: Final[tuple[tuple[Any, Kind], ...]] = (
     *((Formula, "formula"), (Title, "title"), (OptionValue, "option"), (CopyCounts, "counts")),
     *((Name, "name"), (SetId, "set"), (TileId, "tile")),
 )
-_REFERENCES: Final = {"terrain": "terrains", "on": "features", "draws": "tokens"}
 _SYMBOL: Final = "symbol"
 _COLOUR: Final = "#[0-9a-fA-F]{6}"
 _LETTER: Final = r"^[^\W\d_]$"
@@ -103,15 +112,16 @@ def _of_field(name: str, hint: Any, info: FieldInfo) -> FieldForm:  # noqa: ANN4
         optional=form.optional and not info.is_required(),
         description=info.description or "",
         default=default if isinstance(default, bool | int | str) else None,
-        refers_to=_REFERENCES.get(name) if form.kind == "name" else None,
     )
 
 
 def form_of(name: str, hint: Any) -> FieldForm:  # noqa: ANN401 - a type
     """Return the form that a type asks for."""
     for alias, kind in _NAMED:
-        if hint == alias:
-            return FieldForm(name, kind, longest=_limits(hint).get("max_length"))
+        if alias in (hint, _unmarked(hint)):
+            return replace(
+                _marked(FieldForm(name, kind), hint), longest=_limits(hint).get("max_length")
+            )
     reader = _READERS.get(get_origin(hint))
     if reader is not None:
         return reader(name, hint)
@@ -132,11 +142,24 @@ def _annotated(name: str, hint: Any) -> FieldForm:  # noqa: ANN401 - a type
         elif pattern == _LETTER:
             form = replace(form, kind="letter", longest=1)
     return replace(
-        form,
+        _marked(form, hint),
         least=limits.get("ge", form.least),
         most=limits.get("le", form.most),
         longest=limits.get("max_length", form.longest),
     )
+
+
+def _unmarked(hint: Any) -> Any:  # noqa: ANN401 - types
+    """Return a type without what says that it names or declares something."""
+    extras = [part for part in get_args(hint)[1:] if not isinstance(part, Declares | Refers)]
+    return (
+        Annotated[get_args(hint)[0], *extras] if get_origin(hint) is Annotated and extras else hint
+    )
+
+
+def _marked(form: FieldForm, hint: Any) -> FieldForm:  # noqa: ANN401 - a type
+    kinds = [part.kind for part in get_args(hint)[1:] if isinstance(part, Refers)]
+    return replace(form, refers_to=kinds[0]) if kinds and form.kind == "name" else form
 
 
 def _choice(name: str, hint: Any) -> FieldForm:  # noqa: ANN401 - a type
