@@ -1,16 +1,27 @@
-"""The rows of a list, of one kind or of several, as the views of Qt ask for them."""
+"""The rows of a list, of one kind or of several, and the views that they scroll or flow in."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPoint,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtWidgets import QListView
 
 from .plain_text import as_tip
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QIcon, QResizeEvent
 
 Index: TypeAlias = QModelIndex | QPersistentModelIndex
 Row = TypeVar("Row")
@@ -20,16 +31,17 @@ ROW: Final = Qt.ItemDataRole.UserRole
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """A line over some rows, which nobody can choose; a `large` one begins a part."""
+    """A line over some rows, which cannot be selected; a `large` one begins a part."""
 
     text: str
     large: bool = False
 
 
 class RowList(QAbstractListModel, Generic[Row]):
-    """Rows that a view gets whole as `ROW`, and each with its text, its tip and how it is told.
+    """Rows that a view gets whole as `ROW`, and each with its text, tip, icon and spoken text.
 
-    The view still asks while both go, when the model has nothing of its own any more.
+    A view may still ask while both are destroyed, when the model has no attributes of its own
+    any more: what `data` needs has defaults in the class.
     """
 
     rows: Sequence[Row] = ()
@@ -43,12 +55,16 @@ class RowList(QAbstractListModel, Generic[Row]):
         raise NotImplementedError
 
     def told(self, row: Row) -> str:
-        """Return what a row says to somebody who does not see it."""
+        """Return what a screen reader says of a row."""
         return self.text(row)
 
     def tip(self, row: Row) -> str:  # noqa: ARG002 - for those that have one
-        """Return what is said of a row that the pointer is on."""
+        """Return the tooltip of a row, as plain text."""
         return ""
+
+    def icon(self, row: Row) -> QIcon | None:  # noqa: ARG002 - for those that have one
+        """Return the picture beside the text of a row."""
+        return None
 
     def place(self, row: Row) -> object:
         """Return what tells a row from others, whatever else of it changes."""
@@ -71,24 +87,66 @@ class RowList(QAbstractListModel, Generic[Row]):
             self.rows = rows
             self.endInsertRows()
         self.rows = rows
-        self.dataChanged.emit(self.index(0), self.index(len(rows) - 1))
+        self.repaint()
+
+    def repaint(self) -> None:
+        """Have the view ask again what all rows show."""
+        if self.rows:
+            self.dataChanged.emit(self.index(0), self.index(len(self.rows) - 1))
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - as Qt declares it
         return 0 if parent.isValid() else len(self.rows)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401
         row, roles = self.row(index), Qt.ItemDataRole
-        if row is None:
-            return None
-        if role == ROW:
+        if row is None or role == ROW:
             return row
-        says: dict[int, Callable[[Row], str]] = {
-            roles.DisplayRole: self.text,
-            roles.AccessibleTextRole: self.told,
-            roles.ToolTipRole: lambda row: as_tip(self.tip(row)),
-        }
-        return says[role](row) if role in says else None
+        if role == roles.DisplayRole:
+            return self.text(row)
+        if role == roles.AccessibleTextRole:
+            return self.told(row)
+        if role == roles.ToolTipRole:
+            return as_tip(self.tip(row))
+        return self.icon(row) if role == roles.DecorationRole else None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         heading = isinstance(self.row(index), Heading)
         return Qt.ItemFlag.NoItemFlags if heading else super().flags(index)
+
+
+class RowView(QListView):
+    """A list of rows, scrolled by pixels; `menu_asked` gives a row and a point on the screen."""
+
+    menu_asked = Signal(QModelIndex, QPoint)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setMouseTracking(True)
+        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        by_mouse = event.reason() is QContextMenuEvent.Reason.Mouse
+        index = self.indexAt(event.pos()) if by_mouse else self.currentIndex()
+        if index.isValid() and index.flags() & Qt.ItemFlag.ItemIsEnabled:
+            middle = self.viewport().mapToGlobal(self.visualRect(index).center())
+            self.menu_asked.emit(index, event.globalPos() if by_mouse else middle)
+
+
+class RowFlow(RowView):
+    """Cards one beside the other, in as many lines as they need."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFlow(QListView.Flow.LeftToRight)
+        self.setWrapping(True)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setMovement(QListView.Movement.Static)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.verticalScrollBar().setSingleStep(24)
+        self.setViewportMargins(3, 0, 0, 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.scheduleDelayedItemsLayout()

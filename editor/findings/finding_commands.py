@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QMenu
 
 from ..language import told
+from ..row_list import ROW
 from .mending import the_one
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from core.remedies import Remedy, TextRemedy
 
     from ..desk import Desk
+    from ..row_list import Index
     from .finding_table import FindingTable
     from .mending import Mending
 
@@ -106,8 +108,9 @@ class FindingCommands(QObject):
             self._add_remedies(menu, finding, found)
             menu.popup(self._table.viewport().mapToGlobal(place))
 
-    def drop_menu(self, finding: Finding, place: QPoint) -> None:
-        """Show what can be done with a finding at a point of the screen."""
+    def drop_menu(self, index: Index, place: QPoint) -> None:
+        """Show what can be done with the finding of a row at a point of the screen."""
+        finding: Finding = index.data(ROW)
         menu = self._menu()
         found = self._mending.remedies(finding)
         one = the_one(found)

@@ -6,21 +6,31 @@ from math import ceil
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
-from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
 from ..appearance import sized
+from ..card_delegate import (
+    BOLD,
+    WRAPPED,
+    CardDelegate,
+    is_hovered,
+    is_selected,
+    paint_box,
+    write,
+)
 from ..language import told
-from .findings_list import FINDING, HEADING, RESOLVED, FindingList, Heading, Resolved
+from .findings_list import FindingGroup, FindingList, Resolved
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from PySide6.QtWidgets import QListView, QStyleOptionViewItem
 
     from core.findings import Finding
 
     from ..appearance import Appearance
     from ..sight import Sight
-    from .findings_list import Index
+    from .findings_list import Entry
 
 _MOST_MEASURED: Final = 20_000
 _NARROW: Final = 400
@@ -30,8 +40,6 @@ _BULB: Final = 24
 _HEAD: Final = 28
 _GAP: Final = 10
 _LEAST_SHARE: Final = 0.6
-_WRAP: Final = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
-_MIDDLE: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 class _Measures(NamedTuple):
@@ -47,7 +55,7 @@ class _Measures(NamedTuple):
     foot: int
 
 
-class FindingRow(QStyledItemDelegate):
+class FindingRow(CardDelegate):
     """Paints headings, and findings: mark, message, what would help, where, and a light bulb.
 
     `can_mend` says of a finding whether something can be done about it. Texts are measured only
@@ -61,11 +69,9 @@ class FindingRow(QStyledItemDelegate):
         sight: Sight,
         parent: QListView,
     ) -> None:
-        super().__init__(parent)
+        super().__init__(appearance, parent)
         self._sight = sight
-        self._appearance = appearance
         self._can_mend = can_mend
-        self._list = parent
         self._measured: dict[tuple[str, str, str, int], _Measures] = {}
         self._said: dict[Finding, tuple[str, str]] = {}
         self.pointed: QPoint | None = None
@@ -80,82 +86,71 @@ class FindingRow(QStyledItemDelegate):
         right = row.right() - _BULB - _PAD
         return QRectF(left, row.y() + _PAD - 1, max(0, right - left), row.height() - _PAD)
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        painter.save()
-        self._paint_ground(painter, option, index)
-        heading = index.data(HEADING)
-        if isinstance(heading, Heading):
-            self._paint_heading(painter, option.rect, heading)
-        elif isinstance(resolved := index.data(RESOLVED), Resolved):
-            self._paint_resolved(painter, option.rect, resolved)
+    def paint_row(
+        self, painter: QPainter, place: QRect, row: Entry, option: QStyleOptionViewItem
+    ) -> None:
+        colours, is_group = self.colours, isinstance(row, FindingGroup)
+        if is_selected(option):
+            painter.fillRect(place, QColor(colours.selection))
+        elif is_hovered(option):
+            painter.fillRect(place, QColor(colours.hover))
+        elif is_group:
+            painter.fillRect(place, QColor(colours.window))
+        if isinstance(row, FindingGroup):
+            self._paint_group(painter, place, row)
+        elif isinstance(row, Resolved):
+            self._paint_resolved(painter, place, row)
         else:
-            self._paint_finding(painter, option.rect, index.data(FINDING))
-        painter.restore()
+            self._paint_finding(painter, place, row)
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: ARG002
-        width = self._list.viewport().width()
-        resolved = index.data(RESOLVED)
-        finding = resolved.finding if resolved else index.data(FINDING)
-        if finding is None or not self._sight.is_open:
+    def size(self, row: Entry) -> QSize:
+        width = self.view.viewport().width()
+        if isinstance(row, FindingGroup) or not self._sight.is_open:
             return QSize(width, _HEAD)
-        size = self._measure(finding, width)
+        size = self._measure(row.finding if isinstance(row, Resolved) else row, width)
         tall = size.message + size.hint + size.foot
         return QSize(width, max(_ICON, tall) + 2 * _PAD - 1)
 
-    def _paint_ground(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        colours = self._appearance.colours
-        if option.state & QStyle.StateFlag.State_Selected:
-            painter.fillRect(option.rect, QColor(colours.selection))
-        elif option.state & QStyle.StateFlag.State_MouseOver:
-            painter.fillRect(option.rect, QColor(colours.hover))
-        elif index.data(HEADING) is not None:
-            painter.fillRect(option.rect, QColor(colours.window))
-
-    def _paint_heading(self, painter: QPainter, row: QRect, heading: Heading) -> None:
-        colours = self._appearance.colours
+    def _paint_group(self, painter: QPainter, row: QRect, group: FindingGroup) -> None:
+        colours = self.colours
         arrow = QRect(row.x() + _PAD, row.center().y() - 5, 11, 11)
-        name = "unfold" if heading.folded else "fold"
-        self._appearance.icon(name, colours.muted).paint(painter, arrow)
+        name = "unfold" if group.folded else "fold"
+        self.appearance.icon(name, colours.muted).paint(painter, arrow)
         text = row.adjusted(arrow.width() + 2 * _PAD, 0, -_PAD, 0)
-        if heading.severity is not None:
+        if group.severity is not None:
             mark = QRect(text.x(), row.center().y() - 6, 13, 13)
-            self._appearance.mark(heading.severity).paint(painter, mark)
-        elif not heading.count:
+            self.appearance.mark(group.severity).paint(painter, mark)
+        elif not group.count:
             mark = QRect(text.x(), row.center().y() - 6, 13, 13)
-            self._appearance.icon("good", colours.good).paint(painter, mark)
+            self.appearance.icon("good", colours.good).paint(painter, mark)
         text.setLeft(text.left() + 13 + _PAD - 2)
-        painter.setFont(sized(self._list.font(), 12, QFont.Weight.DemiBold))
-        painter.setPen(QColor(colours.text))
-        metrics = painter.fontMetrics()
-        title = metrics.elidedText(heading.title, Qt.TextElideMode.ElideRight, text.width() - 50)
-        painter.drawText(text, _MIDDLE, title)
-        text.setLeft(text.left() + metrics.horizontalAdvance(title) + 8)
-        painter.setFont(sized(self._list.font(), 12))
-        painter.setPen(QColor(colours.muted))
-        painter.drawText(text, _MIDDLE, str(heading.count))
-        painter.setPen(QPen(QColor(colours.border), 1))
-        painter.drawLine(row.left(), row.bottom(), row.right(), row.bottom())
+        room = text.adjusted(0, 0, -50, 0)
+        used = write(painter, room, group.title, colours.text, pixels=12, weight=BOLD)
+        text.setLeft(text.left() + used + 8)
+        write(painter, text, str(group.count), colours.muted, pixels=12)
+        line = QRect(row.left(), row.bottom(), row.width(), 1)
+        painter.fillRect(line, QColor(colours.border))
 
     def _paint_resolved(self, painter: QPainter, row: QRect, resolved: Resolved) -> None:
         """Tick a finding off where it stood, in the room that it had, and say what was done."""
-        colours, finding = self._appearance.colours, resolved.finding
+        colours, finding = self.colours, resolved.finding
         size = self._measure(finding, row.width())
         mark = QRect(row.x() + _PAD, row.y() + _PAD, _ICON, _ICON)
-        self._appearance.icon("good", colours.good).paint(painter, mark)
+        self.appearance.icon("good", colours.good).paint(painter, mark)
         text = QRectF(mark.right() + _PAD, row.y() + _PAD - 1, size.room, size.message)
-        struck = QFont(self._list.font())
+        struck = QFont(self.view.font())
         struck.setStrikeOut(True)
         painter.setFont(struck)
         painter.setPen(QColor(colours.muted))
-        painter.drawText(text, _WRAP, self._texts(finding)[0])
-        painter.setFont(sized(self._list.font(), 12))
+        painter.drawText(text, WRAPPED, self._texts(finding)[0])
+        painter.setFont(sized(self.view.font(), 12))
         painter.setPen(QColor(colours.good))
         place, end = self._place(row, finding, size)
         below = QRectF(text.x(), text.bottom() + 2, size.room, size.hint)
         metrics, cut = QFontMetricsF(painter.font()), Qt.TextElideMode.ElideRight
         done = self.tr("Resolved")
         if size.hint and resolved.how:
-            painter.drawText(below, _WRAP, metrics.elidedText(resolved.how, cut, size.room))
+            painter.drawText(below, WRAPPED, metrics.elidedText(resolved.how, cut, size.room))
         painter.drawText(place, end, metrics.elidedText(done, cut, place.width()))
 
     def _place(
@@ -169,21 +164,21 @@ class FindingRow(QStyledItemDelegate):
         return self.place_beside(row, finding), Qt.AlignmentFlag.AlignRight | top
 
     def _paint_finding(self, painter: QPainter, row: QRect, finding: Finding) -> None:
-        colours = self._appearance.colours
+        colours = self.colours
         size = self._measure(finding, row.width())
         dimmed = finding.accepted is not None
         painter.setOpacity(0.55 if dimmed else 1.0)
         mark = QRect(row.x() + _PAD, row.y() + _PAD, _ICON, _ICON)
-        self._appearance.mark(finding.severity).paint(painter, mark)
+        self.appearance.mark(finding.severity).paint(painter, mark)
         painter.setOpacity(1.0)
         text = QRectF(mark.right() + _PAD, row.y() + _PAD - 1, size.room, size.message)
         message, hint = self._texts(finding)
-        painter.setFont(self._list.font())
+        painter.setFont(self.view.font())
         painter.setPen(QColor(colours.muted if dimmed else colours.text))
-        painter.drawText(text, _WRAP, message)
-        painter.setFont(sized(self._list.font(), 12))
+        painter.drawText(text, WRAPPED, message)
+        painter.setFont(sized(self.view.font(), 12))
         painter.setPen(QColor(colours.muted))
-        painter.drawText(QRectF(text.x(), text.bottom() + 2, size.room, size.hint), _WRAP, hint)
+        painter.drawText(QRectF(text.x(), text.bottom() + 2, size.room, size.hint), WRAPPED, hint)
         place, end = self._place(row, finding, size)
         where, cut = self._model.place_in_words(finding), Qt.TextElideMode.ElideMiddle
         shown = QFontMetricsF(painter.font()).elidedText(where, cut, place.width())
@@ -192,18 +187,16 @@ class FindingRow(QStyledItemDelegate):
             self._paint_bulb(painter, self.bulb(row))
 
     def _paint_bulb(self, painter: QPainter, place: QRect) -> None:
-        colours = self._appearance.colours
+        colours = self.colours
         if self.pointed is not None and place.contains(self.pointed):
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(QPen(QColor(colours.border), 1))
-            painter.setBrush(QColor(colours.surface))
-            painter.drawRoundedRect(QRectF(place).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
-        icon = self._appearance.icon("remedy", colours.accent)
+            box = QRectF(place).adjusted(0.5, 0.5, -0.5, -0.5)
+            paint_box(painter, box, ground=colours.surface, line=colours.border, radius=6)
+        icon = self.appearance.icon("remedy", colours.accent)
         icon.paint(painter, place.adjusted(3, 3, -3, -3))
 
     @property
     def _model(self) -> FindingList:
-        model = self._list.model()
+        model = self.view.model()
         assert isinstance(model, FindingList)
         return model
 
@@ -229,8 +222,8 @@ class FindingRow(QStyledItemDelegate):
         return self._measured[key]
 
     def _measure_anew(self, message: str, hint: str, place: str, width: int) -> _Measures:
-        large = QFontMetricsF(self._list.font())
-        small = QFontMetricsF(sized(self._list.font(), 12))
+        large = QFontMetricsF(self.view.font())
+        small = QFontMetricsF(sized(self.view.font(), 12))
         narrow = width < _NARROW
         beside = 0 if narrow else ceil(small.horizontalAdvance(place)) + _GAP + 2
         left = width - beside - _ICON - _BULB - 3 * _PAD
@@ -239,7 +232,7 @@ class FindingRow(QStyledItemDelegate):
         room = QRectF(0, 0, max(80, left, least), 2000)
         return _Measures(
             room.width(),
-            ceil(large.boundingRect(room, _WRAP, message).height()),
-            ceil(small.boundingRect(room, _WRAP, hint).height()) + 2 if hint else 0,
+            ceil(large.boundingRect(room, WRAPPED, message).height()),
+            ceil(small.boundingRect(room, WRAPPED, hint).height()) + 2 if hint else 0,
             ceil(small.height()) + 2 if narrow else 0,
         )

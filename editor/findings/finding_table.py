@@ -4,42 +4,36 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import (
-    QContextMenuEvent,
-    QHelpEvent,
-    QKeyEvent,
-    QMouseEvent,
-    QResizeEvent,
-)
-from PySide6.QtWidgets import QListView, QToolTip
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QContextMenuEvent, QHelpEvent, QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import QToolTip
 
 from core.findings import Finding
 
 from ..language import told
+from ..row_list import ROW, RowView
 from ..sight import Sight
 from .finding_row import FindingRow
-from .findings_list import FINDING, HEADING, RESOLVED, FindingList, Heading, Resolved
+from .findings_list import FindingGroup, FindingList, Resolved
 from .mending import the_one
 
 if TYPE_CHECKING:
     from ..desk import Desk
+    from ..row_list import Index
     from .mending import Mending
 
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
-class FindingTable(QListView):
+class FindingTable(RowView):
     """Findings in groups; a click or Enter activates one, folds or unfolds a group.
 
-    `led` gives the finding activated, `mend_asked` the one whose light bulb was clicked,
-    `menu_asked` the one under the pointer with the point on the screen, and `chosen` says that
-    another row is the current one.
+    `led` gives the finding activated, `mend_asked` the one whose light bulb was clicked, and
+    `chosen` says that another row is the current one.
     """
 
     led = Signal(object)
     mend_asked = Signal(object)
-    menu_asked = Signal(object, QPoint)
     chosen = Signal()
 
     def __init__(self, desk: Desk, mending: Mending) -> None:
@@ -47,7 +41,7 @@ class FindingTable(QListView):
         self._mending = mending
         self._kept: tuple[Finding | None, int] = None, -1
         self._is_pointed = False
-        self._pressed: Finding | Heading | None = None
+        self._pressed: Finding | FindingGroup | None = None
         self.sight = Sight(self)
         self.sight.came.connect(self.scheduleDelayedItemsLayout)
         self.findings = FindingList(desk, self)
@@ -55,10 +49,6 @@ class FindingTable(QListView):
         self.row = FindingRow(desk.appearance, self._can_mend, self.sight, self)
         self.setItemDelegate(self.row)
         self.setAccessibleName(self.tr("Findings"))
-        self.setMouseTracking(True)
-        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
         self.findings.modelAboutToBeReset.connect(self._keep_place)
         self.findings.modelReset.connect(self._return_to_place)
         mending.begun.connect(self.findings.hold)
@@ -70,14 +60,14 @@ class FindingTable(QListView):
     @property
     def current(self) -> Finding | None:
         """The finding on the current row, or None."""
-        finding = self.currentIndex().data(FINDING)
-        return finding if isinstance(finding, Finding) else None
+        row = self.findings.row(self.currentIndex())
+        return row if isinstance(row, Finding) else None
 
     @property
     def entry(self) -> Finding | Resolved | None:
         """What the current row shows, resolved or not; None for headings."""
-        resolved = self.currentIndex().data(RESOLVED)
-        return resolved if isinstance(resolved, Resolved) else self.current
+        row = self.findings.row(self.currentIndex())
+        return None if isinstance(row, FindingGroup) else row
 
     def choose(self, finding: Finding) -> None:
         """Make the row of a finding the current one, unfolding its group."""
@@ -104,7 +94,7 @@ class FindingTable(QListView):
             place = self.visualRect(index)
             if place.top() > area.bottom():
                 return
-            finding = index.data(FINDING)
+            finding = index.data(ROW)
             if isinstance(finding, Finding) and self._mending.known(finding) is None:
                 if self._mending.remedies(finding):
                     self.viewport().update(place)
@@ -131,18 +121,18 @@ class FindingTable(QListView):
             self.setCurrentIndex(self.findings.index(same, 0))
         self.chosen.emit()
 
-    def _shown_at(self, index: QModelIndex) -> Finding | Heading | None:
-        shown = index.data(FINDING) or index.data(HEADING)
-        return shown if isinstance(shown, (Finding, Heading)) else None
+    def _shown_at(self, index: QModelIndex) -> Finding | FindingGroup | None:
+        row = self.findings.row(index)
+        return None if isinstance(row, Resolved) else row
 
     def _activate(self, index: QModelIndex) -> None:
-        heading, finding = index.data(HEADING), index.data(FINDING)
-        if isinstance(heading, Heading):
-            self._fold(heading, folded=not heading.folded)
-        elif isinstance(finding, Finding):
-            self.led.emit(finding)
+        row = self.findings.row(index)
+        if isinstance(row, FindingGroup):
+            self._fold(row, folded=not row.folded)
+        elif isinstance(row, Finding):
+            self.led.emit(row)
 
-    def _fold(self, heading: Heading, *, folded: bool) -> None:
+    def _fold(self, heading: FindingGroup, *, folded: bool) -> None:
         row = self.currentIndex().row()
         self.findings.fold(heading.key, folded=folded)
         if 0 <= row < self.findings.rowCount():
@@ -151,7 +141,7 @@ class FindingTable(QListView):
     def _on_bulb(self, position: QPoint) -> Finding | None:
         """Return the finding whose light bulb is at a position."""
         index = self.indexAt(position)
-        finding = index.data(FINDING)
+        finding = self.findings.row(index)
         if not isinstance(finding, Finding):
             return None
         over = self.row.bulb(self.visualRect(index)).contains(position)
@@ -162,11 +152,7 @@ class FindingTable(QListView):
         one = the_one(found)
         return told(one.label) if one else self.tr("%n ways to mend this", "", len(found))
 
-    def currentChanged(
-        self,
-        current: QModelIndex | QPersistentModelIndex,
-        previous: QModelIndex | QPersistentModelIndex,
-    ) -> None:
+    def currentChanged(self, current: Index, previous: Index) -> None:
         super().currentChanged(current, previous)
         self.chosen.emit()
 
@@ -205,22 +191,16 @@ class FindingTable(QListView):
             self._activate(index)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        finding = self.current
-        if finding is None:
-            return
-        by_key = event.reason() is QContextMenuEvent.Reason.Keyboard
-        corner = self.visualRect(self.currentIndex()).bottomLeft() + QPoint(24, 0)
-        point = self.viewport().mapToGlobal(corner) if by_key else event.globalPos()
-        self.menu_asked.emit(finding, point)
+        if self.current is not None:
+            super().contextMenuEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        heading = self.currentIndex().data(HEADING)
-        if event.key() in _ENTER or (event.key() == Qt.Key.Key_Space and heading):
+        row = self.findings.row(self.currentIndex())
+        group = row if isinstance(row, FindingGroup) else None
+        if event.key() in _ENTER or (event.key() == Qt.Key.Key_Space and group):
             self._activate(self.currentIndex())
-        elif event.key() == Qt.Key.Key_Left and isinstance(heading, Heading):
-            self._fold(heading, folded=True)
-        elif event.key() == Qt.Key.Key_Right and isinstance(heading, Heading):
-            self._fold(heading, folded=False)
+        elif event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right) and group:
+            self._fold(group, folded=event.key() == Qt.Key.Key_Left)
         elif event.key() == Qt.Key.Key_Left:
             self._go_to_heading()
         else:
@@ -230,9 +210,8 @@ class FindingTable(QListView):
 
     def _go_to_heading(self) -> None:
         for row in range(self.currentIndex().row(), -1, -1):
-            index = self.findings.index(row, 0)
-            if index.data(HEADING) is not None:
-                self.setCurrentIndex(index)
+            if isinstance(self.findings.rows[row], FindingGroup):
+                self.setCurrentIndex(self.findings.index(row))
                 return
 
     def viewportEvent(self, event: QEvent) -> bool:

@@ -7,11 +7,10 @@ from collections import deque
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, get_args
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
-
 from core.findings import Finding, Severity, worst
 
 from ..language import told
+from ..row_list import RowList
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable
@@ -23,12 +22,8 @@ if TYPE_CHECKING:
     from ..desk import Desk
     from ..tile_index import Key
 
-Index = QModelIndex | QPersistentModelIndex
 Grouping: TypeAlias = Literal["severity", "check", "tile", "none"]
 
-FINDING: Final = Qt.ItemDataRole.UserRole
-HEADING: Final = Qt.ItemDataRole.UserRole + 1
-RESOLVED: Final = Qt.ItemDataRole.UserRole + 2
 GROUPINGS: Final[tuple[Grouping, ...]] = get_args(Grouping)
 _SETTING: Final = "findings/grouping"
 _NEW: Final = "new"
@@ -54,7 +49,7 @@ class Resolved:
 
 
 @dataclass(frozen=True, slots=True)
-class Heading:
+class FindingGroup:
     """The head of a group: what its findings have in common, how many and how bad they are."""
 
     key: Hashable
@@ -62,6 +57,9 @@ class Heading:
     count: int
     severity: Severity | None
     folded: bool
+
+
+Entry: TypeAlias = Finding | Resolved | FindingGroup
 
 
 class _Waiting:
@@ -83,7 +81,7 @@ class _Waiting:
         return [finding for found in self._findings.values() for finding in found]
 
 
-class FindingList(QAbstractListModel):
+class FindingList(RowList[Entry]):
     """The findings that are wanted, in groups that can be folded; errors first, accepted last.
 
     After `hold` every row keeps its place until `release`, or until other findings are wanted:
@@ -94,7 +92,6 @@ class FindingList(QAbstractListModel):
     def __init__(self, desk: Desk, parent: QObject) -> None:
         super().__init__(parent)
         self._desk = desk
-        self._rows: list[Finding | Resolved | Heading] = []
         self._groups: dict[Hashable, tuple[str, list[Finding | Resolved]]] = {}
         self._held = False
         self._done: dict[Hashable, str] = {}
@@ -170,10 +167,10 @@ class FindingList(QAbstractListModel):
         """Return the row that shows a finding, or one that says the same; None if none does."""
         same = [
             row
-            for row, other in enumerate(self._rows)
+            for row, other in enumerate(self.rows)
             if isinstance(other, Finding) and _same(other) == _same(finding)
         ]
-        exact = [row for row in same if self._rows[row] == finding]
+        exact = [row for row in same if self.rows[row] == finding]
         return next(iter(exact or same), None)
 
     def reveal(self, finding: Finding) -> int | None:
@@ -209,24 +206,6 @@ class FindingList(QAbstractListModel):
         said = self.grouping == "tile"
         return "  ".join(part for part in ("" if said else tile, spot) if part)
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
-        return 0 if parent.isValid() else len(self._rows)
-
-    def flags(self, index: Index) -> Qt.ItemFlag:
-        return (
-            Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
-            if index.isValid()
-            else (Qt.ItemFlag.NoItemFlags)
-        )
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401
-        if not index.isValid() or index.row() >= len(self._rows):
-            return None
-        row = self._rows[index.row()]
-        if isinstance(row, Heading):
-            return self._of_heading(row, role)
-        return self._of_resolved(row, role) if isinstance(row, Resolved) else self._of(row, role)
-
     def severity_name(self, severity: Severity) -> str:
         """Return what one finding of a severity is called."""
         return {
@@ -235,39 +214,30 @@ class FindingList(QAbstractListModel):
             Severity.NOTE: self.tr("Note"),
         }[severity]
 
-    def _of(self, finding: Finding, role: int) -> Any:  # noqa: ANN401 - Qt's signature
-        if role == FINDING:
-            return finding
-        if role == Qt.ItemDataRole.DisplayRole:
-            return told(finding.message)
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return f"{finding.check}  ·  {finding.place}"
-        if role == Qt.ItemDataRole.AccessibleTextRole:
-            severity = self.severity_name(finding.severity)
-            said = (severity, told(finding.message), told(finding.hint))
-            return ". ".join(part for part in (*said, self.place_in_words(finding)) if part)
-        return None
+    def text(self, row: Entry) -> str:
+        if isinstance(row, FindingGroup):
+            return row.title
+        return told((row.finding if isinstance(row, Resolved) else row).message)
 
-    def _of_resolved(self, row: Resolved, role: int) -> Any:  # noqa: ANN401 - Qt's signature
-        if role == RESOLVED:
-            return row
-        said = told(row.finding.message)
-        if role == Qt.ItemDataRole.DisplayRole:
-            return said
-        if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
-            return ". ".join(part for part in (self.tr("Resolved"), row.how, said) if part)
-        return None
+    def told(self, row: Entry) -> str:
+        said: Iterable[str]
+        if isinstance(row, FindingGroup):
+            text = self.tr("{title}, %n findings", "", row.count).format(title=row.title)
+            said = (f"{text}, {self.tr('folded')}" if row.folded else text,)
+        elif isinstance(row, Resolved):
+            said = self.tr("Resolved"), row.how, self.text(row)
+        else:
+            severity, where = self.severity_name(row.severity), self.place_in_words(row)
+            said = severity, self.text(row), told(row.hint), where
+        return ". ".join(filter(None, said))
 
-    def _of_heading(self, heading: Heading, role: int) -> Any:  # noqa: ANN401 - Qt's signature
-        if role == HEADING:
-            return heading
-        if role == Qt.ItemDataRole.DisplayRole:
-            return heading.title
-        if role == Qt.ItemDataRole.AccessibleTextRole:
-            text = self.tr("{title}, %n findings", "", heading.count).format(title=heading.title)
-            folded = self.tr("folded")
-            return f"{text}, {folded}" if heading.folded else text
-        return None
+    def tip(self, row: Entry) -> str:
+        if isinstance(row, FindingGroup):
+            return ""
+        return self.told(row) if isinstance(row, Resolved) else f"{row.check}  ·  {row.place}"
+
+    def place(self, row: Entry) -> object:
+        return (row.key, row.folded) if isinstance(row, FindingGroup) else None
 
     def _entries(self) -> list[Finding | Resolved]:
         return [entry for _, members in self._groups.values() for entry in members]
@@ -305,28 +275,16 @@ class FindingList(QAbstractListModel):
 
     def _list(self) -> None:
         """Show the groups as rows, leaving those there are where they are if they are held."""
-        rows: list[Finding | Resolved | Heading] = []
+        rows: list[Entry] = []
         for key, (title, members) in self._groups.items():
             folded = key in self._folded and self.grouping != "none"
             if self.grouping != "none":
                 open_ones = [entry for entry in members if isinstance(entry, Finding)]
-                rows.append(Heading(key, title, len(open_ones), worst(open_ones), folded))
+                rows.append(FindingGroup(key, title, len(open_ones), worst(open_ones), folded))
             if not folded:
                 rows += members
-        known = len(self._rows)
-        if rows == self._rows:
-            return
-        if not self._held or list(map(_place, rows[:known])) != list(map(_place, self._rows)):
-            self.beginResetModel()
-            self._rows = rows
-            self.endResetModel()
-            return
-        if len(rows) > known:
-            self.beginInsertRows(QModelIndex(), known, len(rows) - 1)
-            self._rows = rows
-            self.endInsertRows()
-        self._rows = rows
-        self.dataChanged.emit(self.index(0), self.index(len(rows) - 1))
+        if rows != self.rows:
+            (self.list_on if self._held else self.list_anew)(rows)
 
     def _admits(self, finding: Finding) -> bool:
         wanted = self.wanted
@@ -389,7 +347,3 @@ def _about(finding: Finding) -> Hashable:
         finding.place.feature,
         _NUMBERS.sub("", told(finding.message)),
     )
-
-
-def _place(row: Finding | Resolved | Heading) -> Hashable:
-    return (row.key, row.folded) if isinstance(row, Heading) else None

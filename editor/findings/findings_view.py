@@ -25,15 +25,13 @@ from ..search_field import SearchField
 from ..tab_ring import TabRing
 from .finding_commands import FindingCommands
 from .finding_table import FindingTable
-from .findings_list import FINDING, GROUPINGS
+from .findings_list import GROUPINGS
 from .mending import Mending
 from .reason_bar import ReasonBar
 
 if TYPE_CHECKING:
     from ..desk import Desk
     from .findings_list import Grouping
-
-__all__ = ["FINDING", "FindingsView"]
 
 
 class FindingsView(TabRing, QWidget):

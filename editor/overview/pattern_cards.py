@@ -6,41 +6,47 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPolygonF
-from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
 from core.drawing.looks import looks_of
 from core.edition import CopyInPlay
 from core.geometry import rotations
 from core.patterns import Hole, Shown
 
-from ..appearance import sized
-from ..row_flow import paint_heading
-from ..row_list import ROW, Heading
+from ..card_delegate import (
+    BOLD,
+    LEFT,
+    RIGHT,
+    CardDelegate,
+    is_focused,
+    is_hovered,
+    paint_box,
+    write,
+)
 from .pattern_tiles import design_for, tile_for
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QListView, QStyleOptionViewItem
+
     from core.edition import Design, Edition
     from core.patterns import Pattern
 
     from ..desk import Desk
-    from ..row_list import Index
+    from .pattern_list import PatternList, Row
 
 PICTURE: Final = 54
 CELL: Final = QSize(PICTURE + 18, PICTURE + 36)
-_HEADING: Final = 28
-_LARGE: Final = 42
 _RIM: Final = 15
 _EMPTY: Final = 0.32
 
 
-class PatternCards(QStyledItemDelegate):
+class PatternCards(CardDelegate):
     """Paints a pattern as a tile without icons, dimmed where no tile in play shows it."""
 
-    def __init__(self, desk: Desk, view: QListView) -> None:
-        super().__init__(view)
+    def __init__(self, desk: Desk, patterns: PatternList, view: QListView) -> None:
+        super().__init__(desk.appearance, view)
         self._desk = desk
-        self._view = view
+        self._patterns = patterns
         self._edition: Edition | None = None
         self._kinds: object = None
         self._designs: dict[Pattern, tuple[Design | None, Design, int]] = {}
@@ -68,25 +74,19 @@ class PatternCards(QStyledItemDelegate):
         return kept[1:]
 
     def _paint_ground(self, painter: QPainter, card: QRect, option: QStyleOptionViewItem) -> None:
-        colours = self._desk.appearance.colours
-        state = QStyle.StateFlag
-        if option.state & state.State_MouseOver:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(colours.hover))
-            painter.drawRoundedRect(card, 8, 8)
-        if option.state & state.State_HasFocus:
-            painter.setPen(QPen(QColor(colours.strong_border), 1))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(QRectF(card).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8)
+        if is_hovered(option):
+            paint_box(painter, card, ground=self.colours.hover)
+        if is_focused(option):
+            frame = QRectF(card).adjusted(0.5, 0.5, -0.5, -0.5)
+            paint_box(painter, frame, line=self.colours.strong_border)
 
     def _paint_pattern(self, painter: QPainter, card: QRect, shown: Shown) -> None:
         edition = self._edition
         assert edition is not None
-        colours = self._desk.appearance.colours
+        colours = self.colours
         if self._is_looked_at(shown):
-            painter.setPen(QPen(QColor(colours.accent), 1.5))
-            painter.setBrush(QColor(colours.selection))
-            painter.drawRoundedRect(QRectF(card).adjusted(1, 1, -1, -1), 8, 8)
+            frame = QRectF(card).adjusted(1, 1, -1, -1)
+            paint_box(painter, frame, ground=colours.selection, line=colours.accent, width=1.5)
         place = _picture(card)
         ratio = painter.device().devicePixelRatioF()
         design, turns = self._drawn(edition, shown)
@@ -98,14 +98,12 @@ class PatternCards(QStyledItemDelegate):
             painter.drawPixmap(place.topLeft(), pixmap)
         painter.setOpacity(1.0)
         if not shown.copies:
-            dashed = QPen(QColor(colours.strong_border), 1, Qt.PenStyle.DashLine)
-            painter.setPen(dashed)
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRect(QRectF(place).adjusted(0.5, 0.5, -0.5, -0.5))
+            frame = QRectF(place).adjusted(0.5, 0.5, -0.5, -0.5)
+            paint_box(painter, frame, line=colours.strong_border, dashed=True, radius=0)
 
     def _paint_hole(self, painter: QPainter, card: QRect, hole: Hole) -> None:
         """Paint what the neighbours show around an empty place."""
-        colours = self._desk.appearance.colours
+        colours = self.colours
         place = QRectF(_picture(card))
         self._paint_sides(painter, place, hole.sides)
         gap = place.adjusted(_RIM, _RIM, -_RIM, -_RIM)
@@ -132,48 +130,31 @@ class PatternCards(QStyledItemDelegate):
                 painter.drawPolygon(QPolygonF(wedge))
 
     def _paint_caption(self, painter: QPainter, card: QRect, codes: str, copies: str) -> None:
-        colours = self._desk.appearance.colours
+        colours = self.colours
         place = QRect(card.left() + 6, _picture(card).bottom() + 3, card.width() - 12, 18)
-        middle = Qt.AlignmentFlag.AlignVCenter
-        font = painter.font()
-        painter.setFont(sized(font, 11))
-        painter.setPen(QColor(colours.muted))
-        centre = Qt.AlignmentFlag.AlignLeft if copies else Qt.AlignmentFlag.AlignHCenter
-        painter.drawText(place, centre | middle, codes)
-        painter.setPen(QColor(colours.text))
-        painter.setFont(sized(font, 11, QFont.Weight.DemiBold))
-        painter.drawText(place, Qt.AlignmentFlag.AlignRight | middle, copies)
+        middle = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter
+        write(painter, place, codes, colours.muted, pixels=11, side=LEFT if copies else middle)
+        write(painter, place, copies, colours.text, pixels=11, weight=BOLD, side=RIGHT)
 
     def _is_looked_at(self, shown: Shown) -> bool:
         keys = self._desk.selection.keys
         return any((design.set_number, design.tile_number) in keys for design in shown.designs)
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        row = index.data(ROW)
-        if row is None or self._edition is None:
+    def paint_row(
+        self, painter: QPainter, place: QRect, row: Row, option: QStyleOptionViewItem
+    ) -> None:
+        if self._edition is None:
             return
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        place: QRect = option.rect
         card = place.adjusted(2, 2, -2, -2)
-        if isinstance(row, Heading):
-            paint_heading(painter, place, row, self._desk.appearance.colours)
-        elif isinstance(row, Shown):
-            self._paint_ground(painter, card, option)
+        self._paint_ground(painter, card, option)
+        copies = f"×{row.copies}" if isinstance(row, Shown) and row.copies else ""
+        if isinstance(row, Shown):
             self._paint_pattern(painter, card, row)
-            copies = f"×{row.copies}" if row.copies else ""
-            self._paint_caption(painter, card, index.data(), copies)
-        else:
-            self._paint_ground(painter, card, option)
+        elif isinstance(row, Hole):
             self._paint_hole(painter, card, row)
-            self._paint_caption(painter, card, index.data(), "")
-        painter.restore()
+        self._paint_caption(painter, card, self._patterns.text(row), copies)
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: ARG002
-        row = index.data(ROW)
-        if isinstance(row, Heading):
-            width = self._view.viewport().width() - 1
-            return QSize(max(width, CELL.width()), _LARGE if row.large else _HEADING)
+    def size(self, row: Row) -> QSize:  # noqa: ARG002
         return CELL
 
 

@@ -14,7 +14,6 @@ from PySide6.QtCore import (
 from PySide6.QtGui import (
     QAction,
     QActionGroup,
-    QContextMenuEvent,
     QKeyEvent,
     QKeySequence,
 )
@@ -26,8 +25,7 @@ from core.patterns import Completeness, Hole, Shown, completeness
 from core.tile_lists import next_id
 
 from ..changes.tile_changes import inserted
-from ..row_flow import RowFlow
-from ..row_list import ROW, Index
+from ..row_list import ROW, Index, RowFlow
 from .live_view import LiveView
 from .pattern_cards import PatternCards
 from .pattern_list import Order, PatternList, Row
@@ -56,7 +54,7 @@ class PatternGrid(LiveView):
         self.found: Completeness | None = None
         self.patterns = PatternList(self)
         self.list = _List(self.patterns)
-        self.cards = PatternCards(desk, self.list)
+        self.cards = PatternCards(desk, self.patterns, self.list)
         self.list.setItemDelegate(self.cards)
         self.list.setAccessibleName(self.tr("Edge patterns"))
         self._make_actions()
@@ -67,7 +65,6 @@ class PatternGrid(LiveView):
         self.list.menu_asked.connect(self._offer)
         desk.selection.changed.connect(self.list.viewport().update)
         desk.pictures.ready.connect(self.list.viewport().update)
-        desk.appearance.changed.connect(self.list.viewport().update)
         self.setFocusProxy(self.list)
 
     def refresh(self) -> None:
@@ -164,6 +161,7 @@ class PatternGrid(LiveView):
             self.pattern_chosen.emit(self.patterns.codes(row.pattern))
 
     def _offer(self, index: Index, place: QPoint) -> None:
+        self.list.setCurrentIndex(index)
         row = index.data(ROW)
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -186,7 +184,6 @@ class _List(RowFlow):
 
     chosen = Signal(QModelIndex)
     doubled = Signal(QModelIndex)
-    menu_asked = Signal(QModelIndex, QPoint)
 
     def __init__(self, model: PatternList) -> None:
         super().__init__()
@@ -221,11 +218,3 @@ class _List(RowFlow):
             self.choose_current()
             return
         super().keyPressEvent(event)
-
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        by_mouse = event.reason() is QContextMenuEvent.Reason.Mouse
-        index = self.indexAt(event.pos()) if by_mouse else self.currentIndex()
-        if index.isValid() and index.flags() & Qt.ItemFlag.ItemIsEnabled:
-            self.setCurrentIndex(index)
-            below = self.viewport().mapToGlobal(self.visualRect(index).center())
-            self.menu_asked.emit(index, event.globalPos() if by_mouse else below)

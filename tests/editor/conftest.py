@@ -27,7 +27,6 @@ from editor.app import make_application
 from editor.appearance import Appearance
 from editor.canvas.tile_canvas import TileCanvas
 from editor.document import Document
-from editor.findings.findings_view import FINDING
 from editor.form_fields import NumberField, TextField
 from editor.language import speak
 from editor.main_window import MainWindow
@@ -69,15 +68,13 @@ class Hands:
     def click_finding(self, check: str) -> Finding:
         """Click the first finding of a check in the panel and return it."""
         table = self.window.findings.table
-        for row in range(table.model().rowCount()):
-            index = table.model().index(row, 0)
-            finding = index.data(FINDING)
-            if finding is not None and finding.check == check:
+        for number, row in enumerate(table.findings.rows):
+            if isinstance(row, Finding) and row.check == check:
+                index = table.findings.index(number)
                 table.scrollTo(index)
                 place = table.visualRect(index).center()
                 QTest.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=place)
-                assert isinstance(finding, Finding)
-                return finding
+                return row
         raise AssertionError(f"no finding {check}")
 
     def enter_number(self, field: NumberField, number: int) -> None:
@@ -116,9 +113,9 @@ class Hands:
 
     def checks(self) -> set[str]:
         """Return the names of all findings of errors and warnings in the panel."""
-        model = self.window.findings.table.model()
-        found = [model.index(row, 0).data(FINDING) for row in range(model.rowCount())]
-        return {finding.check for finding in found if finding and finding.severity != "note"}
+        rows = self.window.findings.table.findings.rows
+        found = [row for row in rows if isinstance(row, Finding)]
+        return {finding.check for finding in found if finding.severity != "note"}
 
     def _click_row(self, view: QAbstractItemView, text: str, *, also: bool = False) -> None:
         modifiers, model = Qt.KeyboardModifier, view.model()

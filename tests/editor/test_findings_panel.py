@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from core.findings import Finding, Place, Severity
 from core.tileset_edits import set_value
-from editor.findings.findings_list import FINDING, GROUPINGS, HEADING, Grouping, Heading
+from editor.findings.findings_list import GROUPINGS, FindingGroup, Grouping
 from editor.findings.findings_view import FindingsView
 
 from .conftest import SHIPPED, Hands
@@ -63,9 +63,8 @@ def show(qtbot: QtBot, settings: QSettings, tmp_path: Path) -> Show:
 
 def titles(view: FindingsView) -> list[str]:
     """Return the headings shown, each with its count."""
-    model = view.table.findings
-    heads = [model.index(row, 0).data(HEADING) for row in range(model.rowCount())]
-    return [f"{head.title} {head.count}" for head in heads if isinstance(head, Heading)]
+    rows = view.table.findings.rows
+    return [f"{row.title} {row.count}" for row in rows if isinstance(row, FindingGroup)]
 
 
 def ticked(view: FindingsView) -> list[str]:
@@ -83,9 +82,7 @@ def row_of(view: FindingsView, finding: Finding) -> QModelIndex:
 
 def listed(view: FindingsView) -> list[Finding]:
     """Return the findings that have a row."""
-    model = view.table.findings
-    found = [model.index(row, 0).data(FINDING) for row in range(model.rowCount())]
-    return [finding for finding in found if finding is not None]
+    return [row for row in view.table.findings.rows if isinstance(row, Finding)]
 
 
 def one(view: FindingsView, check: str, words: str = "") -> Finding:

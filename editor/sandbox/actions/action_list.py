@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
-from PySide6.QtWidgets import QAbstractItemView, QLabel, QListView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
+from ...row_list import RowView
 from ...search_field import NothingFound, SearchField
 from ...sight import Sight
 from ...tab_ring import TabRing
@@ -34,7 +35,7 @@ _FILTERED: Final = 9
 """With more choices than that there is a line to narrow them."""
 
 
-class ChoiceView(QListView):
+class ChoiceView(RowView):
     """The list itself. `chosen` gives an action to be done, `looked_at` one to be shown or None.
 
     Keys are pressed without Ctrl and the like; a letter that stands for nothing is `typed`.
@@ -52,10 +53,6 @@ class ChoiceView(QListView):
         self._choices = choices
         self._pressed: object = None
         self.setModel(choices)
-        self.setMouseTracking(True)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.entered.connect(self._hover)
 
     def press(self, key: str) -> bool:

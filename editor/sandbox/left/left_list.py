@@ -12,7 +12,7 @@ from PySide6.QtCore import (
 )
 from PySide6.QtWidgets import QListView
 
-from ...row_flow import RowFlow
+from ...row_list import RowFlow
 from .left_cards import LeftCards
 from .left_rows import LeftRows
 

@@ -67,7 +67,6 @@ class LeftPanel(TabRing, QWidget):
         sitting.play.changed.connect(self._outdate)
         sitting.lit.changed.connect(self._look_at_picked)
         sitting.pictures.ready.connect(self.list.viewport().update)
-        sitting.appearance.changed.connect(self.list.viewport().update)
         self._seen = sitting.lit.picked
 
     def refresh(self) -> None:

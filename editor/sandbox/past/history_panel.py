@@ -6,13 +6,11 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QGuiApplication
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QHBoxLayout,
     QInputDialog,
     QLabel,
-    QListView,
     QMenu,
     QPlainTextEdit,
     QPushButton,
@@ -21,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from ...new_action import icon_button, new_action
+from ...row_list import ROW, RowView
 from ...sight import Sight
 from ...tab_ring import TabRing
 from .past_painter import PastPainter
@@ -38,26 +37,18 @@ _IN_LINES: Final = QInputDialog.InputDialogOption.UsePlainTextEditForTextInput
 _WIDE: Final = 420
 
 
-class PastView(QListView):
-    """The list. `gone_to` gives the moment of a row that was gone to, `folded` a branch's row.
-
-    `asked` wants a menu for a row, at a place on the screen.
-    """
+class PastView(RowView):
+    """The list. `gone_to` gives the moment of a row that was gone to, `folded` a branch's row."""
 
     gone_to = Signal(object)
     folded = Signal(object)
-    asked = Signal(object, QPoint)
 
     def __init__(self, past: Past) -> None:
         super().__init__()
         self._past = past
         self._follows = False
         self.setModel(past)
-        self.setResizeMode(QListView.ResizeMode.Adjust)
-        self.setMouseTracking(True)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setResizeMode(RowView.ResizeMode.Adjust)
 
     def show_now(self) -> None:
         """Let the list and its keyboard be at the moment that is looked at."""
@@ -103,16 +94,6 @@ class PastView(QListView):
                 self.folded.emit(row)
             else:
                 self.gone_to.emit(row.moment)
-
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        by_mouse = event.reason() == QContextMenuEvent.Reason.Mouse
-        index = self.indexAt(event.pos()) if by_mouse else self.currentIndex()
-        row = self._past.row(index)
-        if row is not None:
-            at = event.globalPos()
-            if not by_mouse:
-                at = self.viewport().mapToGlobal(self.visualRect(index).center())
-            self.asked.emit(row, at)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if not event.buttons():  # rows may have changed places under a button that is held
@@ -162,7 +143,7 @@ class HistoryPanel(TabRing, QWidget):
         self.view.setItemDelegate(PastPainter(sitting, self.past, self.view))
         self.view.gone_to.connect(play.go_to)
         self.view.folded.connect(self._fold)
-        self.view.asked.connect(self._show_menu)
+        self.view.menu_asked.connect(self._show_menu)
         self._deleted: Moment | None = None
         self._arrange()
         self._sight = Sight(self)
@@ -259,8 +240,9 @@ class HistoryPanel(TabRing, QWidget):
 
     # --- Notes and branches ---
 
-    def _show_menu(self, row: PastRow, at: QPoint) -> None:
+    def _show_menu(self, index: Index, at: QPoint) -> None:
         """Offer what can be done with the moment of a row, and with the branch it is in."""
+        row: PastRow = index.data(ROW)
         play, moment = self._sitting.play, row.moment
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -6,12 +6,20 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from core.drawing.standing import tile_of
 
 from ...appearance import ink_on, sized
-from ...row_list import ROW
+from ...card_delegate import (
+    BOLD,
+    PLAIN,
+    RIGHT,
+    CardDelegate,
+    is_hovered,
+    is_selected,
+    paint_box,
+    write,
+)
 from ..piece_pictures import paint_chip, piece_picture
 from ..seat_colours import edge_of, rim_of, seat_colour
 from .past_rows import What
@@ -19,9 +27,8 @@ from .past_rows import What
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterator
 
-    from PySide6.QtWidgets import QListView
+    from PySide6.QtWidgets import QListView, QStyleOptionViewItem
 
-    from ...row_list import Index
     from ..sitting import Sitting
     from .past_rows import Past, PastRow
 
@@ -31,7 +38,7 @@ _LEVEL: Final = 18
 _PICTURE: Final = 21
 _ICON: Final = 16
 _GAP: Final = 7
-_RIGHT: Final = 10
+_EDGE: Final = 10
 _FAINT: Final = 0.45
 _PILL: Final = 17
 _ABOVE: Final = 4
@@ -54,56 +61,52 @@ _WRAPPED: Final = (
 _QUIET: Final = frozenset({What.BEGINNING, What.CHANCE, What.BRANCH, What.NAME})
 
 
-class PastPainter(QStyledItemDelegate):
+class PastPainter(CardDelegate):
     """Paints rows of all that was played; words that are too long for a line go on in the next.
 
     Below a deed stands in small print what it caused.
     """
 
     def __init__(self, sitting: Sitting, past: Past, view: QListView) -> None:
-        super().__init__(view)
+        super().__init__(sitting.appearance, view)
         self._sitting = sitting
         self._past = past
-        self._view = view
         self._heights: dict[Hashable, int] = {}
         self._measured: Hashable = None
         sitting.pictures.ready.connect(view.viewport().update)
 
-    def _paint_ground(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+    def _paint_ground(
+        self, painter: QPainter, option: QStyleOptionViewItem, *, is_now: bool
+    ) -> None:
         """Mark the moment that is looked at, the mouse and the keyboard."""
-        colours = self._sitting.appearance.colours
-        place = QRectF(option.rect).adjusted(4, 0.5, -4, -0.5)
-        is_now = index.row() == self._past.now_row
-        chosen = bool(option.state & QStyle.StateFlag.State_Selected) and self._view.hasFocus()
-        hovered = bool(option.state & QStyle.StateFlag.State_MouseOver)
-        if is_now or hovered or chosen:
-            painter.setPen(QPen(QColor(colours.accent), 1) if chosen else Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(colours.selection if is_now else colours.hover))
-            painter.drawRoundedRect(place, 5, 5)
+        colours, place = self.colours, QRectF(option.rect).adjusted(4, 0.5, -4, -0.5)
+        chosen = is_selected(option) and self.view.hasFocus()
+        if is_now or chosen or is_hovered(option):
+            ground = colours.selection if is_now else colours.hover
+            line = colours.accent if chosen else ""
+            paint_box(painter, place, ground=ground, line=line, radius=5)
         if is_now:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(colours.accent))
-            painter.drawRoundedRect(QRectF(place.left(), place.top(), 4, place.height()), 2, 2)
+            bar = QRectF(place.left(), place.top(), 4, place.height())
+            paint_box(painter, bar, ground=colours.accent, radius=2)
 
     def _paint_levels(self, painter: QPainter, place: QRect, level: int) -> None:
         """Draw a line beside the rows of a branch, one for each branch it is in."""
-        painter.setPen(QPen(QColor(self._sitting.appearance.colours.strong_border), 1.5))
+        painter.setPen(QPen(QColor(self.colours.strong_border), 1.5))
         for n in range(level):
             x = place.left() + _NUMBER + n * _LEVEL + _ICON / 2
             painter.drawLine(QPointF(x, place.top()), QPointF(x, place.bottom() + 1))
 
     def _paint_turn(self, painter: QPainter, room: QRect, row: PastRow) -> None:
         """Paint the number of a turn, whose it is, and the tile drawn."""
-        play, colours = self._sitting.play, self._sitting.appearance.colours
+        play, colours = self._sitting.play, self.colours
         game = row.moment.game
-        painter.setFont(sized(self._view.font(), 11, QFont.Weight.DemiBold))
         faint, ahead = painter.opacity(), self._past.is_ahead(row)
-        painter.setPen(QColor(colours.disabled if ahead else colours.muted))
+        colour = colours.disabled if ahead else colours.muted
         painter.setOpacity(1.0)
         number = QRect(room.left() - _NUMBER, room.top(), _NUMBER - 6, room.height())
-        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         if not row.level:
-            painter.drawText(number, right, str(game.turn))
+            turn = str(game.turn)
+            write(painter, number, turn, colour, pixels=11, weight=BOLD, side=RIGHT)
         painter.setOpacity(faint)
         colour = seat_colour(play.players, game.player)
         middle = QPointF(room.left() + _ICON / 2, QRectF(room).center().y())
@@ -112,7 +115,7 @@ class PastPainter(QStyledItemDelegate):
         if game.drawn is None:
             return
         tile = tile_of(game.setup.lays, game.drawn, 0)
-        ratio = self._view.devicePixelRatioF()
+        ratio = self.view.devicePixelRatioF()
         pixmap = self._sitting.pictures.pixmap(
             *(game.setup.edition, tile.design, _PICTURE, ratio), copy=tile.copy
         )
@@ -121,7 +124,7 @@ class PastPainter(QStyledItemDelegate):
 
     def _paint_sign(self, painter: QPainter, room: QRect, row: PastRow) -> None:
         """Paint an icon, or the piece that a deed names."""
-        appearance = self._sitting.appearance
+        appearance = self.appearance
         place = QRect(room.left(), room.center().y() - _ICON // 2 + 1, _ICON, _ICON)
         if row.what is What.BRANCH:
             arrow = appearance.icon("chevron-up" if row.is_open else "chevron-down")
@@ -140,13 +143,13 @@ class PastPainter(QStyledItemDelegate):
         if kind is None or before is None:
             return
         colour = seat_colour(self._sitting.play.players, before.game.player)
-        ratio = self._view.devicePixelRatioF()
-        rim = rim_of(colour, self._sitting.appearance.colours)
+        ratio = self.view.devicePixelRatioF()
+        rim = rim_of(colour, self.colours)
         painter.drawImage(place, piece_picture(kind.symbol, colour, place.width(), ratio, rim=rim))
 
     def _pills(self, row: PastRow) -> list[tuple[int, str, int]]:
         """Return the players who got points by a deed, how many in words, and how wide that is."""
-        metrics = QFontMetrics(sized(self._view.font(), 11, QFont.Weight.DemiBold))
+        metrics = QFontMetrics(sized(self.view.font(), 11, BOLD))
         texts = [
             (player, f"+{points}" if points > 0 else f"\u2212{-points}")
             for player, points in self._past.gains(row)
@@ -155,15 +158,14 @@ class PastPainter(QStyledItemDelegate):
 
     def _paint_gains(self, painter: QPainter, line: QRect, row: PastRow) -> None:
         """Paint the points that each player got, from the right."""
-        players, colours = self._sitting.play.players, self._sitting.appearance.colours
-        right = line.right() - _RIGHT
-        painter.setFont(sized(self._view.font(), 11, QFont.Weight.DemiBold))
+        players, colours = self._sitting.play.players, self.colours
+        right = line.right() - _EDGE
+        painter.setFont(sized(self.view.font(), 11, BOLD))
         for player, text, wide in reversed(self._pills(row)):
             pill = QRectF(right - wide, line.center().y() - _PILL / 2 + 1, wide, _PILL)
             colour = seat_colour(players, player)
-            painter.setPen(QPen(QColor(edge_of(colour, colours)), 1))
-            painter.setBrush(QColor(colour))
-            painter.drawRoundedRect(pill, _PILL / 2, _PILL / 2)
+            edge = edge_of(colour, colours)
+            paint_box(painter, pill, ground=colour, line=edge, radius=_PILL / 2)
             painter.setPen(QColor(ink_on(colour)))
             painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, text)
             right -= wide + _BETWEEN
@@ -175,22 +177,22 @@ class PastPainter(QStyledItemDelegate):
         left = _NUMBER + row.level * _LEVEL + _ICON + _GAP
         if row.what is What.TURN and row.moment.game.drawn is not None:
             left += _PICTURE + _GAP
-        right = wide - _RIGHT - sum(pill + _BETWEEN for _, _, pill in self._pills(row))
+        right = wide - _EDGE - sum(pill + _BETWEEN for _, _, pill in self._pills(row))
         strong = row.what in {What.TURN, What.END, What.NAME}
-        weight = QFont.Weight.DemiBold if strong else QFont.Weight.Normal
+        weight = BOLD if strong else PLAIN
         top = _ABOVE
-        fonts = sized(self._view.font(), 13, weight), sized(self._view.font(), 12)
+        fonts = sized(self.view.font(), 13, weight), sized(self.view.font(), 12)
         fonts[0].setItalic(row.what is What.NOTE)
         for number, text in enumerate((self._past.text(row), *self._past.caused(row))):
             font = fonts[min(number, 1)]
-            room = QRect(left, top, max((wide - _RIGHT if number else right) - left, _ICON), 0)
+            room = QRect(left, top, max((wide - _EDGE if number else right) - left, _ICON), 0)
             high = QFontMetrics(font).boundingRect(room, _WRAPPED, text).height()
             room.setHeight(high if number else max(high, _HIGH - _ABOVE - _BELOW))
             yield text, font, room
             top = room.bottom() + 1
 
     def _paint_words(self, painter: QPainter, place: QRect, row: PastRow) -> None:
-        colours = self._sitting.appearance.colours
+        colours = self.colours
         quiet = row.what in _QUIET or row.level > 0
         for number, (text, font, room) in enumerate(self._parts(row, place.width())):
             colour = colours.muted if quiet or number else colours.text
@@ -198,15 +200,11 @@ class PastPainter(QStyledItemDelegate):
             painter.setFont(font)
             painter.drawText(room.translated(place.topLeft()), _WRAPPED, text)
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        row: PastRow | None = index.data(ROW)
-        if row is None:
-            return
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        place = QRect(option.rect)
+    def paint_row(
+        self, painter: QPainter, place: QRect, row: PastRow, option: QStyleOptionViewItem
+    ) -> None:
         line = QRect(place.topLeft(), QSize(place.width(), min(place.height(), _HIGH)))
-        self._paint_ground(painter, option, index)
+        self._paint_ground(painter, option, is_now=row is self._past.now)
         self._paint_levels(painter, place, row.level)
         painter.setOpacity(_FAINT if self._past.is_ahead(row) else 1.0)
         room = line.adjusted(_NUMBER + row.level * _LEVEL, 0, 0, 0)
@@ -215,14 +213,9 @@ class PastPainter(QStyledItemDelegate):
         self._paint_gains(painter, line, row)
         painter.setOpacity(1.0)
         self._paint_words(painter, place, row)
-        painter.restore()
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: ARG002
-        row: PastRow | None = index.data(ROW)
-        wide = self._view.viewport().width()
-        if row is None:
-            return QSize(wide, _HIGH)
-        play = self._sitting.play
+    def size(self, row: PastRow) -> QSize:
+        wide, play = self.view.viewport().width(), self._sitting.play
         measured = play.branches, wide, play.eyes, play.covered, play.game.is_over
         if measured != self._measured:
             self._heights, self._measured = {}, measured

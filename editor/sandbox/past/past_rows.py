@@ -90,6 +90,11 @@ class Past(RowList[PastRow]):
         """The number of the row of the moment that is looked at."""
         return self._now_row
 
+    @property
+    def now(self) -> PastRow | None:
+        """The row of the moment that is looked at."""
+        return self.rows[self._now_row] if self._now_row >= 0 else None
+
     def follow(self) -> None:
         """List what there is now; rows that are there already stay."""
         branches = self._play.branches
