@@ -223,8 +223,9 @@ class FindingList(RowList[Entry]):
         said: Iterable[str]
         if isinstance(row, FindingGroup):
             text = self.tr("{title}, %n findings", "", row.count).format(title=row.title)
-            said = (f"{text}, {self.tr('folded')}" if row.folded else text,)
-        elif isinstance(row, Resolved):
+            folded = self.tr("folded")
+            return f"{text}, {folded}" if row.folded else text
+        if isinstance(row, Resolved):
             said = self.tr("Resolved"), row.how, self.text(row)
         else:
             severity, where = self.severity_name(row.severity), self.place_in_words(row)
