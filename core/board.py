@@ -23,18 +23,20 @@ CLAIMS: Final = (1 << PLAYER_BITS) - 1
 class Board:
     """Tiles on cells, and the features that they make.
 
-    `frontier` maps each open cell to the code of what its neighbours show; `room` sums up in how
-    many ways tiles fit there, as packed in `Lays.rooms`.
+    `frontier` maps each open cell to the code of what its neighbours show; `ways` sums up in how
+    many ways tiles fit there, as packed in `Lays.ways_by_code`.
     By segment: `parent` and `kinds`. By root: `open_ends` that wait for a neighbour, `tiles` as
-    bits of the tiles' numbers, `claims` as eight bits for each player's pieces, and `stocks`
-    (segments and icons). By tile: `lays`, `cells` and `bases`, its first segment. `standing` maps a
-    claimed segment to the player. `closed` lists the features that the last tile completed.
+    bits of the tiles' numbers, `claims` as eight bits for each player's pieces, and `counters`
+    (segments and icons, packed as in `Lays.icons`). By tile: `lays`, `cells` and `bases`, its first
+    segment. `standing` maps a claimed segment to the player. `closed` lists the features that the
+    last tile completed. `line_watch` has the sites that wait for lines to be completed, with these
+    lines; `surround_watch` those that wait to be surrounded, by each cell around them.
     """
 
     __slots__ = (
         *("rules", "occupied", "frontier", "parent", "kinds", "open_ends", "tiles", "claims"),
-        *("stocks", "lays", "cells", "bases", "standing", "closed", "joins", "watched"),
-        *("waiting", "besieged", "room"),
+        *("counters", "lays", "cells", "bases", "standing", "closed", "joins", "watched"),
+        *("line_watch", "surround_watch", "ways"),
     )
 
     def __init__(self, rules: Lays, watched: frozenset[int] = frozenset()) -> None:
@@ -47,7 +49,7 @@ class Board:
         self.open_ends: list[int] = []
         self.tiles: list[int] = []
         self.claims: list[int] = []
-        self.stocks: list[int] = []
+        self.counters: list[int] = []
         self.lays: list[int] = []
         self.cells: list[int] = []
         self.bases: list[int] = []
@@ -55,9 +57,9 @@ class Board:
         self.closed: list[int] = []
         self.joins: list[tuple[int, int]] = []
         self.watched = watched
-        self.waiting: list[tuple[int, tuple[int, ...]]] = []
-        self.besieged: dict[int, tuple[int, ...]] = {}
-        self.room = 0
+        self.line_watch: list[tuple[int, tuple[int, ...]]] = []
+        self.surround_watch: dict[int, tuple[int, ...]] = {}
+        self.ways = 0
 
     def copy(self) -> Board:
         """Return a table that shares nothing mutable with this one."""
@@ -66,10 +68,14 @@ class Board:
         new.occupied, new.frontier = self.occupied.copy(), self.frontier.copy()
         new.parent, new.kinds = self.parent[:], self.kinds[:]
         new.open_ends, new.tiles = self.open_ends[:], self.tiles[:]
-        new.claims, new.stocks = self.claims[:], self.stocks[:]
+        new.claims, new.counters = self.claims[:], self.counters[:]
         new.lays, new.cells, new.bases = self.lays[:], self.cells[:], self.bases[:]
         new.standing, new.closed, new.joins = self.standing.copy(), self.closed[:], self.joins[:]
-        new.waiting, new.besieged, new.room = self.waiting[:], self.besieged.copy(), self.room
+        new.line_watch, new.surround_watch, new.ways = (
+            self.line_watch[:],
+            self.surround_watch.copy(),
+            self.ways,
+        )
         return new
 
     # --- Laying tiles ---
@@ -77,18 +83,27 @@ class Board:
     def places(self, copy: int) -> int:
         """Return in how many ways a copy may lie, on all cells together (rules 16-20)."""
         rules = self.rules
-        return self.room >> rules.room_shifts[copy] & rules.room_mask
+        return self.ways >> rules.way_shifts[copy] & rules.way_mask
 
     def fitting(self, copy: int) -> list[tuple[int, int]]:
         """Return each cell and rotation, in quarters, where a copy may lie (rules 16-19)."""
-        fit = self.rules.fits[copy]
+        fit = self.rules.rotations_by_code[copy]
         return [(cell, turns) for cell, code in self.frontier.items() for turns in fit[code]]
 
     def place(self, lay: int, cell: int) -> None:  # noqa: C901, PLR0912, PLR0915 - the hot loop
         """Lay a tile on an open cell where it fits, and join it to its neighbours."""
-        size, kinds, open_ends, stocks, ports, ports_back, facings, closable, waits, sieges = (
-            self.rules.records[lay]
-        )
+        (
+            size,
+            kinds,
+            open_ends,
+            counters,
+            ports,
+            ports_back,
+            facings,
+            closable,
+            watches_lines,
+            watches_around,
+        ) = self.rules.records[lay]
         parent, frontier, occupied = self.parent, self.frontier, self.occupied
         every_open, every_tile, claims = self.open_ends, self.tiles, self.claims
         base = len(parent)
@@ -97,7 +112,7 @@ class Board:
         every_open.extend(open_ends)
         every_tile.extend([1 << len(self.lays)] * size)
         claims.extend([0] * size)
-        self.stocks.extend(stocks)
+        self.counters.extend(counters)
         self.lays.append(lay)
         self.cells.append(cell)
         self.bases.append(base)
@@ -105,14 +120,14 @@ class Board:
             self.joins = []
         ended: list[int] = []
         code = frontier.pop(cell)
-        rooms = self.rules.rooms
-        room = self.room - rooms[code]
+        ways_by_code = self.rules.ways_by_code
+        ways = self.ways - ways_by_code[code]
         for step, bits, mask, side, opposite in facings:
             beside = cell + step
             if not code & mask:
                 before = frontier.get(beside, 0)
                 frontier[beside] = after = before | bits
-                room += rooms[after] - rooms[before]
+                ways += ways_by_code[after] - ways_by_code[before]
                 continue
             other_base, other_ports, _ = occupied[beside]
             # The segments that meet are joined; where their kinds differ, both end there.
@@ -130,7 +145,7 @@ class Board:
                     every_open[b] += every_open[a] - 2
                     every_tile[b] |= every_tile[a]
                     claims[b] += claims[a]
-                    self.stocks[b] += self.stocks[a]
+                    self.counters[b] += self.counters[a]
                     if self.kinds[b] in self.watched:
                         self.joins.append((b, a))
                 else:
@@ -138,7 +153,7 @@ class Board:
                     every_open[b] -= 1
                     ended.append(b)
         occupied[cell] = (base, ports_back, lay)
-        self.room = room
+        self.ways = ways
         self.closed = closed = []
         for root in closable:
             root += base  # noqa: PLW2901
@@ -148,9 +163,9 @@ class Board:
                 closed.append(root)
         if ended:
             self._complete_neighbours(ended)
-        if waits or (closed and self.waiting):
+        if watches_lines or (closed and self.line_watch):
             self._complete_sites(lay >> 2, base)
-        if sieges or cell in self.besieged:
+        if watches_around or cell in self.surround_watch:
             self._surround_sites(lay >> 2, cell, base)
 
     def _complete_neighbours(self, segments: list[int]) -> None:
@@ -163,25 +178,25 @@ class Board:
 
     def _complete_sites(self, copy: int, base: int) -> None:
         """Add the sites all of whose lines the tile completes (rule 60)."""
-        waiting = self.waiting
-        for site, lines in self.rules.waiting[copy]:
-            waiting.append((base + site, tuple([base + line for line in lines])))
+        line_watch = self.line_watch
+        for site, lines in self.rules.line_watch[copy]:
+            line_watch.append((base + site, tuple([base + line for line in lines])))
         if self.closed:
-            for pending in waiting[:]:
+            for pending in line_watch[:]:
                 if all(map(self.is_complete, pending[1])):
                     self.closed.append(pending[0])
-                    waiting.remove(pending)
+                    line_watch.remove(pending)
 
     def _surround_sites(self, copy: int, cell: int, base: int) -> None:
         """Add the sites that the tile surrounds, its own among them (rule 108, A30)."""
-        besieged = self.besieged
-        own = tuple([base + site for site in self.rules.besieged[copy]])
-        for site in besieged.pop(cell, ()) + own:
+        surround_watch = self.surround_watch
+        own = tuple([base + site for site in self.rules.surround_watch[copy]])
+        for site in surround_watch.pop(cell, ()) + own:
             if self.neighbours(site) == len(self.rules.around):
                 self.closed.append(site)
         if own:
             for beside in [cell + step for step in self.rules.around]:
-                besieged[beside] = besieged.get(beside, ()) + own
+                surround_watch[beside] = surround_watch.get(beside, ()) + own
 
     # --- Features ---
 

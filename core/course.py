@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .actions import made
+from .actions import make_fast
 from .events import Discarded, Drew, Ended, TurnCut
 from .scoring import score_completed, score_incomplete
 from .setup import OVER
@@ -70,7 +70,7 @@ def draw(game: Game) -> None:
     game.at, game.has_laid = 0, False
     for _ in range(len(deck)):
         copy = deck.pop()
-        events.append(made(Drew, (game.player, names[copy])))
+        events.append(make_fast(Drew, (game.player, names[copy])))
         if game.placements(copy) if restricted else board.places(copy):
             game.drawn = copy
             return

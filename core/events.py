@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from .actions import made
+from .actions import make_fast
 from .spots import place_words
 from .terms import Term, explain, plural
 from .words import counted, every, forms, named, parted, wording, words
@@ -121,7 +121,7 @@ class TokensMoved(NamedTuple):
         if player in (self.by, self.to):
             return self
         pool, values, by, to = self
-        return made(TokensMoved, (pool, (None,) * len(values), by, to))
+        return make_fast(TokensMoved, (pool, (None,) * len(values), by, to))
 
 
 class Completed(NamedTuple):

@@ -10,7 +10,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 from . import beginning
-from .actions import IllegalAction, Place, made, same
+from .actions import IllegalAction, Place, make_fast, same
 from .board import Board
 from .chance import Chance, ChanceDiffers, NotRemembered
 from .course import advance, draw, end_turn, lay_tile, settle_down
@@ -317,11 +317,11 @@ class Game(Holdings):
             turns = TURNS.get(rotation)
         except TypeError:
             raise IllegalAction(action, self.why_not(action)) from None
-        fits = tile == lays.tile_ids[copy] and turns in lays.fits[copy][code]
+        fits = tile == lays.tile_ids[copy] and turns in lays.rotations_by_code[copy][code]
         if turns is None or not fits or (self.setup.restricted and self._veto(action)):
             raise IllegalAction(action, self.why_not(action))
         self.history.append(action)
-        self.events.append(made(Did, (self.player, action)))
+        self.events.append(make_fast(Did, (self.player, action)))
         self.drawn = None
         lay_tile(self, 4 * copy + turns, cell)
         self._legal_now = None
@@ -337,7 +337,7 @@ class Game(Holdings):
             if not any(same(each, action) for each in legal):
                 raise IllegalAction(action, self.why_not(action))
         self.history.append(action)
-        self.events.append(made(Did, (self.player, action)))
+        self.events.append(make_fast(Did, (self.player, action)))
         setup = self.setup
         if kind not in setup.offers:
             raise setup.unknown(self, action)

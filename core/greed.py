@@ -100,7 +100,7 @@ class Judge:
         kind = board.kinds[root]
         if not self._lasting[kind]:
             return self._score(game, board, root, final=final)
-        key = kind, board.tiles[root], board.stocks[root], final
+        key = kind, board.tiles[root], board.counters[root], final
         points = self._scored.get(key)
         if points is None:
             points = self._scored[key] = self._score(game, board, root, final=final)
@@ -280,18 +280,18 @@ def _form(lays: Lays, lay: int) -> tuple[object, ...]:
     One with a line from site to site, which joins none, is taken to be like no other.
     """
     copy = lay >> 2
-    kinds, stocks, lines_at = lays.segment_kinds[copy], lays.stocks[copy], lays.lines_at[copy]
+    kinds, counters, lines_at = lays.segment_kinds[copy], lays.counters[copy], lays.lines_at[copy]
     met = [segment for side in lays.ports[lay] for segment in side]
     rank = {segment: n for n, segment in enumerate(dict.fromkeys(met))}
     if not all(line in rank for lines in lines_at.values() for line in lines):
         return (lay,)
     inner = sorted(
-        (kind, stocks[n], tuple(sorted(rank[line] for line in lines_at.get(n, ()))))
+        (kind, counters[n], tuple(sorted(rank[line] for line in lines_at.get(n, ()))))
         for n, kind in enumerate(kinds)
         if n not in rank
     )
     ports = tuple(tuple(rank[segment] for segment in side) for side in lays.ports[lay])
-    return ports, tuple((kinds[n], stocks[n]) for n in rank), tuple(inner), tuple(lays.edges[lay])
+    return ports, tuple((kinds[n], counters[n]) for n in rank), tuple(inner), tuple(lays.edges[lay])
 
 
 def _held(board: Board) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from .actions import made
+from .actions import make_fast
 from .events import BOX, SUPPLY, Awarded, PieceMoved, TokensMoved
 from .terms import unfit
 
@@ -99,19 +99,19 @@ class Holdings:
         board = self.board
         values = self.tokens[pool].lay(board.find(segment), count)
         if values:
-            self.events.append(made(TokensMoved, (pool, values, SUPPLY, board.at(segment))))
+            self.events.append(make_fast(TokensMoved, (pool, values, SUPPLY, board.at(segment))))
 
     def give_tokens(self, pool: str, values: Sequence[int], player: int, by: str) -> None:
         """Hand tokens that were taken off a pile to a player."""
         if values:
             self.tokens[pool].give(player, values)
-            self.events.append(made(TokensMoved, (pool, tuple(values), by, player)))
+            self.events.append(make_fast(TokensMoved, (pool, tuple(values), by, player)))
 
     def return_tokens(self, pool: str, values: Sequence[int], by: str | int) -> None:
         """Mix tokens that were taken off a pile or from a player into the supply."""
         if values:
             self.tokens[pool].mix_in(values, self.chance)
-            self.events.append(made(TokensMoved, (pool, tuple(values), by, SUPPLY)))
+            self.events.append(make_fast(TokensMoved, (pool, tuple(values), by, SUPPLY)))
 
     def remove_tokens(self, pool: str, values: Sequence[int], by: str | int) -> None:
         """Take tokens out of the game."""

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from .layout import Layout, Segment
 
 FIELD: Final = 20
-"""Bits of each count in a feature's stock: its segments first, then the icons of its kind."""
+"""Bits of each count in a feature's counters: its segments first, then the icons of its kind."""
 
 Ports = tuple[int, ...]
 Facing = tuple[int, int, int, int, int]
@@ -34,13 +34,13 @@ class Record(NamedTuple):
     size: int
     kinds: list[int]
     open_ends: list[int]
-    stocks: list[int]
+    counters: list[int]
     ports: tuple[Ports, ...]
     ports_back: tuple[Ports, ...]
     facings: tuple[Facing, ...]
     closable: tuple[int, ...]
-    waits: bool
-    sieges: bool
+    watches_lines: bool
+    watches_around: bool
 
 
 class Unplayable(ValueError):
@@ -93,10 +93,10 @@ class Lays:
         """Return x and y of a cell."""
         return (cell & self.low) - self.half, (cell >> self.shift) - self.half
 
-    def icons(self, kind: int, stock: int) -> dict[str, int]:
-        """Return the icons in a feature's stock, by name, without those it has none of."""
+    def icons(self, kind: int, counters: int) -> dict[str, int]:
+        """Return how many of each icon a feature's counters hold, by name, without zeros."""
         mask = (1 << FIELD) - 1
-        shown = {name: stock >> shift & mask for name, shift in self._shifts[kind].items()}
+        shown = {name: counters >> shift & mask for name, shift in self._shifts[kind].items()}
         return {name: count for name, count in shown.items() if count}
 
     # --- Making ---
@@ -121,7 +121,7 @@ class Lays:
         raise Unplayable([f"the tile {self.edition.start!r} that opens the table is not in play"])
 
     def _check_sizes(self) -> None:
-        """Refuse more tiles than a game has room for, and more icons than a stock can count."""
+        """Refuse more tiles than a game has room for, more icons than a counter has bits for."""
         if sum(self.counts) > MOST:
             raise Unplayable([f"{sum(self.counts):,} tiles; {MOST:,} can be"])
         shown: Counter[str] = Counter()
@@ -165,8 +165,8 @@ class Lays:
             [self.kind_numbers[s.kind] for s in each] + [self.void] * self.voids[copy]
             for copy, each in enumerate(segments)
         ]
-        self.stocks = [
-            [self._stock(n, copy) for n in range(len(each))] + [0] * self.voids[copy]
+        self.counters = [
+            [self._counter(n, copy) for n in range(len(each))] + [0] * self.voids[copy]
             for copy, each in enumerate(segments)
         ]
         self.closable = [
@@ -178,11 +178,11 @@ class Lays:
             for each in segments
         ]
         self.lines_at = [_lines_at(layout) for layout in layouts]
-        self.waiting = [
+        self.line_watch = [
             tuple((n, lines[n]) for n in self._sites(each, "lines_completed") if lines[n])
             for each, lines in zip(segments, self.lines_at, strict=True)
         ]
-        self.besieged = [self._sites(each, "surrounded") for each in segments]
+        self.surround_watch = [self._sites(each, "surrounded") for each in segments]
         self.kinds_on = [frozenset(kinds) for kinds in self.segment_kinds]
         self.laid = [self._token_icons(copy) for copy in range(len(self.copies))]
 
@@ -209,37 +209,37 @@ class Lays:
         empty: list[tuple[int, ...]] = [()] * (1 << (4 * self.bits))
         by_edges: dict[tuple[int, ...], list[tuple[int, ...]]] = {}
         ways: dict[tuple[int, ...], list[int]] = {}
-        self.fits, self.ways = [], []
+        self.rotations_by_code, self.rotation_counts = [], []
         for copy in range(len(self.copies)):
             key = tuple(edges[4 * copy])
             if key not in by_edges:
                 by_edges[key] = self._fit(empty, edges[4 * copy : 4 * copy + 4])
                 ways[key] = [len(turns) for turns in by_edges[key]]
-            self.fits.append(by_edges[key])
-            self.ways.append(ways[key])
-        self._pack_rooms(list(ways.values()))
+            self.rotations_by_code.append(by_edges[key])
+            self.rotation_counts.append(ways[key])
+        self._pack_ways(list(ways.values()))
 
-    def _pack_rooms(self, ways: Sequence[list[int]]) -> None:
+    def _pack_ways(self, ways: Sequence[list[int]]) -> None:
         """Pack, for each code, in how many ways tiles fit there: a number for each set of edges.
 
         The numbers are wide enough for sums over all open cells: at most three for each tile.
         """
         width = (4 * 3 * (self.most_tiles + 1)).bit_length()
         shifts = range(0, width * len(ways), width)
-        self.rooms = [
+        self.ways_by_code = [
             sum(number << shift for number, shift in zip(each, shifts, strict=True))
             for each in zip(*ways, strict=True)
         ]
-        self.room_mask = (1 << width) - 1
-        self.room_shifts = [
+        self.way_mask = (1 << width) - 1
+        self.way_shifts = [
             next(shift for own, shift in zip(ways, shifts, strict=True) if own is each)
-            for each in self.ways
+            for each in self.rotation_counts
         ]
 
     def _kind(self, segment: Segment) -> FeatureKind:
         return self.kinds[self.kind_numbers[segment.kind]]
 
-    def _stock(self, number: int, copy: int) -> int:
+    def _counter(self, number: int, copy: int) -> int:
         segment = self.designs[copy].layout.segments[number]
         shifts = self._shifts[self.kind_numbers[segment.kind]]
         shown = self.copies[copy].icons[number].items()
@@ -291,13 +291,13 @@ class Lays:
             len(kinds),
             kinds,
             self.open_ends[copy],
-            self.stocks[copy],
+            self.counters[copy],
             self.ports[lay],
             self.ports_back[lay],
             self.facings[lay],
             self.closable[copy],
-            bool(self.waiting[copy]),
-            bool(self.besieged[copy]),
+            bool(self.line_watch[copy]),
+            bool(self.surround_watch[copy]),
         )
 
     def _claims(self, copy: int, spots: Sequence[str]) -> tuple[tuple[int, Claim], ...]:
@@ -341,7 +341,7 @@ def _names(edition: Edition) -> list[str]:
 
 
 def _icon_shifts(edition: Edition, kinds: Mapping[str, int]) -> list[dict[str, int]]:
-    """Return, by kind, where in a stock each of its icons is counted."""
+    """Return, by kind, where in its counters each of its icons is counted."""
     shifts: list[dict[str, int]] = [{} for _ in kinds]
     for icon in edition.icons.values():
         if icon.on in kinds:

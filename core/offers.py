@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from .actions import Claim, Nothing, Offer, Place, Step
-from .rules import asked
+from .rules import call_hook
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -20,8 +20,8 @@ def check_steps(steps: Sequence[Step], extensions: Iterable[RuleExtension]) -> N
     """See that no two steps have one name; raise PluginFailed naming whose is the second."""
     names = [step.name for step in steps]
     for extension in extensions:
-        own: Iterable[Any] = asked(extension, "steps", Step)
-        for step in (*own, *asked(extension, "last_steps", Step)):
+        own: Iterable[Any] = call_hook(extension, "steps", Step)
+        for step in (*own, *call_hook(extension, "last_steps", Step)):
             if not isinstance(step.name, str) or not callable(step.due):
                 raise _failed(extension, "its steps should have a name and a function `due`")
             if names.count(step.name) > 1:
@@ -35,7 +35,7 @@ def check_offers(steps: Sequence[Step], extensions: Iterable[RuleExtension]) -> 
     names = [step.name for step in steps]
     owners: dict[type, str] = dict.fromkeys(_CORE, "")
     for extension in extensions:
-        offers: Iterable[Any] = asked(extension, "offers", Offer)
+        offers: Iterable[Any] = call_hook(extension, "offers", Offer)
         for offer in offers:
             if not isinstance(offer.kind, type):
                 raise _failed(extension, f"the kind of an offer is a class, not {offer.kind!r}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, overload
 
-from .actions import Action, Place, made
+from .actions import Action, Place, make_fast
 from .geometry import SIDES
 from .words import named, parted, wording, words
 
@@ -55,7 +55,7 @@ class Placements(Sequence[Action]):
         if not 0 <= index < self._count:
             raise IndexError(index)
         rules, copy = self._board.rules, self._copy
-        ways, items = rules.ways[copy], self._board.frontier.items()
+        ways, items = rules.rotation_counts[copy], self._board.frontier.items()
         if 2 * index < self._count:
             for cell, code in items:  # noqa: B007 - the last is what is sought
                 index -= ways[code]
@@ -67,9 +67,9 @@ class Placements(Sequence[Action]):
                 index += ways[code]
                 if index >= 0:
                     break
-        turns = rules.fits[copy][code][index]
+        turns = rules.rotations_by_code[copy][code][index]
         x, y = (cell & rules.low) - rules.half, (cell >> rules.shift) - rules.half
-        return made(Place, (rules.tile_ids[copy], x, y, 90 * turns))
+        return make_fast(Place, (rules.tile_ids[copy], x, y, 90 * turns))
 
 
 def why_not_there(game: Game, action: Place) -> str:

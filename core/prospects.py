@@ -213,7 +213,7 @@ def prospects(game: Game) -> Mapping[Cell, Prospect]:
             found[lays.position(cell)] = _prospect(game, code, counts, fitting)
             continue
         if code not in by_code:
-            fits, hand = lays.fits, () if game.drawn is None else (game.drawn,)
+            fits, hand = lays.rotations_by_code, () if game.drawn is None else (game.drawn,)
             fitting = {n for n in (*counts, *hand) if fits[n][code]}
             by_code[code] = _prospect(game, code, counts, fitting)
         found[lays.position(cell)] = by_code[code]

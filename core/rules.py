@@ -141,7 +141,7 @@ T = TypeVar("T")
 _WORDS: Final[Mapping[type, str]] = {str: "text"}
 
 
-def asked(extension: RuleExtension, hook: str, kind: type[T], *arguments: Any) -> Sequence[T]:  # noqa: ANN401
+def call_hook(extension: RuleExtension, hook: str, kind: type[T], *arguments: Any) -> Sequence[T]:  # noqa: ANN401
     """Return what a hook answers, things of one kind; raise PluginFailed if they are not."""
     answer = getattr(extension, hook)(*arguments)
     listed = isinstance(answer, Iterable) and not isinstance(answer, str)
@@ -162,7 +162,7 @@ def worth_terms(
     final: bool,  # noqa: FBT001 - as the hook
 ) -> Sequence[Term]:
     """Return what an extension adds to a feature; raise PluginFailed if that is no points."""
-    terms = asked(extension, "worth", Term, game, feature, final)
+    terms = call_hook(extension, "worth", Term, game, feature, final)
     for term in terms:
         wrong = unfit(term.points)
         if wrong:

@@ -189,7 +189,7 @@ def _feature(expected: ExpectedFeature, game: Game, path: Path) -> Iterator[Diff
             yield _unknown_player((*path, "pieces", name), name, game)
         elif claims[name] != count:
             yield _count((*path, "pieces", name), name, count, claims[name])
-    icons = setup.lays.icons(board.kinds[root], board.stocks[root])
+    icons = setup.lays.icons(board.kinds[root], board.counters[root])
     for name, count in expected.icons.items():
         if icons.get(name, 0) != count:
             yield _count((*path, "icons", name), name, count, icons.get(name, 0))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from .actions import made
+from .actions import make_fast
 from .events import Awarded, CameHome, Completed, Scored
 from .lays import FIELD
 from .tileset import MOST_POINTS
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 SPACES: Final = 50
 """Spaces of the score track, from 0 (rule 66)."""
-_STOCK: Final = (1 << FIELD) - 1
+_COUNTER: Final = (1 << FIELD) - 1
 
 
 class Track(NamedTuple):
@@ -51,10 +51,10 @@ def values_of(board: Board, root: int, worth: Worth, *, by_segments: bool) -> li
     values = []
     for source, number in worth.sources:
         if source == TILES:
-            stock = board.stocks[root] & _STOCK
-            values.append(stock if by_segments else board.tiles[root].bit_count())
+            segments = board.counters[root] & _COUNTER
+            values.append(segments if by_segments else board.tiles[root].bit_count())
         elif source == ICON:
-            values.append(board.stocks[root] >> number & _STOCK)
+            values.append(board.counters[root] >> number & _COUNTER)
         elif source == COMPLETED_LINES:
             values.append(board.completed_lines(root))
         elif source == NEIGHBOURS:
@@ -77,7 +77,7 @@ def score_completed(game: Game) -> None:
         claimed = board.claims[root]
         cell, kind = board.first_cell(root), setup.lays.kinds[board.kinds[root]]
         x, y = board.rules.position(cell)
-        event = made(Completed, (kind.name, board.tiles[root].bit_count(), x, y))
+        event = make_fast(Completed, (kind.name, board.tiles[root].bit_count(), x, y))
         game.events.append(event)
         pieces = board.claims_by_player(root, len(setup.players)) if claimed else ()
         winners = winners_of(pieces) if claimed else ()
@@ -130,7 +130,7 @@ def score_feature(  # noqa: PLR0913 - what its caller knows already
     owners = board.standing
     standing = tuple([(segment, owners[segment]) for segment in segments])
     worth_of = (role, pieces, winners, points, text, values, more)
-    game.events.append(made(Scored, (kind.name, final, x, y, *worth_of, root, standing)))
+    game.events.append(make_fast(Scored, (kind.name, final, x, y, *worth_of, root, standing)))
 
 
 def bring_home(game: Game, root: int, segments: Iterable[int]) -> None:
@@ -142,7 +142,7 @@ def bring_home(game: Game, root: int, segments: Iterable[int]) -> None:
         counts[player] += 1
         game.supply[player] += 1
     board.claims[root] = 0
-    game.events.append(made(CameHome, (game.setup.piece, tuple(counts))))
+    game.events.append(make_fast(CameHome, (game.setup.piece, tuple(counts))))
 
 
 def score_incomplete(game: Game) -> None:

@@ -17,7 +17,7 @@ from .findings import shorten
 from .lays import Lays, Unplayable
 from .offers import check_offers, check_steps, vetoes_by_kind
 from .rule_options import resolve
-from .rules import RuleExtension, asked, overridden, worth_terms
+from .rules import RuleExtension, call_hook, overridden, worth_terms
 from .tileset import MOST
 
 if TYPE_CHECKING:
@@ -210,20 +210,20 @@ class Setup:
         reasons = [
             f"{extension.id}: {complaint}"
             for extension in self.extensions
-            for complaint in asked(extension, "complaints", str)
+            for complaint in call_hook(extension, "complaints", str)
         ]
         if reasons:
             raise Unplayable(reasons)
 
     def _take_in(self, extensions: Sequence[RuleExtension]) -> None:
         """Lay out the steps, the kinds of action and the hooks that somebody overrides."""
-        own = [step for each in extensions for step in asked(each, "steps", Step)]
+        own = [step for each in extensions for step in call_hook(each, "steps", Step)]
         self.steps = (turn.PLACING, *own, turn.ACTING)
         self.act = len(own) + 1
-        last = (step for each in extensions for step in asked(each, "last_steps", Step))
+        last = (step for each in extensions for step in call_hook(each, "last_steps", Step))
         self.all_steps = (*self.steps, *last)
         offers = [turn.CLAIM]
-        offers += [offer for each in extensions for offer in asked(each, "offers", Offer)]
+        offers += [offer for each in extensions for offer in call_hook(each, "offers", Offer)]
         offers.append(turn.DECLINE)
         self.offers = {offer.kind: offer for offer in offers}
         check_steps(self.all_steps, extensions)

@@ -34,7 +34,7 @@ class Worth(NamedTuple):
 
 
 def worth_of(formula: Formula, icons: Mapping[str, int], kinds: Mapping[str, int]) -> Worth:
-    """Prepare a formula; `icons` are those of its kind with their places in a stock."""
+    """Prepare a formula; `icons` are those of its kind with their places in a counter."""
     names = tuple(formula.names)
     sources = tuple(_source(name, icons, kinds) for name in names)
     return Worth(formula.text, names, sources, formula.function)

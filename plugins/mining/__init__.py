@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple, cast
 
-from core.actions import Offer, made
+from core.actions import Offer, make_fast
 from core.hookspecs import hookimpl
 from core.rules import RuleExtension
 from core.spots import place_words, segment_words
@@ -150,7 +150,7 @@ class Mining(RuleExtension):
         x, y = board.rules.position(board.cells[-1])
         free = game.memories[self.id].free
         for number, spot in own:
-            free[made(Pitch, (x, y, spot, ""))] = base + number
+            free[make_fast(Pitch, (x, y, spot, ""))] = base + number
 
     def claimed(self, game: Game, segment: int) -> None:
         """Keep tents from a spot where a cowboy stands (rule 37)."""
@@ -187,7 +187,7 @@ class Mining(RuleExtension):
             x, y = board.rules.position(cell)
             for number, spot in self._shown[lay][1]:
                 if not board.is_complete(base + number):
-                    free[made(Pitch, (x, y, spot, ""))] = base + number
+                    free[make_fast(Pitch, (x, y, spot, ""))] = base + number
         bearing = Counter([*board.standing, *self._tent_places(game)])
         crowded = frozenset(segment for segment, pieces in bearing.items() if pieces > 1)
         game.memories[self.id] = Camps(free, {}, crowded)

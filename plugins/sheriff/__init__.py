@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, cast
 
-from core.actions import Offer, Step, made
+from core.actions import Offer, Step, make_fast
 from core.holdings import NOBODY
 from core.hookspecs import hookimpl
 from core.rules import RuleExtension
@@ -156,7 +156,9 @@ class Sheriff(RuleExtension):
 
     def _legal(self, game: Game) -> Sequence[Action]:
         whereabouts = game.board.whereabouts
-        return [made(MoveSheriff, whereabouts(root)) for root in game.memories[self.id].targets]
+        return [
+            make_fast(MoveSheriff, whereabouts(root)) for root in game.memories[self.id].targets
+        ]
 
     def _move(self, game: Game, action: Action) -> None:
         """Move him, and let the others with tents there lose a token (rules 95-98, A19, A20)."""

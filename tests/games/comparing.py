@@ -63,7 +63,7 @@ def _engine_feature(game: Game, root: int) -> tuple[Any, ...]:
         board.open_ends[root] > 0,
         board.is_complete(root),
         {player: count for player, count in enumerate(claims) if count},
-        lays.icons(board.kinds[root], board.stocks[root]),
+        lays.icons(board.kinds[root], board.counters[root]),
         len(board.tiles_of(root)),
         lays.position(board.first_cell(root)),
         piles[0] if piles else (),

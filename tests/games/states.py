@@ -129,7 +129,7 @@ def check_board(game: Game) -> None:
     """Hold what is kept at the roots against the single segments, and the open cells to theirs."""
     board = game.board
     sizes = {len(board.kinds), len(board.open_ends), len(board.tiles), len(board.claims)}
-    assert sizes == {len(board.parent), len(board.stocks)} == {len(board.parent)}
+    assert sizes == {len(board.parent), len(board.counters)} == {len(board.parent)}
     members: dict[int, list[int]] = {}
     for segment in range(len(board.parent)):
         members.setdefault(_root(board, segment), []).append(segment)
@@ -137,8 +137,8 @@ def check_board(game: Game) -> None:
         assert board.find(own[0]) == root
         assert {board.kinds[segment] for segment in own} == {board.kinds[root]}
         assert board.tiles_of(root) == sorted({board.tile_of(segment) for segment in own})
-        assert board.stocks[root] == sum(_first_stock(board, segment) for segment in own)
-        assert board.stocks[root] & ((1 << FIELD) - 1) == len(own) or (
+        assert board.counters[root] == sum(_first_counter(board, segment) for segment in own)
+        assert board.counters[root] & ((1 << FIELD) - 1) == len(own) or (
             board.kinds[root] == board.rules.void
         )
         assert board.open_ends[root] == sum(_open_ends(board, segment) for segment in own)
@@ -159,9 +159,9 @@ def _root(board: Board, segment: int) -> int:
     raise AssertionError("parents go round in circles")
 
 
-def _first_stock(board: Board, segment: int) -> int:
+def _first_counter(board: Board, segment: int) -> int:
     tile = board.tile_of(segment)
-    return board.rules.stocks[board.lays[tile] >> 2][segment - board.bases[tile]]
+    return board.rules.counters[board.lays[tile] >> 2][segment - board.bases[tile]]
 
 
 def _open_ends(board: Board, segment: int) -> int:
