@@ -73,14 +73,6 @@ def in_words(deed: object) -> str:
         return type(deed).__name__
 
 
-class IllegalAction(ValueError):
-    """An action that the rules do not allow now: which, and why; the game is as it was."""
-
-    def __init__(self, action: Action, reason: str) -> None:
-        super().__init__(f"{in_words(action)}: {reason}")
-        self.action, self.reason = action, reason
-
-
 class Step(NamedTuple):
     """A part of a turn in which a player decides.
 

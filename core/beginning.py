@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .errors import PluginFailed
 from .tokens import Tokens
 
 if TYPE_CHECKING:
@@ -37,5 +38,5 @@ def memories(game: Game) -> Iterator[tuple[str, Memory]]:
         memory = extension.begin(game)
         if memory is not None:
             if not hasattr(memory, "copy") or memory.copy() is None:
-                raise game.setup.failed(extension.id, "what its `begin` returns has no `copy`")
+                raise PluginFailed(extension.id, "what its `begin` returns has no `copy`")
             yield extension.id, memory

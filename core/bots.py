@@ -10,7 +10,7 @@ from functools import cache
 from random import Random
 from typing import TYPE_CHECKING, Final, Protocol, cast
 
-from .actions import IllegalAction
+from .errors import IllegalAction
 from .findings import did_you_mean
 from .greed import best_turn
 from .view import view
@@ -251,7 +251,7 @@ def _added(plugins: Iterable[Plugin]) -> tuple[dict[str, Maker], list[str]]:
 
 def _blamed(error: BaseException | None, plugins: Iterable[Plugin]) -> ValueError | None:
     """Return which plugin is at fault, also if it failed in a game that was imagined."""
-    from .plugin_code import blame
+    from .errors import blame
 
     plugins = tuple(plugins)
     while error is not None:

@@ -7,14 +7,13 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from .actions import IllegalAction, Place, in_words
+from .actions import Place, in_words
 from .chance import Chance, Outcome
+from .errors import GameStopped, IllegalAction, PluginProblem
 from .events import Discarded, Drew
 from .game import Game
 from .interventions import Intervention
-from .plugin_code import PluginProblem
 from .record import TILES
-from .setup import GameStopped
 from .undoing import settle_again
 from .words import words
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from .errors import ChanceDiffers
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -16,14 +18,6 @@ class Outcome(NamedTuple):
 
     what: str
     result: tuple[int, ...] | int
-
-
-class ChanceDiffers(ValueError):
-    """A recorded outcome that does not fit what the game asks of chance."""
-
-
-class NotRemembered(ValueError):
-    """An imagined game goes on, but nothing in it can be taken back."""
 
 
 class Chance:

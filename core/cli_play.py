@@ -19,8 +19,8 @@ from .terminal import (
     RuleOptions,
     SetArgument,
     WithOption,
+    attribute_errors,
     blamed,
-    blaming,
     command_library,
     complain,
     fail,
@@ -105,18 +105,17 @@ def replay(
     """Play a recorded game again, and hold it against its record."""
     import shlex
 
-    from .plugin_code import PluginProblem
+    from .errors import GameStopped, PluginProblem
     from .record_file import UnreadableRecord, read_record
     from .record_setup import OtherEdition, RecordDiffers, remarks, setup_of
     from .replay import steps
-    from .setup import GameStopped
 
     library, course = command_library(), _Course(quiet)
     game = None
     try:
         recorded = read_record(file)
         sources = [_source(library, name) for name in sets or []]
-        with blaming():
+        with attribute_errors():
             setup = setup_of(recorded, library, sources, anyway=anyway)
             named = {seat.bot for seat in recorded.header.players if seat.bot}
             notes = remarks(recorded, setup)
@@ -150,11 +149,10 @@ def replay(
 def _told_if_it_stops(record: Path | None = None) -> Iterator[None]:
     """End the program with a message if a plugin, a bot or the game fails."""
     from .bots import BotFailed
-    from .plugin_code import PluginProblem
-    from .setup import GameStopped
+    from .errors import GameStopped, PluginProblem
 
     try:
-        with blaming():
+        with attribute_errors():
             yield
     except (BotFailed, GameStopped, PluginProblem) as error:
         is_kept = record is not None and record.is_file() and record.stat().st_size

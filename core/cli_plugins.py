@@ -95,8 +95,9 @@ def agree(
 def _state(plugin: Plugin, consent: Consent) -> tuple[str, str]:
     """Return a word for whether a plugin may run, and what is wrong with it; load it if it may."""
     from .consent import is_shipped
+    from .errors import NotAgreed, PluginFailed
     from .files import UnreadableFile
-    from .plugin_code import NotAgreed, PluginFailed, load
+    from .plugin_code import load
 
     try:
         code = load(plugin, consent)

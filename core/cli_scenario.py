@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, NamedTuple
 import typer
 
 from .files import legible
-from .terminal import FAILED, OK, blaming, command_library, fail
+from .terminal import FAILED, OK, attribute_errors, command_library, fail
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -132,12 +132,11 @@ def _try(path: Path, library: Library, *, update: bool) -> Tried:
 
 
 def _run(read: ScenarioFile, library: Library) -> Ran:
-    from .plugin_code import PluginProblem
+    from .errors import GameStopped, PluginProblem
     from .scenario import Ran, run
-    from .setup import GameStopped
 
     try:
-        with blaming():
+        with attribute_errors():
             return run(read, library)
     except (GameStopped, PluginProblem) as error:
         return Ran((read.finding("game-stops", ("scenario",), str(error)),))

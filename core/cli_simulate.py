@@ -20,7 +20,7 @@ from .terminal import (
     RuleOptions,
     SetArgument,
     WithOption,
-    blaming,
+    attribute_errors,
     command_library,
     fail,
     playable,
@@ -85,8 +85,7 @@ def simulate(  # noqa: PLR0913, PLR0917 - typer makes options of them
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Let bots play many games, and say who won how often and where the points came from."""
-    from .plugin_code import PluginProblem
-    from .setup import GameStopped
+    from .errors import GameStopped, PluginProblem
     from .simulation import SimulationFailed
     from .simulation import simulate as play
 
@@ -94,7 +93,7 @@ def simulate(  # noqa: PLR0913, PLR0917 - typer makes options of them
     edition = playable(library, [tile_set, *(over or [])])
     spec = _spec(library, edition, bots, players, option or [])
     try:
-        with looked_at() as stopped, _progress(games, stopped) as progress, blaming():
+        with looked_at() as stopped, _progress(games, stopped) as progress, attribute_errors():
             results = play(
                 spec,
                 games,

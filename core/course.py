@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .actions import make_fast
+from .errors import suspected
 from .events import Discarded, Drew, Ended, TurnCut
 from .scoring import score_completed, score_incomplete
 from .setup import OVER
@@ -16,6 +17,7 @@ from .tileset import MOST_POINTS
 
 if TYPE_CHECKING:
     from .game import Game
+    from .setup import Setup
 
 
 def lay_tile(game: Game, lay: int, cell: int) -> None:
@@ -76,7 +78,7 @@ def draw(game: Game) -> None:
             return
         _discard(game, copy)
     if deck:
-        raise game.setup.suspected("tiles come into the bag while one is drawn")
+        raise _suspected(game.setup, "tiles come into the bag while one is drawn")
     _without_tile(game)
 
 
@@ -126,14 +128,19 @@ def _check(game: Game) -> None:
     setup = game.setup
     for score in game.scores:
         if type(score) is not int or abs(score) > MOST_POINTS:
-            raise setup.suspected(f"a player has a score that is none: {unfit(score)}")
+            raise _suspected(setup, f"a player has a score that is none: {unfit(score)}")
     if game.turn > setup.most_turns:
         begun = 1 if game.position is None else game.position.turn
         if game.turn - begun > setup.most_turns:
             why = f"it does not end: this is turn {game.turn:,}, and tiles come into the bag again"
-            raise setup.suspected(why)
+            raise _suspected(setup, why)
     if len(game.board.lays) > setup.lays.most_tiles:
-        raise setup.suspected("more tiles are laid than a game has room for")
+        raise _suspected(setup, "more tiles are laid than a game has room for")
+
+
+def _suspected(setup: Setup, why: str) -> ValueError:
+    playing = [extension.id for extension in setup.extensions]
+    return suspected(why, setup.edition.plugins, playing)
 
 
 def _settle(game: Game, at: int) -> None:

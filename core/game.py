@@ -10,10 +10,19 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 from . import beginning
-from .actions import IllegalAction, Place, make_fast, same
+from .actions import Place, make_fast, same
 from .board import Board
-from .chance import Chance, ChanceDiffers, NotRemembered
+from .chance import Chance
 from .course import advance, draw, end_turn, lay_tile, settle_down
+from .errors import (
+    ChanceDiffers,
+    IllegalAction,
+    NotRemembered,
+    PluginFailed,
+    attribute_errors,
+    stopped_by,
+    stuck,
+)
 from .events import Began, Bent, Did, Event
 from .holdings import Holdings
 from .intervention import Intervention
@@ -89,7 +98,7 @@ class Game(Holdings):
         except (ChanceDiffers, KeyboardInterrupt):
             raise
         except BaseException as error:
-            stopped = setup.stopped(error)
+            stopped = stopped_by(error, setup.edition.plugins)
             if stopped is error:
                 raise
             raise stopped from error
@@ -116,9 +125,10 @@ class Game(Holdings):
             except KeyboardInterrupt:
                 raise
             except BaseException as error:
-                raise self.setup.stopped(error, self.at) from error
+                raise self._unlisted(error) from error
             if not actions and self.at != OVER:
-                raise self.setup.stuck(self.at)
+                step = self.setup.all_steps[self.at].name
+                raise stuck(step, self.setup.shaping(step))
             self._legal_now = tuple(actions)
         return self._legal_now
 
@@ -127,7 +137,7 @@ class Game(Holdings):
         places = Placements(self.board, copy)
         if not self.setup.restricted:
             return places
-        with self.setup.blaming():
+        with attribute_errors(self.setup.edition.plugins):
             return tuple(self._not_vetoed(places, self.setup.vetoes[Place]))
 
     def why_not(self, action: Action) -> str:
@@ -135,7 +145,7 @@ class Game(Holdings):
 
         Raise GameStopped or PluginFailed if an extension fails that is asked.
         """
-        with self.setup.blaming():
+        with attribute_errors(self.setup.edition.plugins):
             reason = self._why_not(action)
             if not isinstance(reason, str):
                 raise TypeError(f"what is said against {type(action).__name__} is no text")
@@ -143,7 +153,7 @@ class Game(Holdings):
 
     def tell(self, event: Event) -> str:
         """Return an event in words; raise GameStopped or PluginFailed if it has none."""
-        with self.setup.blaming():
+        with attribute_errors(self.setup.edition.plugins):
             text = event.text(self.setup.players)
             if not isinstance(text, str):
                 raise TypeError(f"{type(event).__name__}.text gives no text")
@@ -151,7 +161,7 @@ class Game(Holdings):
 
     def say(self, deed: Deed) -> str:
         """Return a deed in words; raise GameStopped or PluginFailed if it has none."""
-        with self.setup.blaming():
+        with attribute_errors(self.setup.edition.plugins):
             return str(deed)
 
     # --- Going on ---
@@ -180,7 +190,7 @@ class Game(Holdings):
                 self._become(played_again(self, done), self.future)
             if isinstance(error, (ChanceDiffers, KeyboardInterrupt)):
                 raise
-            raise self.setup.stopped(error) from error
+            raise stopped_by(error, self.setup.edition.plugins) from error
         if self.future:
             self._forget(action)
 
@@ -207,7 +217,7 @@ class Game(Holdings):
             self._become(before, before.future)
             if isinstance(error, (IllegalAction, ChanceDiffers, KeyboardInterrupt)):
                 raise
-            raise self.setup.stopped(error) from error
+            raise stopped_by(error, self.setup.edition.plugins) from error
         if self.future:
             self._forget(intervention)
 
@@ -260,7 +270,7 @@ class Game(Holdings):
         except KeyboardInterrupt:
             raise
         except BaseException as error:
-            raise self.setup.stopped(error) from error
+            raise stopped_by(error, self.setup.edition.plugins) from error
         new.pieces, new.supply, new.scores = self.pieces.copy(), self.supply[:], self.scores[:]
         new.deck, new.discarded, new.drawn = self.deck[:], self.discarded[:], self.drawn
         new.player, new.turn, new.at = self.player, self.turn, self.at
@@ -276,6 +286,20 @@ class Game(Holdings):
         return ValueError(
             "nothing can be done or taken back while something is done: copy the game"
         )
+
+    def _unlisted(self, error: BaseException) -> ValueError:
+        plugins, step = self.setup.edition.plugins, self.step
+        if step is None:
+            return stopped_by(error, plugins)
+        offering = self.setup.offering(step.name)
+        return stopped_by(error, plugins, step=step.name, offering=offering)
+
+    def _misoffered(self, action: Action) -> ValueError:
+        """Return that an action was offered as one of another kind, and by which extension."""
+        offers, owners = self.setup.offers, self.setup.owners
+        kind = next(k for k, offer in offers.items() if action in offer.legal(self))
+        why = f"offers {type(action).__name__} as {kind.__name__}"
+        return PluginFailed(owners.get(kind, ""), why)
 
     def _why_not(self, action: Action) -> str:
         step = self.step
@@ -340,7 +364,7 @@ class Game(Holdings):
         self.events.append(make_fast(Did, (self.player, action)))
         setup = self.setup
         if kind not in setup.offers:
-            raise setup.unknown(self, action)
+            raise self._misoffered(action)
         setup.offers[kind].perform(self, action)
         self._legal_now = None
         if self.at == setup.act:

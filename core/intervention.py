@@ -8,7 +8,8 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
-from .actions import Action, IllegalAction
+from .actions import Action
+from .errors import IllegalAction
 from .findings import did_you_mean, shorten
 from .holdings import NOBODY
 from .words import words

@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias
 
 from .bag_edits import ChangeBag, ChangeTokens, ChooseNextTile, ChooseNextToken, TakeTile
+from .errors import BadIntervention, GameStopped, PluginProblem, Unplayable, stopped_by
 from .findings import did_you_mean, shorten
 from .intervention import Deed, Intervention, names, no_player, player_of
 from .rule_options import option_name
-from .setup import GameStopped
 from .spots import segment_words
 from .terms import Term
 from .words import counted, forms, named, wording, words
@@ -45,10 +45,6 @@ Spot: TypeAlias = tuple[int, int, str]
 
 MOST_GIVEN: Final = 1_000_000
 """What may be given at once."""
-
-
-class BadIntervention(ValueError):
-    """Data that stands for no intervention: why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,8 +193,6 @@ class ChangeOption(Intervention):
         assert not said
 
     def _objection(self, game: Game) -> str:
-        from .lays import Unplayable
-        from .plugin_code import PluginProblem
         from .rule_options import BadOption
 
         now = game.setup.options
@@ -216,7 +210,7 @@ class ChangeOption(Intervention):
         except KeyboardInterrupt:
             raise
         except BaseException as error:
-            raise setup.stopped(error) from error
+            raise stopped_by(error, setup.edition.plugins) from error
 
     def _setup(self, game: Game) -> Setup:
         return game.setup.with_options({self.name: self.value})

@@ -11,6 +11,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from .actions import Claim
+from .errors import Unplayable
 from .geometry import POINTS, SIDES, middle, rotate_edges, rotate_point, side_of, side_points
 from .tileset import MOST
 from .worth import Worth, worth_of
@@ -41,14 +42,6 @@ class Record(NamedTuple):
     closable: tuple[int, ...]
     watches_lines: bool
     watches_around: bool
-
-
-class Unplayable(ValueError):
-    """An edition, or a setup of it, that no game can be played with: why, a line each."""
-
-    def __init__(self, reasons: Sequence[str]) -> None:
-        super().__init__("; ".join(reasons))
-        self.reasons = tuple(reasons)
 
 
 class Lays:

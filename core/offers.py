@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from .actions import Claim, Nothing, Offer, Place, Step
+from .errors import PluginFailed
 from .rules import call_hook
 
 if TYPE_CHECKING:
@@ -23,11 +24,15 @@ def check_steps(steps: Sequence[Step], extensions: Iterable[RuleExtension]) -> N
         own: Iterable[Any] = call_hook(extension, "steps", Step)
         for step in (*own, *call_hook(extension, "last_steps", Step)):
             if not isinstance(step.name, str) or not callable(step.due):
-                raise _failed(extension, "its steps should have a name and a function `due`")
+                raise PluginFailed(
+                    extension.id, "its steps should have a name and a function `due`"
+                )
             if names.count(step.name) > 1:
-                raise _failed(extension, f"there are two steps called {step.name!r}")
+                raise PluginFailed(extension.id, f"there are two steps called {step.name!r}")
             if not isinstance(step.rules, str):
-                raise _failed(extension, f"the `rules` of its step {step.name!r} should be text")
+                raise PluginFailed(
+                    extension.id, f"the `rules` of its step {step.name!r} should be text"
+                )
 
 
 def check_offers(steps: Sequence[Step], extensions: Iterable[RuleExtension]) -> dict[type, str]:
@@ -38,19 +43,27 @@ def check_offers(steps: Sequence[Step], extensions: Iterable[RuleExtension]) -> 
         offers: Iterable[Any] = call_hook(extension, "offers", Offer)
         for offer in offers:
             if not isinstance(offer.kind, type):
-                raise _failed(extension, f"the kind of an offer is a class, not {offer.kind!r}")
+                raise PluginFailed(
+                    extension.id, f"the kind of an offer is a class, not {offer.kind!r}"
+                )
             kind = offer.kind.__name__
             if offer.kind in owners:
-                raise _failed(extension, f"it offers {kind}, which is offered already")
+                raise PluginFailed(extension.id, f"it offers {kind}, which is offered already")
             if offer.step not in names:
                 known = ", ".join(repr(name) for name in names)
-                raise _failed(extension, f"it offers {kind} in {offer.step!r}; steps are {known}")
+                raise PluginFailed(
+                    extension.id, f"it offers {kind} in {offer.step!r}; steps are {known}"
+                )
             if not callable(offer.legal) or not callable(offer.perform):
-                raise _failed(extension, f"its offer of {kind} lacks `legal` or `perform`")
+                raise PluginFailed(extension.id, f"its offer of {kind} lacks `legal` or `perform`")
             if offer.where is not None and not callable(offer.where):
-                raise _failed(extension, f"the `where` of its offer of {kind} is no function")
+                raise PluginFailed(
+                    extension.id, f"the `where` of its offer of {kind} is no function"
+                )
             if not isinstance(offer.rules, str):
-                raise _failed(extension, f"the `rules` of its offer of {kind} should be text")
+                raise PluginFailed(
+                    extension.id, f"the `rules` of its offer of {kind} should be text"
+                )
             owners[offer.kind] = extension.id
     return owners
 
@@ -69,17 +82,15 @@ def vetoes_by_kind(
     for extension in extensions:
         answer: Any = extension.vetoes()
         if not isinstance(answer, Mapping) or not all(map(callable, answer.values())):
-            raise _failed(extension, "its hook `vetoes` should give functions by kinds of action")
+            raise PluginFailed(
+                extension.id, "its hook `vetoes` should give functions by kinds of action"
+            )
         for name, veto in answer.items():
             known = name in named.values() or str(name).partition(".")[0] in plugins
             if not known:
-                raise _failed(extension, f"its hook `vetoes` names {name!r}, which nobody offers")
+                raise PluginFailed(
+                    extension.id, f"its hook `vetoes` names {name!r}, which nobody offers"
+                )
             for kind in (kind for kind, own in named.items() if own == name):
                 vetoes[kind] = (*vetoes.get(kind, ()), veto)
     return vetoes
-
-
-def _failed(extension: RuleExtension, why: str) -> ValueError:
-    from .plugin_code import PluginFailed
-
-    return PluginFailed(extension.id, why)

@@ -10,15 +10,14 @@ import hashlib
 import inspect
 import os
 import re
-import shlex
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from traceback import walk_tb
 from typing import TYPE_CHECKING, Any, Final
 
 from .consent import Consent
+from .errors import NotAgreed, PluginFailed, PluginProblem, failure, is_in
 from .files import UnreadableFile
 from .library import shown
 from .plugin_modules import ENTRY, forget, import_files
@@ -37,39 +36,6 @@ if TYPE_CHECKING:
 
 _LONGEST: Final = 300
 _loaded: Final[dict[str, PluginCode]] = {}
-
-
-class PluginProblem(ValueError):
-    """Why a plugin takes no part; `plugin` is its id."""
-
-    def __init__(self, plugin: str, message: str) -> None:
-        super().__init__(message)
-        self.plugin = plugin
-
-
-class PluginFailed(PluginProblem):
-    """A plugin that cannot be loaded, or that raised: `where` as file:line, and `why`."""
-
-    def __init__(self, plugin: str, why: str, where: str = "") -> None:
-        at = f" at {where}" if where else ""
-        super().__init__(plugin, f"the plugin {plugin!r} failed{at}: {why}")
-        self.why, self.where = why, where
-
-
-class NotAgreed(PluginProblem):
-    """A plugin whose present content the user has not agreed to; the message says how he can."""
-
-    def __init__(self, plugin: Plugin, content: Content, consent: Consent) -> None:
-        folder = shown(plugin.folder)
-        place = folder if os.sep in folder else os.path.join(os.curdir, folder)  # noqa: PTH118
-        trouble = consent.trouble()
-        why = "waits for you to agree to it"
-        if consent.agreed(plugin):
-            why = "has changed since you agreed to it"
-        said = f"the plugin {plugin.id!r} in {folder} ({content.digest[:12]}) {why}; "
-        how = f"to let it run: goldrush agree {shlex.quote(place)}"
-        super().__init__(plugin.id, said + (f"nothing is agreed: {trouble}" if trouble else how))
-        self.content = content
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,25 +159,12 @@ def loaded() -> list[Plugin]:
     return [code.plugin for code in list(_loaded.values())]
 
 
-def blame(error: BaseException, plugins: Iterable[Plugin]) -> PluginFailed | None:
-    """Say which plugin's code an exception passed through, the innermost first; None if no one's.
-
-    Hooks are called bare, for speed; whoever catches what comes out of a game asks here.
-    """
-    if isinstance(error, PluginFailed):
-        return error
-    if isinstance(error, KeyboardInterrupt):
-        return None
-    folders = {plugin.folder.resolve(): plugin for plugin in plugins}
-    return next((_failure(plugin, error) for plugin in _passed(error, folders)), None)
-
-
 def blame_frame(frame: FrameType | None, why: str) -> PluginFailed | None:
     """Say which plugin's code a thread is in, the innermost first; None if in no one's."""
     while frame is not None:
         file = frame.f_code.co_filename
         for plugin in loaded():
-            if _is_in(file, plugin.folder):
+            if is_in(file, plugin.folder):
                 return PluginFailed(plugin.id, why, f"{shown(Path(file))}:{frame.f_lineno}")
         frame = frame.f_back
     return None
@@ -272,43 +225,4 @@ def _held_responsible(plugin: Plugin) -> Iterator[None]:
     except (KeyboardInterrupt, PluginProblem):
         raise
     except BaseException as error:
-        raise _failure(plugin, error) from error
-
-
-def _failure(plugin: Plugin, error: BaseException) -> PluginFailed:
-    where = next((place for place in _places(error) if _is_in(place[0], plugin.folder)), None)
-    file, line = where or (str(plugin.folder / ENTRY), None)
-    at = f":{line}" if line else ""
-    return PluginFailed(plugin.id, _told(error), shown(Path(file)) + at)
-
-
-def _passed(error: BaseException, folders: Mapping[Path, Plugin]) -> Iterator[Plugin]:
-    for file, _ in _places(error):
-        yield from (plugin for folder, plugin in folders.items() if _is_in(file, folder))
-
-
-def _places(error: BaseException) -> Iterator[tuple[str, int | None]]:
-    """Yield the file and line of a syntax error, then what an exception passed, inside out."""
-    if isinstance(error, SyntaxError) and isinstance(error.filename, str):
-        yield error.filename, error.lineno
-    frames = [(frame.f_code.co_filename, line) for frame, line in walk_tb(error.__traceback__)]
-    yield from reversed(frames)
-
-
-def _is_in(file: str, folder: Path) -> bool:
-    """Say whether a file lies in a folder; `<string>` and its like lie nowhere."""
-    if file.startswith("<"):
-        return False
-    home = folder.resolve()
-    return any(Path(path).is_relative_to(home) for path in (file, os.path.realpath(file)))
-
-
-def _told(error: BaseException) -> str:
-    """Return what an exception says in one line, also if it cannot say it."""
-    try:
-        said = error.msg if isinstance(error, SyntaxError) else str(error)
-        line = " ".join(str(said).split())
-    except BaseException:  # noqa: BLE001 - the text comes from the plugin's own code
-        line = ""
-    line = line if len(line) <= _LONGEST else line[: _LONGEST - 1] + "…"
-    return f"{type(error).__name__}: {line}" if line else type(error).__name__
+        raise failure(plugin, error) from error

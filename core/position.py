@@ -16,7 +16,6 @@ from typing import (
     Any,
     Final,
     Literal,
-    NamedTuple,
     TypeAlias,
     TypeVar,
     cast,
@@ -25,13 +24,13 @@ from typing import (
 from pydantic import Field, StrictBool, StrictInt, StrictStr
 
 from . import table
-from .setup import OVER, PLACE, GameStopped
+from .errors import PluginFailed, stopped_by
+from .setup import OVER, PLACE
 from .tileset import MOST, MOST_POINTS, Model, Worth
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator
 
-    from .findings import Path
     from .game import Game
     from .tokens import Tokens
 
@@ -134,24 +133,6 @@ class Position(Model):
     def as_data(self) -> dict[str, Any]:
         """Return it as plain data for JSON and YAML; `Position.model_validate` reads it."""
         return self.model_dump(mode="json", exclude_defaults=True)
-
-
-class Fault(NamedTuple):
-    """What makes no sense in a position: the path to it, why, and what was likely meant."""
-
-    path: Path
-    reason: str
-    hint: str = ""
-
-
-class BadPosition(GameStopped):
-    """A position that no game can be in: what is wrong with it."""
-
-    def __init__(self, faults: Sequence[Fault]) -> None:
-        said = (f"{each.reason}; {each.hint}" if each.hint else each.reason for each in faults)
-        self.reasons = tuple(said)
-        super().__init__("; ".join(self.reasons))
-        self.faults = tuple(faults)
 
 
 def take_up(game: Game, position: Position) -> None:
@@ -264,6 +245,6 @@ def _memories(game: Game) -> Iterator[tuple[str, Any]]:
             raise
         except (TypeError, ValueError, RecursionError) as error:
             why = f"what its `remembered` gives is no plain data: {error}"
-            raise game.setup.failed(extension.id, why) from error
+            raise PluginFailed(extension.id, why) from error
         except BaseException as error:
-            raise game.setup.stopped(error) from error
+            raise stopped_by(error, game.setup.edition.plugins) from error

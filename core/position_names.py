@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .errors import Fault
 from .findings import did_you_mean, shorten
-from .position import OVER_STEP, Fault
+from .position import OVER_STEP
 from .words import words
 
 if TYPE_CHECKING:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from .errors import stopped_by
 from .scoring import values_of, winners_of
 from .table import StandingPiece, pieces
 from .terms import explain
@@ -82,7 +83,7 @@ def worths(game: Game) -> tuple[FeatureWorth, ...]:
     except KeyboardInterrupt:
         raise
     except BaseException as error:
-        raise setup.stopped(error) from error
+        raise stopped_by(error, setup.edition.plugins) from error
 
 
 def _can_score(game: Game, root: int) -> bool:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from .actions import Place
 from .board import Board
+from .errors import stopped_by
 from .events import Bent, Did, Discarded
 from .holdings import NOBODY
 from .interventions import ChangeBag
@@ -323,7 +324,7 @@ def _cells_for(imagined: Game, number: int) -> frozenset[int]:
     except KeyboardInterrupt:
         raise
     except BaseException as error:
-        raise setup.stopped(error) from error
+        raise stopped_by(error, setup.edition.plugins) from error
 
 
 # --- Names and reasons ---

@@ -17,11 +17,11 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from . import __version__
 from .actions import same
 from .chance import Chance
+from .errors import GameStopped, attribute_errors
 from .events import Awarded, Bent, Did, Scored
 from .findings import shorten
 from .game import Game
 from .scoring import breakdown
-from .setup import GameStopped
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -305,7 +305,7 @@ def _mark(game: Game) -> _Mark:
 def _followed(game: Game, start: int) -> dict[str, Any]:
     """Return the events from one on, and the scores after them."""
     events, players = game.events[start:], game.setup.players
-    with game.setup.blaming():
+    with attribute_errors(game.setup.edition.plugins):
         texts = tell(events, players)
     scored = scored_data(events, players)
     for data in scored:

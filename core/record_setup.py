@@ -5,13 +5,12 @@ from __future__ import annotations
 import contextlib
 from typing import TYPE_CHECKING, NoReturn
 
+from .errors import GameStopped, PluginProblem, Unplayable
 from .files import UnreadableFile
 from .findings import Severity
-from .lays import Unplayable
-from .plugin_code import PluginProblem
 from .record import contents, digest
 from .rule_options import BadOption
-from .setup import GameStopped, Setup
+from .setup import Setup
 from .tileset_file import UnreadableSet, read
 
 if TYPE_CHECKING:

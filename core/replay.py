@@ -9,13 +9,20 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final, NoReturn
 
-from .actions import Action, IllegalAction, Place
-from .chance import Chance, ChanceDiffers, Outcome
+from .actions import Action, Place
+from .chance import Chance, Outcome
 from .differences import differences, quoted
+from .errors import (
+    BadIntervention,
+    ChanceDiffers,
+    GameStopped,
+    IllegalAction,
+    PluginProblem,
+    attribute_errors,
+)
 from .findings import did_you_mean, shorten
 from .game import Game
-from .interventions import BadIntervention, intervention_from
-from .plugin_code import PluginProblem
+from .interventions import intervention_from
 from .record import (
     TILES,
     plain,
@@ -36,7 +43,6 @@ from .record_file import (
     UndoLine,
 )
 from .record_setup import RecordDiffers, differs, setup_of
-from .setup import GameStopped
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -273,7 +279,7 @@ class _Replay:
             self.differs("the record tells of chance where the game has none")
         players = self.setup.players
         events = game.events[start:]
-        with self.setup.blaming():
+        with attribute_errors(self.setup.edition.plugins):
             texts = tell(events, players)
         if line.events != texts:
             told = tuple([_FORMER_MEN.sub(r"\1men", text) for text in line.events])

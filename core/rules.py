@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
+from .errors import PluginFailed
 from .terms import Term, unfit
 
 if TYPE_CHECKING:
@@ -147,8 +148,6 @@ def call_hook(extension: RuleExtension, hook: str, kind: type[T], *arguments: An
     listed = isinstance(answer, Iterable) and not isinstance(answer, str)
     things = tuple(answer) if listed else (None,)
     if not all(isinstance(thing, kind) for thing in things):
-        from .plugin_code import PluginFailed
-
         raise PluginFailed(
             extension.id, f"its hook `{hook}` should give {_WORDS.get(kind, kind.__name__)}s"
         )
@@ -166,8 +165,6 @@ def worth_terms(
     for term in terms:
         wrong = unfit(term.points)
         if wrong:
-            from .plugin_code import PluginFailed
-
             raise PluginFailed(extension.id, f"its hook `worth` gives what is no worth: {wrong}")
     return terms
 

@@ -9,21 +9,27 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple, NoReturn
 
-from .actions import IllegalAction, Nothing
-from .chance import ChanceDiffers, Outcome
+from .actions import Nothing
+from .chance import Outcome
+from .errors import (
+    BadIntervention,
+    BadPosition,
+    ChanceDiffers,
+    GameStopped,
+    IllegalAction,
+    PluginProblem,
+    Unplayable,
+)
 from .files import UnreadableFile
 from .findings import Finding, Severity, did_you_mean, shorten
 from .game import Game
-from .interventions import BadIntervention, intervention_from
-from .lays import Unplayable
+from .interventions import intervention_from
 from .library import SUFFIXES
 from .naming import action_of, legal_of
-from .plugin_code import PluginProblem
-from .position import BadPosition
 from .record import TILES, plain, settle_by_chance
 from .rule_options import BadOption, resolve
 from .scenario_end import differing
-from .setup import GameStopped, Setup
+from .setup import Setup
 from .tileset_file import UnreadableSet
 from .words import counted, forms, parted, wording, words
 

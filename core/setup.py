@@ -5,27 +5,24 @@ One Setup serves any number of games; what is looked up often is laid out here b
 
 from __future__ import annotations
 
-import contextlib
 from collections import Counter
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from . import turn
 from .actions import Offer, Place, Step
-from .chance import ChanceDiffers
+from .errors import Unplayable, stopped_by
 from .findings import shorten
-from .lays import Lays, Unplayable
+from .lays import Lays
 from .offers import check_offers, check_steps, vetoes_by_kind
 from .rule_options import resolve
 from .rules import RuleExtension, call_hook, overridden, worth_terms
 from .tileset import MOST
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
-    from .actions import Action
     from .edition import Edition
-    from .game import Game
     from .rules import Memory
     from .tileset import OptionValue
 
@@ -42,10 +39,6 @@ _TURNS_A_TILE: Final = 5
 _TURNS_BESIDE: Final = 1000
 OVER: Final = -1
 """The step of a game that is over."""
-
-
-class GameStopped(ValueError):
-    """A game that cannot go on, since something in it failed; it is as it was before."""
 
 
 class Setup:
@@ -96,7 +89,7 @@ class Setup:
         except (Unplayable, KeyboardInterrupt):
             raise
         except BaseException as error:
-            raise self.stopped(error) from error
+            raise stopped_by(error, edition.plugins) from error
         self._count_pieces()
         self.most_turns = _TURNS_A_TILE * self.lays.most_tiles + _TURNS_BESIDE
         self.memories: Mapping[str, Memory] = {}
@@ -123,71 +116,15 @@ class Setup:
         """Return the extension of a plugin, by its id."""
         return next((each for each in self.extensions if each.id == name), None)
 
-    def stopped(self, error: BaseException, at: int = OVER) -> BaseException:
-        """Return PluginFailed if an exception is an extension's fault, GameStopped if nobody's.
+    def offering(self, step: str) -> set[str]:
+        """Return which extensions, by id, offer something in a step."""
+        offered = (self.owners[offer.kind] for offer in self.offers.values() if offer.step == step)
+        return {owner for owner in offered if owner}
 
-        Where it is nobody's to see, it is that of whoever alone offers something in the step `at`.
-        """
-        from .plugin_code import blame
-
-        failed = blame(error, self.edition.plugins)
-        if failed is None and at != OVER:
-            step = self.all_steps[at].name
-            whose = {self.owners[o.kind] for o in self.offers.values() if o.step == step} - {""}
-            if len(whose) == 1:
-                why = f"what it offers in the step {step!r} cannot be listed: {error}"
-                return self.failed(whose.pop(), why)
-        if failed is None and isinstance(error, GameStopped):
-            return error
-        return failed or GameStopped(f"the game cannot go on: {type(error).__name__}: {error}")
-
-    @contextlib.contextmanager
-    def blaming(self) -> Iterator[None]:
-        """Turn what extensions raise into PluginFailed, and what is nobody's into GameStopped."""
-        try:
-            yield
-        except (ChanceDiffers, GameStopped, KeyboardInterrupt):
-            raise
-        except BaseException as error:
-            stopped = self.stopped(error)
-            if stopped is error:
-                raise
-            raise stopped from error
-
-    def failed(self, owner: str, why: str) -> ValueError:
-        """Return what says that an extension is at fault."""
-        from .plugin_code import PluginFailed
-
-        return PluginFailed(owner, why)
-
-    def suspected(self, why: str) -> ValueError:
-        """Return what says that something is wrong of which nobody can see who has done it.
-
-        It is the fault of the only plugin that does not come with the program, or of one of those.
-        """
-        from .consent import is_shipped
-
-        shipped = {each.id for each in self.edition.plugins if is_shipped(each.content())}
-        everyone = [each.id for each in self.extensions]
-        names = [name for name in everyone if name not in shipped] or everyone
-        if len(names) == 1:
-            return self.failed(names[0], why)
-        at_fault = f"; one of the plugins {', '.join(names)} is at fault" if names else ""
-        return GameStopped(f"the game cannot go on: {why}{at_fault}")
-
-    def stuck(self, at: int) -> ValueError:
-        """Return what says that a step is due in which nothing is legal, and whose step it is."""
-        name = self.all_steps[at].name
-        whose = [each.id for each in self.extensions if name in map(str, each.steps())]
-        whose += [each.id for each in self.extensions if each.vetoes()]
-        why = f"in the step {name!r} nothing is legal"
-        return self.failed(whose[0], why) if whose else GameStopped(f"the game cannot go on: {why}")
-
-    def unknown(self, game: Game, action: Action) -> ValueError:
-        """Return what says that an action was offered as one of another kind, and by whom."""
-        kind = next(k for k, offer in self.offers.items() if action in offer.legal(game))
-        why = f"offers {type(action).__name__} as {kind.__name__}"
-        return self.failed(self.owners.get(kind, ""), why)
+    def shaping(self, step: str) -> list[str]:
+        """Return which extensions, by id, decide what is legal in a step, its own first."""
+        own = [each.id for each in self.extensions if step in map(str, each.steps())]
+        return own + [each.id for each in self.extensions if each.vetoes()]
 
     def _check_players(self) -> None:
         allowed, number = self.edition.players, len(self.players)

@@ -20,11 +20,12 @@ from typing import TYPE_CHECKING, Final
 
 from . import worker_pool
 from .bots import BotFailed, maker, others, play_out
+from .errors import GameStopped, PluginProblem
 from .game import Game
 from .library import Library
-from .plugin_code import PluginProblem, blame_frame
+from .plugin_code import blame_frame
 from .results import Results
-from .setup import GameStopped, Setup
+from .setup import Setup
 from .tileset_file import BOM, read
 from .watchdog import Watchdog
 

@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, Final, NamedTuple, NoReturn
 
 from .chance import Chance
 from .course import draw, lay_tile
+from .errors import BadPosition, Fault
 from .findings import did_you_mean, shorten
 from .holdings import NOBODY
 from .placements import misfits
-from .position import OVER_STEP, BadPosition, Fault, PoolTokens
+from .position import OVER_STEP, PoolTokens
 from .position_names import misnamed
 from .setup import MOST_PIECES, OVER
 from .words import counted, parted, words

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from .edition import Edition
+    from .errors import PluginFailed
     from .library import Library
-    from .plugin_code import PluginFailed
     from .rules import RuleExtension
     from .setup import Setup
     from .tileset import OptionValue
@@ -64,13 +64,14 @@ def blamed(error: BaseException) -> PluginFailed | None:
     """Return which plugin's code something came from that it raised; None if from none."""
     if "core.plugin_code" not in sys.modules:
         return None
-    from .plugin_code import blame, loaded
+    from .errors import blame
+    from .plugin_code import loaded
 
     return blame(error, loaded())
 
 
 @contextlib.contextmanager
-def blaming() -> Iterator[None]:
+def attribute_errors() -> Iterator[None]:
     """Turn what plugins raise into PluginFailed, and what is nobody's into GameStopped.
 
     The latter comes of what a plugin gave that core cannot use, such as an event without a text.
@@ -86,7 +87,7 @@ def blaming() -> Iterator[None]:
         is_own = type(error).__module__.partition(".")[0] == __package__
         if is_own or isinstance(error, OSError | typer.Exit | typer.Abort):
             raise
-        from .setup import GameStopped
+        from .errors import GameStopped
 
         why = " ".join(f"{type(error).__name__}: {error}".split())
         raise GameStopped(f"the game cannot go on: {why}") from error
@@ -120,10 +121,10 @@ def playable(library: Library, names: Sequence[str]) -> Edition:
 
 def prepared(edition: Edition, players: int, options: Sequence[str], first: int = 0) -> Setup:
     """Return the setup of an edition with options as `NAME=VALUE`, or end the program."""
-    from .lays import Unplayable
-    from .plugin_code import PluginProblem, extensions
+    from .errors import GameStopped, PluginProblem, Unplayable
+    from .plugin_code import extensions
     from .rule_options import BadOption, read_options
-    from .setup import COLORS, GameStopped, Setup
+    from .setup import COLORS, Setup
 
     if not 0 < players <= len(COLORS):
         fail(f"{_counted(players, 'player')}; there can be 1 to {len(COLORS)}")

@@ -23,7 +23,8 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
 from . import table
-from .chance import Chance, NotRemembered
+from .chance import Chance
+from .errors import NotRemembered, attribute_errors
 from .scoring import Track, track
 
 if TYPE_CHECKING:
@@ -234,7 +235,7 @@ def imagine(game: Game, player: int, number: int = 0) -> Game:
     new.deck = _shuffled(new.deck, random)
     for tokens in new.tokens.values():
         _deal(tokens, range(len(game.scores)) if game.winners else (player,), random)
-    with game.setup.blaming():
+    with attribute_errors(game.setup.edition.plugins):
         for memory in new.memories.values():
             hide = getattr(memory, "hidden_from", None)
             if hide is not None:
@@ -245,7 +246,7 @@ def imagine(game: Game, player: int, number: int = 0) -> Game:
 def seen_by(game: Game, events: Sequence[Event], player: int) -> list[Event]:
     """Return events of a game as a player knows them; raise PluginFailed where one fails."""
     hiding = {kind for kind in set(map(type, events)) if hasattr(kind, "seen_by")}
-    with game.setup.blaming():
+    with attribute_errors(game.setup.edition.plugins):
         return [
             event.seen_by(player) if type(event) in hiding else event  # type: ignore[attr-defined]
             for event in events

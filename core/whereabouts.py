@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .actions import Place
+from .errors import stopped_by
 
 if TYPE_CHECKING:
     from .actions import Action
@@ -26,7 +27,7 @@ def spot_of(game: Game, action: Action) -> tuple[int, int, str] | None:
     except KeyboardInterrupt:
         raise
     except BaseException as error:
-        raise game.setup.stopped(error) from error
+        raise stopped_by(error, game.setup.edition.plugins) from error
 
 
 def _stated(action: Action) -> tuple[int, int, str] | None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from core import bots
-from core.actions import IllegalAction
+from core.errors import IllegalAction
 
 from .failures import FAILURES
 from .thinker import Thinker

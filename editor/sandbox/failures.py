@@ -5,12 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.bots import BotFailed, UnknownBot
+from core.errors import BadPosition, GameStopped, PluginProblem, Unplayable
 from core.files import UnreadableFile, reason
-from core.lays import Unplayable
-from core.plugin_code import PluginProblem
-from core.position import BadPosition
 from core.rule_options import BadOption
-from core.setup import GameStopped
 from core.tileset_file import UnreadableSet
 from core.words import shortened
 

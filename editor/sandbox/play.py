@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
-from core.actions import IllegalAction
+from core.errors import IllegalAction, attribute_errors
 from core.files import UnreadableFile
 from core.record import contents
 
@@ -222,7 +222,7 @@ class Play(QObject):
     def say_action(self, action: Action | Intervention) -> str:
         """Return an action in words, or which plugin has none for it."""
         try:
-            with self.setup.blaming():
+            with attribute_errors(self.setup.edition.plugins):
                 return self.telling.action(action)
         except FAILURES as error:
             return str(error)

@@ -19,11 +19,11 @@ from core.actions import Action, Claim, Nothing, Offer, Place
 from core.bots import BotFailed, GreedyBot, RandomBot, UnknownBot, make, names, play_out
 from core.consent import Consent
 from core.edition import Edition
+from core.errors import PluginFailed
 from core.events import Ended
 from core.game import Game
 from core.greed import POINT, Judge, best_turn
 from core.library import Library, default_library
-from core.plugin_code import PluginFailed
 from core.plugin_file import load_plugin
 from core.rules import RuleExtension
 from core.scoring import score_incomplete

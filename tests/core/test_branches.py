@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from core.actions import IllegalAction, Nothing, Place
+from core.actions import Nothing, Place
 from core.branches import Branches, Moment, branches_of
+from core.errors import GameStopped, IllegalAction
 from core.game import Game
 from core.interventions import ChangeBag, ChangeOption, ChooseNextTile, GivePoints
 from core.position import position_of
@@ -16,7 +17,7 @@ from core.record import Recorder
 from core.record_file import parse_record
 from core.record_setup import RecordDiffers
 from core.rules import RuleExtension
-from core.setup import GameStopped, Setup
+from core.setup import Setup
 from tests.games.states import shared, snapshot
 from tests.recording import lines, play, recorded, setup, state, text
 from tests.rules.playing import play as scene

@@ -13,11 +13,11 @@ from core.actions import Place
 from core.branches import Branches
 from core.carrying_over import CarriedOver, carried_over
 from core.chance import Chance
+from core.errors import BadPosition, Unplayable
 from core.game import Game
 from core.interventions import ChangeBag, ChooseNextTile, GivePoints, TakeTile
-from core.lays import Unplayable
 from core.library import default_library
-from core.position import BadPosition, position_of
+from core.position import position_of
 from core.record import tell
 from core.setup import Setup
 from core.tileset_file import UnreadableSet, load_text, read

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from core.consent import Consent, is_shipped
+from core.errors import NotAgreed
 from core.files import UnreadableFile
 from core.library import default_library, shipped_folder
-from core.plugin_code import NotAgreed
 from core.plugin_file import MAX_TOTAL, Plugin, load_plugin
 
 

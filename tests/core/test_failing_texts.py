@@ -7,13 +7,13 @@ from random import Random
 
 import pytest
 
-from core.actions import Action, IllegalAction
+from core.actions import Action
 from core.bag_edits import TakeTile
 from core.branches import Branches
 from core.carrying_over import carried_over
+from core.errors import IllegalAction, PluginFailed
 from core.game import Game
 from core.library import Library
-from core.plugin_code import PluginFailed
 from core.position import position_of
 from core.record import Recorder
 from core.record_setup import RecordDiffers

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from core.actions import IllegalAction, Place, Step
+from core.actions import Place, Step
+from core.errors import BadIntervention, IllegalAction
 from core.events import Bent, Discarded, Drew
 from core.game import Game
 from core.interventions import (
     KINDS,
-    BadIntervention,
     ChangeBag,
     ChangeOption,
     ChangeTokens,

@@ -11,8 +11,9 @@ import pytest
 
 from core.consent import Consent
 from core.edition import Edition
+from core.errors import NotAgreed, PluginFailed, blame
 from core.library import Library, default_library
-from core.plugin_code import NotAgreed, PluginFailed, blame, bots, extensions, load
+from core.plugin_code import bots, extensions, load
 from core.plugin_file import Content, Plugin, installed_plugins, load_plugin
 from core.rules import RuleExtension
 

@@ -10,8 +10,9 @@ import pytest
 from hypothesis import given
 
 from core.chance import Chance
+from core.errors import BadPosition
 from core.game import Game
-from core.position import BadPosition, Position, position_of
+from core.position import Position, position_of
 from core.rules import RuleExtension
 from core.setup import Setup
 from core.table import features, pieces, tiles

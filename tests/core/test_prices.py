@@ -12,11 +12,12 @@ import pytest
 from core import table
 from core.accounts import scored
 from core.actions import Nothing, Place
+from core.errors import GameStopped
 from core.events import Scored
 from core.game import Game
 from core.prices import FeatureWorth, worths
 from core.rules import RuleExtension
-from core.setup import GameStopped, Setup
+from core.setup import Setup
 from core.terms import Term
 from tests.games.choosing import choice, opening, shipped_world
 from tests.games.match import WHOLE

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from core import table
+from core.errors import GameStopped
 from core.events import Discarded, Drew
 from core.game import Game
 from core.holdings import NOBODY
@@ -32,7 +33,7 @@ from core.prospects import (
     remaining,
 )
 from core.rules import RuleExtension
-from core.setup import GameStopped, Setup
+from core.setup import Setup
 from tests.games.choosing import choice, opening, shipped_world
 from tests.games.match import WHOLE, written
 from tests.games.random_editions import random_edition

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import pytest
 
 from core.actions import Nothing, Step
+from core.errors import PluginFailed
 from core.events import Completed, Discarded, Ended, Scored
 from core.game import Game
 from core.library import default_library, shipped_folder
-from core.plugin_code import PluginFailed
 from core.plugin_file import load_plugin
 from core.rulebook import Rulebook, as_played, rulebook, rules_of
 from core.rules import RuleExtension

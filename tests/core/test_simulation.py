@@ -22,8 +22,8 @@ from typer.testing import CliRunner
 from core.bots import UnknownBot, make, play_out
 from core.cli import app
 from core.consent import Consent
+from core.errors import Unplayable
 from core.game import Game
-from core.lays import Unplayable
 from core.library import Library, default_library
 from core.plugin_file import load_plugin
 from core.results import Results

@@ -12,8 +12,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.board import Board
-from core.chance import Chance, NotRemembered, Outcome
+from core.chance import Chance, Outcome
 from core.edition import Edition
+from core.errors import NotRemembered
 from core.events import TokensMoved
 from core.game import Game
 from core.holdings import Holdings

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, NamedTuple
 import pytest
 
 from core.actions import Claim, Nothing, Offer, Place
+from core.errors import GameStopped, PluginFailed
 from core.game import Game
 from core.library import default_library
-from core.plugin_code import PluginFailed
 from core.rules import RuleExtension
-from core.setup import GameStopped, Setup
+from core.setup import Setup
 from core.whereabouts import spot_of
 from tests.rules.playing import Table, play
 

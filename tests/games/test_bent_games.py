@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import given
 
-from core.actions import IllegalAction
 from core.branches import Branches, branches_of
+from core.errors import IllegalAction
 from core.record import Recorder
 from core.record_file import parse_record
 from core.replay import steps

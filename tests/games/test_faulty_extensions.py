@@ -9,17 +9,16 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from core.actions import Claim, IllegalAction, Nothing, Offer, Step
+from core.actions import Claim, Nothing, Offer, Step
 from core.bag_edits import TakeTile
 from core.bots import make, play_out
+from core.errors import GameStopped, IllegalAction, PluginFailed, Unplayable
 from core.events import Event
 from core.game import Game
-from core.lays import Unplayable
 from core.library import default_library
-from core.plugin_code import PluginFailed
 from core.prices import worths
 from core.rules import RuleExtension
-from core.setup import GameStopped, Setup
+from core.setup import Setup
 from core.terms import Term
 from core.tileset import OptionValue
 

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pytest
 from hypothesis import assume, given
 
-from core.actions import Action, Claim, IllegalAction, Nothing, Place
+from core.actions import Action, Claim, Nothing, Place
+from core.errors import IllegalAction
 from core.game import Game
 from core.setup import Setup
 from tests.games.choosing import DICE, choice, games, opening, shipped_world

@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from core.actions import IllegalAction
 from core.chance import Chance, Outcome
+from core.errors import IllegalAction, Unplayable
 from core.events import Scored
 from core.game import Game
-from core.lays import Unplayable
 from core.library import default_library
 from core.setup import Setup
 from core.tileset_file import read

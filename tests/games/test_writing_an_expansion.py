@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from core.actions import Action, IllegalAction, Place
+from core.actions import Action, Place
 from core.chance import Chance, Outcome
 from core.consent import Consent
+from core.errors import IllegalAction
 from core.game import Game
 from core.library import Library, default_library
 from core.rules import HOOKS, RuleExtension

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from core.actions import IllegalAction, Place
+from core.actions import Place
+from core.errors import IllegalAction
 from core.game import Game
 from core.library import default_library
 from core.setup import Setup

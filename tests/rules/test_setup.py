@@ -7,8 +7,8 @@ from functools import cache
 
 import pytest
 
+from core.errors import Unplayable
 from core.game import Game
-from core.lays import Unplayable
 from core.library import default_library
 from core.scoring import track
 from core.setup import Setup

@@ -8,8 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from core.actions import IllegalAction, Place
+from core.actions import Place
 from core.drawing.standing import last_move, standing, tile_of, tiles_by_cell
+from core.errors import IllegalAction
 from core.table import StandingPiece, pieces
 from core.whereabouts import spot_of
 

@@ -13,10 +13,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QLabel, QTextEdit
 
-from core.actions import IllegalAction
+from core.errors import IllegalAction, PluginFailed
 from core.intervention import Intervention
 from core.interventions import ChangeOption, GivePoints
-from core.plugin_code import PluginFailed
 from core.record_file import read_record
 from core.watchdog import PluginWatchdog
 from editor.sandbox.keeping.kept_games import left_behind, recent_games
