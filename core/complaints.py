@@ -93,8 +93,7 @@ def complaints(
             check = "bad-value"
         message, hint = _words(detail, path, text, node, key)
         if check == "unknown-key":
-            holder = slot_at(path[:-1], model)
-            hint = did_you_mean(path[-1], holder.fields if holder else ())
+            hint = did_you_mean(path[-1], slot_at(path[:-1], model).fields)
             if path[-2:-1] == ("value",) and re.search(r"[()*+<>=]|\d", str(path[-1])):
                 hint = words("a comma ends the value: put the formula in quotes")
         line, column = position(starts, (key or node).start)

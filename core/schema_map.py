@@ -55,6 +55,11 @@ class Slot:
     nullable: bool = False
     has_names: bool = False
 
+    @property
+    def is_mapping(self) -> bool:
+        """Whether a mapping can stand there."""
+        return bool(self.fields) or self.keys is not None
+
     def below(self, step: str | int) -> Slot | None:
         """Return what stands under a key, or as an item if the step is a number."""
         if isinstance(step, int) and self.items is not None:
@@ -88,12 +93,12 @@ def slot_of(model: type[BaseModel]) -> Slot:
 
 
 @lru_cache(maxsize=4096)
-def slot_at(path: Path, model: type[BaseModel] = TileSet) -> Slot | None:
-    """Return what the format has at a path of a file, or None where it has nothing."""
+def slot_at(path: Path, model: type[BaseModel] = TileSet) -> Slot:
+    """Return what the format has at a path of a file: an empty slot where it has nothing."""
     slot: Slot | None = slot_of(model)
     for step in path:
         slot = slot.below(step) if slot else None
-    return slot
+    return slot or Slot()
 
 
 def merged_sections() -> tuple[str, ...]:
@@ -104,14 +109,20 @@ def merged_sections() -> tuple[str, ...]:
 
 def named_at(path: Path) -> NameKind | None:
     """Return what a value at a path of a tile set names or declares, if it does."""
-    slot = slot_at(path)
-    return slot.names.kind if slot and slot.names else None
+    names = slot_at(path).names
+    return names.kind if names else None
 
 
 def named_by_keys(path: Path) -> NameKind | None:
     """Return what the keys of the mapping at a path of a tile set name or declare, if they do."""
-    slot = slot_at(path)
-    return slot.keys.names.kind if slot and slot.keys and slot.keys.names else None
+    keys = slot_at(path).keys
+    return keys.names.kind if keys and keys.names else None
+
+
+def is_unknown_key(path: Path) -> bool:
+    """Say whether a key of a tile set is none that the format has."""
+    holder = slot_at(path[:-1])
+    return bool(holder.fields) and path[-1] not in holder.fields
 
 
 def references(stated: Any, model: type[BaseModel] = TileSet) -> list[Reference]:  # noqa: ANN401
@@ -167,14 +178,24 @@ def _name(found: list[Reference], names: Declares | Refers, text: str, path: Pat
     elif names.kind == "codes":
         found += [Reference(path, "codes", code, column=n) for n, code in enumerate(text)]
     elif names.kind == "formulas":
-        for word in _IDENTIFIER.finditer(text):
-            name = unicodedata.normalize("NFKC", word[0])  # as Python's parser reads identifiers
-            if name not in FORMULA_WORDS:
-                near = name.removeprefix(NEIGHBOURING)
-                kind: NameKind = "icons" if near == name else "features"
-                found.append(Reference(path, kind, near, column=word.start()))
+        found += names_in_formula(text, path)
     else:
         found.append(Reference(path, names.kind, text))
+
+
+def names_in_formula(text: str, path: Path = ()) -> list[Reference]:
+    """Return the icons and kinds that a formula at a path counts, as often as it names them.
+
+    The text need not be a formula, and columns count from its beginning.
+    """
+    found = []
+    for word in _IDENTIFIER.finditer(text):
+        name = unicodedata.normalize("NFKC", word[0])  # as Python's parser reads identifiers
+        if name not in FORMULA_WORDS:
+            near = name.removeprefix(NEIGHBOURING)
+            kind: NameKind = "icons" if near == name else "features"
+            found.append(Reference(path, kind, near, column=word.start()))
+    return found
 
 
 # --- Reading types ------------------------------------------------------------------------------

@@ -262,7 +262,7 @@ class FeatureDeclaration(Model):
     role: Annotated[
         Name | None,
         Field(description="What a claiming piece is called here; none: no claim."),
-        Declares("roles"),
+        Refers("roles"),
     ] = None
     completed_when: Completion | None = None
     lines: Annotated[

@@ -233,8 +233,7 @@ def _predecessor(path: Path, data: dict[Any, Any]) -> Any:  # noqa: ANN401 - a k
 
 
 def _order(path: Path) -> list[str]:
-    slot = slot_at(path)
-    return list(slot.fields) if slot else []
+    return list(slot_at(path).fields)
 
 
 def _with_item(source: Source, index: int, item: yaml_patch.WholeItem) -> str:

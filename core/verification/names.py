@@ -111,9 +111,8 @@ def _unknown_in_declarations(edition: Edition, gone: Mapping[Part, int]) -> Iter
         if name in known or (kind, name) in gone:
             continue
         if reference.column is None:
-            words_of = slot_at(path)
             message = words("{name}: nothing is called {other!r}", name=path[1], other=name)
-            hint = did_you_mean(name, {*known, *(words_of.words if words_of else ())})
+            hint = did_you_mean(name, {*known, *slot_at(path).words})
         else:
             near = kind == "features"
             message = words(

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from core.geometry import POINTS, SIDES
-from core.tileset import FORMULA_WORDS, NEIGHBOURING, TILE
+from core.schema_map import named_at, named_by_keys, slot_at
+from core.source import TILES
+from core.tileset import COUNTED_WORDS, FORMULA_WORDS, NEIGHBOURING, TILE, Refers
 from core.yaml_text import scalar
 
-from .grammar import Names, form, names_of_keys, names_of_value
 from .outline import siblings, state_before, tile_around, tile_ids
 from .scanner import ITEM, Cursor, scan_to
 
@@ -68,43 +69,31 @@ class _Place:
         self.cursor: Cursor = scan_to(self.text, self.column, self.state)
         self.path = self.cursor.path
         self._tile: TileText | None = None
-        self._by_name: dict[Names, Callable[[], Iterable[Candidate]]] = {
-            Names.TERRAIN: self._terrains,
-            Names.CODES: self._codes,
-            Names.KIND: self._kinds,
-            Names.ICON: lambda: self._icons_on(None),
-            Names.TILE_ICON: lambda: self._icons_on(TILE),
-            Names.FEATURE_ICON: lambda: self._icons_on(self._kind()),
-            Names.REFERENCE: self._references,
-            Names.REFERENCE_ICON: lambda: self._icons_on(self._referred()),
-            Names.CARRIER: lambda: [*self._kinds(), self._plain(TILE)],
-            Names.END: self._ends,
-            Names.PIECE: lambda: map(self._plain, known.pieces),
-            Names.POOL: lambda: map(self._plain, known.pools),
-            Names.OPTION: lambda: map(self._plain, known.options),
-            Names.OPTION_VALUE: lambda: map(self._plain, known.options.get(str(self.path[-1]), ())),
-            Names.TILE: self._tiles,
-            Names.SET: lambda: map(self._plain, known.sets),
-            Names.PLUGIN: lambda: map(self._plain, known.plugins),
-            Names.ROLE: lambda: map(self._plain, known.roles),
-            Names.SYMBOL: lambda: map(self._plain, known.symbols),
-            Names.FORMULA: self._formula,
-            Names.CHECK: lambda: map(self._plain, known.checks),
-            Names.LANGUAGE: lambda: map(self._plain, ("en", "fr")),
+        self._by_kind: dict[str, Callable[[], Iterable[Candidate]]] = {
+            "terrains": self._terrains,
+            "codes": self._codes,
+            "features": self._kinds,
+            "icons": self._icons,
+            "parts": self._parts,
+            "ends": self._ends,
+            "tiles": self._tiles,
+            "formulas": self._formula,
+            "choices": self._choices,
         }
 
     def completion(self) -> Completion:
         wants, path = self.cursor.wants, self.path
         if wants == "nothing":
             return Completion(self.column)
-        if names_of_value(path) is Names.FORMULA and wants in ("value", "more"):
+        if named_at(path) == "formulas" and wants in ("value", "more"):
             return self._matching(self._formula(), self._word_start())
         if wants == "more":
             return Completion(self.column)
         found: list[Candidate] = []
-        if wants in ("key", "block") and form(path).is_mapping:
+        slot = slot_at(path)
+        if wants in ("key", "block") and slot.is_mapping:
             found += self._keys()
-        elif wants == "block" and form(path).is_list:
+        elif wants == "block" and slot.items:
             found += self._items()
         elif wants != "key":
             found += self._values()
@@ -124,27 +113,30 @@ class _Place:
 
     def _keys(self) -> Iterator[Candidate]:
         there = siblings(self.lines, self.line, self.cursor.word, self.state)
-        for key in form(self.path).keys:
+        for key in slot_at(self.path).fields:
             if key not in there:
                 yield self._key(key)
-        names = names_of_keys(self.path)
-        for candidate in self._by_name[names]() if names else ():
+        for candidate in self._named(named_by_keys(self.path)):
             if candidate.label not in there:
                 yield self._named_key(candidate)
 
+    def _named(self, kind: str | None) -> Iterable[Candidate]:
+        made = self._by_kind.get(kind or "")
+        return made() if made else map(self._plain, self.known.names(kind or ""))
+
     def _key(self, key: str) -> Candidate:
         path = (*self.path, key)
-        of = form(path)
+        of = slot_at(path)
         indent = " " * (len(self.text[: self.cursor.word].expandtabs(1)) + 2)
         in_flow = self.cursor.wants == "key"
         text, back = f"{key}: ", 0
-        if of.of_mappings:
+        if of.items and of.items.is_mapping:
             opening, closing = ("[{", "}]") if in_flow else (f"\n{indent}- ", "")
             text = f"{key}: {opening}{closing}" if in_flow else f"{key}:{opening}"
             back = len(closing)
             if path[:3] == ("tiles", ITEM, "features") and not in_flow:
                 text, back = f"{text}{{kind: }}", 1
-        elif of.is_list and not of.words and key != "edges":
+        elif of.items and key != "edges":
             text, back = f"{key}: []", 1
         elif of.is_mapping and not in_flow and len(path) == 1 and key not in ("players", "title"):
             text = f"{key}:\n{indent}"
@@ -155,8 +147,8 @@ class _Place:
         return Candidate(key, text, key=path, back=back)
 
     def _named_key(self, candidate: Candidate) -> Candidate:
-        of = form((*self.path, candidate.label))
-        name = scalar(candidate.label, quoted=names_of_keys(self.path) is Names.TILE)
+        of = slot_at((*self.path, candidate.label))
+        name = scalar(candidate.label, quoted=named_by_keys(self.path) == "tiles")
         if self.cursor.quoted:
             name = candidate.label
             return Candidate(candidate.label, name, candidate.detail, candidate.colour)
@@ -169,20 +161,19 @@ class _Place:
     def _items(self) -> Iterator[Candidate]:
         """Yield how an item begins, where a list is written line by line."""
         before = self.text[: self.cursor.word]
-        inner = form((*self.path, ITEM))
-        if inner.keys and before.strip() == "":
-            first = inner.keys[0]
+        first = next(iter(slot_at((*self.path, ITEM)).fields), None)
+        if first and before.strip() == "":
             flow = first == "kind"
             text, back = (f"- {{{first}: }}", 1) if flow else (f"- {first}: ", 0)
             text, back = (f'- {first}: ""', 1) if first in _QUOTED else (text, back)
             yield Candidate(text, text, key=(*self.path, ITEM, first), back=back)
 
     def _values(self) -> Iterator[Candidate]:
-        names = names_of_value(self.path)
-        for word in () if names is Names.OPTION_VALUE else form(self.path).words:
+        slot = slot_at(self.path)
+        kind = slot.names.kind if isinstance(slot.names, Refers) else None
+        for word in slot.words if kind != "choices" else ():
             yield self._plain(word)
-        if names is not None:
-            yield from self._by_name[names]()
+        yield from self._named(kind)
 
     def _plain(self, name: str) -> Candidate:
         text = name if self.cursor.quoted or name in ("true", "false") else scalar(name)
@@ -192,12 +183,20 @@ class _Place:
         return Candidate(name, name if self.cursor.quoted else scalar(name, quoted=True))
 
     def _tiles(self) -> Iterator[Candidate]:
-        for name in dict.fromkeys((*self.known.tiles, *tile_ids(self.lines))):
+        for name in dict.fromkeys((*self.known.names("tiles"), *tile_ids(self.lines))):
             yield self._id(name)
 
+    def _choices(self) -> Iterable[Candidate]:
+        option = self.known.of("options").get(str(self.path[-1]), {})
+        return map(self._plain, option.get("choices", ()))
+
     def _terrains(self) -> Iterator[Candidate]:
-        for name, terrain in self.known.terrains.items():
-            yield Candidate(name, self._plain(name).text, terrain.code, terrain.colour)
+        for name in self.known.of("terrains"):
+            code = self.known.stated("terrains", name, "code")
+            yield Candidate(name, self._plain(name).text, code, self._colour(name))
+
+    def _colour(self, terrain: str) -> str:
+        return self.known.stated("terrains", terrain, "color")
 
     def _codes(self) -> Iterator[Candidate]:
         """Yield how the four codes of a tile's edges could go on, or begin as a list."""
@@ -205,29 +204,43 @@ class _Place:
         if len(word) >= len(SIDES) or word.startswith("["):
             return
         side = SIDES[len(word)]
-        for name, terrain in self.known.terrains.items():
-            if terrain.code:
-                text = word + terrain.code
-                yield Candidate(text, text, f"{side}: {name}", terrain.colour)
+        for name in self.known.of("terrains"):
+            if code := self.known.stated("terrains", name, "code"):
+                yield Candidate(word + code, word + code, f"{side}: {name}", self._colour(name))
 
     def _kinds(self) -> Iterator[Candidate]:
-        for name, kind in self.known.kinds.items():
-            terrain = self.known.terrains.get(kind.terrain)
-            detail = f"{kind.shape} · {kind.terrain}" if kind.terrain else kind.shape
-            yield Candidate(name, self._plain(name).text, detail, terrain.colour if terrain else "")
+        for name in self.known.of("features"):
+            shape, terrain = self._shape(name), self.known.stated("features", name, "terrain")
+            detail = f"{shape} · {terrain}" if terrain else shape
+            yield Candidate(name, self._plain(name).text, detail, self._colour(terrain))
 
-    def _icons_on(self, carrier: str | None) -> Iterator[Candidate]:
-        icons = self.known.icons
-        fitting = [name for name, on in icons.items() if carrier in (None, "", on)]
-        for name in fitting:
-            yield Candidate(name, self._plain(name).text, icons[name])
+    def _icons(self) -> Iterator[Candidate]:
+        """Yield the icons that what this place is about can carry."""
+        carrier = self._carrier()
+        for name in self.known.of("icons"):
+            on = self.known.stated("icons", name, "on")
+            if carrier in (None, "", on) or not on:
+                yield Candidate(name, self._plain(name).text, on)
+
+    def _carrier(self) -> str | None:
+        """Return the kind of what icons stand on here, or None where they are only counted."""
+        if self.path[0] != TILES:
+            return None
+        match self.path[2:]:
+            case ("features", *_):
+                feature = self._feature()
+                return feature.kind if feature else None
+            case ("copies", _, "icons", called):
+                features = self.tile.features if self.tile else []
+                return next((part.kind for part in features if part.name == called), str(called))
+        return TILE
 
     def _formula(self) -> Iterator[Candidate]:
-        for word in (*FORMULA_WORDS[:3], *self.known.icons):
-            yield Candidate(word, word, self.known.icons.get(word, ""))
-        for kind in self.known.kinds:
+        for word in (*COUNTED_WORDS, *self.known.of("icons")):
+            yield Candidate(word, word, self.known.stated("icons", word, "on"))
+        for kind in self.known.of("features"):
             yield Candidate(f"{NEIGHBOURING}{kind}", f"{NEIGHBOURING}{kind}")
-        for word in FORMULA_WORDS[3:]:
+        for word in FORMULA_WORDS[len(COUNTED_WORDS) :]:
             yield Candidate(word, f"{word}()", back=1) if word in _CALLS else Candidate(word, word)
 
     @property
@@ -240,17 +253,7 @@ class _Place:
     def _feature(self) -> FeatureText | None:
         return self.tile.feature_at(self.line, self.column, self.text) if self.tile else None
 
-    def _kind(self) -> str | None:
-        feature = self._feature()
-        return feature.kind if feature else None
-
-    def _referred(self) -> str | None:
-        """Return what kind a reference in `copies` means."""
-        called = str(self.path[-1])
-        features = self.tile.features if self.tile else []
-        return next((part.kind for part in features if part.name == called), called)
-
-    def _references(self) -> Iterator[Candidate]:
+    def _parts(self) -> Iterator[Candidate]:
         """Yield what icons of copies can stand on: the tile, features by name or by only kind."""
         features = self.tile.features if self.tile else []
         for feature in features:
@@ -261,34 +264,34 @@ class _Place:
             if kinds.count(kind) == 1:
                 yield Candidate(kind, self._plain(kind).text, self._shape(kind))
         shown = {self.known.terrain_of(edge) for edge in (self.tile.edges if self.tile else ())}
-        for kind, said in self.known.kinds.items():
-            if said.shape == "field" and said.terrain in shown and kind not in kinds:
-                yield Candidate(kind, self._plain(kind).text, said.shape)
+        for kind, data in self.known.of("features").items():
+            if data.get("shape") == "field" and data.get("terrain") in shown and kind not in kinds:
+                yield Candidate(kind, self._plain(kind).text, "field")
         yield self._plain(TILE)
 
     def _shape(self, kind: str) -> str:
-        known = self.known.kinds.get(kind)
-        return known.shape if known else ""
+        return self.known.stated("features", kind, "shape")
 
     def _ends(self) -> Iterator[Candidate]:
         """Yield the ends that the feature around this place can have, the likely ones first."""
         feature, tile = self._feature(), self.tile
-        kind = self.known.kinds.get(feature.kind) if feature else None
-        if kind and kind.shape == "site":
+        shape = self._shape(feature.kind) if feature else ""
+        terrain = self.known.stated("features", feature.kind, "terrain") if feature else ""
+        if shape == "site":
             return
         taken = set(feature.at) if feature else set()
         taken.discard(self.text[self.cursor.word : self.column])
         used = {end for other in (tile.features if tile else ()) for end in other.at} - taken
 
         def unlikely(side: str) -> tuple[bool, bool]:
-            fits = tile is not None and kind is not None and self._shows(tile, side) == kind.terrain
+            fits = tile is not None and shape and self._shows(tile, side) == terrain
             return not fits, side in used
 
         for side in sorted((side for side in SIDES if side not in taken), key=unlikely):
             yield self._side(side)
-        if tile and (kind is None or kind.shape == "line"):
+        if tile and shape in ("", "line"):
             yield from self._sites(tile, feature)
-        if kind is None or kind.shape == "field":
+        if shape in ("", "field"):
             for point in POINTS:
                 if point not in SIDES and point not in taken:
                     yield Candidate(point, point)
@@ -298,8 +301,7 @@ class _Place:
 
     def _side(self, side: str) -> Candidate:
         name = self._shows(self.tile, side) if self.tile else ""
-        terrain = self.known.terrains.get(name)
-        return Candidate(side, side, name, terrain.colour if terrain else "")
+        return Candidate(side, side, name, self._colour(name))
 
     def _sites(self, tile: TileText, around: FeatureText | None) -> Iterator[Candidate]:
         for shape in ("site", "area"):

@@ -2,36 +2,20 @@
 
 from __future__ import annotations
 
-import re
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
+from core.composition import MERGED
+from core.schema_map import named_at, named_by_keys, names_in_formula
 from core.tileset import NEIGHBOURING
 
-from .grammar import Names, names_of_keys, names_of_value
 from .outline import line_of, state_before, tile_around, tile_ids
-from .scanner import Role, Token, scan, value_of
+from .scanner import Role, scan, value_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from .lines import Spot
     from .vocabulary import Vocabulary
-
-_SECTIONS: Final = {
-    Names.TERRAIN: "terrains",
-    Names.CODES: "terrains",
-    Names.KIND: "features",
-    Names.CARRIER: "features",
-    Names.ICON: "icons",
-    Names.TILE_ICON: "icons",
-    Names.FEATURE_ICON: "icons",
-    Names.REFERENCE_ICON: "icons",
-    Names.PIECE: "pieces",
-    Names.POOL: "tokens",
-    Names.OPTION: "options",
-}
-_ON_TILE: Final = (Names.END, Names.REFERENCE)
-_WORD: Final = re.compile(r"\w+")
 
 
 class Definition(NamedTuple):
@@ -49,22 +33,31 @@ def definition(lines: Sequence[str], spot: Spot, known: Vocabulary) -> Definitio
     token = next((t for t in near if t.role not in (Role.SIGN, Role.COMMENT)), None)
     if token is None:
         return None
-    is_key = token.role is Role.KEY
-    names = names_of_keys(token.path[:-1]) if is_key else names_of_value(token.path)
-    if names is None:
-        return None
-    name = value_of(text, token)
-    if names is Names.TILE:
+    is_key, name = token.role is Role.KEY, value_of(text, token)
+    kind: str | None = named_by_keys(token.path[:-1]) if is_key else named_at(token.path)
+    if kind == "tiles":
         line = tile_ids(lines).get(name)
         return Definition(name, None if line is None else (line, _lead(lines[line])))
-    if names in _ON_TILE:
+    if kind in ("ends", "parts"):
         return _on_tile(lines, spot[0], name)
-    section = _SECTIONS.get(names)
-    if names is Names.CODES:
-        name = known.terrain_of(text[max(token.start, min(spot[1], token.end - 1))])
-    elif names is Names.FORMULA:
-        section, name = _in_formula(text, token, spot[1], known)
-    return Definition(name, line_of(lines, (section, name))) if section and name else None
+    if kind == "codes":
+        code = text[max(token.start, min(spot[1], token.end - 1))]
+        kind, name = "terrains", known.terrain_of(code)
+    elif kind == "formulas":
+        kind, name = _in_formula(text[token.start : token.end], spot[1] - token.start)
+    if kind not in MERGED or not name:
+        return None
+    return Definition(name, line_of(lines, (kind, name)))
+
+
+def _in_formula(text: str, column: int) -> tuple[str, str]:
+    """Return the kind and name of the word of a formula at a column; empty texts if none is."""
+    for word in names_in_formula(text):
+        start = word.column or 0
+        length = len(word.name) + (len(NEIGHBOURING) if word.kind == "features" else 0)
+        if start <= column <= start + length:
+            return word.kind, word.name
+    return "", ""
 
 
 def _lead(text: str) -> int:
@@ -77,14 +70,3 @@ def _on_tile(lines: Sequence[str], line: int, name: str) -> Definition | None:
         if name in (feature.name, feature.kind):
             return Definition(name, (feature.first, _lead(lines[feature.first])))
     return None
-
-
-def _in_formula(text: str, token: Token, column: int, known: Vocabulary) -> tuple[str, str]:
-    """Return the section and name of the word of a formula at a column."""
-    for word in _WORD.finditer(text, token.start, token.end):
-        if word.start() <= column <= word.end():
-            if word[0] in known.icons:
-                return "icons", word[0]
-            kind = word[0].removeprefix(NEIGHBOURING)
-            return ("features", kind) if kind != word[0] else ("", "")
-    return "", ""

@@ -15,7 +15,8 @@ from PySide6.QtGui import (
     QTextDocument,
 )
 
-from .grammar import Names, is_unknown_key, names_of_keys, names_of_value
+from core.schema_map import is_unknown_key, named_at, named_by_keys
+
 from .lines import units
 from .scanner import ITEM, START, Role, State, Token, scan, value_of
 
@@ -135,14 +136,12 @@ class Highlighter(QSyntaxHighlighter):
         self._put(text, token.start, token.end, self._format(token))
         if token.role in (Role.COMMENT, Role.SIGN):
             return
-        if token.role is Role.KEY:
-            names = names_of_keys(token.path[:-1])
-        else:
-            names = names_of_value(token.path)
-        if names is Names.CODES:
+        is_key = token.role is Role.KEY
+        kind = named_by_keys(token.path[:-1]) if is_key else named_at(token.path)
+        if kind == "codes" and token.path[-1] != "code":
             for column in range(token.start, token.end):
                 self._tint(text, column, column + 1, text[column])
-        elif names is Names.TERRAIN or token.path[-1:] == ("code",):
+        elif kind in ("codes", "terrains"):
             self._tint(text, token.start, token.end, value_of(text, token))
         elif token.path[-1:] == ("color",) and QColor.isValidColorName(value_of(text, token)):
             self._tint(text, token.start, token.end, "", value_of(text, token))
@@ -173,7 +172,7 @@ class Highlighter(QSyntaxHighlighter):
         role, path, name = token.role, token.path, _BY_ROLE[token.role]
         if role is Role.KEY and is_unknown_key(path):
             name = "unknown"
-        elif role is Role.KEY and names_of_keys(path[:-1]):
+        elif role is Role.KEY and named_by_keys(path[:-1]) not in (None, "phrases"):
             name = "name"
         elif path in _IDS and role not in (Role.KEY, Role.SIGN, Role.COMMENT):
             name = "id"

@@ -9,6 +9,7 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
+from core.composition import MERGED
 from core.geometry import SIDES
 from core.source import TILES
 
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
 
     from core.findings import Path
 
-DECLARATIONS: Final = ("terrains", "features", "icons", "pieces", "tokens", "options")
 _NAMED: Final = 2
 _TILE: Final[Path] = (TILES, ITEM)
 _FEATURES: Final[Path] = (*_TILE, "features")
@@ -135,7 +135,7 @@ def tile_ids(lines: Sequence[str]) -> dict[str, int]:
 
 def declared(lines: Sequence[str]) -> dict[str, dict[str, dict[str, str]]]:
     """Return what a text declares: by section and name, the single values stated of it."""
-    found: dict[str, dict[str, dict[str, str]]] = {part: {} for part in DECLARATIONS}
+    found: dict[str, dict[str, dict[str, str]]] = {part: {} for part in MERGED}
     within, state = "", START
     for text in lines:
         if _SECTION.match(text):

@@ -10,7 +10,8 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from .grammar import form
+from core.schema_map import slot_at
+
 from .outline import state_before
 from .scanner import Role, scan
 
@@ -193,7 +194,8 @@ def _lead_below(lines: Sequence[str], at: Spot) -> str:
     last = said[-1]
     if last.role is Role.SIGN and before[last.start] == ":":
         deeper = inner + " " * INDENT
-        return f"{deeper}- " if form(last.path).of_mappings else deeper
+        items = slot_at(last.path).items
+        return f"{deeper}- " if items and items.is_mapping else deeper
     simple = len(inner) > len(own) and all(token.role is not Role.KEY for token in said[:2])
     return before[: len(inner)] if simple else inner
 

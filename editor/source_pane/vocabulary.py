@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from core.files import UnreadableFile
 from core.rule_options import CORE_OPTIONS, rule_options
@@ -11,10 +11,11 @@ from core.source import TILES
 from core.tileset_file import UnreadableSet
 from core.verification import CHECKS
 
+from ..language import LANGUAGES
 from .outline import declared, section
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from pathlib import Path
 
     from core.edition import Edition
@@ -23,73 +24,57 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Terrain:
-    """A terrain: the code that edges show it by, and its colour as #rrggbb."""
-
-    code: str
-    colour: str
-
-
-@dataclass(frozen=True, slots=True)
-class Kind:
-    """A kind of feature: its shape, and the terrain that its sides show (or an empty text)."""
-
-    shape: str
-    terrain: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class Vocabulary:
     """All names by what they are names of.
 
-    `icons` gives what carries each icon and `options` the values of each option, as far as they
-    are fixed words. `sets`, `plugins` and `symbols` are what could be named.
+    `declared` gives by section and name what is stated of each, an option's `choices` included;
+    `others` are names of what no set declares, and the ids of tiles.
     """
 
-    terrains: Mapping[str, Terrain] = field(default_factory=dict)
-    kinds: Mapping[str, Kind] = field(default_factory=dict)
-    icons: Mapping[str, str] = field(default_factory=dict)
-    tiles: tuple[str, ...] = ()
-    pieces: tuple[str, ...] = ()
-    pools: tuple[str, ...] = ()
-    roles: tuple[str, ...] = ()
-    options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    checks: tuple[str, ...] = ()
-    sets: tuple[str, ...] = ()
-    plugins: tuple[str, ...] = ()
-    symbols: tuple[str, ...] = ()
+    declared: Mapping[str, Mapping[str, Mapping[str, Any]]] = field(default_factory=dict)
+    others: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    def names(self, kind: str) -> Iterable[str]:
+        """Return the names of a kind that could be written."""
+        if kind == "roles":
+            roles = (data.get("role") for data in self.of("features").values())
+            return dict.fromkeys(filter(None, roles))
+        return self.others.get(kind) or self.of(kind)
+
+    def of(self, section: str) -> Mapping[str, Mapping[str, Any]]:
+        """Return what is declared in a section."""
+        return self.declared.get(section, {})
+
+    def stated(self, section: str, name: str, key: str) -> str:
+        """Return what a declaration states; empty if there is no such word."""
+        value = self.of(section).get(name, {}).get(key)
+        return value if isinstance(value, str) else ""
 
     def terrain_of(self, shown: str) -> str:
         """Return the name of the terrain that an edge shows by its code or its name."""
-        if shown in self.terrains:
+        terrains = self.of("terrains")
+        if shown in terrains:
             return shown
-        return next((name for name, kind in self.terrains.items() if kind.code == shown), "")
+        return next((name for name, data in terrains.items() if data.get("code") == shown), "")
 
 
 def vocabulary(edition: Edition | None, library: Library, path: Path | None) -> Vocabulary:
     """Return the names of an edition, and of the sets, plugins and symbols that a file can name."""
     beside = path.parent if path else None
     own = path.stem if path else ""
-    plugins = tuple(library.plugin_ids(beside))
-    common = Vocabulary(
-        options=_options(edition, library, beside),
-        checks=tuple(name for name, check in CHECKS.items() if check.severity == "warning"),
-        sets=tuple(name for name in library.known_ids(beside) if name != own),
-        plugins=plugins,
-        symbols=tuple(_symbols(library, beside)),
-    )
+    others = {
+        "checks": tuple(name for name, check in CHECKS.items() if check.severity == "warning"),
+        "sets": tuple(name for name in library.known_ids(beside) if name != own),
+        "plugins": tuple(library.plugin_ids(beside)),
+        "symbols": tuple(_symbols(library, beside)),
+        "languages": tuple(LANGUAGES),
+    }
+    options = {"options": _options(edition, library, beside)}
     if edition is None:
-        return common
-    return replace(
-        common,
-        terrains={k.name: Terrain(k.code, k.color) for k in edition.terrains.values()},
-        kinds={k.name: Kind(k.shape, k.terrain or "") for k in edition.features.values()},
-        icons={kind.name: kind.on for kind in edition.icons.values()},
-        tiles=tuple(dict.fromkeys(design.id for design in edition.designs)),
-        pieces=tuple(edition.pieces),
-        pools=tuple(edition.tokens),
-        roles=tuple(dict.fromkeys(k.role for k in edition.features.values() if k.role)),
-    )
+        return Vocabulary(options, others)
+    colours = {k.name: {"code": k.code, "color": k.color} for k in edition.terrains.values()}
+    others["tiles"] = tuple(dict.fromkeys(design.id for design in edition.designs))
+    return Vocabulary({**edition.declared, "terrains": colours, **options}, others)
 
 
 def with_written(known: Vocabulary, lines: Sequence[str]) -> Vocabulary:
@@ -97,7 +82,9 @@ def with_written(known: Vocabulary, lines: Sequence[str]) -> Vocabulary:
 
     The ids of its tiles are not among them, since they take long to gather.
     """
-    return _with(known, declared(lines))
+    written = {part: names for part, names in declared(lines).items() if part != "options"}
+    both = {part: {**names, **known.of(part)} for part, names in written.items()}
+    return replace(known, declared={**known.declared, **both})
 
 
 @dataclass(slots=True)
@@ -118,31 +105,9 @@ class Reader:
         return self._names
 
 
-def _with(known: Vocabulary, written: dict[str, dict[str, dict[str, str]]]) -> Vocabulary:
-    kinds = {
-        name: Kind(parts.get("shape", ""), parts.get("terrain", ""))
-        for name, parts in written["features"].items()
-    }
-    terrains = {
-        name: Terrain(parts.get("code", ""), parts.get("color", ""))
-        for name, parts in written["terrains"].items()
-    }
-    icons = {name: parts.get("on", "") for name, parts in written["icons"].items()}
-    roles = [parts["role"] for parts in written["features"].values() if "role" in parts]
-    return replace(
-        known,
-        terrains={**terrains, **known.terrains},
-        kinds={**kinds, **known.kinds},
-        icons={**icons, **known.icons},
-        pieces=tuple(dict.fromkeys((*known.pieces, *written["pieces"]))),
-        pools=tuple(dict.fromkeys((*known.pools, *written["tokens"]))),
-        roles=tuple(dict.fromkeys((*known.roles, *roles))),
-    )
-
-
 def _options(
     edition: Edition | None, library: Library, beside: Path | None
-) -> dict[str, tuple[str, ...]]:
+) -> dict[str, dict[str, tuple[str, ...]]]:
     """Return the options that the edition has; of a text that has none yet, all there could be."""
     if edition is not None:
         return _values({option.name: option.declaration for option in rule_options(edition)})
@@ -156,9 +121,11 @@ def _options(
     return found
 
 
-def _values(declared: Mapping[str, OptionDeclaration]) -> dict[str, tuple[str, ...]]:
+def _values(
+    declared: Mapping[str, OptionDeclaration],
+) -> dict[str, dict[str, tuple[str, ...]]]:
     return {
-        name: ("true", "false") if option.type == "boolean" else option.choices
+        name: {"choices": ("true", "false") if option.type == "boolean" else option.choices}
         for name, option in declared.items()
     }
 

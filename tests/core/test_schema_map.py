@@ -107,13 +107,10 @@ def test_a_place_says_what_is_named_there(path: Path, of_value: str, of_keys: st
 def test_a_place_says_what_can_be_written_there() -> None:
     """Keys of models, fixed words, and what null removes."""
     feature = slot_at(("tiles", 0, "features", 3))
-    assert feature is not None
     assert (feature.model, list(feature.fields)) == (Feature, list(Feature.model_fields))
     on = slot_at(("icons", "reed", "on"))
-    assert on is not None
     assert (on.words, on.nullable) == (("tile",), True)
     claims = slot_at(("pieces", "meeple", "claims"))
-    assert claims is not None
     assert claims.words == ("true", "false")
     assert MERGED == ("terrains", "features", "icons", "pieces", "tokens", "options")
 

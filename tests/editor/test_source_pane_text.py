@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.library import default_library
+from core.schema_map import is_unknown_key
 from core.source import line_starts
 from editor.source_pane.completion import Completion, complete
-from editor.source_pane.grammar import is_unknown_key
 from editor.source_pane.lines import Lines, column, difference, show, units
 from editor.source_pane.outline import tile_around, tile_ids
 from editor.source_pane.scanner import START, Role, Token, scan, value_of
