@@ -6,9 +6,16 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QValidator
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractSpinBox, QCheckBox, QHBoxLayout, QWidget
 
-from ..form_fields import ChoiceField, NumberField, TextField, WordCompleter, quiet
+from ..form_fields import (
+    LARGEST_COUNT,
+    ChoiceField,
+    NumberField,
+    TextField,
+    WordCompleter,
+    quiet,
+)
 from .swatches import swatch_icon
 
 if TYPE_CHECKING:
@@ -20,6 +27,9 @@ if TYPE_CHECKING:
     from .model_fields import FieldForm
 
 NOTHING: Final = "–"
+MIXED: Final = object()
+"""The value of several things that differ in it."""
+_NONE: Final = -1
 _SWATCH: Final = 14
 
 
@@ -98,6 +108,25 @@ class RoleEditor(TextEditor):
             self.suggest(words)
 
 
+class SharedNumberField(NumberField):
+    """A count that several things share; empty, with a word in grey, where theirs differ."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.setMinimum(_NONE)
+        self.lineEdit().setPlaceholderText(self.tr("mixed"))
+
+    def textFromValue(self, value: int) -> str:
+        return "" if value == _NONE else super().textFromValue(value)
+
+    def stepEnabled(self) -> QAbstractSpinBox.StepEnabledFlag:
+        flag = QAbstractSpinBox.StepEnabledFlag
+        if self.value() == _NONE:
+            return flag.StepNone
+        enabled = super().stepEnabled()
+        return enabled if self.value() else enabled & ~flag.StepDownEnabled
+
+
 class CountField(NumberField):
     """A number that may be left out, which shows as a dash or as what holds then."""
 
@@ -140,6 +169,25 @@ class CountField(NumberField):
         if not event.isAutoRepeat():
             self.stroke += 1
         super().keyPressEvent(event)
+
+
+class NumberEditor(ValueEditor):
+    """A count that there always is; several things may share it, or differ in it."""
+
+    def __init__(self, name: str, most: int = LARGEST_COUNT, *, shared: bool = False) -> None:
+        super().__init__()
+        self.field = SharedNumberField(name) if shared else NumberField(name, most)
+        self.field.entered.connect(self._enter)
+        self.row.addWidget(self.field)
+        self.row.addStretch(1)
+        self.setFocusProxy(self.field)
+
+    def show_value(self, value: Any, *, anew: bool) -> None:  # noqa: ANN401
+        self.field.show_number(_NONE if value is MIXED else value, anew=anew)
+
+    def _enter(self, number: int) -> None:
+        if number != _NONE:
+            self.entered.emit(number)
 
 
 class CountEditor(ValueEditor):

@@ -11,7 +11,7 @@ from ..changes import set_changes as changes
 from ..form_fields import quiet
 from ..language import told
 from .editors import CountField
-from .field_box import FieldBox, FieldGrid
+from .field_box import FieldGrid, LayeredBox
 from .model_fields import fields_of
 from .remarks import Remarks
 
@@ -59,7 +59,7 @@ class ModelBody(EntryBody):
     def __init__(self, bench: SetBench, path: Path, model: type[BaseModel]) -> None:
         super().__init__(bench, path)
         self.boxes = {
-            steps: FieldBox(bench, form, (*path, *steps), holder, self._way(form))
+            steps: LayeredBox(bench, form, (*path, *steps), holder, self._way(form))
             for steps, form, holder in flat_fields(model)
         }
         column = QVBoxLayout(self)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from core.composition import MERGED
 
-from ..form_fields import ElidedLabel, once, quiet
+from ..form_fields import ElidedLabel, once
 from ..language import told
 from .colour_editor import ColourEditor
 from .editors import (
@@ -52,8 +52,56 @@ _GAP: Final = 12
 _MOST_COLUMNS: Final = 4
 
 
+class FieldBench(Protocol):
+    """Where the fields of a form have their values: by paths, of which each form has its own."""
+
+    def at(self, path: Path) -> Standing:
+        """Return the value at a path, and where it comes from."""
+
+    def enter(self, path: Path, value: Any, *, merge: Hashable | None = None) -> str | None:  # noqa: ANN401
+        """Give a value to a path, or none; return why not if that is refused."""
+
+
 class FieldBox(QWidget):
-    """One value of the set with all that belongs to it.
+    """One value of a form: its label, and the editor that shows it and enters another.
+
+    The editor says why a value is refused, if it can. Otherwise the present value is shown again,
+    and the bench has to say why.
+    """
+
+    def __init__(
+        self, bench: FieldBench, path: Path, label: str, editor: ValueEditor, tip: str = ""
+    ) -> None:
+        super().__init__()
+        self._bench, self.path, self.label, self.editor = bench, path, label, editor
+        self.caption = QLabel(label)
+        self.caption.setBuddy(editor.focusProxy() or editor)
+        self.caption.setToolTip(tip)
+        if not label:
+            self.caption.hide()
+        editor.entered.connect(self._enter)
+        self.setFocusProxy(editor)
+        self._lay_out()
+
+    def refresh(self, *, anew: bool = True) -> None:
+        """Show the value as it is now; unless `anew`, what is typed and not entered stays."""
+        self.editor.show_value(self._bench.at(self.path).value, anew=anew)
+
+    def _enter(self, value: Any) -> None:  # noqa: ANN401 - any value of a file
+        reason = self._bench.enter(self.path, value)
+        if not self.editor.explain(told(reason) if reason else None) and reason:
+            self.refresh()
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(6)
+        row.addWidget(self.caption)
+        row.addWidget(self.editor, 1)
+
+
+class LayeredBox(FieldBox):
+    """One value of the set with all that belongs to it: what is amiss, what sets below say.
 
     `write` is how a value is entered, if not by simply stating it.
     """
@@ -66,32 +114,14 @@ class FieldBox(QWidget):
         model: type[BaseModel] | None = None,
         write: Write | None = None,
     ) -> None:
-        super().__init__()
         self.bench, self.form = bench, form
         self._write = write or self._state
         self._refused: str | None = None
         self._refused_at: Standing | None = None
-        self.path = path
         self.has_layers = False
-        self.label = bench.wording.label(form, model)
-        tip = bench.wording.tip(form, model)
-        self.editor = make_editor(bench, form, path, self.label, tip)
-        self.editor.entered.connect(self._enter)
+        label, tip = bench.wording.label(form, model), bench.wording.tip(form, model)
+        super().__init__(bench, path, label, make_editor(bench, form, path, label, tip), tip)
         self.editor.declined.connect(self.explain)
-        self._caption = quiet(self.label)
-        self._caption.setBuddy(self.editor)
-        self._caption.setToolTip(tip)
-        self._caption.setMinimumHeight(_CAPTION)
-        self._origin = ElidedLabel()
-        self._origin.setProperty("role", "faint")
-        self.override = once(self._button("override", self.tr("Override here")))
-        self.take_back = once(self._button("inherit", self.tr("Back to inherited")))
-        self.drop = self._button("close", self.tr("Remove it"))
-        self.override.clicked.connect(self._override)
-        self.take_back.clicked.connect(self._take_back)
-        self.drop.clicked.connect(self._drop)
-        self.remark = Remarks(bench.appearance, self.editor)
-        self._lay_out()
 
     @property
     def is_wide(self) -> bool:
@@ -104,8 +134,7 @@ class FieldBox(QWidget):
         if hasattr(self.editor, "path"):
             self.editor.path = path
 
-    def refresh(self, *, anew: bool = False) -> None:
-        """Show the value as it is now."""
+    def refresh(self, *, anew: bool = True) -> None:
         standing = self.bench.at(self.path)
         if anew or standing != self._refused_at:
             self._refused = self._refused_at = None
@@ -192,10 +221,21 @@ class FieldBox(QWidget):
         return button
 
     def _lay_out(self) -> None:
+        self.caption.setProperty("role", "muted")
+        self.caption.setMinimumHeight(_CAPTION)
+        self._origin = ElidedLabel()
+        self._origin.setProperty("role", "faint")
+        self.override = once(self._button("override", self.tr("Override here")))
+        self.take_back = once(self._button("inherit", self.tr("Back to inherited")))
+        self.drop = self._button("close", self.tr("Remove it"))
+        self.override.clicked.connect(self._override)
+        self.take_back.clicked.connect(self._take_back)
+        self.drop.clicked.connect(self._drop)
+        self.remark = Remarks(self.bench.appearance, self.editor)
         top = QHBoxLayout()
         top.setContentsMargins(0, 0, 0, 0)
         top.setSpacing(4)
-        top.addWidget(self._caption)
+        top.addWidget(self.caption)
         top.addWidget(self.remark)
         top.addWidget(self._origin, 1)
         for button in (self.override, self.take_back, self.drop):
@@ -206,13 +246,12 @@ class FieldBox(QWidget):
         column.addLayout(top)
         column.addWidget(self.editor)
         column.addStretch(1)
-        self.setFocusProxy(self.editor)
 
 
 class FieldGrid(QWidget):
     """Fields side by side, as many as the width allows, in the order of the model."""
 
-    def __init__(self, boxes: Sequence[FieldBox]) -> None:
+    def __init__(self, boxes: Sequence[LayeredBox]) -> None:
         super().__init__()
         self.boxes = tuple(boxes)
         self._width = self._least = 0

@@ -13,7 +13,7 @@ from core.tileset_file import UnreadableSet
 from ..changes import set_changes as changes
 from ..form_fields import ElidedLabel, quiet, rule
 from .entry_body import flat_fields
-from .field_box import FieldBox, FieldGrid
+from .field_box import FieldGrid, LayeredBox
 from .remarks import Remarks
 from .section import Section
 
@@ -34,18 +34,18 @@ class GeneralSection(Section):
 
     def __init__(self, bench: SetBench, forms: Sequence[FieldForm]) -> None:
         super().__init__(bench, None)
-        self.boxes: dict[Path, FieldBox] = {}
+        self.boxes: dict[Path, LayeredBox] = {}
         self.lists: dict[str, PluginList] = {}
         for form in forms:
             if form.kind == "list":
                 self.lists[form.name] = PluginList(bench, form)
             elif form.kind == "model" and form.model is not None:
                 for steps, inner, holder in flat_fields(form.model, (form.name,)):
-                    self.boxes[steps] = FieldBox(bench, inner, steps, holder)
+                    self.boxes[steps] = LayeredBox(bench, inner, steps, holder)
             else:
                 needed = form.kind == "set" and not form.optional
                 write = self._rename if needed else None
-                self.boxes[form.name,] = FieldBox(bench, form, (form.name,), None, write)
+                self.boxes[form.name,] = LayeredBox(bench, form, (form.name,), None, write)
         self.grid = FieldGrid(list(self.boxes.values()))
         self.column.addWidget(self.grid)
         for listed in self.lists.values():

@@ -1,41 +1,148 @@
-"""The editor of a rule option's value, as its declaration asks for it."""
+"""The rule options of an edition as fields: whose they are, what they mean, and their values."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from itertools import groupby
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
+from core.rule_options import CORE, rule_options
+from core.tileset import in_language
+
+from ..form_fields import heading, spoken
+from ..sandbox.telling import Telling, capital
 from .editors import CountEditor, SwitchEditor, TextEditor, ValueEditor, WordEditor
+from .field_box import FieldBox
 from .model_fields import FieldForm
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Sequence
 
+    from core.edition import Edition
     from core.plugin_file import OptionDeclaration
+
+    from .field_box import FieldBench
 
 _LARGEST: Final = 1_000_000
 
 
-def option_editor(
-    name: str,
-    title: str,
-    declared: OptionDeclaration | None,
-    say: Callable[[str], str],
-) -> ValueEditor:
-    """Return an editor; one of an option that nobody declares shows text.
+class OptionBox(FieldBox):
+    """One option: its title over its value, or beside it where that is a switch.
 
-    A switch shows the title beside it; all others want a label. `say` gives a choice in words.
+    The bench has it at `("options", name)`; what is nowhere stated has its default.
     """
-    if declared is None:
-        return TextEditor(title)
-    if declared.type == "boolean":
-        return _WrappedSwitch(name, title)
-    if declared.type == "choice":
-        return WordEditor(title, {word: say(word) for word in declared.choices})
-    least = declared.min if declared.min is not None else -_LARGEST
-    most = declared.max if declared.max is not None else _LARGEST
-    return CountEditor(title, FieldForm(name, "number", least=least, most=most), most)
+
+    marks_default: ClassVar[bool] = True
+
+    def __init__(
+        self,
+        bench: FieldBench,
+        name: str,
+        declared: OptionDeclaration | None,
+        default: Any,  # noqa: ANN401 - an option's value
+        telling: Telling,
+    ) -> None:
+        self.declaration, self._default = declared, default
+        title = in_language(declared.title if declared else None, telling.language, "")
+        title = title or capital(spoken(name))
+        editor = self._make_editor(name, title, telling)
+        self.is_switch = isinstance(editor, SwitchEditor)
+        super().__init__(bench, ("options", name), title, editor, name)
+
+    def refresh(self, *, anew: bool = True) -> None:
+        value = self._bench.at(self.path).value
+        self.editor.show_value(self._default if value is None else value, anew=anew)
+
+    def _make_editor(self, name: str, title: str, telling: Telling) -> ValueEditor:
+        declared = self.declaration
+        if declared is None:
+            return TextEditor(title)
+        if declared.type == "boolean":
+            return _WrappedSwitch(name, title)
+        if declared.type == "choice":
+            words = {word: capital(telling.choice(word)) for word in declared.choices}
+            usual = str(self._default)
+            if self.marks_default and usual in words:
+                words[usual] = self.tr("{choice} (default)").format(choice=words[usual])
+            return WordEditor(title, words)
+        least = declared.min if declared.min is not None else -_LARGEST
+        most = declared.max if declared.max is not None else _LARGEST
+        return CountEditor(title, FieldForm(name, "number", least=least, most=most), most)
+
+    def _lay_out(self) -> None:
+        self.caption.setWordWrap(True)
+        self.caption.setHidden(self.is_switch)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(3)
+        column.addWidget(self.caption)
+        column.addWidget(self._line())
+
+    def _line(self) -> QWidget:
+        """Return what stands below the title."""
+        return self.editor
+
+
+class OptionsForm(QWidget):
+    """A field for each option, under headings for core and for each plugin that declares some."""
+
+    def __init__(self, bench: FieldBench, language: str, box: type[OptionBox] = OptionBox) -> None:
+        super().__init__()
+        self._bench, self._language, self._box = bench, language, box
+        self.boxes: dict[str, OptionBox] = {}
+        self._shape: object = None
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(9)
+
+    def show_options(
+        self, edition: Edition, named: Sequence[str] = (), *, anew: bool = True
+    ) -> None:
+        """Show the options of an edition, and those that are `named` without being declared."""
+        options = rule_options(edition)
+        known = {option.name for option in options}
+        unknown = [name for name in named if name not in known]
+        declared = [(option.name, option.owner, option.declaration) for option in options]
+        shape = declared, unknown, edition.words.get(self._language)
+        if shape != self._shape:
+            self._shape = shape
+            self._build(edition, unknown)
+        for box in self.boxes.values():
+            box.refresh(anew=anew)
+
+    def _build(self, edition: Edition, unknown: Sequence[str]) -> None:
+        while (item := self._column.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        self.boxes = {}
+        titles = {
+            plugin.id: in_language(plugin.declaration.title, self._language, plugin.id)
+            for plugin in edition.plugins
+        }
+        titles[CORE] = self.tr("Every game")
+        telling = Telling(edition, self._language)
+        for owner, owned in groupby(rule_options(edition), key=lambda option: option.owner):
+            self._column.addWidget(heading(titles.get(owner, owner)))
+            for option in owned:
+                self._add(option.name, option.declaration, option.value, telling)
+        if unknown:
+            self._column.addWidget(heading(self.tr("Declared by nobody")))
+            for name in unknown:
+                self._add(name, None, None, telling)
+
+    def _add(
+        self,
+        name: str,
+        declared: OptionDeclaration | None,
+        default: Any,  # noqa: ANN401
+        telling: Telling,
+    ) -> None:
+        box = self._box(self._bench, name, declared, default, telling)
+        self.boxes[name] = box
+        self._column.addWidget(box)
 
 
 class _WrappedSwitch(SwitchEditor):

@@ -1545,33 +1545,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
 </context>
 <context>
-    <name>FieldBox</name>
-    <message>
-        <source>Override here</source>
-        <translation>Redéfinir ici</translation>
-    </message>
-    <message>
-        <source>Back to inherited</source>
-        <translation>Revenir à l’hérité</translation>
-    </message>
-    <message>
-        <source>Remove it</source>
-        <translation>Retirer</translation>
-    </message>
-    <message>
-        <source>removed here</source>
-        <translation>retiré ici</translation>
-    </message>
-    <message>
-        <source>from {set}</source>
-        <translation>de {set}</translation>
-    </message>
-    <message>
-        <source>not as in {set}</source>
-        <translation>autre que dans {set}</translation>
-    </message>
-</context>
-<context>
     <name>FileCommands</name>
     <message>
         <source>&amp;Open…</source>
@@ -3256,6 +3229,33 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
 </context>
 <context>
+    <name>LayeredBox</name>
+    <message>
+        <source>Override here</source>
+        <translation>Redéfinir ici</translation>
+    </message>
+    <message>
+        <source>Back to inherited</source>
+        <translation>Revenir à l’hérité</translation>
+    </message>
+    <message>
+        <source>Remove it</source>
+        <translation>Retirer</translation>
+    </message>
+    <message>
+        <source>removed here</source>
+        <translation>retiré ici</translation>
+    </message>
+    <message>
+        <source>from {set}</source>
+        <translation>de {set}</translation>
+    </message>
+    <message>
+        <source>not as in {set}</source>
+        <translation>autre que dans {set}</translation>
+    </message>
+</context>
+<context>
     <name>LeftGames</name>
     <message>
         <source>A game was going on when the program ended: {what} · {how_far}.</source>
@@ -3942,6 +3942,13 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
 </context>
 <context>
+    <name>OptionBox</name>
+    <message>
+        <source>{choice} (default)</source>
+        <translation>{choice} (par défaut)</translation>
+    </message>
+</context>
+<context>
     <name>OptionRow</name>
     <message>
         <source>Back to inherited</source>
@@ -3974,17 +3981,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
 </context>
 <context>
     <name>OptionsForm</name>
-    <message>
-        <source>Every game</source>
-        <translation>Toutes les parties</translation>
-    </message>
-    <message>
-        <source>{choice} (default)</source>
-        <translation>{choice} (par défaut)</translation>
-    </message>
-</context>
-<context>
-    <name>OptionsSection</name>
     <message>
         <source>Every game</source>
         <translation>Toutes les parties</translation>
@@ -5691,6 +5687,13 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
             <numerusform>Modifier les symboles de %n tuile</numerusform>
             <numerusform>Modifier les symboles de %n tuiles</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>SharedNumberField</name>
+    <message>
+        <source>mixed</source>
+        <translation>divers</translation>
     </message>
 </context>
 <context>

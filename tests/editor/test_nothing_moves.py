@@ -23,7 +23,7 @@ from editor.set_forms.editors import (
     WordField,
 )
 from editor.set_forms.entries_section import EntriesSection
-from editor.set_forms.field_box import FieldBox
+from editor.set_forms.field_box import LayeredBox
 from editor.set_forms.formula_editor import FormulaEditor
 from editor.set_forms.options_section import OptionRow
 
@@ -264,7 +264,7 @@ def test_nothing_moves_that_an_expansion_takes_over(
     page = forms.open(section)
     if isinstance(page, EntriesSection):
         forms.unfold(section, str(page.cards[1].path[-1]))
-    for box in page.findChildren(FieldBox):
+    for box in page.findChildren(LayeredBox):
         before = clickable(page)
         for button in (box.override, box.take_back):
             if button.isVisible():

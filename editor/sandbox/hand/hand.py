@@ -2,33 +2,46 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from core import table
 from core.intervention import too_late
-from core.interventions import MovePiece
+from core.interventions import ChangeBag, ChangeOption, ChangeTokens, MovePiece
+from core.prospects import remaining
 
 from ...plain_text import as_tip
+from ...set_forms.layers import Standing
 from ..failures import FAILURES
 from ..telling import capital
-from .free_hand import FreeHand, HeldPiece
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Hashable, Iterator
 
+    from core.findings import Path
     from core.interventions import Intervention, Spot
-    from core.table import LaidTile
+    from core.table import LaidTile, StandingPiece
 
     from ..play import Play
+
+
+@dataclass(frozen=True, slots=True)
+class HeldPiece:
+    """A piece: its kind, whose it is ("" for nobody's), and where it stands; None: the supply."""
+
+    piece: str
+    owner: str
+    start: Spot | None = None
 
 
 class Hand(QObject):
     """Does interventions; `refused` says why one that was tried cannot be done, "" when one was.
 
-    `free` is the piece that is held.
+    Its fields are at `("bag", tile)`, `("tokens", pool, value)` and `("options", name)`. `free` is
+    the piece that is held.
     """
 
     refused = Signal(str)
@@ -56,6 +69,31 @@ class Hand(QObject):
         reason = self.why_not(intervention)
         self.refused.emit(reason)
         return not reason and self.play.intervene(intervention)
+
+    def at(self, path: Path) -> Standing:
+        """Return how many of a tile or a token are left, or the value of an option."""
+        part, name, *rest = path
+        game = self.play.game
+        if part == "bag":
+            return Standing(next((n.count for n in remaining(game) if n.name == name), 0))
+        if part == "tokens":
+            return Standing(game.tokens[str(name)].supply.count(int(rest[0])))
+        return Standing(self.play.setup.options.get(str(name)))
+
+    def enter(self, path: Path, value: Any, *, merge: Hashable | None = None) -> str | None:  # noqa: ANN401, ARG002
+        """Change a count or an option; return why not if that is refused, which is said too."""
+        part, name, *rest = path
+        has = self.at(path).value
+        if value is None or value == has:
+            return None
+        deed: Intervention
+        if part == "bag":
+            deed = ChangeBag(str(name), value - has)
+        elif part == "tokens":
+            deed = ChangeTokens(str(name), int(rest[0]), value - has)
+        else:
+            deed = ChangeOption(str(name), value)
+        return None if self.do(deed) else self.why_not(deed) or str(deed)
 
     def pieces(self) -> list[HeldPiece]:
         """Return all pieces that can be moved: of each supply first, then those on the table."""
@@ -96,6 +134,77 @@ class Hand(QObject):
             for spot in spots
             if not MovePiece(held.piece, held.owner, held.start, spot).why_not(game)
         ]
+
+
+class FreeHand(QObject):
+    """Holds one piece, or none; `changed` says that it holds another, or is on or off.
+
+    While `is_on`, a click on the table is for the piece that is held, `put`, or else for one that
+    stands there, `take`. It is on by itself as long as it holds one.
+    """
+
+    changed = Signal()
+
+    def __init__(self, hand: Hand, parent: QObject) -> None:
+        super().__init__(parent)
+        self._hand = hand
+        self.piece: HeldPiece | None = None
+        self._is_on = False
+        hand.play.changed.connect(self._look)
+
+    @property
+    def is_on(self) -> bool:
+        """Whether pieces on the table are moved by clicks, whatever the rules say."""
+        return self._is_on or self.piece is not None
+
+    @property
+    def hand(self) -> Hand:
+        """What it belongs to."""
+        return self._hand
+
+    def turn(self, *, on: bool) -> None:
+        """Let pieces be moved by clicks on the table, or no longer."""
+        if on != self._is_on or (not on and self.piece is not None):
+            self._is_on, self.piece = on, self.piece if on else None
+            self.changed.emit()
+
+    def hold(self, piece: HeldPiece | None) -> None:
+        """Hold a piece instead of whatever was held; None holds none."""
+        if piece != self.piece:
+            self.piece = piece
+            self.changed.emit()
+
+    def let_go(self) -> None:
+        """Hold nothing."""
+        self.hold(None)
+
+    def take(self, standing: StandingPiece) -> None:
+        """Hold a piece that stands on the table."""
+        owner = self._hand.play.players[standing.owner] if standing.owner >= 0 else ""
+        self.hold(HeldPiece(standing.piece, owner, (standing.x, standing.y, standing.spot)))
+
+    def put(self, x: int, y: int, spot: str) -> bool:
+        """Put the piece on a spot of the table; say whether it stands there."""
+        return self._move((x, y, spot))
+
+    def put_back(self) -> bool:
+        """Put the piece back into its supply."""
+        return self._move(None)
+
+    def _move(self, end: Spot | None) -> bool:
+        held = self.piece
+        if held is None:
+            return False
+        done = self._hand.do(MovePiece(held.piece, held.owner, held.start, end))
+        if done:
+            self.let_go()
+        return done
+
+    def _look(self) -> None:
+        """Let go of a piece that stands elsewhere at the moment that is looked at."""
+        held = self.piece
+        if held is not None and held not in self._hand.pieces():
+            self.let_go()
 
 
 class HandPage(QWidget):

@@ -28,8 +28,7 @@ from ...plain_text import as_tip
 from ..piece_pictures import Chip, piece_picture
 from ..seat_colours import NOBODY, edge_of, rim_of, seat_colour
 from ..torch import Torch
-from .free_hand import HeldPiece
-from .hand import HandPage, allow
+from .hand import HandPage, HeldPiece, allow
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -17,7 +17,6 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QListView,
     QPushButton,
     QStyle,
@@ -26,12 +25,14 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
-from core.interventions import ChangeBag, ChooseNextTile, TakeTile
+from core.interventions import ChooseNextTile, TakeTile
 from core.prospects import Left, remaining
 
 from ...appearance import sized
-from ...form_fields import ElidedLabel, NumberField, spoken
+from ...form_fields import ElidedLabel, spoken
 from ...search_field import SearchField
+from ...set_forms.editors import NumberEditor
+from ...set_forms.field_box import FieldBox
 from ..telling import capital
 from .hand import HandPage, allow
 
@@ -117,24 +118,18 @@ class HandTiles(HandPage):
         self.take_button.clicked.connect(self.take)
         self.next_button = QPushButton(self.tr("&Next"))
         self.next_button.clicked.connect(self.put_next)
-        self.count = NumberField(self.tr("Copies in the bag"))
-        self.count.entered.connect(self._change)
-        self._label = QLabel(self.tr("&Copies in the bag:"))
-        self._label.setBuddy(self.count)
-        self._label.setWordWrap(True)
+        editor = NumberEditor(self.tr("Copies in the bag"))
+        self.count = editor.field
+        self._bag = FieldBox(self._hand, ("bag", ""), self.tr("&Copies in the bag:"), editor)
         does = QHBoxLayout()
         does.setSpacing(6)
         does.addWidget(self.name, 1)
         does.addWidget(self.take_button)
         does.addWidget(self.next_button)
-        counts = QHBoxLayout()
-        counts.setSpacing(6)
-        counts.addWidget(self._label, 1)
-        counts.addWidget(self.count)
         self._row = QVBoxLayout()
         self._row.setSpacing(6)
         self._row.addLayout(does)
-        self._row.addLayout(counts)
+        self._row.addWidget(self._bag)
 
     def _show_picked(self) -> None:
         picked = self.picked
@@ -142,14 +137,12 @@ class HandTiles(HandPage):
         allow(self.take_button, self.tr("Take this tile in hand instead of the one drawn"), why)
         allow(self.next_button, self.tr("Let this tile be drawn next"), why_not_next)
         closed = bool(self._hand.why_nothing())
-        for each in (self._label, self.count):
-            each.setEnabled(picked is not None and not closed)
+        self._bag.setEnabled(picked is not None and not closed)
         self.name.setText(picked.name if picked else self.tr("No tile picked"))
         self.name.setEnabled(picked is not None)
-        if picked is None:
-            self.count.show_number(0)
-        else:
-            self.count.show_number(picked.count)
+        self._bag.path = ("bag", picked.name if picked else "")
+        self._bag.refresh()
+        if picked is not None:
             self.count.setAccessibleName(
                 self.tr("Copies of {tile} in the bag").format(tile=picked.name)
             )
@@ -170,13 +163,6 @@ class HandTiles(HandPage):
         if why:
             return self.tr("{why}; Shift+click lets it come next.").format(why=capital(why))
         return self.tr("Click takes it in hand, Shift+click lets it come next.")
-
-    def _change(self, count: int) -> None:
-        picked = self.picked
-        if picked is None or count == picked.count:
-            return
-        if not self._hand.do(ChangeBag(picked.name, count - picked.count)):
-            self.count.show_number(picked.count)
 
     def _click(self) -> None:
         """Do what a click is for; where a tile cannot be taken, it is only picked."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -10,9 +9,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from core.bag_edits import MOST_TOKENS
-from core.interventions import ChangeTokens, ChooseNextToken
+from core.interventions import ChooseNextToken
 
-from ...form_fields import NumberField, heading, quiet
+from ...form_fields import heading, quiet
+from ...set_forms.editors import NumberEditor
+from ...set_forms.field_box import FieldBox
 from .hand import HandPage, allow
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ class HandTokens(HandPage):
         super().__init__()
         self._play, self._hand = sitting.play, hand
         self._shape: object = None
-        self.counts: dict[tuple[str, int], NumberField] = {}
+        self.counts: dict[tuple[str, int], FieldBox] = {}
         self.nexts: dict[tuple[str, int], QPushButton] = {}
         self._tops: dict[str, QLabel] = {}
         self._values: list[QWidget] = []
@@ -54,9 +55,8 @@ class HandTokens(HandPage):
             self._shape = shape
             self._build(dict(shape))
         for name, pool in pools.items():
-            counts = Counter(pool.supply)
             for value in dict(shape)[name] if is_open else ():
-                self.counts[name, value].show_number(counts[value])
+                self.counts[name, value].refresh()
                 self.counts[name, value].setEnabled(not closed)
                 why = self._hand.why_not(ChooseNextToken(name, value))
                 does = self.tr("Let a token of value {value} come next").format(value=value)
@@ -99,28 +99,22 @@ class HandTokens(HandPage):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(10)
         grid.setVerticalSpacing(5)
-        grid.setColumnStretch(3, 1)
+        grid.setColumnStretch(2, 1)
         for row, value in enumerate(values):
-            label = QLabel(str(value))
-            label.setMinimumWidth(24)
-            label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             called = self.tr("Tokens of value {value} in the supply").format(value=value)
-            count = NumberField(called, MOST_TOKENS)
-            count.entered.connect(partial(self._change, name, value))
+            editor = NumberEditor(called, MOST_TOKENS)
+            count = FieldBox(self._hand, ("tokens", name, value), str(value), editor)
+            count.caption.setMinimumWidth(24)
+            count.caption.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             button = QPushButton(self.tr("Next"))
             button.setAccessibleName(
                 self.tr("Let a token of value {value} come next").format(value=value)
             )
             button.clicked.connect(partial(self._put_next, name, value))
             self.counts[name, value], self.nexts[name, value] = count, button
-            for column, widget in enumerate((label, count, button)):
-                grid.addWidget(widget, row, column)
+            grid.addWidget(count, row, 0)
+            grid.addWidget(button, row, 1)
         return box
-
-    def _change(self, pool: str, value: int, count: int) -> None:
-        has = self._play.game.tokens[pool].supply.count(value)
-        if count != has and not self._hand.do(ChangeTokens(pool, value, count - has)):
-            self.counts[pool, value].show_number(has)
 
     def _put_next(self, pool: str, value: int, _checked: object = None) -> None:
         self._hand.do(ChooseNextToken(pool, value))

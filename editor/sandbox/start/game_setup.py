@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QPointF, QRegularExpression, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPixmap, QRegularExpressionValidator
@@ -29,15 +29,17 @@ from core.setup import COLORS
 
 from ...form_fields import heading, once, quiet, small_button
 from ...screen_fit import FitsScreen
+from ...set_forms.layers import Standing
+from ...set_forms.option_editors import OptionsForm
 from ..piece_pictures import paint_chip
 from ..seat_colours import edge_of, seat_colour
 from .game_plan import GamePlan
-from .options_form import OptionsForm
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Hashable, Sequence
 
     from core.edition import Edition
+    from core.findings import Path
     from core.tileset import OptionValue
 
     from ...appearance import Appearance
@@ -119,9 +121,8 @@ class GameSetup(FitsScreen, QDialog):
         self.seed.setPlaceholderText(self.tr("another game every time"))
         self.seed.setAccessibleName(self.tr("Seed"))
         self.seed.setText("" if plan.seed is None else str(plan.seed))
-        self.options = OptionsForm(workspace.language)
-        self.options.show_options(edition, self._options)
-        self.options.chosen.connect(self._choose)
+        self.options = OptionsForm(self, workspace.language)
+        self.options.show_options(edition)
         self.why = QLabel()
         self.why.setProperty("role", "refusal")
         self.why.setTextFormat(Qt.TextFormat.PlainText)
@@ -152,6 +153,16 @@ class GameSetup(FitsScreen, QDialog):
             int(typed) if typed else None,
         )
 
+    def at(self, path: Path) -> Standing:
+        """Return the value chosen of a rule option."""
+        return Standing(self._options.get(str(path[-1])))
+
+    def enter(self, path: Path, value: Any, *, merge: Hashable | None = None) -> str | None:  # noqa: ANN401, ARG002
+        """Choose a value of a rule option."""
+        if value is not None:
+            self._options[str(path[-1])] = value
+        return None
+
     def _lay_out(self, buttons: QDialogButtonBox) -> None:
         column = QVBoxLayout(self)
         column.setContentsMargins(18, 16, 18, 14)
@@ -166,7 +177,7 @@ class GameSetup(FitsScreen, QDialog):
         area.setWidgetResizable(True)
         area.setWidget(self.options)
         area.setFrameShape(QScrollArea.Shape.NoFrame)
-        self.options.setContentsMargins(14, 12, 2, 12)
+        self.options.setContentsMargins(14, 12, 14, 12)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         column.addWidget(area, 1)
         grid = QGridLayout()
@@ -204,9 +215,6 @@ class GameSetup(FitsScreen, QDialog):
         row.hide()
         row.deleteLater()
         self._look()
-
-    def _choose(self, name: str, value: OptionValue) -> None:
-        self._options[name] = value
 
     def _look(self) -> None:
         """Show what can be done, and what is wrong with the names."""

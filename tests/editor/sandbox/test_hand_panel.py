@@ -237,7 +237,7 @@ def test_tokens_are_chosen_and_counted(panel: HandPanel, sitting: Sitting) -> No
     assert sitting.play.now.deed == ChooseNextToken(pool, 5)
     assert sitting.play.game.tokens[pool].supply[-1] == 5
     has = sitting.play.game.tokens[pool].supply.count(3)
-    panel.tokens.counts[pool, 3].stepUp()
+    panel.tokens.counts[pool, 3].editor.field.stepUp()  # type: ignore[attr-defined]
     assert str(sitting.play.now.deed) == str(ChangeTokens(pool, 3, 1))
     assert sitting.play.game.tokens[pool].supply.count(3) == has + 1
 
@@ -269,7 +269,7 @@ def test_as_many_tokens_as_a_pool_may_have_are_shown(panel: HandPanel, sitting: 
     pool = next(iter(sitting.play.game.tokens))
     has = sitting.play.game.tokens[pool].supply.count(3)
     assert sitting.play.intervene(ChangeTokens(pool, 3, 1200))
-    field = panel.tokens.counts[pool, 3]
+    field = panel.tokens.counts[pool, 3].editor.field  # type: ignore[attr-defined]
     assert field.value() == has + 1200
     field.stepUp()
     assert sitting.play.game.tokens[pool].supply.count(3) == has + 1201
@@ -359,7 +359,7 @@ def test_an_option_holds_from_now_on_and_not_before(panel: HandPanel, sitting: S
     name, value = "unplaceable_last", "turn_goes_on"
     was = sitting.play.setup.options[name]
     assert was != value
-    panel.rules.options.chosen.emit(name, value)
+    panel.rules.options.boxes[name].editor.entered.emit(value)
     assert sitting.play.now.deed == ChangeOption(name, value)
     assert sitting.play.setup.options[name] == value
     sitting.play.back()

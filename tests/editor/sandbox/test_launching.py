@@ -91,8 +91,7 @@ def test_a_game_is_set_up_by_hand(
         QTest.mouseClick(third.begins, Qt.MouseButton.LeftButton)
         QTest.keyClicks(dialog.seed, "12x3")
         assert dialog.seed.text() == "123"
-        editor_of_option = dialog.options.editors["retrieve_cowboy"]
-        editor_of_option.entered.emit(True)
+        dialog.options.boxes["retrieve_cowboy"].editor.entered.emit(True)
         QTimer.singleShot(0, dialog.play.click)
 
     answers.give(fill)

@@ -14,7 +14,7 @@ from editor.set_forms import SetView
 from editor.set_forms.entries_section import EntriesSection
 from editor.set_forms.entry_body import ModelBody
 from editor.set_forms.entry_card import EntryCard
-from editor.set_forms.field_box import FieldBox
+from editor.set_forms.field_box import LayeredBox
 from editor.set_forms.formula_editor import FormulaEditor
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ class FormHands:
             self.click(card.fold)
         return page.card_of(name)
 
-    def box(self, section: str, name: str, *steps: str) -> FieldBox:
+    def box(self, section: str, name: str, *steps: str) -> LayeredBox:
         """Return a field of an entry, unfolding that."""
         body = self.unfold(section, name).body
         assert isinstance(body, ModelBody)

@@ -18,7 +18,7 @@ from editor.set_forms.counts_section import CountsSection
 from editor.set_forms.editors import CountField, ValueEditor
 from editor.set_forms.entries_section import EntriesSection
 from editor.set_forms.expectations_section import ExpectationsSection, Line
-from editor.set_forms.field_box import FieldBox
+from editor.set_forms.field_box import LayeredBox
 
 from ..conftest import SHIPPED
 from ..desks import desk_on
@@ -104,7 +104,7 @@ def use(widget: QWidget, value: Any) -> None:  # noqa: ANN401 - any value of a f
         widget.setValue(value if isinstance(value, int) else 4)
     elif isinstance(widget, QAbstractButton):
         widget.click()
-    elif isinstance(widget, ValueEditor) and isinstance(widget.parent(), FieldBox):
+    elif isinstance(widget, ValueEditor) and isinstance(widget.parent(), LayeredBox):
         widget.entered.emit(value)
 
 

@@ -12,7 +12,7 @@ from core.tileset_file import read
 from editor.set_forms.colour_editor import ColourEditor
 from editor.set_forms.editors import CountEditor, TextEditor
 from editor.set_forms.entries_section import EntriesSection
-from editor.set_forms.field_box import FieldBox
+from editor.set_forms.field_box import LayeredBox
 from editor.set_forms.formula_editor import FormulaEditor
 from editor.set_forms.general_section import GeneralSection
 from editor.set_forms.symbol_editor import SymbolEditor
@@ -408,7 +408,7 @@ def test_pointing_at_a_place_leads_to_its_field(gold_rush: FormHands) -> None:
     assert section.unfolded == "prairie"
     assert QApplication.focusWidget() is before
     box = section.field_at(("features", "prairie", "value", "final"))
-    assert isinstance(box, FieldBox)
+    assert isinstance(box, LayeredBox)
     QApplication.processEvents()
     assert not box.visibleRegion().isEmpty()
     gold_rush.desk.selection.point_at(source.place(("title", "fr")))

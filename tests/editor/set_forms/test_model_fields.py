@@ -64,7 +64,7 @@ def test_each_type_of_a_field_has_its_control(gold_rush: FormHands) -> None:
     }
     box = body.boxes["height_of",]
     assert box.label == "Height of"
-    assert box._caption.toolTip() == "How high it is."
+    assert box.caption.toolTip() == "How high it is."
     motto = body.boxes["motto",].editor
     assert isinstance(motto, TextEditor)
     assert motto.field.line.maxLength() == 9
