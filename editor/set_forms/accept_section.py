@@ -12,9 +12,9 @@ from core.verification.names import may_warn
 
 from ..form_fields import TextField, quiet, spoken
 from ..language import told
-from .cards_section import CardsSection, KeyCard
 from .editors import WordField
 from .remarks import Remarks
+from .section import CardsSection, KeyCard
 
 if TYPE_CHECKING:
     from core.findings import Path

@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from ..form_fields import Picture, quiet
 from ..language import told
-from .cards_section import CardsSection, KeyCard
 from .editors import CountField
 from .flow_layout import FlowLayout
 from .remarks import Remarks
+from .section import CardsSection, KeyCard
 from .tile_editor import TileField
 
 if TYPE_CHECKING:

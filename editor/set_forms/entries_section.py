@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from core.renaming import free_name
+from core.schema_map import references
 
 from ..changes import set_changes as changes
 from ..form_fields import spoken
@@ -16,11 +18,11 @@ from .entry_body import EntryBody, ModelBody, PoolBody, flat_fields
 from .entry_card import PICTURE, EntryCard
 from .section import Section
 from .swatches import swatch, symbol_pixmap
-from .uses import Uses, uses_of
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
 
+    from core.edition import Design, Edition
     from core.findings import Path
     from core.source import Source
 
@@ -288,3 +290,39 @@ def _listed(names: tuple[str, ...]) -> str:
 
 def _small(label: str) -> str:
     return label[:1].lower() + label[1:]
+
+
+@dataclass(frozen=True, slots=True)
+class Uses:
+    """Who uses a declaration: names of other ones, of kinds whose formulas do, ids of tiles."""
+
+    declarations: tuple[str, ...] = ()
+    formulas: tuple[str, ...] = ()
+    tiles: tuple[str, ...] = ()
+    is_expected: bool = False
+
+    def __bool__(self) -> bool:
+        return bool(self.declarations or self.formulas or self.tiles or self.is_expected)
+
+
+def uses_of(edition: Edition, source: Source, part: str, name: str) -> Uses:
+    """Return what uses the declaration of that name in a section of a set."""
+    mentioned = [
+        (str(each.path[1]), each.column is not None)
+        for each in references(edition.declared)
+        if (each.kind, each.name) == (part, name) and not each.declares
+    ]
+    expected = {key: source.root.data.get(key) for key in ("expect", "expect_edition")}
+    return Uses(
+        tuple(user for user, in_formula in mentioned if not in_formula),
+        tuple(dict.fromkeys(user for user, in_formula in mentioned if in_formula)),
+        tuple(design.id for design in edition.designs if name in _used_by(design, edition, part)),
+        any((each.kind, each.name) == (part, name) for each in references(expected)),
+    )
+
+
+def _used_by(design: Design, edition: Edition, part: str) -> set[str]:
+    used = {each.name for each in design.references if each.kind == part}
+    if part == "terrains":
+        used |= {edition.codes.get(e.name, "") for e in design.references if e.kind == "codes"}
+    return used

@@ -26,7 +26,7 @@ from ..form_fields import NumberField, TextField, heading, quiet, rule
 from ..offers import ButtonOffer
 from ..sight import Sight
 from ..tab_ring import TabRing, keyboard_kept
-from .copies_form import CopiesForm
+from .copies_table import CopiesForm
 from .edges_form import EdgesForm
 from .feature_card import IconFields
 from .features_form import FeaturesForm

@@ -1,30 +1,35 @@
-"""The hand at the table: what it points at by mouse or keys, and what comes of a click."""
+"""The hand at the table: what it points at, the steps of its keys, what comes of a click."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QPoint, QRect, QSize, Signal
 
+from core.actions import Claim
 from core.placements import clashes
 
 from ..telling import capital
-from .meaning import meant, objections
-from .stops import after, towards
+from .features import feature_of, part_at
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Collection, Iterator, Sequence
 
     from core.actions import Action
     from core.table import Cell
 
+    from ...canvas.bubble import Bubble
     from ..lit import Lit
     from ..play import Play
-    from .scene import Scene, Target
+    from .scene import Scene, Spot, Target
+    from .view import TableView
 
 _MIDDLE: Final = 0.5 + 0.5j
 _REACH: Final = 1.3
 """How far around a spot it answers, in its own radius."""
+_ASIDE: Final = 2.2
+_GAP: Final = 6
+_MARGIN: Final = 4
 
 
 class Hand(QObject):
@@ -222,3 +227,140 @@ class Hand(QObject):
 
 def _place(stop: Cell | Target) -> complex:
     return complex(*stop) + _MIDDLE if isinstance(stop, tuple) else stop.centre
+
+
+T = TypeVar("T")
+
+"""How much farther a place counts for each step that it lies to the side of the way."""
+
+
+def after(stops: Sequence[T], current: T | None, step: int) -> T | None:
+    """Return the next stop in the order of reading, or None when there is none beyond."""
+    if not stops:
+        return None
+    if current is None or current not in stops:
+        return stops[0] if step > 0 else stops[-1]
+    number = stops.index(current) + step
+    return stops[number] if 0 <= number < len(stops) else None
+
+
+def towards(
+    stops: Sequence[T], current: complex, heading: complex, place: Callable[[T], complex]
+) -> T | None:
+    """Return the stop that lies nearest in a direction (1, 1j, -1 or -1j); None if none does."""
+    best, least = None, float("inf")
+    for stop in stops:
+        way = (place(stop) - current) / heading
+        if way.real <= 1e-6:  # noqa: PLR2004 - rounding
+            continue
+        far = way.real + _ASIDE * abs(way.imag)
+        if far < least:
+            best, least = stop, far
+    return best
+
+
+def meant(scene: Scene, place: complex) -> Target | None:
+    """Return what a place on a feature stands for: the target there that is nearest, if any.
+
+    On the same tile that is any target on the feature; elsewhere on it, only where all that may be
+    done to it is of one kind.
+    """
+    part = part_at(scene, place)
+    if part is None or not scene.targets:
+        return None
+    root, (x, y, _) = scene.game.board.find(part), scene.game.board.whereabouts(part)
+    targets = [each for each in scene.targets if feature_of(scene, each.spot) == root]
+    here = [each for each in targets if each.cell == (x, y)]
+    kinds = {type(action) for each in targets for action in each.actions}
+    if not here and len(kinds) > 1:
+        return None
+    return min(here or targets, key=lambda each: abs(each.centre - place), default=None)
+
+
+def objections(play: Play, scene: Scene, place: complex) -> tuple[tuple[str, str], ...]:
+    """Return what might be meant at a place on a feature in words, each with why it is not legal.
+
+    Nothing where no action is due that is like any there.
+    """
+    part = part_at(scene, place)
+    alike = () if part is None else dict.fromkeys(_alike(scene, part))
+    reasons = ((play.say_action(action), play.why_not(action)) for action in alike)
+    return tuple((said, reason) for said, reason in reasons if reason)
+
+
+def _alike(scene: Scene, part: int) -> Iterator[Action]:
+    """Yield actions as they would be on a segment: a claim, and what is legal on others like it."""
+    game, kinds = scene.game, scene.game.board.kinds
+    spot = game.board.whereabouts(part)
+    claims, offer = game.setup.lays.piece, game.setup.offers.get(Claim)
+    is_due = offer is not None and game.step is not None and offer.step == game.step.name
+    laid = game.setup.lays.position(game.board.cells[-1])
+    if claims is not None and is_due and game.has_laid and laid == spot[:2]:
+        yield Claim(claims.name, spot[2])
+    for target in scene.targets:
+        other = game.board.segment_at(*target.spot)
+        if other is not None and kinds[other] == kinds[part]:
+            yield from (_moved(each, spot) for each in target.actions if _says_where(each))
+
+
+def _says_where(action: Action) -> bool:
+    return all(hasattr(action, name) for name in ("_replace", "x", "y", "spot"))
+
+
+def _moved(action: Any, spot: Spot) -> Action:  # noqa: ANN401 - any named tuple of an extension
+    x, y, name = spot
+    moved: Action = action._replace(x=x, y=y, spot=name)
+    return moved
+
+
+_NORTH, _EAST, _SOUTH, _WEST = range(4)
+_LIKED: Final = (_SOUTH, _NORTH, _EAST, _WEST)
+
+
+class Remarks(QObject):
+    """Says things in a bubble beside the cell that they are about."""
+
+    def __init__(self, view: TableView, bubble: Bubble, hand: Hand, play: Play) -> None:
+        super().__init__(view)
+        self._view, self._bubble, self._hand, self._play = view, bubble, hand, play
+
+    def say(self, text: str, cell: Cell, refused: bool) -> None:
+        """Say something about a cell; what clashes there is not covered."""
+        box = self._view.camera.box_of(cell)
+        self._bubble.say(capital(text), box.center(), refused=refused, passing=True)
+        room = self._view.rect().adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
+        clashes = self._hand.clashes if cell == self._hand.cell else ()
+        self._bubble.move(beside(box.toAlignedRect(), self._bubble.size(), room, clashes))
+
+    def name(self, target: Target) -> None:
+        """Say what may be done at a target."""
+        said = "\n".join(map(self._play.say_action, target.actions))
+        self.say(said, target.cell, refused=False)
+
+
+def beside(box: QRect, size: QSize, room: QRect, shunned: Collection[int]) -> QPoint:
+    """Return where something of a size stands beside a box, in a room, rather not at some sides.
+
+    Sides count clockwise from the north; those across from shunned ones are liked best. Where the
+    room is too small on all sides it covers some of the box.
+    """
+    places = {side: _at_side(box, size, room, side, shunned) for side in _LIKED}
+
+    def dislike(side: int) -> tuple[bool, bool, bool]:
+        hides = QRect(places[side], size).intersects(box)
+        return hides, side in shunned, (side + 2) % 4 not in shunned
+
+    return places[min(_LIKED, key=dislike)]
+
+
+def _at_side(box: QRect, size: QSize, room: QRect, side: int, shunned: Collection[int]) -> QPoint:
+    """Return where something stands at a side of a box: along it, away from shunned corners."""
+    right, bottom = box.right() + 1 - size.width(), box.bottom() + 1 - size.height()
+    x = right if _EAST in shunned and _WEST not in shunned else box.left()
+    y = bottom if _SOUTH in shunned and _NORTH not in shunned else box.top()
+    if side in (_NORTH, _SOUTH):
+        y = box.top() - _GAP - size.height() if side == _NORTH else box.bottom() + 1 + _GAP
+    else:
+        x = box.left() - _GAP - size.width() if side == _WEST else box.right() + 1 + _GAP
+    x = max(min(x, room.right() + 1 - size.width()), room.left())
+    return QPoint(x, max(min(y, room.bottom() + 1 - size.height()), room.top()))

@@ -1,4 +1,4 @@
-"""One frame of the table: the ground, what is lit, what may be done, what moves, and the hand."""
+"""One frame of the table: the ground, marks of open cells, what may be done, and the hand."""
 
 from __future__ import annotations
 
@@ -7,11 +7,19 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter
 
+from core.prospects import Prospect, prospects
+
+from ..failures import FAILURES
+from .ground import Label
 from .overlay import PLATE, Overlay, card_and_plate, seat_of
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from core.game import Game
     from core.table import Cell
 
+    from ...appearance import Colours
     from .features import Shape
     from .scene import Scene
     from .view import TableView
@@ -19,6 +27,8 @@ if TYPE_CHECKING:
 CARD: Final = 76
 CARD_GAP: Final = 20
 _ABOVE_FOOT: Final = 30
+_FEW: Final = 3
+_SOME: Final = 8
 
 
 class Painting:
@@ -167,3 +177,35 @@ class Painting:
         top, bottom = CARD_GAP + ruler, view.height() - CARD - PLATE - CARD_GAP - _ABOVE_FOOT
         corners = ((right, top), (left, top), (right, bottom), (left, bottom))
         return [QRectF(x, y, CARD, CARD) for x, y in corners]
+
+
+class Marks:
+    """Writes labels for the open cells of a game, which is looked at once."""
+
+    def __init__(self) -> None:
+        self._game: Game | None = None
+        self._known: Mapping[Cell, Prospect] = {}
+
+    def labels(self, game: Game, colours: Colours, *, fits: bool, dead: bool) -> dict[Cell, Label]:
+        """Return what is written on each open cell: counts, crosses on dead cells, or both."""
+        if not fits and not dead:
+            return {}
+        if game is not self._game:
+            try:
+                self._known = prospects(game)
+            except FAILURES:
+                self._known = {}
+            self._game = game
+        return {
+            cell: Label("", colours.error, dead=True)
+            if prospect.is_dead and dead
+            else Label(str(prospect.fits), _colour(prospect.fits, colours))
+            for cell, prospect in self._known.items()
+            if fits or prospect.is_dead
+        }
+
+
+def _colour(fits: int, colours: Colours) -> str:
+    if fits < _FEW:
+        return colours.error
+    return colours.warning if fits < _SOME else colours.good

@@ -24,16 +24,13 @@ from ..seat_colours import NOBODY, seat_colour
 from .camera import Camera
 from .edge_bar import EdgeBar
 from .features import Shape, feature_at, feature_of, shape_of
-from .gestures import Gestures
+from .gestures import Gestures, Lookout
 from .ground import Ground, Look
-from .hand import Hand
-from .lookout import Lookout
-from .marks import Marks
+from .hand import Hand, Remarks
 from .motion import Motion, points_of
 from .overlay import card_and_plate
-from .painting import CARD, CARD_GAP, Painting
+from .painting import CARD, CARD_GAP, Marks, Painting
 from .pixmaps import TablePixmaps
-from .remarks import Remarks
 from .scene import Scene, Target, scene_of
 from .table_actions import TableActions
 
