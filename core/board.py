@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from .lays import Lays, Ports
+    from .lays import Lays, Ports, TileFace
 
 PLAYER_BITS: Final = 8
 CLAIMS: Final = (1 << PLAYER_BITS) - 1
@@ -222,12 +222,42 @@ class Board:
 
     def kind(self, segment: int) -> str:
         """Return the kind of the feature of a segment."""
-        return self.rules.kinds[self.kinds[segment]].name
+        return self.rules.kind_names[self.kinds[segment]]
+
+    def icons(self, segment: int) -> dict[str, int]:
+        """Return the icons on the feature of a segment, by name, without those it has none of."""
+        root = self.find(segment)
+        return self.rules.icons(self.kinds[root], self.counters[root])
 
     def segments(self, root: int) -> list[int]:
         """Return all segments of a feature, the oldest first."""
         kind, find = self.kinds[root], self.find
         return [n for n, of in enumerate(self.kinds) if of == kind and find(n) == root]
+
+    # --- Tiles, numbered as they were laid; -1 is the last ---
+
+    @property
+    def tile_count(self) -> int:
+        """How many tiles lie on the table."""
+        return len(self.lays)
+
+    def face(self, tile: int = -1) -> TileFace:
+        """Return what a tile shows."""
+        return self.rules.faces[self.lays[tile]]
+
+    def segments_on(self, tile: int = -1) -> range:
+        """Return the segments on a tile, in the order of `face(tile).spots`."""
+        first = self.bases[tile]
+        return range(first, first + len(self.rules.spots[self.lays[tile]]))
+
+    def tile_position(self, tile: int = -1) -> tuple[int, int]:
+        """Return x and y of a tile."""
+        return self.rules.position(self.cells[tile])
+
+    def tile_at(self, x: int, y: int) -> int | None:
+        """Return the number of the tile that lies at a place; None if none does."""
+        laid = self._laid_at(x, y)
+        return None if laid is None else bisect_right(self.bases, laid[0]) - 1
 
     def tile_of(self, segment: int) -> int:
         """Return the number of the tile that a segment lies on, in the order of laying."""
@@ -276,13 +306,16 @@ class Board:
 
     def segment_at(self, x: int, y: int, spot: str) -> int | None:
         """Return the segment of that name on the tile at a place; None if there is none."""
-        if max(abs(x), abs(y)) >= self.rules.half:
-            return None
-        laid = self.occupied.get(self.rules.cell(x, y))
+        laid = self._laid_at(x, y)
         if laid is None:
             return None
         number = self.rules.spot_numbers[laid[2]].get(spot)
         return None if number is None else laid[0] + number
+
+    def _laid_at(self, x: int, y: int) -> tuple[int, tuple[Ports, ...], int] | None:
+        rules = self.rules
+        # Numbers of cells wrap: a place too far away would be taken for another.
+        return self.occupied.get(rules.cell(x, y)) if max(abs(x), abs(y)) < rules.half else None
 
     # --- Claiming pieces ---
 
@@ -313,7 +346,7 @@ class Board:
 
     def position(self, segment: int) -> tuple[int, int]:
         """Return x and y of the tile that a segment lies on."""
-        return self.rules.position(self.cells[self.tile_of(segment)])
+        return self.tile_position(self.tile_of(segment))
 
     def at(self, segment: int) -> str:
         """Return a segment's name with its place on the table: `railroad E at (2,-1)`."""

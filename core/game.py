@@ -55,8 +55,8 @@ class Game(Holdings):
     """
 
     __slots__ = (
-        *("origin", "position", "seed", "memories", "supply", "deck", "discarded", "drawn"),
-        *("player", "turn", "at", "has_laid", "winners", "is_over", "history", "future", "undone"),
+        *("origin", "position", "seed", "memories", "deck", "discarded", "drawn"),
+        *("turn", "at", "has_laid", "winners", "is_over", "history", "future", "undone"),
         *("_legal_now", "_is_busy"),
     )
 
@@ -111,6 +111,10 @@ class Game(Holdings):
         if self.at == OVER:
             return None
         return self.setup.all_steps[self.at]
+
+    def still_comes(self, step: str) -> bool:
+        """Say whether a step of this turn, by its name, is the present one or one that follows."""
+        return self.at != OVER and step in [each.name for each in self.setup.steps[self.at :]]
 
     def legal_actions(self) -> Sequence[Action]:
         """Return all that the player may do now, in an order that depends on the game alone."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from .actions import make_fast
-from .events import BOX, SUPPLY, Awarded, PieceMoved, TokensMoved
+from .events import BOX, SUPPLY, Awarded, CameHome, PieceMoved, TokensMoved
 from .terms import unfit
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from .board import Board
     from .chance import Chance
@@ -25,15 +25,20 @@ class Holdings:
     """The part of a game that extensions move about; every move that is seen makes an event.
 
     `pieces` maps a kind of piece and its owner, NOBODY for one of the whole game, to the segments
-    on which such pieces stand. `tokens` has the tokens of each pool.
+    on which such pieces stand. `supply` counts the claiming pieces of each player, which the board
+    has when they stand. `tokens` has the tokens of each pool.
     """
 
-    __slots__ = ("board", "chance", "events", "pieces", "scores", "setup", "tokens")
+    __slots__ = (
+        *("board", "chance", "events", "pieces", "player", "scores", "setup", "supply", "tokens"),
+    )
 
     setup: Setup
     board: Board
     chance: Chance
+    player: int
     scores: list[int]
+    supply: list[int]
     events: list[Event]
     pieces: dict[tuple[str, int], tuple[int, ...]]
     tokens: dict[str, Tokens]
@@ -49,10 +54,9 @@ class Holdings:
         self.scores[player] += event.points
         self.events.append(event)
 
-    def laid_icons(self) -> dict[str, int]:
+    def laid_icons(self) -> Mapping[str, int]:
         """Return the icons of the tile just laid itself, not of its features."""
-        icons = self.setup.lays.copies[self.board.lays[-1] >> 2].tile_icons
-        return {name: count for name, count in icons.items() if count}
+        return self.board.face().icons
 
     def clockwise(self, first: int) -> list[int]:
         """Return all players in order of seats, beginning with one."""
@@ -62,6 +66,31 @@ class Holdings:
     def places(self, piece: str, owner: int = NOBODY) -> tuple[int, ...]:
         """Return the segments on which pieces of a kind stand; claiming pieces are the board's."""
         return self.pieces.get((piece, owner), ())
+
+    def pieces_on(self, piece: str, feature: int) -> list[tuple[int, int]]:
+        """Return owner and segment of each piece of a kind on a feature, NOBODY's come first."""
+        find, players = self.board.find, range(NOBODY, len(self.scores))
+        return [(p, s) for p in players for s in self.places(piece, p) if find(s) == feature]
+
+    def claims(self, feature: int) -> tuple[int, ...]:
+        """Return how many claiming pieces each player has on a feature."""
+        return self.board.claims_by_player(self.board.find(feature), len(self.scores))
+
+    def claim(self, segment: int) -> None:
+        """Put a claiming piece of the player whose turn it is on a segment."""
+        self.board.claim(segment, self.player)
+        self.supply[self.player] -= 1
+        for hook in self.setup.on_claimed:
+            hook(self, segment)
+
+    def release(self, segment: int) -> None:
+        """Take the claiming piece off a segment, back to its owner's supply, and say so."""
+        owner = self.board.release(segment)
+        self.supply[owner] += 1
+        counts = tuple([int(player == owner) for player in range(len(self.scores))])
+        self.events.append(CameHome(self.setup.piece, counts))
+        for hook in self.setup.on_freed:
+            hook(self, segment)
 
     def spare(self, piece: str, owner: int = NOBODY) -> int:
         """Return how many pieces of a kind are in an owner's supply."""

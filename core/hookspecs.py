@@ -1,7 +1,6 @@
 """The functions by which a plugin's `__init__.py` takes part: marked with `@hookimpl`, by name.
 
-    from core.hookspecs import hookimpl
-    from core.rules import RuleExtension
+    from core.api import RuleExtension, hookimpl
 
     class Stones(RuleExtension):
         ...

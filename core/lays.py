@@ -8,6 +8,8 @@ Segments keep their number in the design's layout whichever way the tile is turn
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from .actions import Claim
@@ -44,6 +46,23 @@ class Record(NamedTuple):
     watches_around: bool
 
 
+@dataclass(frozen=True, eq=False, slots=True)
+class TileFace:
+    """What a tile shows as it lies: the same object whenever an equal tile is turned alike.
+
+    `tile` is the id of its design, `rotation` is in degrees. `spots` and `kinds` name each of its
+    segments and the kind of that; `icons` are those of the tile itself. `tokens` are those that its
+    icons draw, as the number of a segment on the tile, a pool, and how many.
+    """
+
+    tile: str
+    rotation: int
+    spots: tuple[str, ...]
+    kinds: tuple[str, ...]
+    icons: Mapping[str, int]
+    tokens: tuple[tuple[int, str, int], ...]
+
+
 class Lays:
     """The tables of one edition; made once, shared by all its games.
 
@@ -59,6 +78,7 @@ class Lays:
         self.kinds: tuple[FeatureKind, ...] = tuple(edition.features.values())
         self.kind_numbers = {kind.name: number for number, kind in enumerate(self.kinds)}
         self.void = len(self.kinds)
+        self.kind_names = [*edition.features, ""]
         self.closes = [*(kind.completed_when == "closed" for kind in self.kinds), False]
         self.terrains = {name: n for n, name in enumerate(edition.terrains, start=1)}
         self.piece = next((p for p in edition.pieces.values() if p.claims), None)
@@ -177,7 +197,6 @@ class Lays:
         ]
         self.surround_watch = [self._sites(each, "surrounded") for each in segments]
         self.kinds_on = [frozenset(kinds) for kinds in self.segment_kinds]
-        self.laid = [self._token_icons(copy) for copy in range(len(self.copies))]
 
     def _tabulate_lays(self) -> None:
         """Fill the tables by lay, and where a copy fits by what its neighbours show."""
@@ -198,6 +217,7 @@ class Lays:
         self.spots = [_spots(layouts[n].segments, turns) for n, (_, turns) in enumerate(lays)]
         self.spot_numbers = [{spot: n for n, spot in enumerate(spots)} for spots in self.spots]
         self.claims = [self._claims(n // 4, self.spots[n]) for n in range(len(lays))]
+        self.faces = [self._face(copy, turns) for copy, turns in lays]
         self.records = [self._record(lay) for lay in range(len(lays))]
         empty: list[tuple[int, ...]] = [()] * (1 << (4 * self.bits))
         by_edges: dict[tuple[int, ...], list[tuple[int, ...]]] = {}
@@ -291,6 +311,17 @@ class Lays:
             self.closable[copy],
             bool(self.line_watch[copy]),
             bool(self.surround_watch[copy]),
+        )
+
+    def _face(self, copy: int, turns: int) -> TileFace:
+        icons = {name: n for name, n in self.copies[copy].tile_icons.items() if n}
+        return TileFace(
+            tile=self.designs[copy].id,
+            rotation=90 * turns,
+            spots=self.spots[4 * copy + turns],
+            kinds=tuple(segment.kind for segment in self.designs[copy].layout.segments),
+            icons=MappingProxyType(icons),
+            tokens=self._token_icons(copy),
         )
 
     def _claims(self, copy: int, spots: Sequence[str]) -> tuple[tuple[int, Claim], ...]:

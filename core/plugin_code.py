@@ -192,7 +192,7 @@ def _registered(plugin: Plugin, module: Any) -> PluginManager:  # noqa: ANN401 -
     manager.register(module, plugin.id)
     manager.check_pending()
     if not manager.get_hookcallers(module):
-        why = "takes part in nothing: mark `goldrush_extension` with @hookimpl of core.hookspecs"
+        why = "takes part in nothing: mark `goldrush_extension` with @hookimpl of core.api"
         raise PluginFailed(plugin.id, why, shown(plugin.folder / ENTRY))
     return manager
 

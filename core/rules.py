@@ -8,7 +8,7 @@ Hooks that a class does not override are never called. Docs: docs/writing-an-exp
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias, TypeVar
 
 from .errors import PluginFailed
 from .terms import Term, unfit
@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from .game import Game
     from .tileset import OptionValue
 
-    Veto = Callable[[Game, Action], str]
+Veto: TypeAlias = "Callable[[Game, Action], str]"
+"""Says why an action is forbidden now, or ""."""
 
 
 class Memory(Protocol):

@@ -99,7 +99,7 @@ def _feature(game: Game, root: int, first: int) -> TableFeature:
         board.is_complete(root),
         0 if shaped.shape == "site" else board.open_ends[root],
         board.claims_by_player(root, len(game.scores)),
-        tuple(lays.icons(kind, board.counters[root]).items()),
+        tuple(board.icons(root).items()),
     )
 
 

@@ -93,6 +93,12 @@ class Tokens:
         """Hand tokens to a player, face-down (rule 44)."""
         self.held[player] = (*self.held[player], *values)
 
+    def take_from(self, player: int, value: int) -> None:
+        """Take a token of that value from a player; ValueError if he has none."""
+        held = list(self.held[player])
+        held.remove(value)
+        self.held[player] = tuple(held)
+
     def mix_in(self, values: Iterable[int], chance: Chance) -> None:
         """Put tokens back into the supply, each at a random place: as good as mixing it anew."""
         for value in values:

@@ -54,10 +54,7 @@ def claim(game: Game, action: Action) -> None:
     assert isinstance(action, Claim)
     board = game.board
     segment = board.bases[-1] + game.setup.lays.spot_numbers[board.lays[-1]][action.spot]
-    board.claim(segment, game.player)
-    game.supply[game.player] -= 1
-    for hook in game.setup.on_claimed:
-        hook(game, segment)
+    game.claim(segment)
 
 
 def claimed_segment(game: Game, action: Action) -> int | None:

@@ -15,9 +15,9 @@ RASCAL: Final = """\
 import os
 from typing import NamedTuple
 
-from core.actions import Offer, Step
-from core.hookspecs import hookimpl
-from core.rules import RuleExtension
+from core.api import Offer, RuleExtension, Step, hookimpl
+
+
 
 
 def may_fail(what):

@@ -4,20 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, cast
 
-from core.actions import Offer, Step
-from core.events import CameHome
-from core.hookspecs import hookimpl
-from core.rules import RuleExtension
-from core.spots import segment_words
-from core.words import named, wording, words
+from core.api import Offer, RuleExtension, Step, hookimpl, named, segment_words, wording, words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from core.actions import Action
-    from core.edition import Edition
-    from core.game import Game
-    from core.tileset import OptionValue
+    from core.api import Action, Edition, Game, OptionValue
 
 DUEL = wording("staring duel")
 
@@ -63,49 +55,44 @@ class HouseRules(RuleExtension):
 
     def begin(self, game: Game) -> None:
         """Keep the score with something else, if agreed, so that all cowboys play (rule 87)."""
-        piece = game.setup.lays.piece
-        if self.options["fifth_cowboy"] and piece is not None:
-            game.supply = [count + piece.on_scoreboard for count in game.supply]
+        if self.options["fifth_cowboy"]:
+            game.supply = [count + self._on_scoreboard(game) for count in game.supply]
 
     def options_changed(self, game: Game, before: Mapping[str, OptionValue]) -> str:
         """Bring the cowboy that keeps the score into play, or back to the score track (rule 87)."""
-        piece = game.setup.lays.piece
-        more = self.options["fifth_cowboy"] - before["fifth_cowboy"]  # type: ignore[operator]
-        if not more or piece is None:
-            return ""
-        supply = [count + more * piece.on_scoreboard for count in game.supply]
+        more = bool(self.options["fifth_cowboy"]) - bool(before["fifth_cowboy"])
+        supply = [count + more * self._on_scoreboard(game) for count in game.supply]
         short = [name for name, count in zip(game.setup.players, supply, strict=True) if count < 0]
         if short:
             return words(
                 "nothing would keep the score of {players}: take a {piece} back from the table",
                 players=short,
-                piece=named(piece.name),
+                piece=named(game.setup.piece),
             )
         game.supply = supply
         return ""
 
+    def _on_scoreboard(self, game: Game) -> int:
+        """Return how many of a player's cowboys keep the score."""
+        piece = self.edition.pieces.get(game.setup.piece)
+        return piece.on_scoreboard if piece else 0
+
     def _cowboys(self, game: Game) -> dict[Retrieve, int]:
         """Return the player's own cowboys on the table that may come back (A18)."""
-        board, lays = game.board, game.setup.lays
+        board, features = game.board, self.edition.features
         farmers = self.options["which_cowboy"] == "any"
         own = (s for s, player in board.standing.items() if player == game.player)
         return {
             Retrieve(game.setup.piece, *board.whereabouts(s)): s
             for s in own
-            if farmers or lays.kinds[board.kinds[s]].shape != "field"
+            if farmers or features[board.kind(s)].shape != "field"
         }
 
     def _retrievable(self, game: Game) -> Sequence[Action]:
         return tuple(self._cowboys(game))
 
     def _retrieve(self, game: Game, action: Action) -> None:
-        segment = self._cowboys(game)[cast("Retrieve", action)]
-        player = game.board.release(segment)
-        game.supply[player] += 1
-        counts = tuple(int(n == player) for n in range(len(game.scores)))
-        game.events.append(CameHome(game.setup.piece, counts))
-        for hook in game.setup.on_freed:
-            hook(game, segment)
+        game.release(self._cowboys(game)[cast("Retrieve", action)])
 
     def _why_not(self, game: Game, action: Action) -> str:
         wanted = cast("Retrieve", action)

@@ -5,20 +5,24 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple, cast
 
-from core.actions import Offer, make_fast
-from core.hookspecs import hookimpl
-from core.rules import RuleExtension
-from core.spots import place_words, segment_words
-from core.terms import Term
-from core.words import counted, forms, named, wording, words
+from core.api import (
+    Offer,
+    RuleExtension,
+    Term,
+    counted,
+    forms,
+    hookimpl,
+    named,
+    place_words,
+    segment_words,
+    wording,
+    words,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
-    from core.actions import Action
-    from core.edition import Edition
-    from core.game import Game
-    from core.tileset import OptionValue
+    from core.api import Action, Edition, Game, OptionValue, TileFace
 
 TENT = "tent"
 STEP = "act"
@@ -89,19 +93,17 @@ class Camps:
 class Mining(RuleExtension):
     """Tokens lie on features whose icons draw them, and players may mine these from their tents.
 
-    `grounds` maps the kinds of such features, by number, to the pools of their tokens.
+    `grounds` maps the kinds of such features to the pools of their tokens.
     """
 
     def __init__(self, id: str, edition: Edition, options: Mapping[str, OptionValue]) -> None:  # noqa: A002
         super().__init__(id, edition, options)
-        numbers = {name: number for number, name in enumerate(edition.features)}
-        self.grounds: dict[int, tuple[str, ...]] = {}
+        self.grounds: dict[str, tuple[str, ...]] = {}
         for icon in edition.icons.values():
-            if icon.draws in edition.tokens and icon.on in numbers:
-                number = numbers[icon.on]
-                pools = self.grounds.get(number, ())
-                self.grounds[number] = tuple(dict.fromkeys((*pools, icon.draws or "")))
-        self._shown: list[tuple[tuple[tuple[int, str, int], ...], tuple[tuple[int, str], ...]]] = []
+            if icon.draws in edition.tokens and icon.on in edition.features:
+                pools = self.grounds.get(icon.on, ())
+                self.grounds[icon.on] = tuple(dict.fromkeys((*pools, icon.draws or "")))
+        self._spots: dict[TileFace, list[tuple[int, str]]] = {}
         tent = edition.pieces.get(TENT)
         self._tents = tent.per_player if tent else 0
         self._all_or_none = options["tokens_run_out"] == "none"
@@ -119,75 +121,80 @@ class Mining(RuleExtension):
             return ()
         return (
             Offer(
-                *(Pitch, STEP, self._legal_pitches, self._pitch, self._why_no_pitch),
+                kind=Pitch,
+                step=STEP,
+                legal=self._legal_pitches,
+                perform=self._pitch,
+                why_not=self._why_no_pitch,
                 rules="35-40 A5 A6",
             ),
             Offer(
-                *(Mine, STEP, self._legal_mines, self._mine, self._why_no_mine),
+                kind=Mine,
+                step=STEP,
+                legal=self._legal_mines,
+                perform=self._mine,
+                why_not=self._why_no_mine,
                 where=self.tent_of,
                 rules="41-46",
             ),
         )
 
-    def begin(self, game: Game) -> Camps:
-        if not self._shown:
-            lays = game.setup.lays
-            for lay, spots in enumerate(lays.spots):
-                kinds = zip(spots, lays.segment_kinds[lay >> 2], strict=False)
-                own = [(n, spot) for n, (spot, kind) in enumerate(kinds) if kind in self.grounds]
-                self._shown.append((lays.laid[lay >> 2], tuple(own)))
+    def begin(self, game: Game) -> Camps:  # noqa: ARG002 - as the hook
         return Camps({}, {})
 
     def placed(self, game: Game) -> None:
         """Lay a token for each nugget (rules 6, 21-24), and know the new places for tents."""
         board = game.board
-        laid, own = self._shown[board.lays[-1]]
+        face = board.face()
+        own = self._spots.get(face)
+        if own is None:
+            own = self._spots[face] = self._own(face)
         if not own:
             return
-        base = board.bases[-1]
+        segments, laid = board.segments_on(), face.tokens
         for number, pool, count in _affordable(game, laid) if self._all_or_none else laid:
-            game.lay_tokens(pool, base + number, count)
-        x, y = board.rules.position(board.cells[-1])
+            game.lay_tokens(pool, segments[number], count)
+        x, y = board.tile_position()
         free = game.memories[self.id].free
         for number, spot in own:
-            free[make_fast(Pitch, (x, y, spot, ""))] = base + number
+            free[Pitch(x, y, spot)] = segments[number]
 
     def claimed(self, game: Game, segment: int) -> None:
         """Keep tents from a spot where a cowboy stands (rule 37)."""
-        if game.board.kinds[segment] in self.grounds:
+        if game.board.kind(segment) in self.grounds:
             self._occupy(game, segment)
 
     def freed(self, game: Game, segment: int) -> None:
         """Let tents come again where a cowboy stood."""
-        if game.board.kinds[segment] in self.grounds:
+        if game.board.kind(segment) in self.grounds:
             self._vacate(game, segment)
 
     def closed(self, game: Game, feature: int) -> None:
         """Let no tent come to a mountain that is completed (rule 36, A5)."""
-        if game.board.kinds[feature] in self.grounds:
+        if game.board.kind(feature) in self.grounds:
             camps, find = game.memories[self.id], game.board.find
             camps.free = {pitch: s for pitch, s in camps.free.items() if find(s) != feature}
             camps.names = {s: pitch for s, pitch in camps.names.items() if find(s) != feature}
 
     def completed(self, game: Game, feature: int, winners: Sequence[int]) -> None:
         """Share out a mountain's tokens (rules 53, 55, 59)."""
-        for pool in self.grounds.get(game.board.kinds[feature], ()):
+        for pool in self.grounds.get(game.board.kind(feature), ()):
             self.share_out(game, feature, pool, winners)
 
     def settled(self, game: Game, feature: int) -> None:
         """Send tents home from a completed mountain (rule 58)."""
-        if game.board.kinds[feature] in self.grounds:
+        if game.board.kind(feature) in self.grounds:
             for player, segment in self.tents_on(game, feature):
                 game.send_home(TENT, player, segment)
 
     def rearranged(self, game: Game) -> None:
         """Look anew where tents may go."""
         board, free = game.board, {}
-        for lay, cell, base in zip(board.lays, board.cells, board.bases, strict=True):
-            x, y = board.rules.position(cell)
-            for number, spot in self._shown[lay][1]:
-                if not board.is_complete(base + number):
-                    free[make_fast(Pitch, (x, y, spot, ""))] = base + number
+        for tile in range(board.tile_count):
+            segments = board.segments_on(tile)
+            for number, spot in self._own(board.face(tile)):
+                if not board.is_complete(segments[number]):
+                    free[Pitch(*board.tile_position(tile), spot)] = segments[number]
         bearing = Counter([*board.standing, *self._tent_places(game)])
         crowded = frozenset(segment for segment, pieces in bearing.items() if pieces > 1)
         game.memories[self.id] = Camps(free, {}, crowded)
@@ -214,19 +221,18 @@ class Mining(RuleExtension):
 
     def tents_on(self, game: Game, feature: int) -> list[tuple[int, int]]:
         """Return player and segment of each tent on a feature."""
-        find = game.board.find
-        return [
-            (player, segment)
-            for player in range(len(game.scores))
-            for segment in game.places(TENT, player)
-            if find(segment) == feature
-        ]
+        return game.pieces_on(TENT, feature)
 
     def incomplete(self, game: Game) -> list[int]:
         """Return the incomplete features that tokens may lie on, the oldest first."""
         camps, board = game.memories[self.id], game.board
         roots = {*map(board.find, (*camps.free.values(), *camps.names))}
         return sorted(roots.difference(board.closed))
+
+    def _own(self, face: TileFace) -> list[tuple[int, str]]:
+        """Return the spots on a tile where tokens and tents may be, with their numbers there."""
+        spots = enumerate(zip(face.spots, face.kinds, strict=True))
+        return [(number, spot) for number, (spot, kind) in spots if kind in self.grounds]
 
     def pools(self, game: Game, feature: int) -> list[str]:
         """Return the pools of which tokens lie on a feature."""
@@ -262,7 +268,7 @@ class Mining(RuleExtension):
     def _pitch(self, game: Game, action: Action) -> None:
         assert isinstance(action, Pitch)
         pitch, player, camps = action, game.player, game.memories[self.id]
-        own = game.pieces.get((TENT, player), ())
+        own = game.places(TENT, player)
         moved = None
         if pitch.moved:
             moved = next(s for s in own if game.board.at(s) == pitch.moved)
@@ -285,7 +291,7 @@ class Mining(RuleExtension):
             camps.vacate(segment)
 
     def _tent_places(self, game: Game) -> list[int]:
-        return [s for (piece, _), own in game.pieces.items() if piece == TENT for s in own]
+        return [s for player in range(len(game.scores)) for s in game.places(TENT, player)]
 
     def _occupy(self, game: Game, segment: int) -> None:
         """Let no tent come to a segment; where its mountain is completed, none can anyway."""
@@ -302,20 +308,20 @@ class Mining(RuleExtension):
         if segment is None:
             place = segment_words(pitch.spot, pitch.x, pitch.y)
             return words("there is no {place}", place=place)
-        if board.kinds[segment] not in self.grounds:
+        if board.kind(segment) not in self.grounds:
             return words("tents do not stand on a {kind}", kind=named(board.kind(segment)))
         if board.is_complete(segment):
             return words("the {kind} is completed", kind=named(board.kind(segment)))
         if segment in board.standing:
             return words("a piece stands on this very spot")
-        if segment in {s for p in range(len(game.scores)) for s in game.places(TENT, p)}:
+        if segment in self._tent_places(game):
             return words("a tent stands on this very spot")
         return words("you have no such tent")
 
     # --- Mining ---
 
     def _legal_mines(self, game: Game) -> Sequence[Action]:
-        tents = game.pieces.get((TENT, game.player))
+        tents = game.places(TENT, game.player)
         if not tents:
             return ()
         if self._tents == 1:

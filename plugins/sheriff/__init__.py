@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, cast
 
-from core.actions import Offer, Step, make_fast
-from core.holdings import NOBODY
-from core.hookspecs import hookimpl
-from core.rules import RuleExtension
-from core.spots import segment_words
-from core.words import named, wording, words
+from core.api import (
+    NOBODY,
+    Offer,
+    RuleExtension,
+    Step,
+    hookimpl,
+    named,
+    segment_words,
+    wording,
+    words,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from typing import Any
 
-    from core.actions import Action
-    from core.edition import Edition
-    from core.game import Game
-    from core.rules import Veto
-    from core.tileset import OptionValue
+    from core.api import Action, Edition, Game, OptionValue, Veto
 
 SHERIFF = "sheriff"
 STAR = "sheriff_star"
@@ -62,7 +63,6 @@ class Sheriff(RuleExtension):
         self._in_turn = options["uneven_tokens"] == "in_turn"
         self._keeps_tents_off = options["tents_near_sheriff"] == "forbidden"
         self._mining: Any = None
-        self._stars: list[bool] = []
 
     # --- Hooks ---
 
@@ -87,13 +87,11 @@ class Sheriff(RuleExtension):
 
     def begin(self, game: Game) -> Orders:
         self._mining = game.setup.extension("mining")
-        self._stars = [bool(copy.tile_icons.get(STAR)) for copy in game.setup.lays.copies]
         return Orders()
 
     def placed(self, game: Game) -> None:
         """See where a star may send him; he leaves the table if that is nowhere (rules 90, 94)."""
-        opens = len(game.board.lays) == 1  # nobody lays the tile that opens the table
-        if opens or not self._stars[game.board.lays[-1] >> 2]:
+        if not self._shows_star(game):
             return
         orders: Orders = game.memories[self.id]
         orders.targets = self.targets(game)
@@ -109,24 +107,20 @@ class Sheriff(RuleExtension):
 
     def rearranged(self, game: Game) -> None:
         """See anew where the star of this turn may send him, if it has not done so."""
-        steps = [str(step) for step in game.setup.steps]
-        pending = game.has_laid and 0 < game.at <= steps.index(STEP)
-        star = len(game.board.lays) > 1 and self._stars[game.board.lays[-1] >> 2]
-        targets = self.targets(game) if pending and star else ()
-        game.memories[self.id].targets = targets
+        pending = game.has_laid and game.still_comes(STEP) and self._shows_star(game)
+        game.memories[self.id].targets = self.targets(game) if pending else ()
 
     def ending(self, game: Game) -> None:
         """Give the tokens of an incomplete mountain to those who own it (rules 103, 104)."""
         segment = self.segment(game)
         if segment is None:
             return
-        board = game.board
-        feature = board.find(segment)
-        pieces = board.claims_by_player(feature, len(game.scores))
+        feature = game.board.find(segment)
+        pieces = game.claims(feature)
         owners = [p for p in game.clockwise(game.player) if pieces[p] and pieces[p] == max(pieces)]
         for pool in self._mining.pools(game, feature) if owners else ():
             values = game.tokens[pool].take_all(feature)[::-1]
-            where = board.at(feature)
+            where = game.board.at(feature)
             if not self._in_turn:
                 left = len(values) % len(owners)
                 game.remove_tokens(pool, values[len(values) - left :], where)
@@ -139,7 +133,7 @@ class Sheriff(RuleExtension):
 
     def segment(self, game: Game) -> int | None:
         """Return the segment that the Sheriff stands on; None if he is off the table."""
-        places = game.pieces.get((SHERIFF, NOBODY))
+        places = game.places(SHERIFF)
         return places[0] if places else None
 
     def targets(self, game: Game) -> tuple[int, ...]:
@@ -150,19 +144,22 @@ class Sheriff(RuleExtension):
 
     # --- Moving ---
 
+    def _shows_star(self, game: Game) -> bool:
+        """Say whether the tile just laid shows a star; nobody lays the one that opens the table."""
+        return STAR in game.laid_icons() and game.board.tile_count > 1
+
     def _due(self, game: Game) -> bool:
         """Say whether the tile just laid sends him somewhere (rule 90)."""
         return bool(game.memories[self.id].targets)
 
     def _legal(self, game: Game) -> Sequence[Action]:
         whereabouts = game.board.whereabouts
-        return [
-            make_fast(MoveSheriff, whereabouts(root)) for root in game.memories[self.id].targets
-        ]
+        return [MoveSheriff(*whereabouts(root)) for root in game.memories[self.id].targets]
 
     def _move(self, game: Game, action: Action) -> None:
         """Move him, and let the others with tents there lose a token (rules 95-98, A19, A20)."""
-        segment = game.board.segment_at(*cast("MoveSheriff", action))
+        move = cast("MoveSheriff", action)
+        segment = game.board.segment_at(move.x, move.y, move.spot)
         assert segment is not None
         game.memories[self.id].targets = ()
         here = self.segment(game)
@@ -186,9 +183,7 @@ class Sheriff(RuleExtension):
                 game.return_tokens(pool, (tokens.take(feature),), game.board.at(feature))
             elif tokens.held[player]:
                 least = min(tokens.held[player])
-                held = list(tokens.held[player])
-                held.remove(least)
-                tokens.held[player] = tuple(held)
+                tokens.take_from(player, least)
                 game.return_tokens(pool, (least,), player)
             return
 
@@ -196,7 +191,7 @@ class Sheriff(RuleExtension):
         move = cast("MoveSheriff", action)
         board = game.board
         segment = board.segment_at(move.x, move.y, move.spot)
-        if segment is None or board.kinds[segment] not in self._mining.grounds:
+        if segment is None or board.kind(segment) not in self._mining.grounds:
             place = segment_words(move.spot, move.x, move.y)
             return words("there is no such place as {place}", place=place)
         if board.is_complete(segment):
@@ -227,7 +222,8 @@ class Sheriff(RuleExtension):
         here = self.segment(game)
         if here is None:
             return ""
-        segment = game.board.segment_at(*cast("Any", action)[:3])
+        pitch: Any = action
+        segment = game.board.segment_at(pitch.x, pitch.y, pitch.spot)
         at_his = segment is not None and game.board.find(segment) == game.board.find(here)
         return words("the Sheriff lets no tent come to his mountain") if at_his else ""
 

@@ -352,7 +352,7 @@ def test_a_bot_that_does_wrong_is_named(looks: bool, does: object, message: str)
 # --- Bots of plugins ---
 
 PLUGIN = """
-from core.hookspecs import hookimpl
+from core.api import hookimpl
 
 class Last:
     name, looks = "last", False
@@ -442,7 +442,7 @@ def test_a_failure_in_a_game_that_a_bot_imagines_is_its_plugin_s(tmp_path: Path)
     setup = with_plugin(
         tmp_path,
         "trap",
-        "from core.hookspecs import hookimpl\nfrom core.rules import RuleExtension\n"
+        "from core.api import RuleExtension, hookimpl\n\n"
         "class Trap(RuleExtension):\n"
         "    def claimed(self, game, segment):\n"
         "        raise RuntimeError('snap')\n"

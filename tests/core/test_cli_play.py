@@ -33,8 +33,8 @@ features: {{}}
 tiles: [{{id: a, count: 9, edges: GGGG}}]
 """
 FAILING = """\
-from core.hookspecs import hookimpl
-from core.rules import RuleExtension
+from core.api import RuleExtension, hookimpl
+
 
 class Stones(RuleExtension):
     def turn_ended(self, game):
@@ -269,9 +269,9 @@ HOSTILE = """\
 import sys
 from typing import NamedTuple
 
-from core.actions import Offer
-from core.hookspecs import hookimpl
-from core.rules import RuleExtension
+from core.api import Offer, RuleExtension, hookimpl
+
+
 
 MODE = "{mode}"
 

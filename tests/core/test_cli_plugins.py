@@ -13,7 +13,7 @@ from tests.commands import goldrush
 
 ROOT = Path(__file__).parents[2]
 CODE = """\
-from core.hookspecs import hookimpl
+from core.api import hookimpl
 
 @hookimpl
 def goldrush_bots():

@@ -172,8 +172,8 @@ def test_a_process_ends_with_its_code(args: list[str], code: int) -> None:
 
 
 PLUGIN = """\
-from core.hookspecs import hookimpl
-from core.rules import RuleExtension
+from core.api import RuleExtension, hookimpl
+
 
 
 class Generous(RuleExtension):

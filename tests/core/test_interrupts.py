@@ -25,8 +25,8 @@ BEGUN = (
 )
 NEVER_BACK = """\
 import sys, time
-from core.hookspecs import hookimpl
-from core.rules import RuleExtension
+from core.api import RuleExtension, hookimpl
+
 
 class Endless(RuleExtension):
     def turn_ended(self, game):

@@ -17,7 +17,7 @@ from core.plugin_code import bots, extensions, load
 from core.plugin_file import Content, Plugin, installed_plugins, load_plugin
 from core.rules import RuleExtension
 
-HEAD = "from core.hookspecs import hookimpl\nfrom core.rules import RuleExtension\n"
+HEAD = "from core.api import RuleExtension, hookimpl\n\n"
 WORKING = (
     HEAD
     + """

@@ -173,7 +173,7 @@ def trapped(tmp_path: Path) -> Spec:
     folder.mkdir(parents=True)
     (folder / "plugin.yaml").write_text("format: 1\nid: trap\n")
     (folder / "__init__.py").write_text(
-        "from core.hookspecs import hookimpl\nfrom core.rules import RuleExtension\n"
+        "from core.api import RuleExtension, hookimpl\n\n"
         "class Trap(RuleExtension):\n"
         "    def turn_ended(self, game):\n"
         "        print('tick')\n"

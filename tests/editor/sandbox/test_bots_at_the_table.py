@@ -33,8 +33,8 @@ if TYPE_CHECKING:
     Seat = Callable[..., Play]
 
 CREW: Final = """
-from core.actions import Nothing, Place
-from core.hookspecs import hookimpl
+from core.api import Nothing, Place, hookimpl
+
 
 
 class Bot:

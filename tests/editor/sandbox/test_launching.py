@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from tests.editor.sandbox.conftest import OpenEditor
 
 QUIET = """\
-from core.hookspecs import hookimpl
-from core.rules import RuleExtension
+from core.api import RuleExtension, hookimpl
+
 
 
 @hookimpl

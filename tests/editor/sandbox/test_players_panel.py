@@ -291,7 +291,7 @@ def test_another_game_with_more_players_is_shown(sit_down: SitDown, put_up: PutU
 
 
 IDLER: Final = """
-from core.hookspecs import hookimpl
+from core.api import hookimpl
 
 
 @hookimpl
