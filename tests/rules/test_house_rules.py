@@ -26,6 +26,16 @@ def test_a_cowboy_may_be_taken_back_instead_of_placing_one() -> None:
     assert "railroad E at (1,0)" not in table.standing
 
 
+@pytest.mark.rule("37", "86")
+def test_a_tent_may_come_where_a_cowboy_was_taken_back() -> None:
+    """Its segment is free again."""
+    scene = "BLUE: 56 at (0,-1) rotated 180; cowboy on mountain S\nRED: 01 at (1,0)"
+    table = play(scene, then="01", retrieve_cowboy=True).lay("01 at (2,0)")
+    assert "mountain S at (0,-1)" not in table.tents()
+    table.do("cowboy back from mountain S at (0,-1)").lay("01 at (3,0)")
+    assert "mountain S at (0,-1)" in table.tents()
+
+
 @pytest.mark.rule("86")
 def test_cowboys_are_not_taken_back_by_default() -> None:
     """The rule is off."""
