@@ -45,11 +45,11 @@ def test_questions_with_plain_names(seed: int, actions: int) -> None:
     for feature in table.features(game):
         spot, _, place = feature.at.partition(" at ")
         x, y = map(int, place.strip("()").split(","))
-        segment = board.segment_at(x, y, spot)
-        assert segment is not None
-        assert board.icons(segment) == dict(feature.icons)
-        assert game.claims(segment) == feature.claims
-        here = game.pieces_on("tent", board.find(segment))
+        oldest = board.segment_at(x, y, spot)
+        assert oldest is not None
+        assert board.icons(oldest) == dict(feature.icons)
+        assert game.claims(oldest) == feature.claims
+        here = game.pieces_on("tent", board.find(oldest))
         found = {(owner, *board.whereabouts(each)) for owner, each in here}
         tents -= found
         assert all((x, y) in feature.cells for _, x, y, _ in found)
