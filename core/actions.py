@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from .spots import spot_words
-from .words import named, words
+from .action_texts import action_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
@@ -20,16 +19,17 @@ make_fast = tuple.__new__
 class Action(Protocol):
     """Something a player does: a hashable value whose text form no other legal action has.
 
-    Extensions define their own, best as named tuples with a `__str__`, which may give `words`.
+    Extensions define their own, best as named tuples with an `action_text`. A kind may also have a
+    `__str__` of its own, which may give `words`, and a class method `parse` for such a text: it
+    returns the action, None if the text is of another kind, or raises ValueError, which says what
+    is wrong. Without `parse` a text is known while its action is legal, and at no other time.
     """
 
     def __str__(self) -> str: ...
     def __hash__(self) -> int: ...
 
 
-_NOTHING: Final = words("nothing")
-
-
+@action_text("place {tile} at ({x},{y}) rotated {rotation}")
 class Place(NamedTuple):
     """Lay the drawn tile on a cell (rule 14); x grows eastward, y southward, rotation clockwise.
 
@@ -41,28 +41,18 @@ class Place(NamedTuple):
     y: int
     rotation: int
 
-    def __str__(self) -> str:
-        tile, x, y, rotation = self
-        return words(
-            "place {tile} at ({x},{y}) rotated {rotation}", tile=tile, x=x, y=y, rotation=rotation
-        )
 
-
+@action_text("{piece} on {spot}")
 class Claim(NamedTuple):
     """Set a claiming piece on a feature of the tile just laid (rules 25-31): `railroad E`."""
 
     piece: str
     spot: str
 
-    def __str__(self) -> str:
-        return words("{piece} on {spot}", piece=named(self.piece), spot=spot_words(self.spot))
 
-
+@action_text("nothing")
 class Nothing(NamedTuple):
     """Do none of the things that may be declined (rule 13)."""
-
-    def __str__(self) -> str:
-        return _NOTHING
 
 
 def in_words(deed: object) -> str:

@@ -7,6 +7,7 @@ docs/writing-an-expansion.md shows how each is used, and lists what may be asked
 
 from __future__ import annotations
 
+from .action_texts import action_text
 from .actions import Action, Claim, Nothing, Offer, Place, Step
 from .bots import Bot
 from .edition import Edition
@@ -29,6 +30,7 @@ __all__ = ["Bot", "Memory", "RuleExtension", "hookimpl"]
 __all__ += ["Edition", "Game", "OptionValue", "TileFace", "View"]
 # What players do: core's own actions, and how a plugin adds others
 __all__ += ["Action", "Claim", "IllegalAction", "Nothing", "Offer", "Place", "Step", "Veto"]
+__all__ += ["action_text"]
 # What happens, and what is scored
 __all__ += ["NOBODY", "Event", "Noted", "PieceMoved", "Term"]
 # Texts that can be translated

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from .actions import Place, in_words
+from .action_parser import parse_action
+from .action_texts import BadAction
+from .actions import Place, in_words, same
 from .chance import Chance, Outcome
 from .errors import GameStopped, IllegalAction, PluginProblem
 from .events import Discarded, Drew
@@ -176,9 +178,10 @@ class _CarryingOver:
             deed = self._found(game, before.deed)
             if before.settled and game.step is not None:
                 said = said[1:]
-                legal = list(map(game.say, game.legal_actions()))
+                legal = game.legal_actions()
+                number = next(n for n, action in enumerate(legal) if same(action, deed))
                 if game.step.by_chance and len(past) == len(game.chance.outcomes):
-                    past.append(Outcome(f"the {game.step}", legal.index(game.say(deed))))
+                    past.append(Outcome(f"the {game.step}", number))
             game.chance = _Followed(self.seed, map(self._translated, said), past)
             game.carry_out(deed)
         finally:
@@ -193,11 +196,14 @@ class _CarryingOver:
             if reason:
                 raise IllegalAction(deed, reason)
             return deed
-        text = game.say(deed)
-        for action in game.legal_actions():
-            if game.say(action) == text:
-                return action
-        raise IllegalAction(deed, game.why_not(deed) or words("it is not legal now"))
+        try:
+            action = parse_action(game, game.say(deed))
+        except BadAction as error:
+            raise IllegalAction(deed, error.reason) from None
+        reason = game.why_not(action)
+        if reason:
+            raise IllegalAction(deed, reason)
+        return action
 
     def _why_not_placed(self, game: Game, place: Place) -> str:
         lays, tile = game.setup.lays, place.tile

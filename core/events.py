@@ -309,7 +309,7 @@ class Ended(NamedTuple):
 
 def _points_data(event: Scored | Awarded, players: Sequence[str]) -> dict[str, Any]:
     return {
-        "terms": [term._asdict() for term in event.terms],
+        "terms": tuple([term._asdict() for term in event.terms]),
         "winners": tuple([players[n] for n in event.winners]),
         "points": event.points,
     }

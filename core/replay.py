@@ -9,7 +9,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final, NoReturn
 
-from .actions import Action, Place
+from .action_parser import ActionParser
+from .action_texts import BadAction
 from .chance import Chance, Outcome
 from .differences import differences, quoted
 from .errors import (
@@ -47,14 +48,11 @@ from .record_setup import RecordDiffers, differs, setup_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from .actions import Action
     from .library import Library
     from .record_file import Line
     from .setup import Setup
 
-_PLACE: Final = re.compile(
-    r"place (.+) at \((0|-?[1-9][0-9]{0,5}),(0|-?[1-9][0-9]{0,5})\) rotated (0|90|180|270)",
-    re.ASCII,
-)
 _FORMER_MEN: Final = re.compile(r"(\(\d+ [\w ]*)mans\b")
 """The plural of a role in the first records: `(2 railwaymans to 1)`. They still replay."""
 
@@ -94,6 +92,7 @@ class _Replay:
         self.told_at: list[int] = []  # the line of each outcome
         self.copies = {name: copy for copy, name in enumerate(setup.lays.names)}
         self.known: dict[str, Action] = {}
+        self.parser: ActionParser | None = None
         self.line = 1
 
     def run(self, noted: Callable[[NoteLine], object]) -> Iterator[Game]:
@@ -215,40 +214,25 @@ class _Replay:
     # --- Actions ---
 
     def apply(self, game: Game, text: str) -> None:
-        """Do what a text means now; an action that was met before is known by it.
-
-        At any moment texts of legal actions differ, so that one that is legal now is the one.
-        """
-        match = _PLACE.fullmatch(text)
-        if match is not None:
-            tile, x, y, rotation = match.groups()
-            action: Action | None = Place(tile, int(x), int(y), int(rotation))
-        else:
-            action = self.known.get(text)
-        if action is not None:
-            try:
-                game.apply(action)
-            except IllegalAction as error:
-                reason = error.reason
-            else:
-                return
-        else:
-            reason = ""
-        action = self.legal(game, text)
-        if action is None:
+        """Do what a text means now; one that was met before most often means the same again."""
+        known = self.known.get(text)
+        try:
+            action = self.parsed(game, text) if known is None else known
+            game.apply(action)
+            self.known[text] = action
+        except BadAction as error:
             hint = did_you_mean(text, map(game.say, game.legal_actions()))
-            self.differs(f"{shorten(text)!r} is not legal: {reason or hint}")
-        game.apply(action)
+            self.differs(f"{shorten(text)!r} is not legal: {error}; {hint}")
+        except IllegalAction as error:
+            if known is None:
+                self.differs(f"{shorten(text)!r} is not legal: {error.reason}")
+            del self.known[text]
+            self.apply(game, text)
 
-    def legal(self, game: Game, text: str) -> Action | None:
-        """Return the legal action of that text, and know it from now on, and others as well."""
-        found = None
-        for action in game.legal_actions():
-            written = plain(game.say(action))
-            self.known[written] = action
-            if written == text:
-                found = action
-        return found
+    def parsed(self, game: Game, text: str) -> Action:
+        if self.parser is None or self.parser.setup is not game.setup:
+            self.parser = ActionParser(game)
+        return self.parser.parse(game, text)
 
     def settle(self, game: Game, text: str) -> None:
         """Use up an outcome that stands for an action, which must be the one of the record."""

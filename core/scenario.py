@@ -9,7 +9,8 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple, NoReturn
 
-from .actions import Nothing
+from .action_parser import parse_action
+from .action_texts import BadAction
 from .chance import Outcome
 from .errors import (
     BadIntervention,
@@ -25,7 +26,6 @@ from .findings import Finding, Severity, did_you_mean, shorten
 from .game import Game
 from .interventions import intervention_from
 from .library import SUFFIXES
-from .naming import action_of, legal_of
 from .record import TILES, plain, settle_by_chance
 from .rule_options import BadOption, resolve
 from .scenario_end import differing
@@ -316,21 +316,15 @@ class _Running:
                 (*path[:2], "chance"),
                 words("chance decides on {action}", action=game.say(settled)),
             )
-        action = legal_of(game, text)
-        if action is None:
-            self._say_illegal(text, path)
-        else:
+        action = None
+        try:
+            action = parse_action(game, text)
             game.apply(action)
-
-    def _say_illegal(self, text: str, path: DataPath) -> None:
-        game = self._game
-        action = action_of(game, text)
-        why: str = words("no rule of this game has such an action")
-        if game.is_over or action is not None:
-            why = game.why_not(Nothing() if action is None else action)
-        hint = "" if game.is_over else did_you_mean(text, _likely(game, action))
-        said = words("{action!r} is not legal: {why}", action=shorten(text), why=why)
-        self.stop("illegal", path, said, hint)
+        except (BadAction, IllegalAction) as error:
+            why = words("the game is over") if game.is_over else error.reason
+            hint = "" if game.is_over else did_you_mean(text, _likely(game, action))
+            said = words("{action!r} is not legal: {why}", action=shorten(text), why=why)
+            self.stop("illegal", path, said, hint)
 
     def _bend(self, move: Move, path: DataPath) -> None:
         assert move.by_hand is not None
@@ -344,19 +338,16 @@ class _Running:
         """See that an action is not legal, and why."""
         game, where = self._game, (*path, "refused")
         try:
-            action = action_of(game, text)
-            why = game.why_not(action) if action is not None else None
+            why = game.why_not(parse_action(game, text))
+        except BadAction as error:
+            why = error.reason
         except _STOPS as error:
             self.stop("game-stops", where, str(error))
         if why == "":
             self.wrong(
                 "not-refused", where, words("{action!r} is legal here", action=shorten(text))
             )
-        elif why is None and move.because:
-            said = words("{action!r} is no action that could have a reason", action=shorten(text))
-            hint = did_you_mean(text, map(game.say, game.legal_actions()))
-            self.wrong("not-refused", where, said, hint)
-        elif why is not None and move.because not in why:
+        elif move.because not in why:
             said = words("it should be refused because of {reason!r}", reason=move.because)
             found = words("it is refused because of {reason!r}", reason=why)
             self.wrong("other-reason", (*path, "because"), said, found)

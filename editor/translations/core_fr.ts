@@ -1367,6 +1367,18 @@
         <translation>aucun pion de ce genre n’est sur {at}</translation>
     </message>
     <message>
+        <source>no such piece {name!r}; pieces: {names}</source>
+        <translation>il n’y a pas de pion {name!r} ; pions : {names}</translation>
+    </message>
+    <message>
+        <source>no such player {name!r}; players: {names}</source>
+        <translation>il n’y a pas de joueur {name!r} ; joueurs : {names}</translation>
+    </message>
+    <message>
+        <source>no such tokens {name!r}; tokens: {names}</source>
+        <translation>il n’y a pas de jetons {name!r} ; jetons : {names}</translation>
+    </message>
+    <message>
         <source>no tile and no list of tiles, but {text}</source>
         <translation>ni une tuile ni une liste de tuiles, mais {text}</translation>
     </message>
@@ -1526,6 +1538,10 @@
         <translation>renvoie à {name}, qu’il ne contient pas</translation>
     </message>
     <message>
+        <source>rotated {text}: a tile is turned by 0, 90, 180 or 270</source>
+        <translation>rotated {text} : une tuile se tourne de 0, 90, 180 ou 270</translation>
+    </message>
+    <message>
         <source>save the file as UTF-8 text</source>
         <translation>enregistrez le fichier comme texte UTF-8</translation>
     </message>
@@ -1656,6 +1672,10 @@
     <message>
         <source>states both `count` and `copies`</source>
         <translation>indique à la fois `count` et `copies`</translation>
+    </message>
+    <message>
+        <source>such an action is written {form!r}</source>
+        <translation>une telle action s’écrit {form!r}</translation>
     </message>
     <message>
         <source>symbol</source>
@@ -2232,10 +2252,6 @@
     <message>
         <source>{action!r} is legal here</source>
         <translation>{action!r} est permis ici</translation>
-    </message>
-    <message>
-        <source>{action!r} is no action that could have a reason</source>
-        <translation>{action!r} n’est pas une action qui puisse avoir une raison</translation>
     </message>
     <message>
         <source>{action!r} is not legal: {why}</source>
@@ -2948,6 +2964,26 @@
     <message>
         <source>{spot} at ({x},{y})</source>
         <translation>{spot} en ({x},{y})</translation>
+    </message>
+    <message>
+        <source>{text!r} is no kind of token</source>
+        <translation>{text!r} n’est pas un genre de jetons</translation>
+    </message>
+    <message>
+        <source>{text!r} is no piece</source>
+        <translation>{text!r} n’est pas un pion</translation>
+    </message>
+    <message>
+        <source>{text!r} is no place, such as 'road E at (2,-1)'</source>
+        <translation>{text!r} n’est pas un endroit comme 'road E at (2,-1)'</translation>
+    </message>
+    <message>
+        <source>{text!r} is no spot, such as 'road E'</source>
+        <translation>{text!r} n’est pas un emplacement comme 'road E'</translation>
+    </message>
+    <message>
+        <source>{text!r} is no whole number</source>
+        <translation>{text!r} n’est pas un nombre entier</translation>
     </message>
     <message>
         <source>{tile} cannot lie there: {reason}</source>

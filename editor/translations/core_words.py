@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ast
 import sys
+from functools import cache
 from typing import TYPE_CHECKING, Final
 from xml.etree import ElementTree as ET
 from xml.sax.saxutils import escape
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
 
 FILE: Final = FOLDER / "core_fr.ts"
 _CODE: Final = (FOLDER.parents[1] / "core", FOLDER.parent)
-_WORDS: Final = _CODE[0] / "words.py"
 _PARAMETERS: Final = (["template"], ["one", "many"])
 _HEAD: Final = """\
 <?xml version="1.0" encoding="utf-8"?>
@@ -74,8 +74,8 @@ def templates_in(*folders: Path) -> set[str]:
 
 def _written_out(folders: Iterable[Path]) -> set[tuple[str, ...]]:
     """Return templates, and pairs of them where a number decides."""
-    trees = [_tree(file) for folder in folders for file in sorted(folder.rglob("*.py"))]
-    makers = {name: n for tree in (*trees, _tree(_WORDS)) for name, n in _makers(tree)}
+    trees = list(_trees(folders))
+    makers = {name: n for tree in (*trees, *_trees(_CODE[:1])) for name, n in _makers(tree)}
     return {said for tree in trees for said in _handed_over(tree, makers)}
 
 
@@ -83,29 +83,41 @@ def _last(said: tuple[str, ...]) -> str:
     return said[-1]
 
 
+def _trees(folders: Iterable[Path]) -> Iterator[ast.Module]:
+    return (_tree(file) for folder in folders for file in sorted(folder.rglob("*.py")))
+
+
+@cache
 def _tree(file: Path) -> ast.Module:
     return ast.parse(file.read_text(encoding="utf-8"))
 
 
 def _makers(tree: ast.Module) -> Iterator[tuple[str, int]]:
-    """Yield the functions of a module that make words of templates, and how many they take."""
+    """Yield the functions of a module that make words of templates, and how many they take.
+
+    It is 0 for any number of templates, each of which stands for itself.
+    """
     for node in tree.body:
         if isinstance(node, ast.FunctionDef):
             names = [arg.arg for arg in node.args.posonlyargs]
             for wanted in _PARAMETERS:
                 if names[: len(wanted)] == wanted:
-                    yield node.name, len(wanted)
+                    yield node.name, 0 if node.args.vararg else len(wanted)
 
 
 def _handed_over(tree: ast.Module, makers: Mapping[str, int]) -> Iterator[tuple[str, ...]]:
     """Yield the templates that a module writes out where it calls one of some functions."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-            number = makers.get(node.func.id, 0)
-            said = [arg.value for arg in node.args[:number] if isinstance(arg, ast.Constant)]
-            said = [text for text in said if isinstance(text, str)]
-            if said and len(said) == number:
-                yield tuple(map(str, said))
+            number = makers.get(node.func.id)
+            said = [
+                arg.value for arg in node.args[: number or None] if isinstance(arg, ast.Constant)
+            ]
+            texts = [text for text in said if isinstance(text, str)]
+            if number == 0:
+                yield from ((text,) for text in texts)
+            elif texts and len(texts) == number:
+                yield tuple(texts)
 
 
 def translations(file: Path) -> dict[str, tuple[str, ...]]:

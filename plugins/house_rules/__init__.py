@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, cast
 
-from core.api import Offer, RuleExtension, Step, hookimpl, named, segment_words, wording, words
+from core.api import Offer, RuleExtension, Step, action_text, hookimpl, named, wording, words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 DUEL = wording("staring duel")
 
 
+@action_text("{piece} back from {place}")
 class Retrieve(NamedTuple):
     """Take one of one's cowboys back, without points, instead of placing one (rule 86)."""
 
@@ -22,18 +23,12 @@ class Retrieve(NamedTuple):
     y: int
     spot: str
 
-    def __str__(self) -> str:
-        place = segment_words(self.spot, self.x, self.y)
-        return words("{piece} back from {place}", piece=named(self.piece), place=place)
 
-
+@action_text("{player} blinks last")
 class Outlast(NamedTuple):
     """A player blinks last and wins (rule 85)."""
 
     player: str
-
-    def __str__(self) -> str:
-        return words("{player} blinks last", player=self.player)
 
 
 class HouseRules(RuleExtension):

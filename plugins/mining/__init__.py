@@ -9,11 +9,11 @@ from core.api import (
     Offer,
     RuleExtension,
     Term,
+    action_text,
     counted,
     forms,
     hookimpl,
     named,
-    place_words,
     segment_words,
     wording,
     words,
@@ -29,6 +29,7 @@ STEP = "act"
 TABLE = wording("the table")
 
 
+@action_text("tent on {place}", "tent from {moved} on {place}", moved="place")
 class Pitch(NamedTuple):
     """Pitch one's tent on a mountain segment, from the supply or from where it stands (rule 35).
 
@@ -40,13 +41,8 @@ class Pitch(NamedTuple):
     spot: str
     moved: str = ""
 
-    def __str__(self) -> str:
-        place = segment_words(self.spot, self.x, self.y)
-        if self.moved:
-            return words("tent from {start} on {place}", start=place_words(self.moved), place=place)
-        return words("tent on {place}", place=place)
 
-
+@action_text("mine", "mine {pool}", "mine at {tent}", "mine {pool} at {tent}", tent="place")
 class Mine(NamedTuple):
     """Take the top token of the mountain that one's tent stands on (rules 41-44).
 
@@ -56,12 +52,6 @@ class Mine(NamedTuple):
 
     tent: str = ""
     pool: str = ""
-
-    def __str__(self) -> str:
-        mining = words("mine {pool}", pool=named(self.pool)) if self.pool else words("mine")
-        if self.tent:
-            return words("{mining} at {place}", mining=mining, place=place_words(self.tent))
-        return mining
 
 
 MINE = Mine()

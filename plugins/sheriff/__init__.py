@@ -9,6 +9,7 @@ from core.api import (
     Offer,
     RuleExtension,
     Step,
+    action_text,
     hookimpl,
     named,
     segment_words,
@@ -28,15 +29,13 @@ STEP = wording("move the sheriff")
 RULES = "90-98 A19-A21"
 
 
+@action_text("sheriff to {place}")
 class MoveSheriff(NamedTuple):
     """Send the Sheriff to a mountain, named by one of its segments (rules 91-93)."""
 
     x: int
     y: int
     spot: str
-
-    def __str__(self) -> str:
-        return words("sheriff to {place}", place=segment_words(self.spot, self.x, self.y))
 
 
 class Orders:
