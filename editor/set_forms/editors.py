@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QValidator
@@ -23,8 +23,11 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QIcon
 
+    from core.edition import Edition
+
     from .bench import SetBench
     from .model_fields import FieldForm
+    from .wording import Wording
 
 NOTHING: Final = "–"
 MIXED: Final = object()
@@ -300,16 +303,32 @@ class WordEditor(ValueEditor):
         self.setFocusProxy(self.field)
 
     def show_value(self, value: Any, *, anew: bool) -> None:  # noqa: ANN401, ARG002
-        self.field.show_word("" if value is None else str(value))
+        if value is MIXED:
+            self.field.show_none()
+        else:
+            self.field.show_word("" if value is None else str(value))
 
     def _enter(self, word: str) -> None:
         self.entered.emit(word or None)
 
 
+class NamesBench(Protocol):
+    """What an editor of names needs: what there is to choose from, and how it is called."""
+
+    wording: Wording
+
+    @property
+    def edition(self) -> Edition | None:
+        """The edition that the names are of."""
+
+    def names(self, section: str) -> Mapping[str, Any]:
+        """Return what there is in a section of it."""
+
+
 class ChoiceEditor(WordEditor):
     """One of the words that the format knows, or none."""
 
-    def __init__(self, name: str, form: FieldForm, bench: SetBench) -> None:
+    def __init__(self, name: str, form: FieldForm, bench: NamesBench) -> None:
         words = {word: bench.wording.word(word) for word in form.choices}
         super().__init__(name, words, NOTHING if form.optional else None)
 
@@ -317,7 +336,7 @@ class ChoiceEditor(WordEditor):
 class NameEditor(ChoiceEditor):
     """The name of something that a section of the edition declares, or none."""
 
-    def __init__(self, name: str, form: FieldForm, bench: SetBench) -> None:
+    def __init__(self, name: str, form: FieldForm, bench: NamesBench) -> None:
         super().__init__(name, form, bench)
         self._form, self._bench = form, bench
         self._offered: object = None
@@ -336,7 +355,8 @@ class NameEditor(ChoiceEditor):
         if (known, colours) != self._offered:
             self._offered = known, colours
             icons = {name: swatch_icon(colour, _SWATCH) for name, colour in colours.items()}
-            self.field.offer_words(known, icons)
+            none = NOTHING if self._form.optional else None
+            self.field.offer_words(known, icons, none=none)
         super().show_value(value, anew=anew)
 
 

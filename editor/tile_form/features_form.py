@@ -3,36 +3,123 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, TypeAlias
 
-from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
-
-from core.geometry import POINT_NUMBERS
-from core.tileset import Feature
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QMenu,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from ..changes import tile_changes as changes
-from ..form_fields import heading, spoken
+from ..form_fields import heading, once, small_button, spoken
 from ..offers import ButtonOffer
-from .feature_card import FeatureCard, feature_form
+from ..set_forms.editors import NameEditor, TextEditor
+from ..set_forms.field_box import FieldBox
+from ..set_forms.model_fields import FieldForm
+from .tile_fields import EndsEditor, IconFields, PointsEditor, SidesEditor
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from core.edition import Design, Edition
-    from core.source import Source
+    from core.tileset import Feature
 
     from ..appearance import Appearance
-    from ..document import Document
-    from ..selection import Selection
+    from ..form_fields import ChoiceField, TextField
+    from ..set_forms.editors import ValueEditor
+    from .tile_bench import TileBench
+
+Shape: TypeAlias = tuple[object, ...]
 
 
-class EditTile(Protocol):
-    """Makes an edit of the tile looked at; returns why not if it is refused."""
+class FeatureCard(QFrame):
+    """A feature as written, or a field that is not, at a place among those of the bench.
 
-    def __call__(
-        self, label: str, change: Callable[[Source, int], Source], *, typed: bool = False
-    ) -> str | None: ...
+    `number` is which of the tile's features it is; None for a field that only follows from the
+    others, which is written down with its first icon or its name.
+    """
+
+    removed = Signal()
+
+    def __init__(self, bench: TileBench, place: int, shape: Shape, appearance: Appearance) -> None:
+        super().__init__()
+        self._bench, self._path, self.shape = bench, ("features", place), shape
+        self.number: int | None = None
+        self.setProperty("role", "card")
+        form = FieldForm("kind", "name", optional=False, refers_to="features")
+        kind = NameEditor(self.tr("Kind of feature"), form, bench)
+        name = TextEditor(
+            self.tr("Name of the feature, if it needs one"), placeholder=self.tr("name")
+        )
+        self.kind: ChoiceField = kind.field
+        self.name: TextField = name.field
+        icon = appearance.icon("close", appearance.colours.muted)
+        self.remove = once(small_button(icon, self.tr("Remove this feature")))
+        self.remove.clicked.connect(self.removed)
+        self.boxes = [self._box("kind", "", kind), self._box("name", "", name)]
+        column = QVBoxLayout(self)
+        column.setContentsMargins(10, 9, 6, 10)
+        column.setSpacing(7)
+        top = QHBoxLayout()
+        top.setSpacing(6)
+        top.addWidget(self.boxes[0], 3)
+        top.addWidget(self.boxes[1], 3)
+        top.addWidget(self.remove)
+        column.addLayout(top)
+        self.at = self._place(str(shape[1]))
+        if self.at is not None:
+            column.addWidget(self.boxes[-1])
+        icons = shape[2]
+        assert isinstance(icons, tuple)
+        self.icons = IconFields(bench, [("", [(*self._path, "icons", each) for each in icons])])
+        if icons:
+            column.addWidget(self.icons)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+
+    def refresh(self, *, anew: bool) -> None:
+        """Show what is written, or would be."""
+        number, _ = self._bench.features[self._path[1]]
+        anew = anew or (self.number is not None and self.number != number)
+        self.number = number
+        for part in (
+            self.kind,
+            self.remove,
+            self.at if isinstance(self.at, PointsEditor) else None,
+        ):
+            if part is not None:
+                part.setEnabled(number is not None)
+        why = self.tr("Left by the other features. It is written down with its first icon.")
+        self.setToolTip("" if number is not None else why)
+        if self.property("derived") != (number is None):
+            self.setProperty("derived", number is None)
+            self.style().unpolish(self)
+            self.style().polish(self)
+        for box in self.boxes:
+            box.refresh(anew=anew)
+        self.icons.refresh()
+
+    def _place(self, shape: str) -> ValueEditor | None:
+        """Return the editor that says where such a feature lies, if it lies anywhere."""
+        editor: ValueEditor
+        if shape == "line":
+            label, editor = self.tr("from"), EndsEditor(self._bench)
+        elif shape == "area":
+            label, editor = self.tr("on the sides"), SidesEditor()
+        elif shape == "field":
+            label, editor = self.tr("at the border point"), PointsEditor()
+        else:
+            return None
+        self.boxes.append(self._box("at", label, editor))
+        self.boxes[-1].setContentsMargins(0, 0, 0 if shape == "area" else 34, 0)
+        return editor
+
+    def _box(self, key: str, label: str, editor: ValueEditor) -> FieldBox:
+        box = FieldBox(self._bench, (*self._path, key), label, editor)
+        box.caption.setProperty("role", "muted")
+        return box
 
 
 class FeaturesForm(QWidget):
@@ -42,14 +129,9 @@ class FeaturesForm(QWidget):
     stays where it is.
     """
 
-    def __init__(
-        self, document: Document, selection: Selection, appearance: Appearance, edit: EditTile
-    ) -> None:
+    def __init__(self, bench: TileBench, appearance: Appearance) -> None:
         super().__init__()
-        self._document = document
-        self._selection = selection
-        self._appearance = appearance
-        self._edit = edit
+        self._bench, self._appearance = bench, appearance
         self._cards: list[FeatureCard] = []
         self.add = QPushButton(self.tr("Add"))
         self.add.setIconSize(QSize(13, 13))
@@ -81,22 +163,29 @@ class FeaturesForm(QWidget):
         """The fields that the tile does not list."""
         return [card for card in self._cards if card.number is None]
 
-    def show_features(self, edition: Edition, design: Design, *, anew: bool) -> None:
+    def refresh(self, *, anew: bool) -> None:
         """Show what the tile lists, and the fields that it does not."""
-        shown = sorted(_features_of(design), key=lambda one: _rank(edition, design, *one))
-        forms = [feature_form(edition, design, feature) for _, feature in shown]
-        if forms != [card.form for card in self._cards]:
+        shapes = [self._shape(feature) for _, feature in self._bench.features]
+        if shapes != [card.shape for card in self._cards]:
             self._empty()
-            self._cards = [self._card(form) for form in forms]
+            self._cards = [self._card(place, shape) for place, shape in enumerate(shapes)]
             anew = True
-        for card, (number, feature) in zip(self._cards, shown, strict=True):
-            other = card.number is not None and card.number != number
-            card.show_feature(feature, number, anew=anew or other)
+        for card in self._cards:
+            card.refresh(anew=anew)
 
     def dress(self) -> None:
         """Make all cards anew when features are shown next, in the colours of the appearance."""
         self.add.setIcon(self._appearance.icon("plus"))
         self._empty()
+
+    def _shape(self, feature: Feature) -> Shape:
+        """Return all that decides which fields a card has; one of the same is used again."""
+        edition = self._bench.edition
+        assert edition is not None
+        known = edition.features.get(feature.kind)
+        allowed = [icon.name for icon in edition.icons.values() if icon.on == feature.kind]
+        icons = tuple(dict.fromkeys((*allowed, *feature.icons)))
+        return feature.kind, known.shape if known else None, icons
 
     def _empty(self) -> None:
         for card in self._cards:
@@ -105,12 +194,8 @@ class FeaturesForm(QWidget):
             card.deleteLater()
         self._cards = []
 
-    def _card(self, form: tuple[object, ...]) -> FeatureCard:
-        card = FeatureCard(form, self._appearance)
-        card.kind_entered.connect(partial(self._set_kind, card))
-        card.name_entered.connect(partial(self._rename_feature, card))
-        card.ends_entered.connect(partial(self._set_ends, card))
-        card.icon_entered.connect(partial(self._set_feature_icon, card))
+    def _card(self, place: int, shape: Shape) -> FeatureCard:
+        card = FeatureCard(self._bench, place, shape, self._appearance)
         card.removed.connect(partial(self._remove_feature, card))
         self._list.addWidget(card)
         card.show()  # at once, as it may be given the keyboard
@@ -118,83 +203,19 @@ class FeaturesForm(QWidget):
 
     def _offer_kinds(self) -> None:
         self.add_menu.clear()
-        edition = self._document.edition
-        for kind in edition.features if edition else ():
+        for kind in self._bench.names("features"):
             self.add_menu.addAction(spoken(kind), partial(self._add_feature, kind))
 
     def _add_feature(self, kind: str) -> None:
-        edition, design = self._document.edition, self._selection.design
+        edition = self._bench.edition
         assert edition is not None
-        assert design is not None
-        feature = changes.suggested_feature(edition, design, kind)
-        self._edit(
-            self.tr("Add a feature to {id}"), lambda s, t: changes.add_feature(s, t, feature)
+        feature = changes.suggested_feature(edition, self._bench.designs[0], kind)
+        self._bench.edit(
+            self.tr("Add a feature to {id}"),
+            lambda s, d: changes.add_feature(s, d.tile_number, feature),
         )
 
     def _remove_feature(self, card: FeatureCard) -> None:
-        number = card.number
+        number, label = card.number, self.tr("Remove a feature of {id}")
         if number is not None:
-            label = self.tr("Remove a feature of {id}")
-            self._edit(label, lambda s, t: changes.remove_feature(s, t, number))
-
-    def _set_kind(self, card: FeatureCard, kind: str) -> None:
-        edition, design, number = self._document.edition, self._selection.design, card.number
-        if edition is None or design is None or number is None or kind not in edition.features:
-            return
-        feature = changes.suggested_feature(edition, design, kind)
-        self._edit(
-            self.tr("Change the kind of a feature of {id}"),
-            lambda s, t: changes.change_kind(s, t, number, feature),
-        )
-
-    def _rename_feature(self, card: FeatureCard, name: str) -> None:
-        number, label = card.number, self.tr("Name a feature of {id}")
-        if number is None:
-            reason = self._write_down(card, label, {"name": name}, typed=True) if name else None
-        else:
-            reason = self._edit(
-                label, lambda s, t: changes.rename_feature(s, t, number, name), typed=True
-            )
-        card.name.explain(reason)
-
-    def _set_ends(self, card: FeatureCard, ends: list[str]) -> None:
-        number, label = card.number, self.tr("Move a feature of {id}")
-        if number is not None:
-            path = "features", number, "at"
-            self._edit(label, lambda s, t: changes.put(s, ("tiles", t, *path), ends))
-
-    def _set_feature_icon(self, card: FeatureCard, icon: str, count: int) -> None:
-        number, label = card.number, self.tr("Change the icons of {id}")
-        if number is not None:
-            path = "features", number
-            self._edit(label, lambda s, t: changes.set_icon(s, ("tiles", t, *path), icon, count))
-        elif count:
-            self._write_down(card, label, {"icons": {icon: count}})
-
-    def _write_down(
-        self, card: FeatureCard, label: str, more: dict[str, Any], *, typed: bool = False
-    ) -> str | None:
-        """List a field that only follows from the others so far, with something to say of it."""
-        feature = {"kind": card.feature.kind, "at": list(card.feature.at), **more}
-        return self._edit(label, lambda s, t: changes.add_feature(s, t, feature), typed=typed)
-
-
-def _features_of(design: Design) -> Iterator[tuple[int | None, Feature]]:
-    """Yield the features of a tile with their numbers in its list, then the fields not listed."""
-    yield from enumerate(design.tile.features)
-    for segment in design.layout.segments:
-        if segment.shape == "field" and not segment.written:
-            yield None, Feature.model_validate(changes.listed_field(segment))
-
-
-def _rank(
-    edition: Edition, design: Design, number: int | None, feature: Feature
-) -> tuple[bool, int, int]:
-    """Return where a feature stands: as the tile lists it, but fields last, as they lie."""
-    known = edition.features.get(feature.kind)
-    if known is None or known.shape != "field":
-        return False, 0, number or 0
-    words = [POINT_NUMBERS[word] for word in feature.at if word in POINT_NUMBERS]
-    lie = [part.points for part in design.layout.segments if part.kind == feature.kind]
-    own = [min(points) for points in lie if {*points} & {*words[:1]}]
-    return True, own[0] if own else len(POINT_NUMBERS), number or 0
+            self._bench.edit(label, lambda s, d: changes.remove_feature(s, d.tile_number, number))

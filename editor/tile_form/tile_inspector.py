@@ -1,10 +1,12 @@
-"""The form of the tile looked at: id, copies, sides, features and icons."""
+"""The form of the tile looked at: id, copies, sides, features and icons, and what was found on it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from html import escape
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QFormLayout,
     QFrame,
@@ -16,35 +18,44 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.findings import Severity
 from core.tileset import TILE
 from core.tileset_edits import remove, set_value
 
 from ..changes import tile_changes as changes
-from ..changes.count_changes import count_copies, counted_below, is_counted, uncount
-from ..changes.renames import rename_tile
-from ..form_fields import NumberField, TextField, heading, quiet, rule
+from ..changes.count_changes import counted_below, is_counted, uncount
+from ..form_fields import breakable, heading, quiet, rule
+from ..language import told
 from ..offers import ButtonOffer
+from ..set_forms.editors import NumberEditor, TextEditor
+from ..set_forms.field_box import FieldBox
 from ..sight import Sight
 from ..tab_ring import TabRing, keyboard_kept
 from .copies_table import CopiesForm
-from .edges_form import EdgesForm
-from .feature_card import IconFields
 from .features_form import FeaturesForm
-from .findings_strip import FindingsStrip
 from .several_form import SeveralForm
+from .tile_bench import TileBench
+from .tile_fields import EdgesForm, IconFields
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Sequence
 
     from PySide6.QtGui import QResizeEvent
 
     from core.edition import Design, Edition
-    from core.source import Source
+    from core.findings import Finding
 
+    from ..appearance import Appearance
     from ..desk import Desk
     from ..tile_index import Key
 
 _LEAST_WIDTH = 336
+_LINES: Final = 2
+_MARK: Final = 14
+_EDGE: Final = 14
+_GAP: Final = 8
+_TOLD: Final = 8
+_WORST: Final = (Severity.ERROR, Severity.WARNING, Severity.NOTE)
 
 
 class TileInspector(TabRing, QScrollArea):
@@ -67,11 +78,17 @@ class TileInspector(TabRing, QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.id_field = TextField(self.tr("Id of the tile"))
-        self.count_field = NumberField(self.tr("Number of copies"))
-        self.edges = EdgesForm(desk.pictures)
+        self.bench = TileBench(desk.document, desk.selection, self)
+        name, count = (
+            TextEditor(self.tr("Id of the tile")),
+            NumberEditor(self.tr("Number of copies")),
+        )
+        self.id_field, self.count_field = name.field, count.field
+        self._id = FieldBox(self.bench, ("id",), self.tr("Id"), name)
+        self._count = FieldBox(self.bench, ("count",), "", count)
+        self.edges = EdgesForm(self.bench, desk.pictures)
         self.copies = CopiesForm(desk.pictures, desk.appearance)
-        self.features = FeaturesForm(desk.document, desk.selection, desk.appearance, self._edit)
+        self.features = FeaturesForm(self.bench, desk.appearance)
         self.found = FindingsStrip(desk.appearance)
         self.several = SeveralForm(desk.document, desk.selection)
         self.tile_icons: IconFields | None = None
@@ -113,11 +130,13 @@ class TileInspector(TabRing, QScrollArea):
         anew = key != self._shown
         self._shown = key
         own = self._document.is_own(key)
+        self.bench.show([design])
         self._show_notice(key, own=own)
-        self.id_field.show_text(design.id, anew=anew)
+        self._id.refresh(anew=anew)
         self._show_counts(edition, design, key)
-        self.edges.show_edges(edition, design, self._selection.copy)
-        self.features.show_features(edition, design, anew=anew)
+        self.edges.refresh()
+        self.edges.show_picture(edition, design, self._selection.copy)
+        self.features.refresh(anew=anew)
         self._show_tile_icons(edition, design)
         for part in (self.id_field, self.edges, self.features, self.tile_icons):
             if part is not None:
@@ -192,10 +211,10 @@ class TileInspector(TabRing, QScrollArea):
         rows.setHorizontalSpacing(12)
         rows.setVerticalSpacing(8)
         rows.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-        rows.addRow(self.tr("Id"), self.id_field)
+        rows.addRow(self._id.caption, self._id)
         line = QHBoxLayout()
         line.setSpacing(6)
-        line.addWidget(self.count_field)
+        line.addWidget(self._count)
         self.vary = QPushButton(self.tr("Vary icons…"))
         self.vary.setProperty("role", "quiet")
         self.vary.setToolTip(self.tr("Let some copies show other icons than the rest"))
@@ -210,16 +229,12 @@ class TileInspector(TabRing, QScrollArea):
         self.reset.setToolTip(self.tr("Have as many in play as without this set"))
         line.addWidget(self.reset)
         line.addStretch(1)
-        self._count_label = QLabel()
-        rows.addRow(self._count_label, line)
+        rows.addRow(self._count.caption, line)
         return rows
 
     def _connect(self) -> None:
-        self.id_field.entered.connect(self._rename_tile)
-        self.count_field.entered.connect(self._set_count)
         self.vary.clicked.connect(self._vary)
         self.reset.clicked.connect(self._uncount)
-        self.edges.chosen.connect(self._set_edge)
         self.copies.chosen.connect(lambda n: self._selection.select(self._selection.key, n))
         self.copies.count_entered.connect(self._set_copy_count)
         self.copies.icon_entered.connect(self._set_copy_icon)
@@ -249,8 +264,9 @@ class TileInspector(TabRing, QScrollArea):
         """Show how many copies there are: in the file, or in play if the tile is inherited."""
         own, varied = self._document.is_own(key), design.tile.copies is not None
         below = key[0] < self._document.own_set
-        self._count_label.setText(self.tr("Copies") if own else self.tr("In play"))
-        self.count_field.show_number(design.tile.total if own else design.count)
+        self._count.caption.setText(self.tr("Copies") if own else self.tr("In play"))
+        self._count.caption.show()
+        self._count.refresh()
         self.count_field.setEnabled((own or below) and not varied)
         self.vary.setVisible(own and not varied)
         self._printed.setVisible(not own)
@@ -277,77 +293,32 @@ class TileInspector(TabRing, QScrollArea):
                     widget.deleteLater()
             self.tile_icons = None
             if icons:
-                self.tile_icons = IconFields(icons)
-                self.tile_icons.entered.connect(self._set_tile_icon)
+                paths = [("icons", TILE, icon) for icon in icons]
+                self.tile_icons = IconFields(self.bench, [("", paths)])
                 self._tile_icons.addWidget(heading(self.tr("Icons of the tile itself")))
                 self._tile_icons.addWidget(self.tile_icons)
         if self.tile_icons:
-            self.tile_icons.show_icons(design.tile.icons)
-
-    def _edit(
-        self, label: str, change: Callable[[Source, int], Source], *, typed: bool = False
-    ) -> str | None:
-        """Make an edit of the tile shown; if it is refused, only what was `typed` stays."""
-        tile, design = self._selection.own_tile, self._selection.design
-        if tile is None or design is None:
-            return None
-        named = label.format(id=design.id)
-        refusal = self._document.edit(
-            named, lambda source: change(source, tile), tile=tile, quietly=typed
-        )
-        if refusal and not typed:
-            self.refresh()
-        return refusal
-
-    def _rename_tile(self, new: str) -> None:
-        tile, design = self._selection.own_tile, self._selection.design
-        if tile is not None and design is not None:
-            label = self.tr("Rename {id}").format(id=design.id)
-            self.id_field.explain(rename_tile(self._document, label, tile, new))
-
-    def _set_count(self, count: int) -> None:
-        if self._selection.own_tile is None:
-            self._count_in_play(0, count)
-            return
-        self._edit(
-            self.tr("Change the count of {id}"),
-            lambda s, t: set_value(s, ("tiles", t, "count"), count),
-        )
-
-    def _set_edge(self, side: int, terrain: str) -> None:
-        edition = self._document.edition
-        if edition and terrain in edition.terrains:
-            self._edit(
-                self.tr("Change a side of {id}"),
-                lambda s, t: changes.set_edge(s, edition, t, side, terrain),
-            )
+            self.tile_icons.refresh()
 
     def _vary(self) -> None:
-        self._edit(self.tr("Vary the copies of {id}"), changes.vary_copies)
+        label = self.tr("Vary the copies of {id}")
+        self.bench.edit(label, lambda s, d: changes.vary_copies(s, d.tile_number))
 
     def _equal_copies(self) -> None:
-        self._edit(self.tr("Make the copies of {id} alike"), changes.equal_copies)
+        label = self.tr("Make the copies of {id} alike")
+        self.bench.edit(label, lambda s, d: changes.equal_copies(s, d.tile_number))
 
     def _add_copy(self) -> None:
-        design = self._selection.design
-        self._edit(self.tr("Add copies of {id}"), changes.add_copy)
+        design, label = self._selection.design, self.tr("Add copies of {id}")
+        self.bench.edit(label, lambda s, d: changes.add_copy(s, d.tile_number))
         if design is not None:
             self._selection.select(self._selection.key, len(design.copies))
 
     def _remove_copy(self, copy: int) -> None:
-        self._edit(
-            self.tr("Remove copies of {id}"), lambda s, t: remove(s, ("tiles", t, "copies", copy))
+        self.bench.edit(
+            self.tr("Remove copies of {id}"),
+            lambda s, d: remove(s, ("tiles", d.tile_number, "copies", copy)),
         )
-
-    def _count_in_play(self, copy: int, count: int) -> None:
-        """Change how many copies of an inherited tile are in play."""
-        edition, design = self._document.edition, self._selection.design
-        if edition is None or design is None:
-            return
-        below = counted_below(edition, self._document.own_set, design)
-        label = self.tr("Change how many of {id} are in play").format(id=design.id)
-        if self._document.edit(label, lambda s: count_copies(s, design, below, copy, count)):
-            self.refresh()
 
     def _uncount(self) -> None:
         design = self._selection.design
@@ -357,27 +328,17 @@ class TileInspector(TabRing, QScrollArea):
 
     def _set_copy_count(self, copy: int, count: int) -> None:
         if self._selection.own_tile is None:
-            self._count_in_play(copy, count)
+            self.bench.count_in_play(copy, count)
             return
-        self._edit(
+        self.bench.edit(
             self.tr("Change the copies of {id}"),
-            lambda s, t: set_value(s, ("tiles", t, "copies", copy, "count"), count),
+            lambda s, d: set_value(s, ("tiles", d.tile_number, "copies", copy, "count"), count),
         )
 
     def _set_copy_icon(self, copy: int, segment: int | None, icon: str, count: int) -> None:
-        design = self._selection.design
-        assert design is not None
-        self._edit(
+        self.bench.edit(
             self.tr("Change icons on copies of {id}"),
-            lambda s, _: changes.set_copy_icon(
-                s, design, copy, segment=segment, icon=icon, count=count
-            ),
-        )
-
-    def _set_tile_icon(self, icon: str, count: int) -> None:
-        self._edit(
-            self.tr("Change the icons of {id}"),
-            lambda s, t: changes.set_icon(s, ("tiles", t), icon, count),
+            lambda s, d: changes.set_copy_icon(s, d, copy, segment=segment, icon=icon, count=count),
         )
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -393,3 +354,61 @@ def _boxed_label() -> QLabel:
     label.setProperty("role", "notice-text")
     label.setContentsMargins(10, 8, 10, 8)
     return label
+
+
+class FindingsStrip(QWidget):
+    """Says the worst of what was found, and how much more there is; its tooltip says it all.
+
+    It is always there and always as high, so that nothing moves when a finding comes or goes.
+    """
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._worst: Finding | None = None
+        self.text = ""
+        self.setProperty("role", "panel-footer")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setFixedHeight(_LINES * self.fontMetrics().lineSpacing() + 13)
+        appearance.changed.connect(self.update)
+
+    def show_findings(self, findings: Sequence[Finding]) -> None:
+        """Show what was found."""
+        found = sorted(findings, key=lambda finding: _WORST.index(finding.severity))
+        self._worst = found[0] if found else None
+        self.text = told(found[0].message) if found else self.tr("No findings on this tile")
+        said = [told(finding.message) for finding in found[:_TOLD]]
+        more = [self.tr("and %n more", "", len(found) - 1)] if len(found) > 1 else []
+        left = [self.tr("and %n more", "", len(found) - _TOLD)] if len(found) > _TOLD else []
+        self._more = more[0] if more else ""
+        self.setToolTip("<br>".join(escape(line) for line in (*said, *left)))
+        self.setAccessibleName(self.tr("Findings"))
+        self.setAccessibleDescription("\n".join((*said, *left)) or self.text)
+        self.update()
+
+    def _shown(self, room: QRect) -> str:
+        """Return as much of the text as there is room for, and how much more there is."""
+        more = f" · {self._more}" if self._more else ""
+        words, whole = breakable(self.text).split(" "), breakable(self.text)
+        metrics, wrap = self.fontMetrics(), Qt.TextFlag.TextWordWrap
+        shown = whole + more
+        while len(words) > 1 and metrics.boundingRect(room, wrap, shown).height() > room.height():
+            words.pop()
+            shown = f"{' '.join(words)}…{more}"
+        return shown
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        painter = QPainter(self)
+        line, colours = self.fontMetrics().lineSpacing(), self._appearance.colours
+        left = _EDGE + (_MARK + _GAP if self._worst is not None else 0)
+        high = _LINES * line
+        room = QRect(left, (self.height() - high) // 2, self.width() - left - _EDGE, high)
+        flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
+        painter.setPen(colours.text if self._worst is not None else colours.muted)
+        text = self._shown(room)
+        painter.drawText(room, flags, text)
+        if self._worst is not None:
+            top = painter.boundingRect(room, flags, text).top()
+            mark = QRect(_EDGE, top + (line - _MARK) // 2, _MARK, _MARK)
+            self._appearance.mark(self._worst.severity).paint(painter, mark)

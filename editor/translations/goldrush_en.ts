@@ -596,27 +596,6 @@
             <numerusform>%n of them come from {sets} and stay as they are.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Change the copies of %n tiles</source>
-        <translation>
-            <numerusform>Change the copies of %n tile</numerusform>
-            <numerusform>Change the copies of %n tiles</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Change a side of %n tiles</source>
-        <translation>
-            <numerusform>Change a side of %n tile</numerusform>
-            <numerusform>Change a side of %n tiles</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Change the icons of %n tiles</source>
-        <translation>
-            <numerusform>Change the icons of %n tile</numerusform>
-            <numerusform>Change the icons of %n tiles</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>SummaryStrip</name>
@@ -677,6 +656,30 @@
         <translation>
             <numerusform>%n point</numerusform>
             <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TileBench</name>
+    <message numerus="yes">
+        <source>Change the copies of %n tiles</source>
+        <translation>
+            <numerusform>Change the copies of %n tile</numerusform>
+            <numerusform>Change the copies of %n tiles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Change a side of %n tiles</source>
+        <translation>
+            <numerusform>Change a side of %n tile</numerusform>
+            <numerusform>Change a side of %n tiles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Change the icons of %n tiles</source>
+        <translation>
+            <numerusform>Change the icons of %n tile</numerusform>
+            <numerusform>Change the icons of %n tiles</numerusform>
         </translation>
     </message>
 </context>

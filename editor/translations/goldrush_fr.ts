@@ -1019,6 +1019,10 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <source>West side</source>
         <translation>Côté ouest</translation>
     </message>
+    <message>
+        <source>mixed</source>
+        <translation>divers</translation>
+    </message>
 </context>
 <context>
     <name>EditionLayers</name>
@@ -1082,6 +1086,21 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <message>
         <source>With the same players, and the set as it stands</source>
         <translation>Avec les mêmes joueurs et le jeu tel quel</translation>
+    </message>
+</context>
+<context>
+    <name>EndsEditor</name>
+    <message>
+        <source>First end</source>
+        <translation>Première extrémité</translation>
+    </message>
+    <message>
+        <source>Second end</source>
+        <translation>Seconde extrémité</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>à</translation>
     </message>
 </context>
 <context>
@@ -1477,32 +1496,12 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <translation>de</translation>
     </message>
     <message>
-        <source>First end</source>
-        <translation>Première extrémité</translation>
-    </message>
-    <message>
-        <source>to</source>
-        <translation>à</translation>
-    </message>
-    <message>
-        <source>Second end</source>
-        <translation>Seconde extrémité</translation>
-    </message>
-    <message>
         <source>on the sides</source>
         <translation>sur les côtés</translation>
     </message>
     <message>
-        <source>Border points: {points}</source>
-        <translation>Points du bord&#xa0;: {points}</translation>
-    </message>
-    <message>
         <source>at the border point</source>
         <translation>au point du bord</translation>
-    </message>
-    <message>
-        <source>{word} is no border point. They are: {points}</source>
-        <translation>{word} n’est pas un point du bord. Ce sont&#xa0;: {points}</translation>
     </message>
 </context>
 <context>
@@ -1526,22 +1525,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <message>
         <source>Remove a feature of {id}</source>
         <translation>Retirer un élément de {id}</translation>
-    </message>
-    <message>
-        <source>Change the kind of a feature of {id}</source>
-        <translation>Changer la sorte d’un élément de {id}</translation>
-    </message>
-    <message>
-        <source>Name a feature of {id}</source>
-        <translation>Nommer un élément de {id}</translation>
-    </message>
-    <message>
-        <source>Move a feature of {id}</source>
-        <translation>Déplacer un élément de {id}</translation>
-    </message>
-    <message>
-        <source>Change the icons of {id}</source>
-        <translation>Changer les symboles de {id}</translation>
     </message>
 </context>
 <context>
@@ -3566,13 +3549,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
 </context>
 <context>
-    <name>MixedNumberField</name>
-    <message>
-        <source>mixed</source>
-        <translation>divers</translation>
-    </message>
-</context>
-<context>
     <name>NewSetGuide</name>
     <message>
         <source>New tile set</source>
@@ -4557,6 +4533,17 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <message>
         <source>Do without {plugin}</source>
         <translation>Se passer de {plugin}</translation>
+    </message>
+</context>
+<context>
+    <name>PointsEditor</name>
+    <message>
+        <source>Border points: {points}</source>
+        <translation>Points du bord&#xa0;: {points}</translation>
+    </message>
+    <message>
+        <source>{word} is no border point. They are: {points}</source>
+        <translation>{word} n’est pas un point du bord. Ce sont&#xa0;: {points}</translation>
     </message>
 </context>
 <context>
@@ -5602,26 +5589,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <source>Number of copies of each</source>
         <translation>Nombre d’exemplaires de chacune</translation>
     </message>
-    <message>
-        <source>North side</source>
-        <translation>Côté nord</translation>
-    </message>
-    <message>
-        <source>East side</source>
-        <translation>Côté est</translation>
-    </message>
-    <message>
-        <source>South side</source>
-        <translation>Côté sud</translation>
-    </message>
-    <message>
-        <source>West side</source>
-        <translation>Côté ouest</translation>
-    </message>
-    <message>
-        <source>mixed</source>
-        <translation>divers</translation>
-    </message>
     <message numerus="yes">
         <source>%n tiles are selected</source>
         <translation>
@@ -5667,27 +5634,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <source>on each tile itself</source>
         <translation>sur chaque tuile elle-même</translation>
     </message>
-    <message numerus="yes">
-        <source>Change the copies of %n tiles</source>
-        <translation>
-            <numerusform>Modifier les exemplaires de %n tuile</numerusform>
-            <numerusform>Modifier les exemplaires de %n tuiles</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Change a side of %n tiles</source>
-        <translation>
-            <numerusform>Modifier un côté de %n tuile</numerusform>
-            <numerusform>Modifier un côté de %n tuiles</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Change the icons of %n tiles</source>
-        <translation>
-            <numerusform>Modifier les symboles de %n tuile</numerusform>
-            <numerusform>Modifier les symboles de %n tuiles</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>SharedNumberField</name>
@@ -5713,13 +5659,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <message>
         <source>No shortcut is called like that.</source>
         <translation>Aucun raccourci ne porte ce nom.</translation>
-    </message>
-</context>
-<context>
-    <name>SideButtons</name>
-    <message>
-        <source>Side {side}</source>
-        <translation>Côté {side}</translation>
     </message>
 </context>
 <context>
@@ -5751,6 +5690,13 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <message>
         <source>Side {side}: {terrain}</source>
         <translation>Côté {side}&#xa0;: {terrain}</translation>
+    </message>
+</context>
+<context>
+    <name>SidesEditor</name>
+    <message>
+        <source>Side {side}</source>
+        <translation>Côté {side}</translation>
     </message>
 </context>
 <context>
@@ -6152,6 +6098,62 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     </message>
 </context>
 <context>
+    <name>TileBench</name>
+    <message>
+        <source>Rename {id}</source>
+        <translation>Renommer {id}</translation>
+    </message>
+    <message>
+        <source>Change how many of {id} are in play</source>
+        <translation>Changer le nombre de {id} en jeu</translation>
+    </message>
+    <message>
+        <source>Change the count of {id}</source>
+        <translation>Changer le nombre de {id}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Change the copies of %n tiles</source>
+        <translation>
+            <numerusform>Modifier les exemplaires de %n tuile</numerusform>
+            <numerusform>Modifier les exemplaires de %n tuiles</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Change a side of {id}</source>
+        <translation>Changer un côté de {id}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Change a side of %n tiles</source>
+        <translation>
+            <numerusform>Modifier un côté de %n tuile</numerusform>
+            <numerusform>Modifier un côté de %n tuiles</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Change the icons of {id}</source>
+        <translation>Changer les symboles de {id}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Change the icons of %n tiles</source>
+        <translation>
+            <numerusform>Modifier les symboles de %n tuile</numerusform>
+            <numerusform>Modifier les symboles de %n tuiles</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Name a feature of {id}</source>
+        <translation>Nommer un élément de {id}</translation>
+    </message>
+    <message>
+        <source>Move a feature of {id}</source>
+        <translation>Déplacer un élément de {id}</translation>
+    </message>
+    <message>
+        <source>Change the kind of a feature of {id}</source>
+        <translation>Changer la sorte d’un élément de {id}</translation>
+    </message>
+</context>
+<context>
     <name>TileCanvas</name>
     <message numerus="yes">
         <source>%n copies</source>
@@ -6481,18 +6483,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <translation>Symboles de la tuile elle-même</translation>
     </message>
     <message>
-        <source>Rename {id}</source>
-        <translation>Renommer {id}</translation>
-    </message>
-    <message>
-        <source>Change the count of {id}</source>
-        <translation>Changer le nombre de {id}</translation>
-    </message>
-    <message>
-        <source>Change a side of {id}</source>
-        <translation>Changer un côté de {id}</translation>
-    </message>
-    <message>
         <source>Vary the copies of {id}</source>
         <translation>Varier les exemplaires de {id}</translation>
     </message>
@@ -6509,10 +6499,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <translation>Retirer des exemplaires de {id}</translation>
     </message>
     <message>
-        <source>Change how many of {id} are in play</source>
-        <translation>Changer le nombre de {id} en jeu</translation>
-    </message>
-    <message>
         <source>Have as many of {id} in play as printed</source>
         <translation>Mettre en jeu autant de {id} que d’imprimés</translation>
     </message>
@@ -6523,10 +6509,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
     <message>
         <source>Change icons on copies of {id}</source>
         <translation>Changer des symboles d’exemplaires de {id}</translation>
-    </message>
-    <message>
-        <source>Change the icons of {id}</source>
-        <translation>Changer les symboles de {id}</translation>
     </message>
 </context>
 <context>

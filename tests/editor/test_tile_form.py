@@ -11,9 +11,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolBar
 from pytestqt.qtbot import QtBot
 
-from editor.form_fields import ChoiceField
+from editor.form_fields import ChoiceField, NumberField
 from editor.main_window import MainWindow
+from editor.set_forms.editors import NumberEditor
 from editor.tile_form.several_form import SeveralForm
+from editor.tile_form.tile_fields import EndsEditor, PointsEditor, SidesEditor
 
 from .conftest import GOLD_RUSH, Hands, OpenWindow
 from .desks import ISLANDS
@@ -111,7 +113,8 @@ def test_a_feature_is_added_moved_and_removed(hands: Hands) -> None:
     kinds = {action.text(): action for action in window.inspector.features.add_menu.actions()}
     kinds["railroad"].trigger()
     card = window.inspector.features.cards[-1]
-    choose(card.ends[0], "mountain")
+    assert isinstance(card.at, EndsEditor)
+    choose(card.at.fields[0], "mountain")
     assert "at: [mountain, E]" in window.document.text
     QTest.mouseClick(window.inspector.features.cards[-1].remove, Qt.MouseButton.LeftButton)
     assert window.document.text == TEXT
@@ -138,8 +141,8 @@ def test_a_double_click_takes_one_thing_away(hands: Hands) -> None:
 def test_an_area_takes_and_leaves_sides(hands: Hands) -> None:
     """Its sides are buttons that stay down."""
     hands.click_tile("56")
-    sides = hands.window.inspector.features.cards[0].sides
-    assert sides is not None
+    sides = hands.window.inspector.features.cards[0].at
+    assert isinstance(sides, SidesEditor)
     QTest.mouseClick(sides.buttons["S"], Qt.MouseButton.LeftButton)
     assert "at: [N, E, S], icons: {nugget: 2}}" in hands.window.document.text
 
@@ -147,8 +150,9 @@ def test_an_area_takes_and_leaves_sides(hands: Hands) -> None:
 def test_a_wrong_border_point_is_explained_where_it_is_typed(hands: Hands) -> None:
     """Nothing reaches the file, and what was typed stays."""
     hands.click_tile("01")
-    points = hands.window.inspector.features.cards[1].points
-    assert points is not None
+    editor = hands.window.inspector.features.cards[1].at
+    assert isinstance(editor, PointsEditor)
+    points = editor.field
     hands.enter_text(points, "NX")
     assert points.line.text() == "NX"
     assert "NX" in points._reason.text()
@@ -265,7 +269,7 @@ def enter_anything(window: MainWindow, chance: random.Random) -> None:
     deeds: list[Callable[[], object]] = [
         lambda: window.selection.select(chance.choice(window.document.keys()), number),
         lambda: form.count_field.entered.emit(number),
-        lambda: form.edges.chosen.emit(number, chance.choice([*edition.terrains])),
+        lambda: form.bench.enter(("edges", number), chance.choice([*edition.terrains])),
         lambda: form.id_field.entered.emit(chance.choice(["01", "new", "a b", ""])),
         lambda: chance.choice(window.tiles.actions).trigger(),
         form.vary.click,
@@ -278,12 +282,13 @@ def enter_anything(window: MainWindow, chance: random.Random) -> None:
             partial(form.copies.icon_entered.emit, 0, column.segment, column.icon, number)
             for column in form.copies.table.cells.columns
         ]
-    for card in form.features.cards[:2]:
+    for place, card in enumerate(form.features.cards[:2]):
+        path = "features", place
         deeds += [
             card.removed.emit,
-            partial(card.kind_entered.emit, kind),
-            partial(card.ends_entered.emit, ends),
-            partial(card.name_entered.emit, chance.choice(["", "a", "b", "tile"])),
+            partial(form.bench.enter, (*path, "kind"), kind),
+            partial(form.bench.enter, (*path, "at"), ends),
+            partial(form.bench.enter, (*path, "name"), chance.choice(["", "a", "b", "tile"])),
         ]
     chance.choice(deeds)()
 
@@ -386,6 +391,13 @@ def several(hands: Hands, *tiles: str) -> SeveralForm:
     return form
 
 
+def icon_field(form: SeveralForm, kind: str, icon: str) -> NumberField:
+    """Return the field of an icon on each feature of a kind."""
+    editor = form.icons.boxes["icons", kind, icon].editor
+    assert isinstance(editor, NumberEditor)
+    return editor.field
+
+
 def test_what_several_tiles_share_is_shown_and_the_rest_is_mixed(hands: Hands) -> None:
     """Sides that are alike, and numbers; a field that is mixed is empty and takes no arrows."""
     form = several(hands, "33", "38")
@@ -412,7 +424,7 @@ def test_copies_sides_and_icons_of_several_tiles_are_each_one_step(hands: Hands)
     keys = window.selection.keys
     hands.enter_number(form.count, 2)
     choose(form.sides[2], "railroad")
-    hands.enter_number(form.icons["mountain", "nugget"], 3)
+    hands.enter_number(icon_field(form, "mountain", "nugget"), 3)
     assert window.selection.keys == keys
     assert document.undo_stack.count() == 3
     for key in keys:
@@ -449,7 +461,7 @@ def test_tiles_of_other_sets_stay_as_they_are_and_say_so(
     assert "{id: a, count: 5, edges: PPPP}" in hands.window.document.text
     assert "copies: [{count: 1}, {count: 2}]" in hands.window.document.text
     assert "counts" not in hands.window.document.text
-    hands.enter_number(form.icons["prairie", "tipi"], 1)
+    hands.enter_number(icon_field(form, "prairie", "tipi"), 1)
     assert hands.window.document.text.count("{kind: prairie, at: [N], icons: {tipi: 1}}") == 2
     form = several(hands, "01", "08")
     assert form._inherited.text() == "They come from gold-rush. Open that set to change them."

@@ -1,0 +1,235 @@
+"""The tiles looked at, as values by paths: what they have in common, and what entering one does."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject
+
+from core.geometry import POINT_NUMBERS
+from core.tileset import TILE, Feature
+from core.tileset_edits import set_value
+
+from ..changes import tile_changes as changes
+from ..changes.count_changes import count_copies, counted_below
+from ..changes.renames import rename_tile
+from ..set_forms.editors import MIXED
+from ..set_forms.layers import Standing
+from ..set_forms.wording import Wording
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+
+    from core.edition import Design, Edition
+    from core.findings import Path
+    from core.source import Source
+
+    from ..document import Document
+    from ..selection import Selection
+
+    Change = Callable[[Source, Design], Source]
+
+
+class TileBench(QObject):
+    """The tile looked at, or all selected ones of the open file, each edit being one step for all.
+
+    Paths are `("id",)`, `("count",)`, `("edges", side)`, `("icons", kind, icon)`, where the tile
+    itself is a kind too, and of a single tile `("features", place, key)` and `("features", place,
+    "icons", icon)`: the place is that in `features`, which gives each feature with its number in
+    the tile's list, or None for a field that only follows from the others.
+    """
+
+    def __init__(self, document: Document, selection: Selection, parent: QObject) -> None:
+        super().__init__(parent)
+        self.document, self._selection = document, selection
+        self.wording = Wording(self)
+        self.designs: list[Design] = []
+        self.features: list[tuple[int | None, Feature]] = []
+
+    @property
+    def edition(self) -> Edition | None:
+        """The edition that they are looked at in."""
+        return self.document.edition
+
+    @property
+    def own(self) -> list[Design]:
+        """Those of them that the open file has."""
+        return [d for d in self.designs if d.set_number == self.document.own_set]
+
+    def show(self, designs: Iterable[Design]) -> None:
+        """Have the values of other tiles from now on."""
+        self.designs = list(designs)
+        edition, self.features = self.edition, []
+        if len(self.designs) == 1 and edition is not None:
+            design = self.designs[0]
+            self.features = sorted(_features_of(design), key=partial(_rank, edition, design))
+
+    def names(self, section: str) -> Mapping[str, Any]:
+        """Return what the edition has in a section."""
+        return getattr(self.edition, section) if self.edition else {}
+
+    def at(self, path: Path) -> Standing:
+        """Return the value that all of them have at a path, or MIXED."""
+        found = list(dict.fromkeys(self._values(path)))
+        return Standing(found[0] if len(found) == 1 else MIXED, own=True)
+
+    def enter(self, path: Path, value: Any, *, merge: Hashable | None = None) -> str | None:  # noqa: ANN401, ARG002
+        """Give a value to all of them; return why not if that is refused."""
+        if path[0] == "features":
+            return self._enter_of_feature(path, value)
+        if path[0] == "id":
+            tile, label = self._selection.own_tile, self.tr("Rename {id}")
+            named = label.format(id=self.designs[0].id)
+            return None if tile is None else rename_tile(self.document, named, tile, value or "")
+        if path[0] == "count" and not self.own:
+            return self.count_in_play(0, value)
+        if path[0] == "edges" and value not in self.names("terrains"):
+            return None
+        one, many, change = self._change(path, value)
+        return self.edit(many if len(self.own) > 1 else one, change)
+
+    def edit(self, label: str, change: Change, *, typed: bool = False) -> str | None:
+        """Make an edit of all own ones; why it is refused is only returned where it was `typed`."""
+        own = self.own
+
+        def change_all(source: Source) -> Source:
+            for design in own:
+                source = change(source, design)
+            return source
+
+        if not own:
+            return None
+        named, tile = label.format(id=own[0].id), self._selection.own_tile
+        return self.document.edit(named, change_all, tile=tile, quietly=typed)
+
+    def count_in_play(self, copy: int, count: int) -> str | None:
+        """Change how many copies of an inherited tile are in play."""
+        edition, design = self.edition, self.designs[0]
+        if edition is None:
+            return None
+        below = counted_below(edition, self.document.own_set, design)
+        label = self.tr("Change how many of {id} are in play").format(id=design.id)
+        return self.document.edit(label, lambda s: count_copies(s, design, below, copy, count))
+
+    def _values(self, path: Path) -> Iterator[Any]:
+        first, *rest = path
+        if first == "features":
+            feature, key = self.features[int(rest[0])][1], str(rest[1])
+            yield feature.icons.get(str(rest[2]), 0) if key == "icons" else getattr(feature, key)
+            return
+        for design in self.designs:
+            tile = design.tile
+            if first == "id":
+                yield design.id
+            elif first == "count" and design not in self.own:
+                yield design.count
+            elif first == "count" and (tile.copies is None or len(self.designs) == 1):
+                yield tile.total
+            elif first == "edges":
+                yield design.layout.edges[int(rest[0])] or tile.edges[int(rest[0])]
+            elif first == "icons" and rest[0] == TILE:
+                yield tile.icons.get(str(rest[1]), 0)
+            elif first == "icons":
+                alike = (s for s in design.layout.segments if s.kind == rest[0])
+                yield from (segment.icons.get(str(rest[1]), 0) for segment in alike)
+
+    def _change(self, path: Path, value: Any) -> tuple[str, str, Change]:  # noqa: ANN401
+        """Return what entering a value does, and what that is called for one tile and for many."""
+        edition, many = self.edition, len(self.own)
+        if path[0] == "count":
+            return (
+                self.tr("Change the count of {id}"),
+                self.tr("Change the copies of %n tiles", "", many),
+                partial(_with_count, count=value),
+            )
+        if path[0] == "edges":
+            assert edition is not None
+            side = int(path[1])
+            return (
+                self.tr("Change a side of {id}"),
+                self.tr("Change a side of %n tiles", "", many),
+                lambda s, d: changes.set_edge(s, edition, d.tile_number, side, value),
+            )
+        kind, icon = map(str, path[1:])
+        return (
+            self.tr("Change the icons of {id}"),
+            self.tr("Change the icons of %n tiles", "", many),
+            lambda s, d: changes.set_icon_on_each(s, d, kind, icon, value),
+        )
+
+    def _enter_of_feature(self, path: Path, value: Any) -> str | None:  # noqa: ANN401
+        number, feature = self.features[int(path[1])]
+        if path[2] == "kind" and value not in self.names("features"):
+            return None
+        label, change = self._feature_change(path, number or 0, value)
+        if number is not None:
+            return self.edit(label, change, typed=path[2] == "name")
+        if not value or path[2] not in ("name", "icons"):
+            return None
+        # A field that only follows from the others so far is written down with what is said of it.
+        more = {"name": value} if path[2] == "name" else {"icons": {path[3]: value}}
+        listed = {"kind": feature.kind, "at": list(feature.at), **more}
+        return self.edit(
+            label,
+            lambda s, d: changes.add_feature(s, d.tile_number, listed),
+            typed=path[2] == "name",
+        )
+
+    def _feature_change(self, path: Path, number: int, value: Any) -> tuple[str, Change]:  # noqa: ANN401
+        """Return what entering a value of a listed feature does, and what that is called."""
+        key, edition = path[2], self.edition
+        if key == "name":
+            return (
+                self.tr("Name a feature of {id}"),
+                lambda s, d: changes.rename_feature(s, d.tile_number, number, value or ""),
+            )
+        if key == "icons":
+            return (
+                self.tr("Change the icons of {id}"),
+                lambda s, d: changes.set_icon(s, _feature(d, number), str(path[3]), value),
+            )
+        if key == "at":
+            return (
+                self.tr("Move a feature of {id}"),
+                lambda s, d: changes.put(s, (*_feature(d, number), "at"), value),
+            )
+        assert edition is not None
+        suggestion = changes.suggested_feature(edition, self.designs[0], value)
+        return (
+            self.tr("Change the kind of a feature of {id}"),
+            lambda s, d: changes.change_kind(s, d.tile_number, number, suggestion),
+        )
+
+
+def _with_count(source: Source, design: Design, count: int) -> Source:
+    """Set how many there are of a tile, unless its copies are counted one by one."""
+    if design.tile.copies is not None:
+        return source
+    return set_value(source, ("tiles", design.tile_number, "count"), count)
+
+
+def _feature(design: Design, number: int) -> tuple[str | int, ...]:
+    return "tiles", design.tile_number, "features", number
+
+
+def _features_of(design: Design) -> Iterator[tuple[int | None, Feature]]:
+    """Yield the features of a tile with their numbers in its list, then the fields not listed."""
+    yield from enumerate(design.tile.features)
+    for segment in design.layout.segments:
+        if segment.shape == "field" and not segment.written:
+            yield None, Feature.model_validate(changes.listed_field(segment))
+
+
+def _rank(
+    edition: Edition, design: Design, shown: tuple[int | None, Feature]
+) -> tuple[bool, int, int]:
+    """Return where a feature stands: as the tile lists it, but fields last, as they lie."""
+    number, feature = shown
+    known = edition.features.get(feature.kind)
+    if known is None or known.shape != "field":
+        return False, 0, number or 0
+    words = [POINT_NUMBERS[word] for word in feature.at if word in POINT_NUMBERS]
+    lie = [part.points for part in design.layout.segments if part.kind == feature.kind]
+    own = [min(points) for points in lie if {*points} & {*words[:1]}]
+    return True, own[0] if own else len(POINT_NUMBERS), number or 0

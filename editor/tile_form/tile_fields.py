@@ -1,0 +1,202 @@
+"""The fields of tiles: sides around their picture, icons in columns, and where a feature lies."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
+
+from core.geometry import POINTS, SIDES
+
+from ..changes.tile_changes import ends_on
+from ..form_fields import ChoiceField, Picture, quiet, spoken
+from ..set_forms.editors import NameEditor, NumberEditor, TextEditor, ValueEditor
+from ..set_forms.field_box import FieldBox
+from ..set_forms.model_fields import FieldForm
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from core.edition import Design, Edition
+    from core.findings import Path
+
+    from ..form_fields import NumberField
+    from ..tile_pictures import TilePictures
+    from .tile_bench import TileBench
+
+_PICTURE: Final = 76
+_CELLS: Final = ((0, 1), (1, 2), (2, 1), (1, 0))
+_TERRAIN: Final = FieldForm("edges", "name", optional=False, refers_to="terrains")
+
+
+class EdgesForm(QWidget):
+    """The four sides N E S W, around a small picture if there are any `pictures`."""
+
+    def __init__(self, bench: TileBench, pictures: TilePictures | None = None) -> None:
+        super().__init__()
+        self._pictures = pictures
+        names = [
+            self.tr("North side"),
+            self.tr("East side"),
+            self.tr("South side"),
+            self.tr("West side"),
+        ]
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setSpacing(6)
+        self.boxes: list[FieldBox] = []
+        self.fields: list[ChoiceField] = []
+        for side, name in enumerate(names):
+            editor = NameEditor(name, _TERRAIN, bench)
+            editor.field.setPlaceholderText(self.tr("mixed"))
+            self.boxes.append(FieldBox(bench, ("edges", side), "", editor))
+            self.fields.append(editor.field)
+            grid.addWidget(self.boxes[-1], *_CELLS[side])
+        self._picture = Picture(_PICTURE)
+        if pictures is not None:
+            grid.addWidget(self._picture, 1, 1, Qt.AlignmentFlag.AlignCenter)
+        for column in range(3):
+            grid.setColumnStretch(column, 1)
+
+    def refresh(self) -> None:
+        """Show what the sides say."""
+        for box in self.boxes:
+            box.refresh()
+
+    def show_picture(self, edition: Edition, design: Design, copy: int) -> None:
+        """Show a copy of a tile between its sides."""
+        if self._pictures is not None:
+            ratio = self.devicePixelRatioF()
+            self._picture.show_pixmap(
+                self._pictures.pixmap(edition, design, _PICTURE, ratio, copy=copy, at_once=True)
+            )
+
+
+class IconFields(QWidget):
+    """A count for each of some icons, in groups with a heading each, or "" for none.
+
+    All of them stand in the same columns.
+    """
+
+    def __init__(
+        self,
+        bench: TileBench,
+        groups: Iterable[tuple[str, Sequence[Path]]],
+        *,
+        shared: bool = False,
+    ) -> None:
+        super().__init__()
+        self.fields: dict[str, NumberField] = {}
+        self.boxes: dict[Path, FieldBox] = {}
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(8)
+        grid.setVerticalSpacing(5)
+        grid.setColumnStretch(2, 1)
+        for heading, paths in groups:
+            first = grid.rowCount()
+            if heading:
+                grid.addWidget(quiet(heading), first, 0, 1, 3)
+            for number, path in enumerate(paths):
+                icon = spoken(str(path[-1]))
+                named = f"{icon}, {heading}" if heading else icon
+                editor = NumberEditor(named, shared=shared)
+                box = self.boxes[path] = FieldBox(bench, path, icon, editor)
+                box.caption.setProperty("role", None if heading else "muted")
+                self.fields[str(path[-1])] = editor.field
+                grid.addWidget(box, first + 1 + number // 2, number % 2)
+        self._align(0)
+        self._align(1)
+
+    def refresh(self, *, anew: bool = True) -> None:
+        """Show how many there are of each."""
+        for box in self.boxes.values():
+            box.refresh(anew=anew)
+
+    def _align(self, column: int) -> None:
+        """Give the labels of a column the same width."""
+        grid = self.layout()
+        assert isinstance(grid, QGridLayout)
+        items = (grid.itemAtPosition(row, column) for row in range(grid.rowCount()))
+        boxes = [w for w in (i.widget() for i in items if i) if isinstance(w, FieldBox)]
+        for box in boxes:
+            box.caption.ensurePolished()
+        wide = max((box.caption.sizeHint().width() for box in boxes), default=0)
+        for box in boxes:
+            box.caption.setMinimumWidth(wide)
+
+
+class SidesEditor(ValueEditor):
+    """Four buttons N E S W, any of them pressed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.row.setSpacing(4)
+        self.buttons: dict[str, QPushButton] = {}
+        for side in SIDES:
+            button = QPushButton(side)
+            button.setCheckable(True)
+            button.setProperty("role", "side")
+            button.setAccessibleName(self.tr("Side {side}").format(side=side))
+            button.clicked.connect(self._enter)
+            self.row.addWidget(button)
+            self.buttons[side] = button
+        self.row.addStretch(1)
+
+    def show_value(self, value: Any, *, anew: bool) -> None:  # noqa: ANN401, ARG002
+        for side, button in self.buttons.items():
+            button.setChecked(side in value)
+
+    def _enter(self) -> None:
+        self.entered.emit([side for side, button in self.buttons.items() if button.isChecked()])
+
+
+class EndsEditor(ValueEditor):
+    """The two ends of a line, each a side or a feature of the tile."""
+
+    def __init__(self, bench: TileBench) -> None:
+        super().__init__()
+        self._bench = bench
+        self._offered: tuple[str, ...] = ()
+        self.fields = [ChoiceField(self.tr("First end")), ChoiceField(self.tr("Second end"))]
+        for field in self.fields:
+            field.entered.connect(self._enter)
+        self.row.addWidget(self.fields[0], 1)
+        self.row.addWidget(quiet(self.tr("to")))
+        self.row.addWidget(self.fields[1], 1)
+
+    def show_value(self, value: Any, *, anew: bool) -> None:  # noqa: ANN401, ARG002
+        edition, designs = self._bench.edition, self._bench.designs
+        offered = (*SIDES, *(ends_on(edition, designs[0]) if edition and designs else ()))
+        for number, field in enumerate(self.fields):
+            if offered != self._offered:
+                field.offer(offered)
+            field.show_word(value[number] if number < len(value) else "")
+        self._offered = offered
+
+    def _enter(self) -> None:
+        self.entered.emit([str(field.currentData()) for field in self.fields])
+
+
+class PointsEditor(TextEditor):
+    """The border points of a field, separated by spaces or commas."""
+
+    def __init__(self) -> None:
+        super().__init__("")
+        name = self.tr("Border points: {points}").format(points=" ".join(POINTS))
+        self.field.line.setAccessibleName(name)
+        self.field.line.setToolTip(name)
+
+    def show_value(self, value: Any, *, anew: bool) -> None:  # noqa: ANN401
+        super().show_value(" ".join(value), anew=anew)
+
+    def _enter(self, text: str) -> None:
+        words = text.replace(",", " ").split()
+        points = [word.upper() for word in words]
+        wrong = [word for word, point in zip(words, points, strict=True) if point not in POINTS]
+        if wrong:
+            reason = self.tr("{word} is no border point. They are: {points}")
+            self.explain(reason.format(word=wrong[0], points=" ".join(POINTS)))
+        else:
+            self.entered.emit(points)
