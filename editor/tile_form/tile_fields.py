@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
 
 from core.geometry import POINTS, SIDES
@@ -50,6 +50,7 @@ class EdgesForm(QWidget):
         for side, name in enumerate(names):
             editor = NameEditor(name, _TERRAIN, bench)
             editor.field.setPlaceholderText(self.tr("mixed"))
+            editor.field.setIconSize(QSize(12, 12))
             self.boxes.append(FieldBox(bench, ("edges", side), "", editor))
             self.fields.append(editor.field)
             grid.addWidget(self.boxes[-1], *_CELLS[side])

@@ -1,4 +1,4 @@
-"""The form of the tile looked at: id, copies, sides, features and icons, and what was found on it."""
+"""The form of the tile looked at: id, copies, sides, features, icons, and what was found on it."""
 
 from __future__ import annotations
 
