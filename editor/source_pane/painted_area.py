@@ -15,11 +15,10 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QTextEdit
 
-from .gutter import Gutter
+from .gutter import WIDTH, Gutter, Overview
 from .highlighter import Highlighter
 from .marks import Mark, underlines, worst_by_line
 from .outline import state_before, states_to_scan
-from .overview import WIDTH, Overview
 from .scanner import Role, State, Token, scan
 from .text_area import TextArea
 from .typing_rules import partner

@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QMenu, QToolTip, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QToolButton,
+    QToolTip,
+    QVBoxLayout,
+    QWidget,
+)
 
+from core.findings import Finding, Severity
 from core.library import shown
 from core.remedies import remedies, text_remedies
 
@@ -15,7 +25,6 @@ from ..language import told
 from ..sight import Sight
 from ..tab_ring import TabRing
 from . import typing_rules as rules
-from .broken_strip import BrokenStrip
 from .definitions import definition
 from .editor import SourceEditor
 from .exchange import Exchange
@@ -29,6 +38,8 @@ from .vocabulary import Reader, Vocabulary, vocabulary
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from PySide6.QtGui import QMouseEvent
+
     from core.edition import Edition
     from core.findings import Finding
     from core.remedies import Remedy, TextRemedy
@@ -40,6 +51,7 @@ _SIZE_SETTING: Final = "source/letterSize"
 _MOST_FIXES: Final = 6
 _PLAIN: Final = "QPlainTextEdit { border: none; border-radius: 0; }"
 _NATIVE: Final = QKeySequence.SequenceFormat.NativeText
+_PAUSE: Final = 600
 
 
 class SourceView(TabRing, QWidget):
@@ -304,3 +316,76 @@ class SourceView(TabRing, QWidget):
         else:
             self.flush()
             self._document.edit(label, change)
+
+
+_ICON: Final = QSize(16, 16)
+
+
+class BrokenStrip(QFrame):
+    """Tells the first fault of the text; `led` gives it when the strip is clicked.
+
+    While somebody types, as `is_typing` says, it waits for a pause: a text is broken between one
+    key and the next, and should not jump up and down.
+    """
+
+    led = Signal(object)
+
+    def __init__(self, desk: Desk, is_typing: Callable[[], bool], parent: QWidget) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self._is_typing = is_typing
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(_PAUSE)
+        self._pause.timeout.connect(self.show)
+        self._first: Finding | None = None
+        self.setProperty("role", "message")
+        self.setAccessibleName(self.tr("Why the text is no tile set"))
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._mark = QLabel()
+        self.text = QLabel()
+        self.text.setWordWrap(True)
+        self.text.setTextFormat(Qt.TextFormat.PlainText)
+        self.show_button = QToolButton()
+        self.show_button.setText(self.tr("Show"))
+        self.show_button.setToolTip(self.tr("Go to the mistake"))
+        self.show_button.setAccessibleName(self.tr("Go to the mistake"))
+        self.show_button.clicked.connect(self._lead)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 6, 8, 6)
+        row.setSpacing(8)
+        row.addWidget(self._mark)
+        row.addWidget(self.text, 1)
+        row.addWidget(self.show_button)
+        desk.document.changed.connect(self.refresh)
+        desk.appearance.changed.connect(self.refresh)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the first fault, or nothing if there is none."""
+        document = self._desk.document
+        faults = document.faults if document.path is not None else ()
+        self._first = faults[0] if faults else None
+        self._pause.stop()
+        if self._first is None:
+            self.hide()
+            return
+        self._mark.setPixmap(self._desk.appearance.mark(Severity.ERROR).pixmap(_ICON))
+        if document.source is not None:
+            text = self.tr("Line {line}: {message}. The views show the last valid state.")
+        else:
+            text = self.tr("Line {line}: {message}. Once it is mended, the views show the set.")
+        said = told(self._first.message)
+        self.text.setText(text.format(line=self._first.place.line or 1, message=said))
+        if self._is_typing() and not self.isVisible():
+            self._pause.start()
+        else:
+            self.show()
+
+    def _lead(self) -> None:
+        if self._first is not None:
+            self.led.emit(self._first)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() is Qt.MouseButton.LeftButton:
+            self._lead()

@@ -92,6 +92,7 @@ def test_while_the_base_is_gone_the_last_edition_stays_in_sight(hands: Hands) ->
     hands.click_tile("33")
     hands.enter_number(window.inspector.count_field, 9)
     assert "count: 9" not in document.text
+    assert window.inspector.count_field.value() == 5
     hands.press("Ctrl+Z", window.gallery.view)
     assert not document.is_stale
     assert not window.message.isVisible()

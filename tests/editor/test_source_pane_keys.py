@@ -3,9 +3,9 @@
 import pytest
 
 from editor.source_pane import typing_rules as rules
+from editor.source_pane.exchange import Kind, Steps
 from editor.source_pane.lines import Lines
-from editor.source_pane.pasting import pasted
-from editor.source_pane.steps import Kind, Steps
+from editor.source_pane.text_area import pasted
 from editor.source_pane.typing_rules import Edit
 
 FEATURE = "tiles:\n  - id: a\n    features:\n      - {kind: road, at: [E, W]}"

@@ -10,7 +10,7 @@ from core.actions import Claim
 from core.placements import clashes
 
 from ..telling import capital
-from .features import feature_of, part_at
+from .scene import feature_of, part_at
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Sequence

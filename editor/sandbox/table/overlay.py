@@ -29,9 +29,8 @@ if TYPE_CHECKING:
 
     from ...appearance import Colours
     from .camera import Camera
-    from .features import Shape
     from .ground import Ground
-    from .scene import Scene, Target
+    from .scene import Scene, Shape, Target
 
 _INSET: Final = 0.03
 _RULER: Final = 20

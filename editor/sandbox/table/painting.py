@@ -20,8 +20,7 @@ if TYPE_CHECKING:
     from core.table import Cell
 
     from ...appearance import Colours
-    from .features import Shape
-    from .scene import Scene
+    from .scene import Scene, Shape
     from .view import TableView
 
 CARD: Final = 76

@@ -21,17 +21,14 @@ from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 from ...canvas.bubble import Bubble
 from ..exporting.table_picture import image_of, table_document
 from ..seat_colours import NOBODY, seat_colour
-from .camera import Camera
 from .edge_bar import EdgeBar
-from .features import Shape, feature_at, feature_of, shape_of
 from .gestures import Gestures, Lookout
-from .ground import Ground, Look
+from .ground import Ground, Look, TablePixmaps
 from .hand import Hand, Remarks
 from .motion import Motion, points_of
 from .overlay import card_and_plate
 from .painting import CARD, CARD_GAP, Marks, Painting
-from .pixmaps import TablePixmaps
-from .scene import Scene, Target, scene_of
+from .scene import Scene, Shape, Target, feature_at, feature_of, scene_of, shape_of
 from .table_actions import TableActions
 
 if TYPE_CHECKING:
@@ -40,6 +37,7 @@ if TYPE_CHECKING:
 
     from ...appearance import Colours
     from ..sitting import Sitting
+    from .camera import Camera
 
 _KEY_STEP: Final = 2**0.5
 _RESTS: Final = 450

@@ -264,7 +264,7 @@ def test_through_a_players_eyes_the_supply_is_face_down(panel: HandPanel, sittin
 
 
 def test_as_many_tokens_as_a_pool_may_have_are_shown(panel: HandPanel, sitting: Sitting) -> None:
-    """Twelve hundred more of a value are counted as such, and one more can be added."""
+    """Twelve hundred more of a value are counted as such, one more is added, not ten thousand."""
     panel.tabs.setCurrentIndex(2)
     pool = next(iter(sitting.play.game.tokens))
     has = sitting.play.game.tokens[pool].supply.count(3)
@@ -273,6 +273,9 @@ def test_as_many_tokens_as_a_pool_may_have_are_shown(panel: HandPanel, sitting: 
     assert field.value() == has + 1200
     field.stepUp()
     assert sitting.play.game.tokens[pool].supply.count(3) == has + 1201
+    field.setValue(10_000)
+    assert is_red(panel)
+    assert field.value() == has + 1201
 
 
 def pick(box: QComboBox, data: object) -> None:

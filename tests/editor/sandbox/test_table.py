@@ -22,9 +22,9 @@ from core.table import pieces
 from editor.appearance import contrast, luminance
 from editor.sandbox.seat_colours import seat_colour
 from editor.sandbox.table import TableView
-from editor.sandbox.table.features import feature_at, feature_of, part_at
 from editor.sandbox.table.ground import Ground
 from editor.sandbox.table.overlay import PLATE, card_and_plate
+from editor.sandbox.table.scene import feature_at, feature_of, part_at
 from tests.editor.sandbox.tables import SHORT, edition_of, leave, play_on, sit_at
 
 if TYPE_CHECKING:
