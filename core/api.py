@@ -7,22 +7,22 @@ docs/writing-an-expansion.md shows how each is used, and lists what may be asked
 
 from __future__ import annotations
 
-from .action_texts import action_text
-from .actions import Action, Claim, Nothing, Offer, Place, Step
-from .bots import Bot
-from .edition import Edition
-from .errors import IllegalAction
-from .events import Event, Noted, PieceMoved
-from .game import Game
-from .holdings import NOBODY
-from .hookspecs import hookimpl
-from .lays import TileFace
-from .rules import Memory, RuleExtension, Veto
-from .spots import place_words, segment_words, spot_words
-from .terms import Term
-from .tileset import OptionValue
-from .view import View
-from .words import counted, forms, named, wording, words
+from .analysis.bots import Bot
+from .edition.edition import Edition
+from .engine.action_texts import action_text
+from .engine.actions import Action, Claim, Nothing, Offer, Place, Step
+from .engine.errors import IllegalAction
+from .engine.events import Event, Noted, PieceMoved
+from .engine.extension import Memory, RuleExtension, Veto
+from .engine.game import Game
+from .engine.holdings import NOBODY
+from .engine.hookspecs import hookimpl
+from .engine.player_view import View
+from .engine.tile_tables import TileFace
+from .messages import counted, forms, named, wording, words
+from .place_names import place_words, segment_words, spot_words
+from .tileset.schema import OptionValue
+from .tileset.score_terms import Term
 
 # What a plugin consists of
 __all__ = ["Bot", "Memory", "RuleExtension", "hookimpl"]

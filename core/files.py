@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final
 from unicodedata import category
 
-from .words import Words, counted, forms, wording, words
+from .messages import Words, counted, forms, wording, words
 
 if TYPE_CHECKING:
     from pathlib import Path

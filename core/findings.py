@@ -9,7 +9,7 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from .words import shortened, words
+from .messages import shortened, words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -50,7 +50,7 @@ class Place:
 class Finding:
     """One thing that verification has to say; `check` is its stable kebab-case name.
 
-    `message` and `hint` are `core.words.Words`, so that they can be said in other languages.
+    `message` and `hint` are `core.messages.Words`, so that they can be said in other languages.
     `accepted` is the reason for which a set's `accept` keeps a warning from counting.
     """
 

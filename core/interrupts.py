@@ -32,7 +32,7 @@ def main() -> None:
     listen()
 
     def command() -> None:
-        from .cli import main as run
+        from .cli.main import main as run
 
         run()
 

@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QApplication, QWidget
 from core.drawing import tile_svg
 from core.drawing.lines import LINE_LOOKS
 from core.drawing.textures import AREA_LOOKS, FIELD_LOOKS
-from core.library import default_library
-from core.tileset import Look
-from core.tileset_file import read
+from core.edition.library import default_library
+from core.tileset.reader import read
+from core.tileset.schema import Look
 from editor.canvas.targets import Target
-from editor.safety.difference_view import DifferenceView
 from editor.set_forms.entries_section import EntriesSection
+from editor.shell.safety.difference_view import DifferenceView
 
 from . import sandbox_scenes
 from .image_studio import Studio, studio

@@ -12,12 +12,12 @@ from PySide6.QtGui import QColor, QContextMenuEvent, QImage, QMouseEvent, QPaint
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QWidget
 
-from core.library import default_library
-from editor.appearance import Appearance
+from core.edition.library import default_library
+from editor.look.appearance import Appearance
 from editor.workspace import Workspace
 
 if TYPE_CHECKING:
-    from editor.appearance import Mode
+    from editor.look.appearance import Mode
     from editor.main_window import MainWindow
     from editor.sandbox.sandbox_window import SandboxWindow
 

@@ -8,9 +8,9 @@ from PySide6.QtCore import QEvent, QPoint, QRect, QSize, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from core import bots
-from core.actions import Place
-from core.prospects import prospects
+from core.analysis import bots
+from core.analysis.draw_odds import prospects
+from core.engine.actions import Place
 from editor.sandbox.scores.scores_panel import TALLY
 from editor.sandbox.start.game_setup import GameSetup
 
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QImage
 
-    from core.game import Game
-    from core.table import Cell
+    from core.engine.game import Game
+    from core.engine.table_snapshot import Cell
     from editor.sandbox.sandbox_window import SandboxWindow
 
 Pictures: TypeAlias = "Iterator[tuple[str, QImage]]"

@@ -14,18 +14,18 @@ from PySide6.QtWidgets import QApplication
 from shiboken6 import createdByPython
 
 from core import __version__
+from core.cli.shared import command_library
+from core.engine.watchdog import PluginWatchdog
 from core.files import UnreadableFile
 from core.findings import Severity
-from core.terminal import command_library
-from core.tileset_file import UnreadableSet, load
-from core.watchdog import PluginWatchdog
+from core.tileset.reader import UnreadableSet, load
 
-from .appearance import HERE, Appearance, load_fonts
-from .collector import Collector
-from .language import language_of, speak, told
-from .safety.crash_dialog import CrashHandler
+from .language.languages import language_of, speak, told
+from .look.appearance import HERE, Appearance, load_fonts
+from .look.settings import opened_settings
 from .sandbox.keeping.left_games import LeftGames
-from .settings import opened_settings
+from .shell.safety.crash_dialog import CrashHandler
+from .widgets.collector import Collector
 from .workspace import Workspace
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtCore import QMimeData
 
-    from core.library import Library
+    from core.edition.library import Library
 
 _NAME = "goldrush-workshop"
 _log = logging.getLogger(__name__)

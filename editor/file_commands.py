@@ -18,19 +18,19 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.edition.library import SUFFIXES, shown
 from core.files import UnreadableFile, legible, reason
 from core.findings import Severity
-from core.library import SUFFIXES, shown
-from core.tileset import in_language
-from core.tileset_file import UnreadableSet, load
+from core.tileset.reader import UnreadableSet, load
+from core.tileset.schema import in_language
 
-from .language import told
-from .plain_text import as_label
+from .language.languages import told
+from .widgets.plain_text import as_label
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from .document import Document
+    from .document.document import Document
     from .main_window import MainWindow
     from .workspace import Workspace
 

@@ -13,8 +13,8 @@ from core.files import legible
 from core.findings import Finding, Place, Severity
 
 from .canvas.tile_canvas import TileCanvas
-from .colour_vision import ColourVision
-from .desk import Desk
+from .document.desk import Desk
+from .document.selection import Selection
 from .file_commands import FileCommands
 from .findings.findings_view import FindingsView
 from .gallery.tile_commands import TileCommands
@@ -23,25 +23,25 @@ from .menus import Menus
 from .overview.connection_view import ConnectionView
 from .overview.distribution_view import DistributionView
 from .overview.pattern_grid import PatternGrid
-from .panels import Panel
-from .plain_text import legible_lines
-from .room_sharing import Area
-from .safety.outside_changes import OutsideChanges
 from .sandbox.start.launching import Launching
-from .selection import Selection
-from .session import Seat
 from .set_forms import SetView
 from .sets.new_set_guide import NewSetGuide
 from .sets.sets_view import SetsView
+from .shell.colour_vision import ColourVision
+from .shell.panels import Panel
+from .shell.room_sharing import Area
+from .shell.safety.outside_changes import OutsideChanges
+from .shell.session import Seat
+from .shell.summary_strip import SummaryStrip
+from .shell.unreadable_view import UnreadableView
+from .shell.window_frame import WindowFrame
 from .source_pane import SourceView
-from .summary_strip import SummaryStrip
 from .tile_form.tile_inspector import TileInspector
-from .unreadable_view import UnreadableView
-from .window_frame import WindowFrame
+from .widgets.plain_text import legible_lines
 
 if TYPE_CHECKING:
-    from .document import Document
-    from .tile_index import Key
+    from .document.document import Document
+    from .document.tile_index import Key
     from .workspace import Workspace
 
 _SIZE: Final = QSize(1280, 800)

@@ -8,8 +8,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QLabel, QMenu, QSizePolicy, QToolBar, QToolButton, QWidget
 
-from .common_menus import CommonMenus
-from .form_fields import once
+from .shell.common_menus import CommonMenus
+from .widgets.form_fields import once
 
 if TYPE_CHECKING:
     from .main_window import MainWindow

@@ -9,23 +9,23 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication
 
-from .document import Document
-from .language import choose_language, language_of, speak
+from .document.document import Document
+from .language.languages import choose_language, language_of, speak
 from .main_window import MainWindow
-from .safety.safekeeping import Safekeeping
-from .safety.watching import Watching
 from .sandbox.sandboxes import Sandboxes
-from .session import Seat, remember, remembered
+from .shell.safety.safekeeping import Safekeeping
+from .shell.safety.watching import Watching
+from .shell.session import Seat, remember, remembered
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from PySide6.QtCore import QSettings
 
-    from core.library import Library
-    from core.source import Source
+    from core.edition.library import Library
+    from core.tileset.source import Source
 
-    from .appearance import Appearance
+    from .look.appearance import Appearance
 
 
 class Workspace(QObject):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typer.testing import CliRunner, Result
 
-from core import cli
+from core.cli import main
 
 NOTHING_TO_WIN = """\
 format: 1
@@ -18,6 +18,6 @@ pieces: {tent: null}
 
 def goldrush(*args: str) -> Result:
     """Run a command in this process; it may end, but not break."""
-    result = CliRunner().invoke(cli.app, args)
+    result = CliRunner().invoke(main.app, args)
     assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
     return result

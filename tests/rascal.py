@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from core.consent import Consent
-from core.library import Library, default_library
-from core.plugin_file import load_plugin
+from core.edition.library import Library, default_library
+from core.edition.plugin_manifest import load_plugin
+from core.engine.plugin_consent import Consent
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -9,14 +9,14 @@ from typing import Any
 
 import pytest
 
-from core.game import Game
-from core.library import Library, default_library
-from core.record import Recorder
-from core.record_file import parse_record
-from core.record_setup import RecordDiffers, setup_of
-from core.replay import steps
-from core.setup import Setup
-from core.tileset import OptionValue
+from core.edition.library import Library, default_library
+from core.engine.game import Game
+from core.engine.setup import Setup
+from core.records.record_file import parse_record
+from core.records.recorded_setup import RecordDiffers, setup_of
+from core.records.recorder import Recorder
+from core.records.replay import steps
+from core.tileset.schema import OptionValue
 
 LIBRARY: Library = default_library()
 GOLDEN = Path(__file__).parent / "core" / "records"

@@ -38,7 +38,7 @@ def test_core_imports_neither_qt_nor_the_editor_nor_a_plugin() -> None:
         for name in imported(path)
         if name in ("PySide6", "shiboken6", "editor", "plugins", "tests")
     }
-    assert found == {("core/cli.py", "editor")}
+    assert found == {("core/cli/main.py", "editor")}
 
 
 def test_plugins_import_core_alone() -> None:
@@ -50,7 +50,7 @@ def test_plugins_import_core_alone() -> None:
 def test_the_command_line_loads_no_qt() -> None:
     """Nor does it load what only some commands need."""
     program = (
-        "import sys, core.cli\n"
+        "import sys, core.cli.main\n"
         "heavy = ('PySide6', 'networkx', 'pydantic', 'ruamel.yaml', 'pluggy')\n"
         "print([module for module in heavy if module in sys.modules])"
     )

@@ -6,12 +6,15 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from core import cli, position, scenario_file, tileset
+from core.cli import main
+from core.edition.library import default_library
+from core.engine import position
 from core.findings import Severity
-from core.library import default_library
-from core.scenario import run
-from core.scenario_file import Scenario, read_scenario
-from core.tileset_file import read
+from core.records import scenario_file
+from core.records.scenario import run
+from core.records.scenario_file import Scenario, read_scenario
+from core.tileset import schema
+from core.tileset.reader import read
 from core.verification import verify
 
 ROOT = Path(__file__).parent.parent
@@ -50,9 +53,9 @@ def test_every_example_loads_and_verifies(example: str) -> None:
 def test_every_key_of_the_format_is_on_its_page() -> None:
     """From the models themselves."""
     page = (ROOT / "docs" / "tileset-format.md").read_text(encoding="utf-8")
-    models: list[type[tileset.Model]] = [
-        *(tileset.TileSet, tileset.Terrain, tileset.FeatureDeclaration, tileset.IconDeclaration),
-        *(tileset.Piece, tileset.Tile, tileset.Feature, tileset.Copy, tileset.Expectations),
+    models: list[type[schema.Model]] = [
+        *(schema.TileSet, schema.Terrain, schema.FeatureDeclaration, schema.IconDeclaration),
+        *(schema.Piece, schema.Tile, schema.Feature, schema.Copy, schema.Expectations),
     ]
     for model in models:
         for key in model.model_fields:
@@ -70,7 +73,7 @@ def test_every_scenario_in_the_docs_holds() -> None:
 def test_every_key_of_a_scenario_is_on_its_page() -> None:
     """From the models themselves."""
     page = SCENARIOS.read_text(encoding="utf-8")
-    models: list[type[tileset.Model]] = [
+    models: list[type[schema.Model]] = [
         *(Scenario, position.Laid, position.Standing, position.Pile, position.PoolTokens),
         *(scenario_file.Move, scenario_file.Given, scenario_file.ByHand, scenario_file.Expect),
         *(scenario_file.ExpectedFeature, scenario_file.ExpectedTokens, scenario_file.Fit),
@@ -83,7 +86,7 @@ def test_every_key_of_a_scenario_is_on_its_page() -> None:
 def test_every_command_is_in_the_readme() -> None:
     """A newcomer learns what there is."""
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    for command in cli.app.registered_commands:
+    for command in main.app.registered_commands:
         assert command.callback is not None
         assert f"goldrush {command.callback.__name__}" in readme
 
@@ -96,7 +99,7 @@ def test_the_game_in_the_readme_is_played_as_printed(tmp_path: Path) -> None:
         found = re.search(rf"    \$ goldrush ({command} .*)\n((?:    [^$].*\n)+)", readme)
         assert found
         words = found[1].replace("game.jsonl", record).split()
-        printed = CliRunner().invoke(cli.app, words).output
+        printed = CliRunner().invoke(main.app, words).output
         shown = [line.strip() for line in found[2].splitlines() if line.strip() != "…"]
         assert "\n".join(shown) in printed
 

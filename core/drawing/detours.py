@@ -6,12 +6,12 @@ from heapq import heappop, heappush
 from typing import TYPE_CHECKING, Final
 
 from .curves import MIDDLES, SIDE, Path
-from .raster import CELLS, NOBODY, around, cell_at, centre_of
+from .ownership_grid import CELLS, NOBODY, around, cell_at, centre_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from .raster import Raster
+    from .ownership_grid import Raster
 
 _STUB: Final = (0.0, 3.0, 6.0)
 _AHEAD: Final = 9.0

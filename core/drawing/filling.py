@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from .areas import AreaForm
 from .curves import Path, inside, length, normals, weathered
-from .raster import CELL, CELLS, NOBODY
+from .ownership_grid import CELL, CELLS, NOBODY
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping, Sequence
     from random import Random
 
-    from .raster import Raster
+    from .ownership_grid import Raster
 
 _SMOOTHINGS: Final = 10
 _GAP: Final = 1.2

@@ -11,10 +11,10 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from .curves import CENTRE, turned, walk
-from .outlines import handle, segment_at
+from .hit_areas import handle, segment_at
+from .ownership_grid import CELLS, centre_of
 from .palette import INK, PAPER, badge_color, mixed
 from .plan import plan_of
-from .raster import CELLS, centre_of
 from .symbols import FONT, Symbol, drawn_symbol
 from .tile import icon_places
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from pathlib import Path
 
-    from core.edition import Design, Edition
+    from core.edition.edition import Design, Edition
 
     from .placement import IconPlace
     from .plan import Plan

@@ -7,14 +7,14 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from .curves import CENTRE, CORNERS, turned, walk
+from .ownership_grid import CELLS, cell_at, centre_of
 from .plan import Plan
-from .raster import CELLS, cell_at, centre_of
 from .routes import LINE_WIDTH
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from core.layout import Layout
+    from core.edition.layout import Layout
 
 MOST_SHOWN: Final = 4
 """More icons of one kind than this are one icon with a number."""

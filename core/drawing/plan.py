@@ -11,21 +11,21 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
-from core.geometry import POINTS, middle, rotate_point, rotate_side, side_of
-from core.layout import End
+from core.edition.layout import End
+from core.tileset.geometry import POINTS, middle, rotate_point, rotate_side, side_of
 
 from .areas import AreaForm, area_form, hill
 from .curves import turned_path, walk
 from .filling import filled
-from .raster import CELL, CELLS, NOBODY, Raster, cell_at
+from .ownership_grid import CELL, CELLS, NOBODY, Raster, cell_at
 from .routes import LINE_WIDTH, Router, Spot, Track
 from .sites import Sites
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from core.layout import Layout
-    from core.tileset import Shape
+    from core.edition.layout import Layout
+    from core.tileset.schema import Shape
 
 _BARE: Final = -2
 _ATTEMPTS: Final = ((False, 1.0), (True, 1.0), (False, 0.62), (True, 0.62))

@@ -30,9 +30,9 @@ from .detours import detour
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
-    from core.layout import End
+    from core.edition.layout import End
 
-    from .raster import Raster
+    from .ownership_grid import Raster
 
 LINE_WIDTH: Final = 6.2
 """Half the width of whatever a line is drawn as."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 from xml.sax.saxutils import escape
 
-from core.tileset import in_language
+from core.tileset.schema import in_language
 
 from .palette import INK
 from .symbols import FONT, Symbol
@@ -14,7 +14,7 @@ from .tile import XMLNS, definitions, tile_picture
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from core.edition import CopyInPlay, Design, Edition
+    from core.edition.edition import CopyInPlay, Design, Edition
 
 _TILE: Final = 120
 _GAP: Final = 22

@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING, Final
 
 from .areas import heart
 from .curves import CENTRE, MIDDLES, walk
-from .raster import CELL, NOBODY, around, cell_at
+from .ownership_grid import CELL, NOBODY, around, cell_at
 from .routes import LINE_WIDTH, Spot
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Sequence
 
-    from core.layout import End
+    from core.edition.layout import End
 
     from .areas import AreaForm
+    from .ownership_grid import Raster
     from .plan import Outline
-    from .raster import Raster
     from .routes import Track
 
 _SIZES: Final = (17.0, 17.0, 14.0, 12.0, 11.0)

@@ -17,7 +17,7 @@ from xml.sax.saxutils import escape
 from zlib import crc32
 
 from ..files import open_regular, read_up_to
-from ..words import counted, forms, words
+from ..messages import counted, forms, words
 from .palette import INK, PAPER, badge_color
 
 if TYPE_CHECKING:

@@ -7,18 +7,18 @@ from xml.sax.saxutils import escape
 
 from .palette import INK
 from .pieces import COLOURS, NOBODY_COLOUR
-from .standing import last_move, standing, thing_symbol, tiles_by_cell
 from .symbols import FONT, Symbol
+from .table_items import last_move, standing, thing_symbol, tiles_by_cell
 from .tile import XMLNS, definitions, tile_picture
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from core.edition import Edition
-    from core.game import Game
-    from core.table import Cell
+    from core.edition.edition import Edition
+    from core.engine.game import Game
+    from core.engine.table_snapshot import Cell
 
-    from .standing import LastMove, Standing, Tile
+    from .table_items import LastMove, Standing, Tile
 
 _BACKGROUND: Final = "#e9dfc8"
 _MARGIN: Final = 40

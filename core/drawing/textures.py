@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from .curves import circle, data, rounded_data, turned
+from .ownership_grid import CELL, CELLS, cell_at, centre_of
 from .palette import INK, PAPER, Tones, mixed
-from .raster import CELL, CELLS, cell_at, centre_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence

@@ -5,24 +5,24 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from core.geometry import rotate_side
+from core.tileset.geometry import rotate_side
 
 from .curves import CENTRE, CORNERS, circle, data, turned
-from .forms import area_base, mouth
+from .kind_styles import Looks, looks_of
 from .lines import line
-from .looks import Looks, looks_of
+from .ownership_grid import NOBODY
 from .palette import INK, PAPER
 from .placement import IconPlace, places
 from .plan import Plan, plan_of
-from .raster import NOBODY
+from .svg_shapes import area_base, mouth
 from .symbols import FONT, Symbol, symbol_for
 from .textures import Scene, raised, sprinkled, swales
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from core.edition import Design, Edition
-    from core.layout import Layout
+    from core.edition.edition import Design, Edition
+    from core.edition.layout import Layout
 
     from .textures import Ground
 

@@ -12,16 +12,16 @@ from typing import TYPE_CHECKING
 from ..findings import Finding, Severity
 from . import closing, connectivity, counts, declarations, icons, names, tiles
 from .catalogue import CHECKS, NAMES, Check, Remark
-from .doubts import codes_removed, judgeable, removed
+from .prerequisites import codes_removed, judgeable, removed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from ..distribution import Totals
-    from ..edition import Design, Edition
+    from ..edition.counts import Totals
+    from ..edition.edition import Design, Edition
     from ..findings import Path
-    from ..source import Source
-    from ..tileset import Tile
+    from ..tileset.schema import Tile
+    from ..tileset.source import Source
 
 __all__ = ["CHECKS", "Check", "Report", "Verifier", "remarks_on", "verify"]
 

@@ -12,10 +12,10 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from ..findings import Path, Severity
-from ..words import words
+from ..messages import words
 
 if TYPE_CHECKING:
-    from ..edition import Design, Edition
+    from ..edition.edition import Design, Edition
 
 ERROR, WARNING, NOTE = Severity.ERROR, Severity.WARNING, Severity.NOTE
 NAMES, ENDS, SHAPES, FIELDS, AGREEMENT = range(1, 6)

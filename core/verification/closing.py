@@ -7,17 +7,17 @@ from functools import cached_property, lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
-from ..geometry import SIDES, patterns_up_to_rotation, rotations
-from ..words import counted, forms, shortened, wording, words
+from ..messages import counted, forms, shortened, wording, words
+from ..tileset.geometry import SIDES, patterns_up_to_rotation, rotations
 from .catalogue import NOTE, WARNING, Remark, edition_check
-from .doubts import edges_certain, ends_certain, features_certain
-from .whole import whole
+from .finding_places import whole
+from .prerequisites import edges_certain, ends_certain, features_certain
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from ..edition import Edition
-    from ..layout import Segment
+    from ..edition.edition import Edition
+    from ..edition.layout import Segment
 
 _SHOWN: Final = 24
 _MANY_TERRAINS: Final = 8

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from ..words import shortened, words
+from ..messages import shortened, words
 from .catalogue import WARNING, Remark, edition_check
-from .doubts import edges_certain
-from .whole import stated_side, whole
+from .finding_places import stated_side, whole
+from .prerequisites import edges_certain
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     import networkx as nx
 
-    from ..edition import Design, Edition
+    from ..edition.edition import Design, Edition
 
 _TWO = 2
 _SHOWN = 12

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ..distribution import expected_rows
+from ..edition.canonical_form import canonical_form
+from ..edition.counts import expected_rows
 from ..findings import did_you_mean
-from ..schema_map import named_by_keys
-from ..structure import canonical_form
-from ..tileset import MOST
-from ..words import counted, wording, words
+from ..messages import counted, wording, words
+from ..tileset.schema import MOST
+from ..tileset.schema_map import named_by_keys
 from .catalogue import NOTE, WARNING, EditionCheck, Remark, edition_check
 from .declarations import remark_at
-from .doubts import doubtful_totals, looks_certain
-from .whole import whole
+from .finding_places import whole
+from .prerequisites import doubtful_totals, looks_certain
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from ..distribution import Row, Totals
-    from ..edition import Design, Edition
+    from ..edition.canonical_form import Form
+    from ..edition.counts import Row, Totals
+    from ..edition.edition import Design, Edition
     from ..findings import Path
-    from ..structure import Form
-    from ..tileset import Expectations
+    from ..tileset.schema import Expectations
 
 _SHOWN: Final = 6
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from .. import formulas
+from ..edition.rule_options import rule_options
 from ..findings import did_you_mean, shorten
-from ..rule_options import rule_options
-from ..tileset import NEIGHBOURING, FeatureDeclaration
-from ..words import Words, counted, wording, words
+from ..messages import Words, counted, wording, words
+from ..tileset import formulas
+from ..tileset.schema import NEIGHBOURING, FeatureDeclaration
 from .catalogue import WARNING, Remark, edition_check
-from .doubts import plugins_missing
+from .prerequisites import plugins_missing
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
-    from ..edition import Edition
+    from ..edition.edition import Edition
     from ..findings import Path
 
 _NEEDED = {"terrains": ("code",), "features": ("shape",), "icons": ("on",)}

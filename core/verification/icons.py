@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..geometry import POINTS, SIDES
-from ..tileset import TILE
-from ..words import wording, words
+from ..messages import wording, words
+from ..tileset.geometry import POINTS, SIDES
+from ..tileset.schema import TILE
 from .catalogue import SHAPES, Remark, tile_check
-from .doubts import icons_known
-from .whole import on_feature, span
+from .finding_places import on_feature, span
+from .prerequisites import icons_known
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ..edition import Design, Edition, IconKind
+    from ..edition.edition import Design, Edition, IconKind
+    from ..edition.layout import Segment
     from ..findings import Path
-    from ..layout import Segment
 
 
 @tile_check("icon-misplaced", stage=SHAPES)

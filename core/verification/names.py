@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from .. import formulas
+from ..edition.references import at_path
 from ..findings import did_you_mean, shorten
-from ..mentions import at_path
-from ..schema_map import references, slot_at
-from ..tileset import COUNTED_WORDS, NEIGHBOURING
-from ..words import shortened, wording, words
+from ..messages import shortened, wording, words
+from ..tileset import formulas
+from ..tileset.schema import COUNTED_WORDS, NEIGHBOURING
+from ..tileset.schema_map import references, slot_at
 from .catalogue import CHECKS, WARNING, Remark, edition_check
 from .declarations import remark_at
-from .doubts import codes_removed, removed
+from .prerequisites import codes_removed, removed
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping
 
-    from ..edition import Edition
+    from ..edition.edition import Edition
     from ..findings import Path
-    from ..schema_map import Reference
-    from .doubts import Part
+    from ..tileset.schema_map import Reference
+    from .prerequisites import Part
 
 _SHOWN: Final = 6
 _COUNTED: Final = ("expect", "expect_edition", "counts", "accept")

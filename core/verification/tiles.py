@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..edition.layout import derived_fields, free_points, refers_to, stated_points
+from ..edition.planarity import is_planar
 from ..findings import did_you_mean
-from ..geometry import POINT_NUMBERS, POINTS, SIDE_NUMBERS, SIDES
-from ..layout import derived_fields, free_points, refers_to, stated_points
-from ..planarity import is_planar
-from ..tileset import TILE
-from ..words import counted, forms, wording, words
+from ..messages import counted, forms, wording, words
+from ..tileset.geometry import POINT_NUMBERS, POINTS, SIDE_NUMBERS, SIDES
+from ..tileset.schema import TILE
 from .catalogue import AGREEMENT, ENDS, FIELDS, NAMES, SHAPES, WARNING, Remark, tile_check
-from .doubts import codes_removed, judgeable, removed, terrains_certain
-from .whole import on_feature, span, stated_side
+from .finding_places import on_feature, span, stated_side
+from .prerequisites import codes_removed, judgeable, removed, terrains_certain
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
-    from ..edition import Design, Edition
-    from ..schema_map import Reference
-    from ..tileset import Feature
+    from ..edition.edition import Design, Edition
+    from ..tileset.schema import Feature
+    from ..tileset.schema_map import Reference
 
 _TWO = 2
 _NO_END = {

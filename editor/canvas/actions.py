@@ -10,7 +10,7 @@ from PySide6.QtGui import QAction, QKeySequence
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ..desk import Desk
+    from ..document.desk import Desk
     from .view import TileView
 
 

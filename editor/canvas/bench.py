@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from PySide6.QtCore import QObject, Signal
 
-from core.tileset_edits import EditRefused
+from core.tileset.edits import EditRefused
 
-from ..changes.tile_changes import change_tile
-from ..changes.tile_gestures import Outcome, outcome
-from ..changes.tile_turning import mirrored_tile, turned_tile
-from ..language import told
+from ..document.changes.tile_changes import change_tile
+from ..document.changes.tile_gestures import Outcome, outcome
+from ..document.changes.tile_turning import mirrored_tile, turned_tile
+from ..language.languages import told
 from .intentions import Intention
 from .targets import Ground, Target
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ..desk import Desk
-    from ..tracking import TrackedFeature
+    from ..document.desk import Desk
+    from ..document.tracking import TrackedFeature
 
 Turning: TypeAlias = "Callable[[dict[str, Any]], dict[str, Any]]"
 

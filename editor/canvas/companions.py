@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
 
-from ..changes.tile_gestures import Outcome
-from ..tab_ring import keyboard_kept
-from .bubble import Bubble
+from ..document.changes.tile_gestures import Outcome
+from ..widgets.bubble import Bubble
+from ..widgets.tab_ring import keyboard_kept
 from .feature_bar import FeatureBar
 from .intentions import Intention
 from .targets import Target
 from .terrain_chips import TerrainChips
 
 if TYPE_CHECKING:
-    from ..desk import Desk
+    from ..document.desk import Desk
     from .view import TileView
 
 

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from core.geometry import POINTS, SIDES, side_points
+from core.tileset.geometry import POINTS, SIDES, side_points
 
-from ..form_fields import spoken
+from ..widgets.form_fields import spoken
 from .targets import Ground, Target
 
 if TYPE_CHECKING:
-    from core.edition import Design
-    from core.layout import End, Segment
+    from core.edition.edition import Design
+    from core.edition.layout import End, Segment
 
-    from ..changes.tile_gestures import Outcome
+    from ..document.changes.tile_gestures import Outcome
 
 
 class Describer(QObject):

@@ -8,16 +8,16 @@ from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 
-from ..changes.tile_guesses import kinds_of
-from ..form_fields import ChoiceField, TextField, small_button, spoken
-from ..set_forms.flow_layout import FlowLayout
+from ..document.changes.tile_guesses import kinds_of
+from ..widgets.flow_layout import FlowLayout
+from ..widgets.form_fields import ChoiceField, TextField, small_button, spoken
 from .samples import symbol_pixmap
 
 if TYPE_CHECKING:
-    from core.edition import Edition
+    from core.edition.edition import Edition
 
-    from ..appearance import Appearance
-    from ..tracking import TrackedFeature
+    from ..document.tracking import TrackedFeature
+    from ..look.appearance import Appearance
     from .targets import Ground
 
 _ICON: Final = 20

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from core.geometry import side_points
-from core.tileset import TILE
+from core.tileset.geometry import side_points
+from core.tileset.schema import TILE
 
 from .bench import Bench, KeptTarget, segment_number
 from .describing import Describer
@@ -20,8 +20,8 @@ from .meaning import meant_by_carrying, meant_by_cycling, meant_by_piece
 from .targets import MIDDLE, Target
 
 if TYPE_CHECKING:
-    from ..changes.tile_gestures import Outcome
-    from ..desk import Desk
+    from ..document.changes.tile_gestures import Outcome
+    from ..document.desk import Desk
     from .palette import Piece
     from .targets import Ground
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
 
-from ..form_fields import spoken
+from ..widgets.form_fields import spoken
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QRect

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from ..changes import feature_gestures, tile_gestures
-from ..changes.tile_parts import Part
-from ..changes.tile_sketch import Sketch
+from ..document.changes import feature_gestures, tile_gestures
+from ..document.changes.tile_parts import Part
+from ..document.changes.tile_sketch import Sketch
 from .targets import Target
 
 if TYPE_CHECKING:

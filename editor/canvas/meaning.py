@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.tileset import TILE
+from core.tileset.schema import TILE
 
 from .bench import segment_number
 from .intentions import Intention

@@ -9,11 +9,11 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
 
 from core.drawing.curves import CORNERS, INWARD, MIDDLES, turned
-from core.drawing.outlines import border_place
-from core.geometry import POINTS, SIDES
+from core.drawing.hit_areas import border_place
+from core.tileset.geometry import POINTS, SIDES
 
-from ..appearance import sized
-from .shapes import onto, outline, point, side_band, whole_tile
+from ..look.appearance import sized
+from ..look.segment_paths import onto, outline, point, side_band, whole_tile
 from .targets import Target
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QTransform
 
-    from ..appearance import Colours
+    from ..look.appearance import Colours
     from .hand import Hand
     from .targets import Ground
 

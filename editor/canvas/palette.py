@@ -17,19 +17,19 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.tileset import TILE
+from core.tileset.schema import TILE
 
-from ..appearance import sized
-from ..changes.tile_guesses import kinds_of
-from ..form_fields import spoken
+from ..document.changes.tile_guesses import kinds_of
+from ..look.appearance import sized
+from ..widgets.form_fields import spoken
 from .samples import rounded_pixmap, sample_svg, symbol_pixmap
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
 
-    from core.edition import Edition
+    from core.edition.edition import Edition
 
-    from ..desk import Desk
+    from ..document.desk import Desk
 
 MIME: Final = "application/x-goldrush-piece"
 THICKNESS: Final = 48

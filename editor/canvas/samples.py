@@ -12,15 +12,15 @@ from PySide6.QtSvg import QSvgRenderer
 from core.drawing import tile_svg
 from core.drawing.symbols import symbol_for
 from core.drawing.tile import XMLNS
-from core.edition import CopyInPlay, Design
-from core.geometry import SIDES
-from core.layout import lay_out
-from core.tileset import Feature, Tile
+from core.edition.edition import CopyInPlay, Design
+from core.edition.layout import lay_out
+from core.tileset.geometry import SIDES
+from core.tileset.schema import Feature, Tile
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from core.edition import Edition
+    from core.edition.edition import Edition
 
 _SAMPLE = {"line": (1, 3), "area": (0, 3)}
 

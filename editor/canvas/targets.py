@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from core.drawing import icon_places, plan_of
 from core.drawing.curves import CENTRE, INWARD, MIDDLES
-from core.drawing.outlines import handle, segment_at, side_at
+from core.drawing.hit_areas import handle, segment_at, side_at
 
 if TYPE_CHECKING:
     from core.drawing import IconPlace, Plan
-    from core.edition import Design, Edition
+    from core.edition.edition import Design, Edition
 
 _BAND: Final = 10.0
 _EDGE: Final = 3.5

@@ -8,15 +8,15 @@ from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QIcon, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QGridLayout, QToolButton, QWidget
 
-from ..appearance import sized
-from ..changes.tile_guesses import taker_of
-from ..form_fields import spoken
+from ..document.changes.tile_guesses import taker_of
+from ..look.appearance import sized
+from ..widgets.form_fields import spoken
 from .palette import Piece, picture_of
 
 if TYPE_CHECKING:
-    from core.edition import Edition
+    from core.edition.edition import Edition
 
-    from ..appearance import Appearance
+    from ..look.appearance import Appearance
     from .painting import Stage
 
 _PICTURE: Final = 24

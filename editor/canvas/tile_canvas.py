@@ -25,9 +25,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ..appearance import sized
-from ..form_fields import ElidedLabel
-from ..tab_ring import TabRing
+from ..look.appearance import sized
+from ..widgets.form_fields import ElidedLabel
+from ..widgets.tab_ring import TabRing
 from .actions import CanvasActions
 from .palette import Palette
 from .view import TileView
@@ -35,7 +35,7 @@ from .view import TileView
 if TYPE_CHECKING:
     from PySide6.QtGui import QAction
 
-    from ..desk import Desk
+    from ..document.desk import Desk
 
 _THUMB: Final = 56
 _CELL: Final = QSize(_THUMB + 14, _THUMB + 32)

@@ -25,7 +25,8 @@ from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
 from core.drawing import tile_svg
 
-from ..changes.tile_gestures import Outcome
+from ..document.changes.tile_gestures import Outcome
+from ..look.segment_paths import point
 from .companions import Companions
 from .cursors import cursor_for
 from .hand import Hand
@@ -34,12 +35,11 @@ from .keys import Keys
 from .painting import SMALL_GAP, SMALL_TAB, TAB, TAB_GAP, Overlay, Stage
 from .palette import MIME, Palette, Piece, piece_in
 from .samples import painted
-from .shapes import point
 from .targets import Target
 
 if TYPE_CHECKING:
-    from ..desk import Desk
-    from ..tile_index import Key
+    from ..document.desk import Desk
+    from ..document.tile_index import Key
     from .bench import KeptTarget
     from .targets import Ground
 

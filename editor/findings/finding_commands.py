@@ -8,18 +8,18 @@ from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QMenu
 
-from ..language import told
-from ..row_list import ROW
+from ..language.languages import told
+from ..widgets.rows import ROW
 from .mending import the_one
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from core.findings import Finding
-    from core.remedies import Remedy, TextRemedy
+    from core.verification.quick_fixes import Remedy, TextRemedy
 
-    from ..desk import Desk
-    from ..row_list import Index
+    from ..document.desk import Desk
+    from ..widgets.rows import Index
     from .finding_table import FindingTable
     from .mending import Mending
 

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
-from ..appearance import sized
-from ..card_delegate import (
+from ..language.languages import told
+from ..look.appearance import sized
+from ..widgets.card_delegate import (
     BOLD,
     WRAPPED,
     CardDelegate,
@@ -18,7 +19,6 @@ from ..card_delegate import (
     paint_box,
     write,
 )
-from ..language import told
 from .findings_list import FindingGroup, FindingList, Resolved
 
 if TYPE_CHECKING:
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 
     from core.findings import Finding
 
-    from ..appearance import Appearance
-    from ..sight import Sight
+    from ..look.appearance import Appearance
+    from ..widgets.sight import Sight
     from .findings_list import Entry
 
 _MOST_MEASURED: Final = 20_000

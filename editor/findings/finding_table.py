@@ -10,16 +10,16 @@ from PySide6.QtWidgets import QToolTip
 
 from core.findings import Finding
 
-from ..language import told
-from ..row_list import ROW, RowView
-from ..sight import Sight
+from ..language.languages import told
+from ..widgets.rows import ROW, RowView
+from ..widgets.sight import Sight
 from .finding_row import FindingRow
 from .findings_list import FindingGroup, FindingList, Resolved
 from .mending import the_one
 
 if TYPE_CHECKING:
-    from ..desk import Desk
-    from ..row_list import Index
+    from ..document.desk import Desk
+    from ..widgets.rows import Index
     from .mending import Mending
 
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)

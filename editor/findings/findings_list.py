@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, get_args
 
 from core.findings import Finding, Severity, worst
 
-from ..language import told
-from ..row_list import RowList
+from ..language.languages import told
+from ..widgets.rows import RowList
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
     from core.findings import Place
 
-    from ..desk import Desk
-    from ..tile_index import Key
+    from ..document.desk import Desk
+    from ..document.tile_index import Key
 
 Grouping: TypeAlias = Literal["severity", "check", "tile", "none"]
 

@@ -19,10 +19,10 @@ from PySide6.QtWidgets import (
 
 from core.findings import Severity
 
-from ..appearance import sized
-from ..form_fields import small_button
-from ..search_field import SearchField
-from ..tab_ring import TabRing
+from ..look.appearance import sized
+from ..widgets.form_fields import small_button
+from ..widgets.search_field import SearchField
+from ..widgets.tab_ring import TabRing
 from .finding_commands import FindingCommands
 from .finding_table import FindingTable
 from .findings_list import GROUPINGS
@@ -30,7 +30,7 @@ from .mending import Mending
 from .reason_bar import ReasonBar
 
 if TYPE_CHECKING:
-    from ..desk import Desk
+    from ..document.desk import Desk
     from .findings_list import Grouping
 
 

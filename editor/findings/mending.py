@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from PySide6.QtCore import QObject, Signal
 
-from core.remedies import (
+from core.verification.quick_fixes import (
     Remedy,
     TextRemedy,
     accepting,
@@ -17,16 +17,16 @@ from core.remedies import (
     remedies,
     text_remedies,
 )
-from core.remedies.case import case_of
+from core.verification.quick_fixes.context import case_of
 
-from ..language import told
+from ..language.languages import told
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from core.findings import Finding
 
-    from ..document import Document
+    from ..document.document import Document
 
 Found: TypeAlias = "list[Remedy] | list[TextRemedy]"
 _MOST_KNOWN: Final = 20_000

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButto
 if TYPE_CHECKING:
     from core.findings import Finding
 
-    from ..appearance import Appearance
+    from ..look.appearance import Appearance
 
 
 class ReasonBar(QFrame):

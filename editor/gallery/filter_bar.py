@@ -15,15 +15,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ..form_fields import small_button
-from ..search_field import SearchField
-from ..set_forms.flow_layout import FlowLayout
+from ..widgets.flow_layout import FlowLayout
+from ..widgets.form_fields import small_button
+from ..widgets.search_field import SearchField
 from .filter_panel import FilterPanel
 from .filter_words import FilterWords
 from .gallery_filter import SORTINGS, TileFilter
 
 if TYPE_CHECKING:
-    from ..desk import Desk
+    from ..document.desk import Desk
     from .gallery_filter import Sorting
     from .gallery_rows import GalleryRows
 

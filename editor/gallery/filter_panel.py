@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 
 from core.findings import Severity
 
-from ..form_fields import quiet
-from ..set_forms.flow_layout import FlowLayout
-from ..set_forms.swatches import swatch_icon, symbol_icon
+from ..look.swatches import swatch_icon, symbol_icon
+from ..widgets.flow_layout import FlowLayout
+from ..widgets.form_fields import quiet
 from .filter_words import FilterWords
 from .gallery_filter import ANY, TileFilter
 from .side_picker import SidePicker
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QIcon, QKeyEvent
 
-    from core.edition import Edition
+    from core.edition.edition import Edition
 
-    from ..desk import Desk
+    from ..document.desk import Desk
 
 _WIDE: Final = 308
 _MOST_CHECKS: Final = 12

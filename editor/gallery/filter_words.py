@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject
 
 from core.findings import Severity
 
-from ..form_fields import spoken
+from ..widgets.form_fields import spoken
 from .gallery_filter import ANY
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
-    from ..desk import Desk
+    from ..document.desk import Desk
     from .gallery_filter import Sorting, TileFilter
 
 

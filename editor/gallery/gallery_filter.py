@@ -7,14 +7,14 @@ from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from core.findings import Severity, worst
-from core.geometry import rotations
+from core.tileset.geometry import rotations
 
-from ..language import told
+from ..language.languages import told
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from core.edition import Design, Edition
+    from core.edition.edition import Design, Edition
     from core.findings import Finding
 
 Sorting: TypeAlias = Literal["file", "id", "copies", "sides", "findings"]

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
-from ..language import told
+from ..language.languages import told
 from .gallery_filter import Sorting, TileFilter, in_order
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-    from core.edition import Design
+    from core.edition.edition import Design
 
-    from ..document import Document
-    from ..tile_index import Key
+    from ..document.document import Document
+    from ..document.tile_index import Key
 
 Index = QModelIndex | QPersistentModelIndex
 

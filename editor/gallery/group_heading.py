@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QRect, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
-from ..appearance import sized
+from ..look.appearance import sized
 from .card_layout import EDGE
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-    from ..desk import Desk
+    from ..document.desk import Desk
     from .gallery_rows import Group
 
 

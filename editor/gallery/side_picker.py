@@ -8,16 +8,16 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, QWidget
 
-from core.geometry import SIDES
+from core.tileset.geometry import SIDES
 
-from ..form_fields import quiet, spoken
-from ..set_forms.swatches import swatch_icon
+from ..look.swatches import swatch_icon
+from ..widgets.form_fields import quiet, spoken
 from .gallery_filter import ANY_SIDE, WrongSides, sides_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from core.edition import Edition
+    from core.edition.edition import Edition
 
 _PLACES: Final = ((0, 1), (1, 2), (2, 1), (1, 0))
 _SWATCH: Final = 18

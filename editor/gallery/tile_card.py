@@ -10,15 +10,15 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
 
 from core.findings import Severity, worst
 
-from ..appearance import sized
+from ..look.appearance import sized
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core.edition import Design
+    from core.edition.edition import Design
     from core.findings import Finding
 
-    from ..desk import Desk
+    from ..document.desk import Desk
 
 _MARK: Final = 18
 _SMALL: Final = 64

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QByteArray, QMimeData
 
-from core.tile_lists import TileText, as_text, read_tiles, taken_out
+from core.tileset.tile_batch_edits import TileText, as_text, read_tiles, taken_out
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from ..document import Document
-    from ..tile_index import Key
+    from ..document.document import Document
+    from ..document.tile_index import Key
 
 TILES: Final = "application/x-goldrush-tiles+yaml"
 ORIGIN: Final = "application/x-goldrush-origin"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QMimeData, QObject, Qt
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
 
-from core.tile_lists import (
+from core.tileset.tile_batch_edits import (
     NotTiles,
     TileText,
     arranged,
@@ -19,17 +19,17 @@ from core.tile_lists import (
     without,
 )
 
-from ..changes import tile_changes as changes
-from ..language import told
+from ..document.changes import tile_changes as changes
+from ..language.languages import told
 from .tile_clipboard import packed, taken_from, unpacked
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from core.tile_lists import Order
+    from core.tileset.tile_batch_edits import Order
 
-    from ..document import Document
-    from ..selection import Selection
+    from ..document.document import Document
+    from ..document.selection import Selection
     from ..tile_form.tile_inspector import TileInspector
     from .tile_gallery import TileGallery
 

@@ -19,12 +19,12 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QListView
 
-from ..appearance import sized
+from ..look.appearance import sized
 from .tile_clipboard import may_hold_tiles, origin_of, packed
 from .tile_grid import TileGrid
 
 if TYPE_CHECKING:
-    from ..desk import Desk
+    from ..document.desk import Desk
     from .card_layout import Block
 
 _PREVIEW: Final = 64

@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ..form_fields import small_button
-from ..tab_ring import TabRing
+from ..widgets.form_fields import small_button
+from ..widgets.tab_ring import TabRing
 from .filter_bar import FilterBar
 from .gallery_filter import TileFilter, sides_of
 from .tile_dragging import TileDragging
@@ -26,7 +26,7 @@ from .tile_grid import LARGEST, SMALLEST, USUAL
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ..desk import Desk
+    from ..document.desk import Desk
 
 _ZOOM: Final = "gallery/zoom"
 _NOTICE_MS: Final = 12_000

@@ -36,8 +36,8 @@ from .group_heading import GroupHeading
 from .tile_card import State, TileCard
 
 if TYPE_CHECKING:
-    from ..desk import Desk
-    from ..tile_index import Key
+    from ..document.desk import Desk
+    from ..document.tile_index import Key
 
 Index = QModelIndex | QPersistentModelIndex
 

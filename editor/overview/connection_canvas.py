@@ -18,15 +18,15 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QToolTip, QWidget
 
-from core.connections import Bundle, Disc, Island
+from core.verification.connection_graph import Bundle, Disc, Island
 
-from ..form_fields import spoken
+from ..widgets.form_fields import spoken
 from .connection_painter import ConnectionPainter, Node, Sight, frame_of, links_of
 
 if TYPE_CHECKING:
-    from core.edition import Edition
+    from core.edition.edition import Edition
 
-    from ..desk import Desk
+    from ..document.desk import Desk
 
 _LEAST: Final = 12.0
 _MOST: Final = 200.0

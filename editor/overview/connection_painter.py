@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
-from core.connections import Bundle, Disc, Island
-from core.drawing.looks import looks_of
+from core.drawing.kind_styles import looks_of
+from core.verification.connection_graph import Bundle, Disc, Island
 
-from ..appearance import ink_on, sized
-from ..form_fields import spoken
+from ..look.appearance import ink_on, sized
+from ..widgets.form_fields import spoken
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core.edition import Edition
+    from core.edition.edition import Edition
 
-    from ..desk import Desk
+    from ..document.desk import Desk
 
 Node: TypeAlias = Disc | Bundle
 

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QAction
 
-from core.connections import Disc, islands
+from core.verification.connection_graph import Disc, islands
 
+from ..widgets.summary_bar import SummaryBar
 from .connection_canvas import ConnectionCanvas
 from .live_view import LiveView
-from .summary_bar import SummaryBar
 
 if TYPE_CHECKING:
-    from ..desk import Desk
+    from ..document.desk import Desk
     from .connection_painter import Node
 
 _STEP = 1.25

@@ -8,17 +8,17 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 from PySide6.QtGui import QBrush, QColor, QFont, QIcon
 from PySide6.QtWidgets import QWidget
 
-from core.distribution import Row, distribution, own_distribution, token_rows
+from core.edition.counts import Row, distribution, own_distribution, token_rows
 
-from ..appearance import sized
-from ..form_fields import spoken
+from ..look.appearance import sized
+from ..widgets.form_fields import spoken
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from core.edition import Edition
+    from core.edition.edition import Edition
 
-    from ..desk import Desk
+    from ..document.desk import Desk
 
 Index = QModelIndex | QPersistentModelIndex
 

@@ -13,15 +13,15 @@ from PySide6.QtWidgets import (
     QTableView,
 )
 
-from core.distribution import Row, tiles_behind
-from core.drawing.looks import looks_of
+from core.drawing.kind_styles import looks_of
+from core.edition.counts import Row, tiles_behind
 
+from ..widgets.summary_bar import SummaryBar
 from .distribution_table import ACTUAL, BAR, DIFFERENCE, EXPECTED, NAME, ROW, DistributionTable
 from .live_view import LiveView
-from .summary_bar import SummaryBar
 
 if TYPE_CHECKING:
-    from ..desk import Desk
+    from ..document.desk import Desk
 
 Index = QModelIndex | QPersistentModelIndex
 

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from ..sight import Sight
-from ..tab_ring import TabRing
+from ..widgets.sight import Sight
+from ..widgets.tab_ring import TabRing
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from core.edition import Design, Edition
+    from core.edition.edition import Design, Edition
 
-    from ..desk import Desk
-    from ..tile_index import Key
-    from .summary_bar import SummaryBar
+    from ..document.desk import Desk
+    from ..document.tile_index import Key
+    from ..widgets.summary_bar import SummaryBar
 
 _AT_ONCE: Final = 250
 _PAUSE: Final = 40

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
-from core.drawing.looks import looks_of
-from core.edition import CopyInPlay
-from core.geometry import rotations
-from core.patterns import Hole, Shown
+from core.drawing.kind_styles import looks_of
+from core.edition.edition import CopyInPlay
+from core.tileset.geometry import rotations
+from core.verification.edge_patterns import Hole, Shown
 
-from ..card_delegate import (
+from ..widgets.card_delegate import (
     BOLD,
     LEFT,
     RIGHT,
@@ -28,10 +28,10 @@ from .pattern_tiles import design_for, tile_for
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QListView, QStyleOptionViewItem
 
-    from core.edition import Design, Edition
-    from core.patterns import Pattern
+    from core.edition.edition import Design, Edition
+    from core.verification.edge_patterns import Pattern
 
-    from ..desk import Desk
+    from ..document.desk import Desk
     from .pattern_list import PatternList, Row
 
 PICTURE: Final = 54

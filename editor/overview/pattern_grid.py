@@ -21,21 +21,21 @@ from PySide6.QtWidgets import (
     QMenu,
 )
 
-from core.patterns import Completeness, Hole, Shown, completeness
-from core.tile_lists import next_id
+from core.tileset.tile_batch_edits import next_id
+from core.verification.edge_patterns import Completeness, Hole, Shown, completeness
 
-from ..changes.tile_changes import inserted
-from ..row_list import ROW, Index, RowFlow
+from ..document.changes.tile_changes import inserted
+from ..widgets.rows import ROW, Index, RowFlow
+from ..widgets.summary_bar import SummaryBar
 from .live_view import LiveView
 from .pattern_cards import PatternCards
 from .pattern_list import Order, PatternList, Row
 from .pattern_tiles import filling, tile_for
-from .summary_bar import SummaryBar
 
 if TYPE_CHECKING:
-    from core.patterns import Pattern
+    from core.verification.edge_patterns import Pattern
 
-    from ..desk import Desk
+    from ..document.desk import Desk
 
 _SETTING: Final = "patterns/order"
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from core.geometry import SIDES
-from core.patterns import Completeness, Hole, Holes, Shown
+from core.tileset.geometry import SIDES
+from core.verification.edge_patterns import Completeness, Hole, Holes, Shown
 
-from ..form_fields import spoken
-from ..row_list import Heading, RowList
+from ..widgets.form_fields import spoken
+from ..widgets.rows import Heading, RowList
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from PySide6.QtWidgets import QWidget
 
-    from core.edition import Edition
+    from core.edition.edition import Edition
 
 Order: TypeAlias = Literal["terrains", "copies"]
 

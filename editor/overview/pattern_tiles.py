@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.edition import CopyInPlay, Design
+from core.edition.edition import CopyInPlay, Design
+from core.edition.layout import lay_out
 from core.findings import Severity
-from core.layout import lay_out
-from core.tileset import TILE, Tile
+from core.tileset.schema import TILE, Tile
 from core.verification import CHECKS
 
-from ..changes.tile_guesses import lay_evident
-from ..changes.tile_sketch import Sketch
+from ..document.changes.tile_guesses import lay_evident
+from ..document.changes.tile_sketch import Sketch
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from core.edition import Edition
-    from core.patterns import Pattern
+    from core.edition.edition import Edition
+    from core.verification.edge_patterns import Pattern
 
 
 def tile_for(edition: Edition, pattern: Pattern, tile_id: str) -> dict[str, Any]:

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from core import bots
-from core.errors import IllegalAction
+from core.analysis import bots
+from core.engine.errors import IllegalAction
 
 from .failures import FAILURES
 from .thinker import Thinker
@@ -18,11 +18,11 @@ from .thinker import Thinker
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from core.actions import Action
-    from core.bots import Bot
-    from core.game import Game
-    from core.intervention import Deed
-    from core.library import Library
+    from core.analysis.bots import Bot
+    from core.edition.library import Library
+    from core.engine.actions import Action
+    from core.engine.game import Game
+    from core.engine.manual_edit import Deed
 
 PACES: Final = (0, 350, 1200)
 """Milliseconds between what was done and a bot's move: at once, to watch, slowly."""

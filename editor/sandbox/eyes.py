@@ -6,15 +6,15 @@ from dataclasses import dataclass
 from functools import reduce
 from typing import TYPE_CHECKING
 
-from core.view import SeenTokens, TokenPile, seen_by
+from core.engine.player_view import SeenTokens, TokenPile, seen_by
 
 from .failures import FAILURES, Failed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from core.events import Event
-    from core.game import Game
+    from core.engine.events import Event
+    from core.engine.game import Game
 
 
 @dataclass(frozen=True, slots=True)

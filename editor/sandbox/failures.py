@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from core.bots import BotFailed, UnknownBot
-from core.errors import BadPosition, GameStopped, PluginProblem, Unplayable
+from core.analysis.bots import BotFailed, UnknownBot
+from core.edition.rule_options import BadOption
+from core.engine.errors import BadPosition, GameStopped, PluginProblem, Unplayable
 from core.files import UnreadableFile, reason
-from core.rule_options import BadOption
-from core.tileset_file import UnreadableSet
-from core.words import shortened
+from core.messages import shortened
+from core.tileset.reader import UnreadableSet
 
-from ..language import told
+from ..language.languages import told
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

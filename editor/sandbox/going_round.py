@@ -8,14 +8,14 @@ from PySide6.QtCore import QEvent, QObject, QRectF, Qt
 from PySide6.QtGui import QAction, QColor, QKeySequence, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QApplication, QWidget
 
-from ..tab_ring import stops
+from ..widgets.tab_ring import stops
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from PySide6.QtWidgets import QDockWidget, QMainWindow
 
-    from ..appearance import Appearance
+    from ..look.appearance import Appearance
 
 _WIDE: Final = 2.0
 

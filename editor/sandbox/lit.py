@@ -9,8 +9,8 @@ from PySide6.QtCore import QObject, Signal
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from core.actions import Action
-    from core.table import Cell, StandingPiece
+    from core.engine.actions import Action
+    from core.engine.table_snapshot import Cell, StandingPiece
 
 
 class Lit(QObject):

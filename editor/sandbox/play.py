@@ -6,30 +6,30 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
-from core.errors import IllegalAction, attribute_errors
+from core.engine.errors import IllegalAction, attribute_errors
 from core.files import UnreadableFile
-from core.record import contents
+from core.records.recorder import contents
 
+from ..document.telling import Telling
 from .bot_turns import BotTurns
 from .eyes import Eyes
 from .failures import FAILURES, Failed
-from .telling import Telling
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from core.actions import Action
-    from core.branches import Branches, Moment
-    from core.edition import Edition
-    from core.events import Event
-    from core.game import Game
-    from core.intervention import Deed
-    from core.interventions import Intervention
-    from core.library import Library
-    from core.setup import Setup
-    from core.view import SeenTokens
+    from core.edition.edition import Edition
+    from core.edition.library import Library
+    from core.engine.actions import Action
+    from core.engine.events import Event
+    from core.engine.game import Game
+    from core.engine.manual_edit import Deed
+    from core.engine.manual_edits import Intervention
+    from core.engine.player_view import SeenTokens
+    from core.engine.setup import Setup
+    from core.records.game_tree import Branches, Moment
 
-    from ..document import Document
+    from ..document.document import Document
 
 
 class Play(QObject):

@@ -9,7 +9,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QSizePolicy, QToolBar, QWidget
 
-from ..common_menus import CommonMenus
+from ..shell.common_menus import CommonMenus
 from .bot_turns import PACES
 from .going_round import GoingRound
 

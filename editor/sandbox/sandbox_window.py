@@ -8,11 +8,11 @@ from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtWidgets import QLabel
 
 from core.findings import Severity
-from core.tileset import in_language
+from core.tileset.schema import in_language
 
-from ..panels import Panel
-from ..room_sharing import Area
-from ..window_frame import WindowFrame
+from ..shell.panels import Panel
+from ..shell.room_sharing import Area
+from ..shell.window_frame import WindowFrame
 from .actions.action_list import ActionList
 from .exporting.exporting import Exporting
 from .hand.free_hand_layer import FreeHandLayer
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QCloseEvent, QKeyEvent
 
-    from core.edition import Edition
+    from core.edition.edition import Edition
 
     from ..workspace import Workspace
     from .play import Play

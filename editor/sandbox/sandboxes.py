@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 if TYPE_CHECKING:
-    from ..document import Document
+    from ..document.document import Document
     from ..workspace import Workspace
     from .play import Play
     from .sandbox_window import SandboxWindow

@@ -5,14 +5,14 @@ from __future__ import annotations
 from os.path import commonprefix
 from typing import TYPE_CHECKING, Final
 
-from core.setup import COLORS
+from core.engine.setup import COLORS
 
-from ..appearance import contrast
+from ..look.appearance import contrast
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ..appearance import Colours
+    from ..look.appearance import Colours
 
 _NEAR: Final = 1.7
 """Two colours whose contrast is less are hard to tell apart."""

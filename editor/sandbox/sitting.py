@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from PySide6.QtCore import QSettings
 
-    from ..appearance import Appearance
-    from ..tile_pictures import TilePictures
+    from ..look.appearance import Appearance
+    from ..look.tile_pictures import TilePictures
     from .lit import Lit
     from .play import Play
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from core.watchdog import has_met_all, interrupt
+from core.engine.watchdog import has_met_all, interrupt
 
 if TYPE_CHECKING:
     from _thread import LockType

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from core.table import Cell, StandingPiece
+    from core.engine.table_snapshot import Cell, StandingPiece
 
     from .lit import Lit
 

@@ -10,8 +10,8 @@ from core.findings import Severity
 from core.verification import CHECKS
 from core.verification.names import may_warn
 
-from ..form_fields import TextField, quiet, spoken
-from ..language import told
+from ..language.languages import told
+from ..widgets.form_fields import TextField, quiet, spoken
 from .editors import WordField
 from .remarks import Remarks
 from .section import CardsSection, KeyCard
@@ -19,8 +19,8 @@ from .section import CardsSection, KeyCard
 if TYPE_CHECKING:
     from core.findings import Path
 
+    from ..document.model_fields import FieldForm
     from .bench import SetBench
-    from .model_fields import FieldForm
 
 
 class AcceptCard(KeyCard):

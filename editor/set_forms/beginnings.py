@@ -5,13 +5,13 @@ from __future__ import annotations
 from colorsys import rgb_to_hls
 from typing import TYPE_CHECKING, Any, Final
 
-from core.renaming import free_name
-from core.tileset import TILE
+from core.edition.rename import free_name
+from core.tileset.schema import TILE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from core.edition import Edition
+    from core.edition.edition import Edition
 
 _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 COLOURS: Final = (

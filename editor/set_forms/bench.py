@@ -8,15 +8,15 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QAbstractButton
 
-from core.composition import MERGED
-from core.mentions import Rename
-from core.tileset import in_language
+from core.edition.composition import MERGED
+from core.edition.references import Rename
+from core.tileset.schema import in_language
 
-from ..changes import set_changes as changes
-from ..changes.renames import rename
-from ..form_fields import small_button
+from ..document.changes import set_changes as changes
+from ..document.changes.renames import rename
+from ..document.format_terms import Wording
+from ..widgets.form_fields import small_button
 from .layers import Layers, chain_below, findings_by_path, path_of
-from .wording import Wording
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Mapping, Sequence
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QToolButton, QWidget
 
-    from core.edition import Edition
+    from core.edition.edition import Edition
+    from core.edition.references import Part
     from core.findings import Finding, Path, Place
-    from core.mentions import Part
-    from core.source import Source
+    from core.tileset.source import Source
 
-    from ..desk import Desk
+    from ..document.desk import Desk
     from .layers import Standing
 
 Tint: TypeAlias = Literal["text", "muted", "error"]

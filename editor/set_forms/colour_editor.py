@@ -18,14 +18,14 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
-from ..form_fields import TextField
+from ..look.swatches import swatch_icon
+from ..widgets.flow_layout import FlowLayout
+from ..widgets.form_fields import TextField
 from .beginnings import COLOURS
 from .editors import ValueEditor
-from .flow_layout import FlowLayout
-from .swatches import swatch_icon
 
 if TYPE_CHECKING:
-    from ..appearance import Appearance
+    from ..look.appearance import Appearance
 
 _SWATCH: Final = 20
 _SMALL: Final = 15

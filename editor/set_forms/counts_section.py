@@ -6,20 +6,20 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from ..form_fields import Picture, quiet
-from ..language import told
+from ..language.languages import told
+from ..widgets.flow_layout import FlowLayout
+from ..widgets.form_fields import Picture, quiet
 from .editors import CountField
-from .flow_layout import FlowLayout
 from .remarks import Remarks
 from .section import CardsSection, KeyCard
 from .tile_editor import TileField
 
 if TYPE_CHECKING:
-    from core.edition import Design
+    from core.edition.edition import Design
     from core.findings import Path
 
+    from ..document.model_fields import FieldForm
     from .bench import SetBench
-    from .model_fields import FieldForm
 
 _PICTURE = 40
 

@@ -8,7 +8,8 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QValidator
 from PySide6.QtWidgets import QAbstractSpinBox, QCheckBox, QHBoxLayout, QWidget
 
-from ..form_fields import (
+from ..look.swatches import swatch_icon
+from ..widgets.form_fields import (
     LARGEST_COUNT,
     ChoiceField,
     NumberField,
@@ -16,18 +17,17 @@ from ..form_fields import (
     WordCompleter,
     quiet,
 )
-from .swatches import swatch_icon
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from PySide6.QtGui import QIcon
 
-    from core.edition import Edition
+    from core.edition.edition import Edition
 
+    from ..document.format_terms import Wording
+    from ..document.model_fields import FieldForm
     from .bench import SetBench
-    from .model_fields import FieldForm
-    from .wording import Wording
 
 NOTHING: Final = "–"
 MIXED: Final = object()

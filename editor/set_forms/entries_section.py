@@ -7,27 +7,27 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from core.renaming import free_name
-from core.schema_map import references
+from core.edition.rename import free_name
+from core.tileset.schema_map import references
 
-from ..changes import set_changes as changes
-from ..form_fields import spoken
-from ..language import told
+from ..document.changes import set_changes as changes
+from ..language.languages import told
+from ..look.swatches import swatch, symbol_pixmap
+from ..widgets.form_fields import spoken
 from .beginnings import beginning, with_own_marks
 from .entry_body import EntryBody, ModelBody, PoolBody, flat_fields
 from .entry_card import PICTURE, EntryCard
 from .section import Section
-from .swatches import swatch, symbol_pixmap
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
 
-    from core.edition import Design, Edition
+    from core.edition.edition import Design, Edition
     from core.findings import Path
-    from core.source import Source
+    from core.tileset.source import Source
 
+    from ..document.model_fields import FieldForm
     from .bench import SetBench
-    from .model_fields import FieldForm
 
 _SHOWN = 8
 

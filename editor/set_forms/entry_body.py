@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from ..changes import set_changes as changes
-from ..form_fields import quiet
-from ..language import told
+from ..document.changes import set_changes as changes
+from ..document.model_fields import fields_of
+from ..language.languages import told
+from ..widgets.form_fields import quiet
 from .editors import CountField
 from .field_box import FieldGrid, LayeredBox
-from .model_fields import fields_of
 from .remarks import Remarks
 
 if TYPE_CHECKING:
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
     from core.findings import Path
 
+    from ..document.model_fields import FieldForm
     from .bench import SetBench
-    from .model_fields import FieldForm
 
 _LEAST_VALUE = -999
 _MOST = 9999

@@ -17,9 +17,9 @@ from PySide6.QtWidgets import (
 
 from core.findings import Severity
 
-from ..form_fields import ElidedLabel, Picture, TextField, once, spoken
-from ..language import told
-from ..reasons import FloatingReason
+from ..language.languages import told
+from ..widgets.form_fields import ElidedLabel, Picture, TextField, once, spoken
+from ..widgets.reasons import FloatingReason
 from .remarks import Remarks
 
 if TYPE_CHECKING:

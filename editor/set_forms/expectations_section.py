@@ -27,27 +27,27 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.schema_map import named_by_keys
-from core.tileset import TileSet
+from core.tileset.schema import TileSet
+from core.tileset.schema_map import named_by_keys
 
-from ..appearance import sized
-from ..changes import set_changes as changes
-from ..form_fields import spoken
-from ..language import told
+from ..document.changes import set_changes as changes
+from ..document.model_fields import fields_of
+from ..language.languages import told
+from ..look.appearance import sized
+from ..widgets.form_fields import spoken
 from .editors import NOTHING, CountField
-from .model_fields import fields_of
 from .remarks import Remarks
 from .section import Section
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from core.distribution import Totals
-    from core.edition import Edition
+    from core.edition.counts import Totals
+    from core.edition.edition import Edition
     from core.findings import Path
 
+    from ..document.model_fields import FieldForm
     from .bench import SetBench
-    from .model_fields import FieldForm
 
 Index = QModelIndex | QPersistentModelIndex
 _NAME, _ACTUAL, _EXPECTED, _SET = range(4)

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from core.composition import MERGED
+from core.edition.composition import MERGED
 
-from ..form_fields import ElidedLabel, once
-from ..language import told
+from ..language.languages import told
+from ..widgets.form_fields import ElidedLabel, once
 from .colour_editor import ColourEditor
 from .editors import (
     ChoiceEditor,
@@ -38,9 +38,9 @@ if TYPE_CHECKING:
 
     from core.findings import Path
 
+    from ..document.model_fields import FieldForm
     from .bench import SetBench
     from .layers import Standing
-    from .model_fields import FieldForm
 
     Write = Callable[[Path, Any, Hashable | None], str | None]
 

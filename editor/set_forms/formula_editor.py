@@ -28,22 +28,22 @@ from PySide6.QtWidgets import (
 )
 
 from core.findings import did_you_mean
-from core.formulas import FormulaError, parse
-from core.tileset import NEIGHBOURING
-from core.words import words
+from core.messages import words
+from core.tileset.formulas import FormulaError, parse
+from core.tileset.schema import NEIGHBOURING
 
-from ..appearance import MONOSPACED
-from ..form_fields import NumberField, WordCompleter, breakable, quiet, spoken
-from ..language import told
+from ..language.languages import told
+from ..look.appearance import MONOSPACED
+from ..widgets.flow_layout import FlowLayout
+from ..widgets.form_fields import NumberField, WordCompleter, breakable, quiet, spoken
 from .editors import ValueEditor
-from .flow_layout import FlowLayout
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
-    from core.edition import Edition
+    from core.edition.edition import Edition
     from core.findings import Path
-    from core.formulas import Formula
+    from core.tileset.formulas import Formula
 
     from .bench import SetBench
 

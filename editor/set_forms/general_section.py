@@ -8,10 +8,10 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from core.files import UnreadableFile
-from core.tileset_file import UnreadableSet
+from core.tileset.reader import UnreadableSet
 
-from ..changes import set_changes as changes
-from ..form_fields import ElidedLabel, quiet, rule
+from ..document.changes import set_changes as changes
+from ..widgets.form_fields import ElidedLabel, quiet, rule
 from .entry_body import flat_fields
 from .field_box import FieldGrid, LayeredBox
 from .remarks import Remarks
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QShowEvent
 
+    from core.edition.plugin_manifest import PluginDeclaration
     from core.findings import Path
-    from core.plugin_file import PluginDeclaration
 
+    from ..document.model_fields import FieldForm
     from .bench import SetBench
-    from .model_fields import FieldForm
 
 
 class GeneralSection(Section):

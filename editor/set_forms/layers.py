@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from core.composition import MERGED, merge
+from core.edition.composition import MERGED, merge
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from core.edition import Edition
+    from core.edition.edition import Edition
     from core.findings import Finding, Path, Place
-    from core.source import Source
-    from core.yaml_nodes import Node
+    from core.tileset.source import Source
+    from core.tileset.yaml_nodes import Node
 
 _INHERITED: Final = (*MERGED, "players", "start")
 _MISSING: Final = object()

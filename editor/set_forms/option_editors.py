@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
-from core.rule_options import CORE, rule_options
-from core.tileset import in_language
+from core.edition.rule_options import CORE, rule_options
+from core.tileset.schema import in_language
 
-from ..form_fields import heading, spoken
-from ..sandbox.telling import Telling, capital
+from ..document.model_fields import FieldForm
+from ..document.telling import Telling, capital
+from ..widgets.form_fields import heading, spoken
 from .editors import CountEditor, SwitchEditor, TextEditor, ValueEditor, WordEditor
 from .field_box import FieldBox
-from .model_fields import FieldForm
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core.edition import Edition
-    from core.plugin_file import OptionDeclaration
+    from core.edition.edition import Edition
+    from core.edition.plugin_manifest import OptionDeclaration
 
     from .field_box import FieldBench
 

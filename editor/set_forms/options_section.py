@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from ..form_fields import quiet
-from ..language import told
+from ..language.languages import told
+from ..widgets.form_fields import quiet
 from .bench import SetBench
 from .option_editors import OptionBox, OptionsForm
 from .remarks import Remarks
@@ -16,7 +16,7 @@ from .section import Section
 if TYPE_CHECKING:
     from core.findings import Path
 
-    from .model_fields import FieldForm
+    from ..document.model_fields import FieldForm
 
 
 class OptionsSection(Section):

@@ -8,17 +8,17 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from core.findings import Severity
 
-from ..form_fields import breakable
-from ..language import told
-from ..plain_text import as_tip
-from ..reasons import FloatingReason
+from ..language.languages import told
+from ..widgets.form_fields import breakable
+from ..widgets.plain_text import as_tip
+from ..widgets.reasons import FloatingReason
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from core.findings import Finding
 
-    from ..appearance import Appearance
+    from ..look.appearance import Appearance
 
 _ORDER: Final = (Severity.ERROR, Severity.WARNING, Severity.NOTE)
 _MARK: Final = 14

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ..form_fields import quiet
+from ..widgets.form_fields import quiet
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
     from core.findings import Path
 
+    from ..document.model_fields import FieldForm
     from .bench import SetBench
-    from .model_fields import FieldForm
 
 
 class Section(QScrollArea):

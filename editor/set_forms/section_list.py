@@ -24,12 +24,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ..form_fields import small_button
+from ..widgets.form_fields import small_button
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent, QWheelEvent
 
-    from ..appearance import Appearance
+    from ..look.appearance import Appearance
 
 _WIDTH: Final = 152
 _ANY: Final = 16_777_215

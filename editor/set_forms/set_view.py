@@ -16,18 +16,18 @@ from PySide6.QtWidgets import (
 )
 
 from core.findings import Place
-from core.tileset import TileSet
+from core.tileset.schema import TileSet
 
-from ..offers import Offer, can_press, press
-from ..sight import Sight
-from ..tab_ring import TabRing
+from ..document.model_fields import fields_of
+from ..shell.offers import Offer, can_press, press
+from ..widgets.sight import Sight
+from ..widgets.tab_ring import TabRing
 from .accept_section import AcceptSection
 from .bench import SetBench
 from .counts_section import CountsSection
 from .entries_section import EntriesSection
 from .expectations_section import ExpectationsSection
 from .general_section import GeneralSection
-from .model_fields import fields_of
 from .options_section import OptionsSection
 from .section_list import SectionList
 from .title_editor import TitleEditor
@@ -38,8 +38,8 @@ if TYPE_CHECKING:
 
     from core.findings import Path
 
-    from ..desk import Desk
-    from .model_fields import FieldForm
+    from ..document.desk import Desk
+    from ..document.model_fields import FieldForm
     from .section import Section
 
 GENERAL: Final = "general"

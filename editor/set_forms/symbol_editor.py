@@ -10,13 +10,13 @@ from PySide6.QtWidgets import QFileDialog
 
 from core.drawing.symbols import MAX_BYTES, UnfitSymbol, left_out, parse
 from core.files import legible, read_bytes, reason
+from core.messages import words
 from core.own_files import OwnFolder
-from core.tileset_file import BOM, decode
-from core.words import words
+from core.tileset.reader import BOM, decode
 
-from ..language import told
+from ..language.languages import told
+from ..look.swatches import symbol_icon
 from .editors import ValueEditor, WordField
-from .swatches import symbol_icon
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

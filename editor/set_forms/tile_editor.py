@@ -8,13 +8,13 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelInde
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QComboBox, QWidget
 
-from ..form_fields import ChoiceField
+from ..widgets.form_fields import ChoiceField
 from .editors import NOTHING, ValueEditor
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core.edition import Design
+    from core.edition.edition import Design
 
     from .bench import SetBench
 

@@ -15,8 +15,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ..changes import set_changes as changes
-from ..form_fields import TextField
+from ..document.changes import set_changes as changes
+from ..widgets.form_fields import TextField
 from .editors import ValueEditor
 
 if TYPE_CHECKING:

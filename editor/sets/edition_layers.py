@@ -8,7 +8,7 @@ from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListWidget, QListWidgetItem
 
-from ..appearance import sized
+from ..look.appearance import sized
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

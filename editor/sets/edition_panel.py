@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
+from core.authoring.contributions import overlaps
 from core.files import legible
-from core.heritage import overlaps
-from core.tileset import in_language
+from core.tileset.schema import in_language
 
-from ..form_fields import quiet
+from ..widgets.form_fields import quiet
 from .edition_layers import EditionLayers
 
 if TYPE_CHECKING:
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QResizeEvent
 
-    from core.source import Source
+    from core.tileset.source import Source
 
-    from ..desk import Desk
+    from ..document.desk import Desk
     from .set_tree import SetTree
 
 

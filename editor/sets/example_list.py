@@ -23,18 +23,18 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ..appearance import sized
-from ..form_fields import spoken
+from ..look.appearance import sized
+from ..widgets.form_fields import spoken
 from .new_set_examples import SHOWN, Example
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core.edition import Design
-    from core.templates import Kind
+    from core.authoring.templates import Kind
+    from core.edition.edition import Design
 
-    from ..appearance import Appearance
-    from ..desk import Desk
+    from ..document.desk import Desk
+    from ..look.appearance import Appearance
 
 Index = QModelIndex | QPersistentModelIndex
 

@@ -5,23 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from core import templates
-from core.heritage import shares
-from core.new_file import suggested_id
-from core.templates import Plan
-from core.tileset_file import UnreadableSet, read
+from core.authoring import templates
+from core.authoring.contributions import shares
+from core.authoring.new_file import suggested_id
+from core.authoring.templates import Plan
+from core.tileset.reader import UnreadableSet, read
 
-from ..language import told
+from ..language.languages import told
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from pathlib import Path
 
-    from core.edition import Design, Edition
-    from core.library import Library
-    from core.shelf import Book
-    from core.source import Source
-    from core.templates import Kind
+    from core.authoring.set_catalog import Book
+    from core.authoring.templates import Kind
+    from core.edition.edition import Design, Edition
+    from core.edition.library import Library
+    from core.tileset.source import Source
 
 How: TypeAlias = Literal["bare", "worked", "like"]
 SHOWN: Final = 3

@@ -21,9 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.files import legible, reason
-from core.library import SUFFIXES
-from core.new_file import (
+from core.authoring.new_file import (
     base_fault,
     create,
     folder_fault,
@@ -31,12 +29,14 @@ from core.new_file import (
     suggested_id,
     title_fault,
 )
-from core.shelf import Entry, Shelf
-from core.templates import Kind, Plan
+from core.authoring.set_catalog import Entry, Shelf
+from core.authoring.templates import Kind, Plan
+from core.edition.library import SUFFIXES
+from core.files import legible, reason
 
-from ..form_fields import CheckedLine, heading, quiet, small_button
-from ..language import told
-from ..screen_fit import FitsScreen
+from ..language.languages import told
+from ..look.screen_fit import FitsScreen
+from ..widgets.form_fields import CheckedLine, heading, quiet, small_button
 from .example_list import ExampleList
 from .new_set_examples import examples
 from .set_words import homely
@@ -44,10 +44,10 @@ from .set_words import homely
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from core.edition import Edition
-    from core.source import Source
+    from core.edition.edition import Edition
+    from core.tileset.source import Source
 
-    from ..desk import Desk
+    from ..document.desk import Desk
 
 _SIZE: Final = QSize(860, 540)
 _LEFT: Final = 350

@@ -9,20 +9,20 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from core.heritage import Share, Statement, shares
+from core.authoring.contributions import Share, Statement, shares
 
-from ..form_fields import heading, quiet, spoken
-from ..language import told
-from ..set_forms.wording import Wording
+from ..document.format_terms import Wording
+from ..language.languages import told
+from ..widgets.form_fields import heading, quiet, spoken
 from .set_words import homely
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from core.shelf import Entry
-    from core.source import Source
+    from core.authoring.set_catalog import Entry
+    from core.tileset.source import Source
 
-    from ..desk import Desk
+    from ..document.desk import Desk
     from .set_tree import SetTree
 
 _MOST_NAMED: Final = 60
@@ -177,7 +177,7 @@ class SetDetails(QScrollArea):
         return f'<span style="font-weight: 600">{escape(text)}</span>'
 
     def _title_of(self, source: Source) -> str:
-        from core.tileset import in_language
+        from core.tileset.schema import in_language
 
         tileset = source.tileset
         return in_language(tileset.title, self._desk.language, tileset.id)

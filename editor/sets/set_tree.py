@@ -36,18 +36,18 @@ from PySide6.QtWidgets import (
     QTreeWidgetItem,
 )
 
+from core.authoring.set_catalog import Entry
 from core.findings import Severity
-from core.shelf import Entry
 
-from ..appearance import sized
+from ..look.appearance import sized
 from .set_words import BETWEEN, SetWords
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from pathlib import Path
 
-    from ..appearance import Appearance
-    from ..desk import Desk
+    from ..document.desk import Desk
+    from ..look.appearance import Appearance
 
 Index = QModelIndex | QPersistentModelIndex
 

@@ -12,10 +12,10 @@ from PySide6.QtCore import QObject
 
 from core.files import legible
 
-from ..language import told
+from ..language.languages import told
 
 if TYPE_CHECKING:
-    from core.shelf import Entry
+    from core.authoring.set_catalog import Entry
 
 BETWEEN: Final = "  ·  "
 """What stands between the parts of a line."""

@@ -16,12 +16,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.authoring.set_catalog import Shelf
 from core.files import UnreadableFile
-from core.shelf import Shelf
 
-from ..form_fields import quiet, rule
-from ..sight import Sight
-from ..tab_ring import TabRing
+from ..widgets.form_fields import quiet, rule
+from ..widgets.sight import Sight
+from ..widgets.tab_ring import TabRing
 from .edition_panel import EditionPanel
 from .set_details import SetDetails
 from .set_tree import SetTree
@@ -32,9 +32,9 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QHideEvent, QResizeEvent
 
-    from core.shelf import Where
+    from core.authoring.set_catalog import Where
 
-    from ..desk import Desk
+    from ..document.desk import Desk
 
 _PAUSE: Final = 30
 _SETTLED: Final = 250

@@ -6,11 +6,11 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from core.geometry import POINTS, SIDES
-from core.schema_map import named_at, named_by_keys, slot_at
-from core.source import TILES
-from core.tileset import COUNTED_WORDS, FORMULA_WORDS, NEIGHBOURING, TILE, Refers
-from core.yaml_text import scalar
+from core.tileset.geometry import POINTS, SIDES
+from core.tileset.schema import COUNTED_WORDS, FORMULA_WORDS, NEIGHBOURING, TILE, Refers
+from core.tileset.schema_map import named_at, named_by_keys, slot_at
+from core.tileset.source import TILES
+from core.tileset.yaml_writer import scalar
 
 from .outline import siblings, state_before, tile_around, tile_ids
 from .scanner import ITEM, Cursor, scan_to

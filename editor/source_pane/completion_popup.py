@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
-    from ..appearance import Appearance
+    from ..look.appearance import Appearance
     from .completion import Candidate
 
 _SHOWN: Final = 10

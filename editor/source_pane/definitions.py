@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from core.composition import MERGED
-from core.schema_map import named_at, named_by_keys, names_in_formula
-from core.tileset import NEIGHBOURING
+from core.edition.composition import MERGED
+from core.tileset.schema import NEIGHBOURING
+from core.tileset.schema_map import named_at, named_by_keys, names_in_formula
 
 from .outline import line_of, state_before, tile_around, tile_ids
 from .scanner import Role, scan, value_of

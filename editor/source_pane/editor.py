@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from core.findings import Path
 
-    from ..appearance import Appearance
+    from ..look.appearance import Appearance
     from .completion import Candidate
     from .lines import Spot
 

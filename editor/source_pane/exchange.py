@@ -14,8 +14,8 @@ from .lines import merged
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from ..document import Document
-    from ..sight import Sight
+    from ..document.document import Document
+    from ..widgets.sight import Sight
     from .lines import Spot
     from .painted_area import PaintedArea
 

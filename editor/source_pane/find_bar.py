@@ -24,12 +24,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ..form_fields import small_button
+from ..widgets.form_fields import small_button
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from ..appearance import Appearance
+    from ..look.appearance import Appearance
     from .painted_area import PaintedArea
 
 _T = TypeVar("_T")

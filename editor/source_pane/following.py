@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from core.library import shown
+from core.edition.library import shown
 
 from .outline import tile_around, tile_ids
 
 if TYPE_CHECKING:
     from core.findings import Path, Place
-    from core.source import Source
+    from core.tileset.source import Source
 
-    from ..desk import Desk
-    from ..sight import Sight
-    from ..tile_index import Key
+    from ..document.desk import Desk
+    from ..document.tile_index import Key
+    from ..widgets.sight import Sight
     from .exchange import Exchange
     from .outline import TileText
     from .painted_area import PaintedArea

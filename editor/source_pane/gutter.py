@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QMouseEvent
 
-    from ..appearance import Appearance
+    from ..look.appearance import Appearance
     from .painted_area import PaintedArea
 
 _MARK: Final = 12

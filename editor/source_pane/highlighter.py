@@ -15,7 +15,7 @@ from PySide6.QtGui import (
     QTextDocument,
 )
 
-from core.schema_map import is_unknown_key, named_at, named_by_keys
+from core.tileset.schema_map import is_unknown_key, named_at, named_by_keys
 
 from .lines import units
 from .scanner import ITEM, START, Role, State, Token, scan, value_of
@@ -23,7 +23,7 @@ from .scanner import ITEM, START, Role, State, Token, scan, value_of
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from ..appearance import Colours
+    from ..look.appearance import Colours
     from .lines import Lines
 
 _AT_ONCE: Final = 0.008

@@ -8,11 +8,11 @@ from PySide6.QtCore import QEvent, QObject, QStringListModel, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit
 
-from ..form_fields import WordCompleter, small_button
+from ..widgets.form_fields import WordCompleter, small_button
 from .outline import tile_ids
 
 if TYPE_CHECKING:
-    from ..appearance import Appearance
+    from ..look.appearance import Appearance
     from .following import Following
     from .painted_area import PaintedArea
 

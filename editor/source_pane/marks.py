@@ -13,13 +13,13 @@ from PySide6.QtWidgets import QTextEdit
 
 from core.findings import Finding, Severity
 
-from ..language import told
+from ..language.languages import told
 from .scanner import START, Role, State, scan
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from ..appearance import Colours
+    from ..look.appearance import Colours
     from .painted_area import PaintedArea
 
 _WORD: Final = re.compile(r"\w+|\S")

@@ -9,9 +9,9 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from core.composition import MERGED
-from core.geometry import SIDES
-from core.source import TILES
+from core.edition.composition import MERGED
+from core.tileset.geometry import SIDES
+from core.tileset.source import TILES
 
 from .scanner import ITEM, START, Role, State, Token, scan, value_of
 

@@ -26,7 +26,7 @@ from .typing_rules import partner
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from ..appearance import Appearance
+    from ..look.appearance import Appearance
     from .lines import Spot
 
 _FLASH: Final = (80, 72, 58, 42, 26, 12)

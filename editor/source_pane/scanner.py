@@ -11,7 +11,7 @@ import re
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
-from core.yaml_nodes import resolve
+from core.tileset.yaml_nodes import resolve
 
 if TYPE_CHECKING:
     from core.findings import Path

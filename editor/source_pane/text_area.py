@@ -9,7 +9,7 @@ from PySide6.QtCore import QMimeData, Signal
 from PySide6.QtGui import QFont, QFontMetricsF, QTextCursor, QTextOption
 from PySide6.QtWidgets import QPlainTextEdit, QTextEdit
 
-from ..appearance import MONOSPACED
+from ..look.appearance import MONOSPACED
 from .lines import Lines, column, difference, spot_in, units
 
 if TYPE_CHECKING:

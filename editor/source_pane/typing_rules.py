@@ -10,7 +10,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from core.schema_map import slot_at
+from core.tileset.schema_map import slot_at
 
 from .outline import state_before
 from .scanner import Role, scan

@@ -17,13 +17,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.edition.library import shown
 from core.findings import Finding, Severity
-from core.library import shown
-from core.remedies import remedies, text_remedies
+from core.verification.quick_fixes import remedies, text_remedies
 
-from ..language import told
-from ..sight import Sight
-from ..tab_ring import TabRing
+from ..language.languages import told
+from ..widgets.sight import Sight
+from ..widgets.tab_ring import TabRing
 from . import typing_rules as rules
 from .definitions import definition
 from .editor import SourceEditor
@@ -40,11 +40,11 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QMouseEvent
 
-    from core.edition import Edition
+    from core.edition.edition import Edition
     from core.findings import Finding
-    from core.remedies import Remedy, TextRemedy
+    from core.verification.quick_fixes import Remedy, TextRemedy
 
-    from ..desk import Desk
+    from ..document.desk import Desk
     from .lines import Spot
 
 _SIZE_SETTING: Final = "source/letterSize"

@@ -5,22 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
+from core.edition.rule_options import CORE_OPTIONS, rule_options
 from core.files import UnreadableFile
-from core.rule_options import CORE_OPTIONS, rule_options
-from core.source import TILES
-from core.tileset_file import UnreadableSet
+from core.tileset.reader import UnreadableSet
+from core.tileset.source import TILES
 from core.verification import CHECKS
 
-from ..language import LANGUAGES
+from ..language.languages import LANGUAGES
 from .outline import declared, section
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from pathlib import Path
 
-    from core.edition import Edition
-    from core.library import Library
-    from core.plugin_file import OptionDeclaration
+    from core.edition.edition import Edition
+    from core.edition.library import Library
+    from core.edition.plugin_manifest import OptionDeclaration
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,16 +24,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ..appearance import sized
-from ..form_fields import LARGEST_COUNT
-from ..set_forms.swatches import symbol_pixmap
+from ..look.appearance import sized
+from ..look.swatches import symbol_pixmap
+from ..widgets.form_fields import LARGEST_COUNT
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QAbstractItemModel
     from PySide6.QtGui import QPixmap
 
-    from ..appearance import Appearance
-    from ..tile_pictures import TilePictures
+    from ..look.appearance import Appearance
+    from ..look.tile_pictures import TilePictures
     from .copies_table import CopiesTable
 
 Index = QModelIndex | QPersistentModelIndex

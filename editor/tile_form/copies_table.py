@@ -24,20 +24,20 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.geometry import POINTS, SIDES
-from core.tileset import TILE
+from core.tileset.geometry import POINTS, SIDES
+from core.tileset.schema import TILE
 
-from ..form_fields import LARGEST_COUNT, once, spoken
-from ..offers import ButtonOffer
+from ..shell.offers import ButtonOffer
+from ..widgets.form_fields import LARGEST_COUNT, once, spoken
 from .copies_cells import CELL, COUNT, PICTURE, ROW, CellPainter, IconHeader
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
-    from core.edition import Design, Edition
+    from core.edition.edition import Design, Edition
 
-    from ..appearance import Appearance
-    from ..tile_pictures import TilePictures
+    from ..look.appearance import Appearance
+    from ..look.tile_pictures import TilePictures
 
 Index = QModelIndex | QPersistentModelIndex
 

@@ -16,20 +16,20 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ..changes import tile_changes as changes
-from ..form_fields import heading, once, small_button, spoken
-from ..offers import ButtonOffer
+from ..document.changes import tile_changes as changes
+from ..document.model_fields import FieldForm
 from ..set_forms.editors import NameEditor, TextEditor
 from ..set_forms.field_box import FieldBox
-from ..set_forms.model_fields import FieldForm
+from ..shell.offers import ButtonOffer
+from ..widgets.form_fields import heading, once, small_button, spoken
 from .tile_fields import EndsEditor, IconFields, PointsEditor, SidesEditor
 
 if TYPE_CHECKING:
-    from core.tileset import Feature
+    from core.tileset.schema import Feature
 
-    from ..appearance import Appearance
-    from ..form_fields import ChoiceField, TextField
+    from ..look.appearance import Appearance
     from ..set_forms.editors import ValueEditor
+    from ..widgets.form_fields import ChoiceField, TextField
     from .tile_bench import TileBench
 
 Shape: TypeAlias = tuple[object, ...]

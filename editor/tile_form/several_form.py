@@ -6,21 +6,21 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
-from core.tileset import TILE
+from core.tileset.schema import TILE
 
-from ..form_fields import heading, quiet, rule, spoken
 from ..set_forms.editors import NumberEditor
 from ..set_forms.field_box import FieldBox
+from ..widgets.form_fields import heading, quiet, rule, spoken
 from .tile_bench import TileBench
 from .tile_fields import EdgesForm, IconFields
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core.edition import Design, Edition
+    from core.edition.edition import Design, Edition
 
-    from ..document import Document
-    from ..selection import Selection
+    from ..document.document import Document
+    from ..document.selection import Selection
 
 
 class SeveralForm(QWidget):

@@ -7,26 +7,26 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject
 
-from core.geometry import POINT_NUMBERS
-from core.tileset import TILE, Feature
-from core.tileset_edits import set_value
+from core.tileset.edits import set_value
+from core.tileset.geometry import POINT_NUMBERS
+from core.tileset.schema import TILE, Feature
 
-from ..changes import tile_changes as changes
-from ..changes.count_changes import count_copies, counted_below
-from ..changes.renames import rename_tile
+from ..document.changes import tile_changes as changes
+from ..document.changes.count_changes import count_copies, counted_below
+from ..document.changes.renames import rename_tile
+from ..document.format_terms import Wording
 from ..set_forms.editors import MIXED
 from ..set_forms.layers import Standing
-from ..set_forms.wording import Wording
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 
-    from core.edition import Design, Edition
+    from core.edition.edition import Design, Edition
     from core.findings import Path
-    from core.source import Source
+    from core.tileset.source import Source
 
-    from ..document import Document
-    from ..selection import Selection
+    from ..document.document import Document
+    from ..document.selection import Selection
 
     Change = Callable[[Source, Design], Source]
 

@@ -7,22 +7,22 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
 
-from core.geometry import POINTS, SIDES
+from core.tileset.geometry import POINTS, SIDES
 
-from ..changes.tile_changes import ends_on
-from ..form_fields import ChoiceField, Picture, quiet, spoken
+from ..document.changes.tile_changes import ends_on
+from ..document.model_fields import FieldForm
 from ..set_forms.editors import NameEditor, NumberEditor, TextEditor, ValueEditor
 from ..set_forms.field_box import FieldBox
-from ..set_forms.model_fields import FieldForm
+from ..widgets.form_fields import ChoiceField, Picture, quiet, spoken
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from core.edition import Design, Edition
+    from core.edition.edition import Design, Edition
     from core.findings import Path
 
-    from ..form_fields import NumberField
-    from ..tile_pictures import TilePictures
+    from ..look.tile_pictures import TilePictures
+    from ..widgets.form_fields import NumberField
     from .tile_bench import TileBench
 
 _PICTURE: Final = 76

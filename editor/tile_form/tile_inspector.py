@@ -19,18 +19,18 @@ from PySide6.QtWidgets import (
 )
 
 from core.findings import Severity
-from core.tileset import TILE
-from core.tileset_edits import remove, set_value
+from core.tileset.edits import remove, set_value
+from core.tileset.schema import TILE
 
-from ..changes import tile_changes as changes
-from ..changes.count_changes import counted_below, is_counted, uncount
-from ..form_fields import breakable, heading, quiet, rule
-from ..language import told
-from ..offers import ButtonOffer
+from ..document.changes import tile_changes as changes
+from ..document.changes.count_changes import counted_below, is_counted, uncount
+from ..language.languages import told
 from ..set_forms.editors import NumberEditor, TextEditor
 from ..set_forms.field_box import FieldBox
-from ..sight import Sight
-from ..tab_ring import TabRing, keyboard_kept
+from ..shell.offers import ButtonOffer
+from ..widgets.form_fields import breakable, heading, quiet, rule
+from ..widgets.sight import Sight
+from ..widgets.tab_ring import TabRing, keyboard_kept
 from .copies_table import CopiesForm
 from .features_form import FeaturesForm
 from .several_form import SeveralForm
@@ -42,12 +42,12 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QResizeEvent
 
-    from core.edition import Design, Edition
+    from core.edition.edition import Design, Edition
     from core.findings import Finding
 
-    from ..appearance import Appearance
-    from ..desk import Desk
-    from ..tile_index import Key
+    from ..document.desk import Desk
+    from ..document.tile_index import Key
+    from ..look.appearance import Appearance
 
 _LEAST_WIDTH = 336
 _LINES: Final = 2

@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from core.library import shipped_folder
-from core.yaml_text import item
+from core.edition.library import shipped_folder
+from core.tileset.yaml_writer import item
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

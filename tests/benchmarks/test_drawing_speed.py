@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.drawing import tile_svg
-from core.library import default_library
+from core.edition.library import default_library
 
 if TYPE_CHECKING:
     from pytest_benchmark.fixture import BenchmarkFixture
 
-    from core.edition import Edition
+    from core.edition.edition import Edition
 
 
 def opened() -> Edition:

@@ -18,10 +18,10 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from core.library import default_library
-from core.tileset_edits import set_value
+from core.edition.library import default_library
+from core.tileset.edits import set_value
 from editor.app import make_application
-from editor.appearance import Appearance
+from editor.look.appearance import Appearance
 from editor.overview.live_view import LiveView
 from editor.workspace import Workspace
 

@@ -8,15 +8,15 @@ import pytest
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 
-from core.library import default_library
+from core.edition.library import default_library
 from editor.app import make_application
-from editor.appearance import Appearance
-from editor.desk import Desk
-from editor.document import Document
+from editor.document.desk import Desk
+from editor.document.document import Document
+from editor.document.selection import Selection
 from editor.gallery.gallery_filter import TileFilter
 from editor.gallery.tile_gallery import TileGallery
-from editor.selection import Selection
-from editor.tile_pictures import TilePictures
+from editor.look.appearance import Appearance
+from editor.look.tile_pictures import TilePictures
 
 from .conftest import large_set
 

@@ -17,13 +17,13 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from core.bots import make, play_out
-from core.game import Game
-from core.library import default_library
-from core.record import Recorder
-from core.record_file import parse_record
-from core.replay import steps
-from core.setup import Setup
+from core.analysis.bots import make, play_out
+from core.edition.library import default_library
+from core.engine.game import Game
+from core.engine.setup import Setup
+from core.records.record_file import parse_record
+from core.records.recorder import Recorder
+from core.records.replay import steps
 from tests.benchmarks.conftest import games_per_second
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from pytest_benchmark.fixture import BenchmarkFixture
 
-    from core.actions import Action
+    from core.engine.actions import Action
 
 ROUNDS = 9
 BATCH = 150

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from core.accounts import tally
-from core.game import Game
-from core.library import default_library
-from core.prices import worths
-from core.prospects import cells_for, odds, prospects, remaining
-from core.setup import Setup
-from core.tileset_file import read
+from core.analysis.draw_odds import cells_for, odds, prospects, remaining
+from core.analysis.feature_values import worths
+from core.analysis.score_breakdown import tally
+from core.edition.library import default_library
+from core.engine.game import Game
+from core.engine.setup import Setup
+from core.tileset.reader import read
 from tests.benchmarks.conftest import SIZES, large_set
 
 if TYPE_CHECKING:

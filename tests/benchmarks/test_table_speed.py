@@ -15,18 +15,18 @@ from PySide6.QtCore import QPoint, QPointF, QSettings, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from core.branches import Branches
-from core.game import Game
-from core.library import default_library
-from core.setup import Setup
-from core.tileset_file import read
+from core.edition.library import default_library
+from core.engine.game import Game
+from core.engine.setup import Setup
+from core.records.game_tree import Branches
+from core.tileset.reader import read
 from editor.app import make_application
-from editor.appearance import Appearance
+from editor.look.appearance import Appearance
+from editor.look.tile_pictures import TilePictures
 from editor.sandbox.lit import Lit
 from editor.sandbox.play import Play
 from editor.sandbox.sitting import Sitting
 from editor.sandbox.table import TableView
-from editor.tile_pictures import TilePictures
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

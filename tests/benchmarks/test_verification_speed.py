@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core import tileset_edits
-from core.library import default_library
-from core.tileset_file import read
+from core.edition.library import default_library
+from core.tileset import edits
+from core.tileset.reader import read
 from core.verification import Verifier
 
 if TYPE_CHECKING:
     from pytest_benchmark.fixture import BenchmarkFixture
 
-    from core.edition import Edition
-    from core.source import Source
+    from core.edition.edition import Edition
+    from core.tileset.source import Source
 
 
 def test_read_and_verify(benchmark: BenchmarkFixture, text: str) -> None:
@@ -41,7 +41,7 @@ def test_one_edit_and_verify_again(benchmark: BenchmarkFixture, text: str) -> No
     def one_edit() -> None:
         before, edition = state["now"]
         count = before.tileset.tiles[middle].total % 5 + 1
-        after = tileset_edits.set_value(before, ("tiles", middle, "count"), count)
+        after = edits.set_value(before, ("tiles", middle, "count"), count)
         opened = library.open([after], edition)
         assert opened.edition is not None
         verifier.verify(opened.edition)

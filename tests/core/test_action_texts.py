@@ -7,21 +7,21 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
 
-from core.action_parser import parse_action
-from core.action_texts import BadAction, action_text
-from core.actions import Claim, Nothing, Offer, Place, same
-from core.errors import PluginFailed
-from core.game import Game
-from core.library import default_library
-from core.rule_options import rule_options
-from core.rules import RuleExtension
-from core.setup import Setup
-from core.words import Words
+from core.edition.library import default_library
+from core.edition.rule_options import rule_options
+from core.engine.action_texts import BadAction, action_text
+from core.engine.actions import Claim, Nothing, Offer, Place, same
+from core.engine.errors import PluginFailed
+from core.engine.extension import RuleExtension
+from core.engine.game import Game
+from core.engine.setup import Setup
+from core.messages import Words
+from core.records.action_parser import parse_action
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from core.edition import Edition
+    from core.edition.edition import Edition
 
 
 @pytest.fixture(scope="module")

@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 import pytest
 
-from core.consent import Consent
-from core.plugin_file import load_plugin
+from core.edition.plugin_manifest import load_plugin
+from core.engine.plugin_consent import Consent
 
 ROOT = Path(__file__).parents[2]
 FULL = os.environ.get("GOLDRUSH_FULL") == "1"

@@ -13,7 +13,7 @@ import pytest
 from core import files, own_files
 from core.files import UnreadableFile, changed, legible, read_bytes
 from core.own_files import OwnFolder
-from core.tileset_file import save_text
+from core.tileset.reader import save_text
 
 
 @pytest.fixture(params=["by handle", "by name"])

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from core.composition import MERGED
-from core.schema_map import named_at, named_by_keys, references, slot_at
-from core.tileset import Feature, Tile, json_schema
-from core.tileset_file import read
+from core.edition.composition import MERGED
+from core.tileset.reader import read
+from core.tileset.schema import Feature, Tile, json_schema
+from core.tileset.schema_map import named_at, named_by_keys, references, slot_at
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -21,16 +21,16 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
+from core.edition.library import Library, default_library
 from core.findings import Finding
-from core.library import Library, default_library
 from editor.app import make_application
-from editor.appearance import Appearance
 from editor.canvas.tile_canvas import TileCanvas
-from editor.document import Document
-from editor.form_fields import NumberField, TextField
-from editor.language import speak
+from editor.document.document import Document
+from editor.language.languages import speak
+from editor.look.appearance import Appearance
 from editor.main_window import MainWindow
 from editor.source_pane import SourceView
+from editor.widgets.form_fields import NumberField, TextField
 from editor.workspace import Workspace
 
 from .desks import desk_on

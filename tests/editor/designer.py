@@ -9,9 +9,9 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from core.patterns import Shown
-from editor.desk import Desk
-from editor.row_list import ROW
+from core.verification.edge_patterns import Shown
+from editor.document.desk import Desk
+from editor.widgets.rows import ROW
 
 from .conftest import Hands
 from .drawer import LEFT, Drawer, segment, side
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from editor.canvas.targets import Target
-    from editor.form_fields import CheckedLine
     from editor.main_window import MainWindow
+    from editor.widgets.form_fields import CheckedLine
 
 
 class Designer(Hands):

@@ -6,20 +6,20 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QApplication
 
-from core.library import default_library
+from core.edition.library import default_library
 from editor.app import make_application
-from editor.appearance import Appearance
-from editor.desk import Desk
-from editor.document import Document
-from editor.selection import Selection
-from editor.tile_pictures import TilePictures
+from editor.document.desk import Desk
+from editor.document.document import Document
+from editor.document.selection import Selection
+from editor.look.appearance import Appearance
+from editor.look.tile_pictures import TilePictures
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from PySide6.QtCore import QSettings
 
-    from core.library import Library
+    from core.edition.library import Library
 
 CLASSIC = (
     "FFRF 2, FFFF 4, CCCC 1, CRFR 4, CFFF 5, FCFC 6, CCFF 7, CRRF 3, CFRR 3, CRRR 3, CCRR 5, "

@@ -15,13 +15,13 @@ from core.findings import Severity
 from editor.canvas.targets import Target
 
 if TYPE_CHECKING:
-    from core.edition import Design
-    from core.tileset import Tile
+    from core.edition.edition import Design
+    from core.tileset.schema import Tile
     from editor.canvas.feature_bar import FeatureBar
     from editor.canvas.palette import Piece
     from editor.canvas.tile_canvas import TileCanvas
-    from editor.document import Document
-    from editor.selection import Selection
+    from editor.document.document import Document
+    from editor.document.selection import Selection
 
 ODD = """\
 format: 1

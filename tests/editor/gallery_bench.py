@@ -16,15 +16,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.library import Library, default_library
-from editor.appearance import Appearance
-from editor.desk import Desk
-from editor.document import Document
+from core.edition.library import Library, default_library
+from editor.document.desk import Desk
+from editor.document.document import Document
+from editor.document.selection import Selection
 from editor.gallery.tile_commands import TileCommands
 from editor.gallery.tile_gallery import TileGallery
-from editor.selection import Selection
+from editor.look.appearance import Appearance
+from editor.look.tile_pictures import TilePictures
 from editor.tile_form.tile_inspector import TileInspector
-from editor.tile_pictures import TilePictures
 
 LEFT = Qt.MouseButton.LeftButton
 CTRL = Qt.KeyboardModifier.ControlModifier

@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QImage, QPainter, QRegion
 from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QWidget
 
-from editor.appearance import contrast
+from editor.look.appearance import contrast
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

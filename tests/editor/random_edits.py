@@ -8,11 +8,11 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
-from core.mentions import Part, Rename
-from core.tileset_file import BOM
-from editor.changes import set_changes
-from editor.changes.count_changes import count_copies, counted_below, uncount
-from editor.changes.renames import rename, rename_tile
+from core.edition.references import Part, Rename
+from core.tileset.reader import BOM
+from editor.document.changes import set_changes
+from editor.document.changes.count_changes import count_copies, counted_below, uncount
+from editor.document.changes.renames import rename, rename_tile
 from editor.findings.mending import Mending
 
 from .random_tile_edits import Change, NoEdition, TileEdits
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from random import Random
 
-    from editor.document import Document
+    from editor.document.document import Document
 
 _NOISE: Final = (" ", "\n", "\t", ":", "[", "}", "- ", "#", '"', "'", "&a", "\u00a0", "é", "\u2028")
 _OTHERS: Final = ("sheriff", "rich-veins", "iron-horse", "no-farmers", "nobody")

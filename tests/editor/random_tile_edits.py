@@ -5,22 +5,30 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from core.geometry import POINTS, SIDES
-from core.source import Source
-from core.tile_lists import arranged, inserted, moved, nudged, taken_out, with_free_ids, without
-from core.tileset_edits import insert_tile, move_tile, remove, set_value
+from core.tileset.edits import insert_tile, move_tile, remove, set_value
+from core.tileset.geometry import POINTS, SIDES
+from core.tileset.source import Source
+from core.tileset.tile_batch_edits import (
+    arranged,
+    inserted,
+    moved,
+    nudged,
+    taken_out,
+    with_free_ids,
+    without,
+)
 from editor.canvas.intentions import Intention, Verb
 from editor.canvas.targets import MIDDLE, Target
-from editor.changes import tile_changes
-from editor.changes.tile_gestures import outcome
-from editor.changes.tile_turning import mirrored_tile, turned_tile
+from editor.document.changes import tile_changes
+from editor.document.changes.tile_gestures import outcome
+from editor.document.changes.tile_turning import mirrored_tile, turned_tile
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from random import Random
 
-    from core.edition import Design, Edition
-    from editor.document import Document
+    from core.edition.edition import Design, Edition
+    from editor.document.document import Document
 
 Change: TypeAlias = "Callable[[Source], Source]"
 

@@ -14,12 +14,12 @@ from PySide6.QtGui import QFontInfo
 from PySide6.QtWidgets import QApplication, QWidget
 
 import dev
-from core.library import default_library
+from core.edition.library import default_library
 from editor import app, system_libraries
 from editor.app import make_application
-from editor.appearance import Appearance
+from editor.look.appearance import Appearance
+from editor.look.settings import opened_settings
 from editor.main_window import MainWindow
-from editor.settings import opened_settings
 
 from .conftest import GOLD_RUSH, SHIPPED
 
@@ -131,7 +131,7 @@ from PySide6.QtWidgets import QApplication
 from editor import app
 from editor.app import make_application
 from editor.main_window import MainWindow
-from editor.settings import opened_settings
+from editor.look.settings import opened_settings
 
 def copy_and_quit():
     (window,) = (w for w in QApplication.topLevelWidgets() if isinstance(w, MainWindow))

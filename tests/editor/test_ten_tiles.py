@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from core.drawing import tile_svg
-from core.library import default_library
+from core.edition.library import default_library
 from core.verification import verify
 from editor.canvas.targets import MIDDLE, Target
 from editor.set_forms.entry_body import PoolBody
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
-    from core.edition import Edition
+    from core.edition.edition import Edition
 
     from .conftest import Answers, OpenWindow
 

@@ -8,16 +8,16 @@ import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtWidgets import QApplication
 
-from core.connections import Island, islands
-from core.distribution import distribution
-from core.library import default_library
-from core.patterns import Shown, completeness
-from core.tileset_file import read
+from core.edition.counts import distribution
+from core.edition.library import default_library
+from core.tileset.reader import read
 from core.verification import verify
+from core.verification.connection_graph import Island, islands
+from core.verification.edge_patterns import Shown, completeness
 from editor.app import make_application
-from editor.appearance import Appearance
 from editor.canvas.targets import MIDDLE
-from editor.language import speak
+from editor.language.languages import speak
+from editor.look.appearance import Appearance
 from editor.set_forms.expectations_section import ExpectationsSection, Line
 from editor.workspace import Workspace
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
-    from core.edition import Edition
+    from core.edition.edition import Edition
 
     from .conftest import Answers
 

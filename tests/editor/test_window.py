@@ -10,9 +10,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
+from core.edition.library import Library
 from core.findings import Severity
-from core.library import Library
-from core.tileset_edits import set_value
+from core.tileset.edits import set_value
 
 from .conftest import GOLD_RUSH, SHIPPED, Answers, Button, Hands, OpenWindow
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from core.interventions import (
+from core.edition.rule_options import rule_options
+from core.engine.manual_edits import (
     ChangeBag,
     ChangeOption,
     ChangeTokens,
@@ -16,15 +17,14 @@ from core.interventions import (
     MovePiece,
     TakeTile,
 )
-from core.rule_options import rule_options
 from tests.games.choosing import choice
 
 if TYPE_CHECKING:
     from random import Random
 
-    from core.game import Game
-    from core.intervention import Deed
-    from core.interventions import Spot
+    from core.engine.game import Game
+    from core.engine.manual_edit import Deed
+    from core.engine.manual_edits import Spot
 
 
 def deed(dice: Random, game: Game, bent: int = 4) -> Deed:

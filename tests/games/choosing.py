@@ -11,16 +11,16 @@ from typing import TYPE_CHECKING, Any
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
-from core.rule_options import rule_options
+from core.edition.rule_options import rule_options
 from tests.games.match import Opening
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from core.actions import Action
-    from core.edition import Edition
-    from core.game import Game
-    from core.tileset import OptionValue
+    from core.edition.edition import Edition
+    from core.engine.actions import Action
+    from core.engine.game import Game
+    from core.tileset.schema import OptionValue
 
 EXTENDING = ("sheriff", "no-farmers", "rich-veins", "iron-horse")
 DICE = st.randoms(use_true_random=False)

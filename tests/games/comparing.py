@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from core.events import Awarded, CameHome, Completed, Event, PieceMoved, Scored, TokensMoved
-from core.table import features, pieces, tiles
+from core.engine.events import Awarded, CameHome, Completed, Event, PieceMoved, Scored, TokensMoved
+from core.engine.table_snapshot import features, pieces, tiles
 
 if TYPE_CHECKING:
-    from core.game import Game
+    from core.engine.game import Game
     from tests.oracle.game import FinalScore, Oracle
     from tests.oracle.game import Scored as OracleScored
     from tests.oracle.table import Place
@@ -95,7 +95,7 @@ def oracle_table(oracle: Oracle) -> Table:
 
 
 def check_surface(game: Game, oracle: Oracle) -> None:
-    """Hold what `core.table` shows as plain objects against the second implementation."""
+    """Hold what `core.engine.table_snapshot` shows as plain objects against the second implementation."""
     shown = features(game)
     assert len({feature.at for feature in shown}) == len(shown)
     players = range(len(game.scores))

@@ -12,13 +12,13 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from core.events import SUPPLY, Discarded, Drew, Ended, Event, TokensMoved, TurnCut
-from core.game import Game
-from core.library import default_library
-from core.plugin_code import extensions
-from core.rules import RuleExtension
-from core.setup import Setup
-from core.tileset_file import read
+from core.edition.library import default_library
+from core.engine.events import SUPPLY, Discarded, Drew, Ended, Event, TokensMoved, TurnCut
+from core.engine.extension import RuleExtension
+from core.engine.game import Game
+from core.engine.plugin_loader import extensions
+from core.engine.setup import Setup
+from core.tileset.reader import read
 from tests.games.comparing import (
     check_surface,
     engine_final,
@@ -33,10 +33,10 @@ from tests.oracle.game import Oracle
 from tests.oracle.hands import shipped
 
 if TYPE_CHECKING:
-    from core.actions import Action
-    from core.chance import Chance
-    from core.edition import Edition
-    from core.tileset import OptionValue
+    from core.edition.edition import Edition
+    from core.engine.actions import Action
+    from core.engine.randomness import Chance
+    from core.tileset.schema import OptionValue
 
 WHOLE = 10**6
 SURFACE = 9

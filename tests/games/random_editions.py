@@ -11,10 +11,10 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
+from core.edition.library import default_library
 from core.findings import Severity
-from core.geometry import POINTS, SIDES
-from core.library import default_library
-from core.tileset_file import read
+from core.tileset.geometry import POINTS, SIDES
+from core.tileset.reader import read
 from core.verification import verify
 
 Data: TypeAlias = dict[str, Any]

@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
-from core.board import Board
-from core.events import Awarded, Scored
-from core.game import Game
-from core.interventions import ChangeTokens, Intervention
-from core.lays import FIELD, Lays
-from core.scoring import breakdown
-from core.setup import Setup
+from core.engine.board import Board
+from core.engine.events import Awarded, Scored
+from core.engine.game import Game
+from core.engine.manual_edits import ChangeTokens, Intervention
+from core.engine.scoring import breakdown
+from core.engine.setup import Setup
+from core.engine.tile_tables import FIELD, Lays
 
 if TYPE_CHECKING:
     from collections.abc import Hashable

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from hypothesis import assume, given
 
-from core.geometry import POINTS
+from core.tileset.geometry import POINTS
 from core.verification import verify
 from tests.games.choosing import DICE, choice, games, opening, shipped_world
 from tests.games.match import WHOLE, Match, Opening, replayed, written
@@ -17,8 +17,8 @@ from tests.games.random_editions import random_edition
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from core.edition import Edition
-    from core.layout import Layout
+    from core.edition.edition import Edition
+    from core.edition.layout import Layout
 
 
 def play(dice: Random, begun: Opening, check_every: int = 1) -> Match:

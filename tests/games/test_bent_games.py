@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import given
 
-from core.branches import Branches, branches_of
-from core.errors import IllegalAction
-from core.record import Recorder
-from core.record_file import parse_record
-from core.replay import steps
+from core.engine.errors import IllegalAction
+from core.records.game_tree import Branches, branches_of
+from core.records.record_file import parse_record
+from core.records.recorder import Recorder
+from core.records.replay import steps
 from tests.games.bending import check_tiles, deed, intervention
 from tests.games.choosing import DICE, games
 from tests.games.match import WHOLE
@@ -26,8 +26,8 @@ from tests.games.test_invariants import begun
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from core.branches import Moment
-    from core.game import Game
+    from core.engine.game import Game
+    from core.records.game_tree import Moment
 
 MOST = 300
 """Deeds of one game: bags that are filled again and again would go on for ever."""

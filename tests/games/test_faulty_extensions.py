@@ -9,18 +9,18 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from core.actions import Claim, Nothing, Offer, Step
-from core.bag_edits import TakeTile
-from core.bots import make, play_out
-from core.errors import GameStopped, IllegalAction, PluginFailed, Unplayable
-from core.events import Event
-from core.game import Game
-from core.library import default_library
-from core.prices import worths
-from core.rules import RuleExtension
-from core.setup import Setup
-from core.terms import Term
-from core.tileset import OptionValue
+from core.analysis.bots import make, play_out
+from core.analysis.feature_values import worths
+from core.edition.library import default_library
+from core.engine.actions import Claim, Nothing, Offer, Step
+from core.engine.errors import GameStopped, IllegalAction, PluginFailed, Unplayable
+from core.engine.events import Event
+from core.engine.extension import RuleExtension
+from core.engine.game import Game
+from core.engine.manual_bag_edits import TakeTile
+from core.engine.setup import Setup
+from core.tileset.schema import OptionValue
+from core.tileset.score_terms import Term
 
 ANY: Any = 1
 HALF: Any = 0.5

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pytest
 from hypothesis import assume, given
 
-from core.actions import Action, Claim, Nothing, Place
-from core.errors import IllegalAction
-from core.game import Game
-from core.setup import Setup
+from core.engine.actions import Action, Claim, Nothing, Place
+from core.engine.errors import IllegalAction
+from core.engine.game import Game
+from core.engine.setup import Setup
 from tests.games.choosing import DICE, choice, games, opening, shipped_world
 from tests.games.match import WHOLE
 from tests.games.random_editions import random_edition

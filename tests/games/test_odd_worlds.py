@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from core.chance import Chance, Outcome
-from core.errors import IllegalAction, Unplayable
-from core.events import Scored
-from core.game import Game
-from core.library import default_library
-from core.setup import Setup
-from core.tileset_file import read
+from core.edition.library import default_library
+from core.engine.errors import IllegalAction, Unplayable
+from core.engine.events import Scored
+from core.engine.game import Game
+from core.engine.randomness import Chance, Outcome
+from core.engine.setup import Setup
+from core.tileset.reader import read
 from tests.games.match import written
 from tests.oracle.hands import shipped
 

@@ -15,8 +15,8 @@ from typing import NamedTuple
 
 import pytest
 
-from core.chance import Chance, Outcome
-from core.setup import Setup
+from core.engine.randomness import Chance, Outcome
+from core.engine.setup import Setup
 from tests.games.match import Match, Opening
 from tests.games.walking import Tile, Walk, cloned, count_by_engine
 from tests.oracle.hands import shipped

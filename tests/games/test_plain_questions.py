@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
-from core import table
-from core.game import Game
-from core.library import default_library
-from core.setup import Setup
+from core.edition.library import default_library
+from core.engine import table_snapshot
+from core.engine.game import Game
+from core.engine.setup import Setup
 
 
 def some_game(seed: int, actions: int) -> Game:
@@ -26,7 +26,7 @@ def some_game(seed: int, actions: int) -> Game:
 def test_questions_with_plain_names(seed: int, actions: int) -> None:
     """Tiles by number and by place, their segments, icons of features, and who stands on them."""
     game = some_game(seed, actions)
-    board, tiles = game.board, table.tiles(game)
+    board, tiles = game.board, table_snapshot.tiles(game)
     assert board.tile_count == len(tiles)
     for number, laid in enumerate(tiles):
         face = board.face(number)
@@ -41,8 +41,8 @@ def test_questions_with_plain_names(seed: int, actions: int) -> None:
     assert (board.tile_at(0, 40), board.tile_at(0, 10**6)) == (None, None)
     assert board.face() is board.face(len(tiles) - 1)
     assert game.laid_icons() == board.face().icons
-    tents = {(p.owner, p.x, p.y, p.spot) for p in table.pieces(game) if p.piece == "tent"}
-    for feature in table.features(game):
+    tents = {(p.owner, p.x, p.y, p.spot) for p in table_snapshot.pieces(game) if p.piece == "tent"}
+    for feature in table_snapshot.features(game):
         spot, _, place = feature.at.partition(" at ")
         x, y = map(int, place.strip("()").split(","))
         oldest = board.segment_at(x, y, spot)

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from core.actions import Action, Place
-from core.chance import Chance, Outcome
-from core.consent import Consent
-from core.errors import IllegalAction
-from core.game import Game
-from core.library import Library, default_library
-from core.rules import HOOKS, RuleExtension
-from core.setup import Setup
+from core.edition.library import Library, default_library
+from core.engine.actions import Action, Place
+from core.engine.errors import IllegalAction
+from core.engine.extension import HOOKS, RuleExtension
+from core.engine.game import Game
+from core.engine.plugin_consent import Consent
+from core.engine.randomness import Chance, Outcome
+from core.engine.setup import Setup
 
 PAGE = Path(__file__).parents[2] / "docs" / "writing-an-expansion.md"
 

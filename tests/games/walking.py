@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 if TYPE_CHECKING:
-    from core.game import Game
+    from core.engine.game import Game
     from tests.oracle.game import Oracle
 
 Tile: TypeAlias = tuple[str, int]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from core.edition import Edition
-from core.geometry import POINT_NUMBERS
-from core.library import default_library
+from core.edition.edition import Edition
+from core.edition.library import default_library
+from core.tileset.geometry import POINT_NUMBERS
 
 from .game import Oracle
 from .table import Place

@@ -12,10 +12,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
-from core.edition import CopyInPlay, Design, Edition
-from core.formulas import Formula, FormulaError
-from core.geometry import SIDES, rotate_edges
-from core.layout import Layout, Segment
+from core.edition.edition import CopyInPlay, Design, Edition
+from core.edition.layout import Layout, Segment
+from core.tileset.formulas import Formula, FormulaError
+from core.tileset.geometry import SIDES, rotate_edges
 
 Cell: TypeAlias = tuple[int, int]
 Place: TypeAlias = tuple[int, int, int]

@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from core.edition import CopyInPlay, Edition
+from core.edition.edition import CopyInPlay, Edition
 
 from .table import Place
 

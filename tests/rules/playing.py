@@ -18,15 +18,15 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Final
 
-from core.actions import Action, Claim, Nothing, Place
-from core.chance import Chance, Outcome
-from core.edition import Edition
-from core.game import Game
-from core.library import default_library
-from core.scoring import breakdown
-from core.setup import Setup
-from core.tileset import OptionValue
-from core.tileset_file import read
+from core.edition.edition import Edition
+from core.edition.library import default_library
+from core.engine.actions import Action, Claim, Nothing, Place
+from core.engine.game import Game
+from core.engine.randomness import Chance, Outcome
+from core.engine.scoring import breakdown
+from core.engine.setup import Setup
+from core.tileset.reader import read
+from core.tileset.schema import OptionValue
 
 FILLER: Final = "01"
 """The rest of the deck where the game is to go on after the script: a track fits nearly always."""

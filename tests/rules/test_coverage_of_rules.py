@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ruamel.yaml import YAML
 
-from core.library import default_library
-from core.rule_options import RuleOption, rule_options
+from core.edition.library import default_library
+from core.edition.rule_options import RuleOption, rule_options
 
 if TYPE_CHECKING:
     import pytest

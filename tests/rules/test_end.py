@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.events import Awarded, CameHome, Scored
+from core.engine.events import Awarded, CameHome, Scored
 from tests.rules.playing import Table, play
 
 

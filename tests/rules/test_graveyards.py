@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.library import default_library
+from core.edition.library import default_library
 from tests.rules.playing import play
 
 AROUND = """

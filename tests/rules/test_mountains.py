@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.events import Scored
+from core.engine.events import Scored
 from tests.rules.playing import play
 
 RING = """

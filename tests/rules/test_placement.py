@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from core.actions import Place
-from core.errors import IllegalAction
-from core.game import Game
-from core.library import default_library
-from core.setup import Setup
+from core.edition.library import default_library
+from core.engine.actions import Place
+from core.engine.errors import IllegalAction
+from core.engine.game import Game
+from core.engine.setup import Setup
 from tests.rules.playing import play
 
 WATER = """

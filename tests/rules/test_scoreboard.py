@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.scoring import track
+from core.engine.scoring import track
 from tests.rules.playing import play
 
 

@@ -7,11 +7,11 @@ from functools import cache
 
 import pytest
 
-from core.errors import Unplayable
-from core.game import Game
-from core.library import default_library
-from core.scoring import track
-from core.setup import Setup
+from core.edition.library import default_library
+from core.engine.errors import Unplayable
+from core.engine.game import Game
+from core.engine.scoring import track
+from core.engine.setup import Setup
 from tests.rules.playing import play
 
 

@@ -6,9 +6,9 @@ from functools import partial
 
 import pytest
 
-from core.game import Game
-from core.library import default_library
-from core.setup import Setup
+from core.edition.library import default_library
+from core.engine.game import Game
+from core.engine.setup import Setup
 from tests.rules.playing import play as play_base
 
 play = partial(play_base, sets=["sheriff"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.events import TokensMoved
+from core.engine.events import TokensMoved
 from tests.rules.playing import play
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.events import TokensMoved
+from core.engine.events import TokensMoved
 from tests.rules.playing import play
 
 FEW = "tokens: {mining: {0: 1, 1: null, 2: null, 3: null, 5: 2}}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.view import view
+from core.engine.player_view import view
 from tests.rules.playing import play
 
 

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
-from ...row_list import RowView
-from ...search_field import NothingFound, SearchField
-from ...sight import Sight
-from ...tab_ring import TabRing
-from ..telling import capital
+from ...document.telling import capital
+from ...widgets.rows import RowView
+from ...widgets.search_field import NothingFound, SearchField
+from ...widgets.sight import Sight
+from ...widgets.tab_ring import TabRing
 from .choice_painter import ChoicePainter, badge_in
 from .choices import Choice, Choices, Fold
 from .ending import Ending
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
 
-    from core.actions import Action
-    from core.branches import Moment
+    from core.engine.actions import Action
+    from core.records.game_tree import Moment
 
-    from ...row_list import Index
+    from ...widgets.rows import Index
     from ..sitting import Sitting
 
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)

@@ -7,11 +7,19 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QRect, QSize
 from PySide6.QtGui import QFont, QFontMetrics, QPainter
 
-from core.actions import Place
-from core.drawing.standing import tile_of
+from core.drawing.table_items import tile_of
+from core.engine.actions import Place
 
-from ...appearance import sized
-from ...card_delegate import BOLD, CENTRE, CardDelegate, is_hovered, is_selected, paint_box, write
+from ...look.appearance import sized
+from ...widgets.card_delegate import (
+    BOLD,
+    CENTRE,
+    CardDelegate,
+    is_hovered,
+    is_selected,
+    paint_box,
+    write,
+)
 from ..piece_pictures import piece_picture
 from ..seat_colours import rim_of, seat_colour
 from .choices import Choice, Fold
@@ -21,9 +29,9 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QListView, QStyleOptionViewItem
 
-    from core.actions import Action
+    from core.engine.actions import Action
 
-    from ...row_list import Heading
+    from ...widgets.rows import Heading
     from ..sitting import Sitting
     from .choices import Row
 

@@ -10,11 +10,11 @@ import string
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from core.actions import Claim, Nothing, Place
-from core.whereabouts import spot_of
-from core.words import named
+from core.engine.action_places import spot_of
+from core.engine.actions import Claim, Nothing, Place
+from core.messages import named
 
-from ...row_list import Heading, RowList
+from ...widgets.rows import Heading, RowList
 from ..failures import FAILURES
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtCore import QObject
 
-    from core.actions import Action
+    from core.engine.actions import Action
 
     from ..play import Play
 

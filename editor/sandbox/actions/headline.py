@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
-from core.actions import Nothing
-from core.drawing.standing import Tile, tile_of
-from core.setup import ACT, PLACE
+from core.drawing.table_items import Tile, tile_of
+from core.engine.actions import Nothing
+from core.engine.setup import ACT, PLACE
 
-from ...form_fields import Picture
+from ...widgets.form_fields import Picture
 from ..piece_pictures import Chip
 from ..seat_colours import edge_of, seat_colour
 from ..seats.player_card import Spinner

@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject
 
-from core import table
-from core.events import Did
-from core.prospects import remaining
-from core.spots import segment_words
-from core.tileset import in_language
-from core.words import named
+from core.analysis.draw_odds import remaining
+from core.engine import table_snapshot
+from core.engine.events import Did
+from core.messages import named
+from core.place_names import segment_words
+from core.tileset.schema import in_language
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from core.table import Cell, StandingPiece
-    from core.view import SeenTokens
+    from core.engine.player_view import SeenTokens
+    from core.engine.table_snapshot import Cell, StandingPiece
 
     from ..play import Play
 
@@ -82,7 +82,7 @@ class AsText(QObject):
     def _grid(self) -> Iterator[str]:
         cells: dict[Cell, str] = {
             (tile.x, tile.y): f"{tile.name} {tile.rotation}°" if tile.rotation else tile.name
-            for tile in table.tiles(self._play.game)
+            for tile in table_snapshot.tiles(self._play.game)
         }
         xs, ys = [x for x, _ in cells], [y for _, y in cells]
         columns = range(min(xs), max(xs) + 1)
@@ -110,7 +110,7 @@ class AsText(QObject):
         return ", ".join(f"{count} × {self._name(name)}" for name, count in left)
 
     def _pieces(self) -> Iterator[str]:
-        standing = table.pieces(self._play.game)
+        standing = table_snapshot.pieces(self._play.game)
         if standing:
             yield self.tr("On the table:")
             yield from _indented(self._piece(each) for each in standing)

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, Signal
 from PySide6.QtGui import QGuiApplication
 
+from core.edition.library import shown
 from core.files import reason
 from core.findings import Severity
-from core.library import shown
-from core.tileset_file import save_bytes, save_text
+from core.tileset.reader import save_bytes, save_text
 
-from ...language import told
-from ...new_action import new_action
+from ...language.languages import told
+from ...widgets.new_action import new_action
 from ..keeping.file_names import FileKind, ask_where_to_save
 from .as_text import AsText
 from .picture_dialog import PictureDialog, remembered_look

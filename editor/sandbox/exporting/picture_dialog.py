@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
-from ...screen_fit import FitsScreen
+from ...look.screen_fit import FitsScreen
 from .table_picture import MOST_PIXELS, image_of, size_of
 
 if TYPE_CHECKING:

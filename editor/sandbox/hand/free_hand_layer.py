@@ -8,16 +8,16 @@ from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QToolTip, QWidget
 
-from core import table
-from core.drawing.standing import standing
-from core.spots import segment_words
-from core.table import StandingPiece
+from core.drawing.table_items import standing
+from core.engine import table_snapshot
+from core.engine.table_snapshot import StandingPiece
+from core.place_names import segment_words
 
 from ..piece_pictures import piece_picture
 from ..seat_colours import NOBODY, seat_colour
 
 if TYPE_CHECKING:
-    from core.drawing.standing import Standing
+    from core.drawing.table_items import Standing
 
     from ..sitting import Sitting
     from ..table import TableView
@@ -39,7 +39,7 @@ class FreeHandLayer(QWidget):
         super().__init__(view)
         self._view, self._free, self._sitting = view, free, sitting
         self._pointer: QPointF | None = None
-        self._cell: table.Cell | None = None
+        self._cell: table_snapshot.Cell | None = None
         self._spots: tuple[Standing, ...] = ()
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
@@ -82,9 +82,9 @@ class FreeHandLayer(QWidget):
             self._cell, self._spots = cell, self._spots_on(cell)
         self.update()
 
-    def _spots_on(self, cell: table.Cell | None) -> tuple[Standing, ...]:
+    def _spots_on(self, cell: table_snapshot.Cell | None) -> tuple[Standing, ...]:
         game = self._sitting.play.game
-        tile = next((t for t in table.tiles(game) if (t.x, t.y) == cell), None)
+        tile = next((t for t in table_snapshot.tiles(game) if (t.x, t.y) == cell), None)
         if tile is None:
             return ()
         held = self._free.piece

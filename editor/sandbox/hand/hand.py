@@ -8,22 +8,22 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from core import table
-from core.intervention import too_late
-from core.interventions import ChangeBag, ChangeOption, ChangeTokens, MovePiece
-from core.prospects import remaining
+from core.analysis.draw_odds import remaining
+from core.engine import table_snapshot
+from core.engine.manual_edit import too_late
+from core.engine.manual_edits import ChangeBag, ChangeOption, ChangeTokens, MovePiece
 
-from ...plain_text import as_tip
+from ...document.telling import capital
 from ...set_forms.layers import Standing
+from ...widgets.plain_text import as_tip
 from ..failures import FAILURES
-from ..telling import capital
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterator
 
+    from core.engine.manual_edits import Intervention, Spot
+    from core.engine.table_snapshot import LaidTile, StandingPiece
     from core.findings import Path
-    from core.interventions import Intervention, Spot
-    from core.table import LaidTile, StandingPiece
 
     from ..play import Play
 
@@ -119,7 +119,7 @@ class Hand(QObject):
     def standing(self) -> Iterator[HeldPiece]:
         """Yield the pieces on the table."""
         players = self.play.players
-        for each in table.pieces(self.play.game):
+        for each in table_snapshot.pieces(self.play.game):
             owner = players[each.owner] if each.owner >= 0 else ""
             yield HeldPiece(each.piece, owner, (each.x, each.y, each.spot))
 
@@ -127,7 +127,9 @@ class Hand(QObject):
         """Return where on a tile of the table a piece may be put."""
         game = self.play.game
         at = (tile.x, tile.y)
-        number = next(n for n, each in enumerate(table.tiles(game)) if (each.x, each.y) == at)
+        number = next(
+            n for n, each in enumerate(table_snapshot.tiles(game)) if (each.x, each.y) == at
+        )
         spots = [(*at, spot) for spot in game.setup.lays.spots[game.board.lays[number]]]
         return [
             spot

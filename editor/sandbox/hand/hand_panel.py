@@ -22,20 +22,20 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.interventions import MOST_GIVEN, GivePoints, Intervention, options_wait
+from core.engine.manual_edits import MOST_GIVEN, GivePoints, Intervention, options_wait
 
-from ...form_fields import heading, rule
-from ...plain_text import as_tip
+from ...document.telling import capital
 from ...set_forms.option_editors import OptionsForm
-from ...sight import Sight
-from ..telling import capital
+from ...widgets.form_fields import heading, rule
+from ...widgets.plain_text import as_tip
+from ...widgets.sight import Sight
 from .hand import Hand, HandPage, allow
 from .hand_pieces import HandPieces
 from .hand_tiles import HandTiles
 from .hand_tokens import HandTokens
 
 if TYPE_CHECKING:
-    from core.branches import Moment
+    from core.records.game_tree import Moment
 
     from ..sitting import Sitting
     from .hand import FreeHand

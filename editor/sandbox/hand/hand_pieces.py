@@ -20,11 +20,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core import table
-from core.spots import segment_words, spot_words
+from core.engine import table_snapshot
+from core.place_names import segment_words, spot_words
 
-from ...form_fields import ElidedLabel, rule
-from ...plain_text import as_tip
+from ...widgets.form_fields import ElidedLabel, rule
+from ...widgets.plain_text import as_tip
 from ..piece_pictures import Chip, piece_picture
 from ..seat_colours import NOBODY, edge_of, rim_of, seat_colour
 from ..torch import Torch
@@ -203,7 +203,7 @@ class HandPieces(HandPage):
         """Offer all pieces, and the tiles on the table, the last one laid first."""
         chosen, tile = self.piece.currentData(), self.tile.currentData()
         _fill(self.piece, [(self._say(held), held) for held in self._hand.pieces()], chosen)
-        tiles = table.tiles(self._play.game)[::-1]
+        tiles = table_snapshot.tiles(self._play.game)[::-1]
         _fill(self.tile, [(f"({t.x},{t.y})  {t.name}", t) for t in tiles], tile)
 
     def _say(self, held: HeldPiece) -> str:

@@ -25,15 +25,15 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
-from core.interventions import ChooseNextTile, TakeTile
-from core.prospects import Left, remaining
+from core.analysis.draw_odds import Left, remaining
+from core.engine.manual_edits import ChooseNextTile, TakeTile
 
-from ...appearance import sized
-from ...form_fields import ElidedLabel, spoken
-from ...search_field import SearchField
+from ...document.telling import capital
+from ...look.appearance import sized
 from ...set_forms.editors import NumberEditor
 from ...set_forms.field_box import FieldBox
-from ..telling import capital
+from ...widgets.form_fields import ElidedLabel, spoken
+from ...widgets.search_field import SearchField
 from .hand import HandPage, allow
 
 if TYPE_CHECKING:

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from core.bag_edits import MOST_TOKENS
-from core.interventions import ChooseNextToken
+from core.engine.manual_bag_edits import MOST_TOKENS
+from core.engine.manual_edits import ChooseNextToken
 
-from ...form_fields import heading, quiet
 from ...set_forms.editors import NumberEditor
 from ...set_forms.field_box import FieldBox
+from ...widgets.form_fields import heading, quiet
 from .hand import HandPage, allow
 
 if TYPE_CHECKING:

@@ -8,20 +8,20 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QDate, QLocale, QObject, Signal
 from PySide6.QtWidgets import QDialog, QMenu
 
-from core.branches import Branches
+from core.edition.library import SUFFIXES, shown
 from core.files import legible
 from core.findings import Severity
-from core.library import SUFFIXES, shown
-from core.record_file import UnreadableRecord, may_overwrite, read_record
-from core.record_setup import RecordDiffers
-from core.scenario import run
-from core.scenario_file import load_scenario
-from core.scenario_text import scenario_of, sets_for
-from core.tileset_file import UnreadableSet, save_text
+from core.records.game_tree import Branches
+from core.records.record_file import UnreadableRecord, may_overwrite, read_record
+from core.records.recorded_setup import RecordDiffers
+from core.records.scenario import run
+from core.records.scenario_file import load_scenario
+from core.records.scenario_writer import scenario_of, sets_for
+from core.tileset.reader import UnreadableSet, save_text
 
-from ...language import told
-from ...new_action import new_action
-from ...plain_text import as_label
+from ...language.languages import told
+from ...widgets.new_action import new_action
+from ...widgets.plain_text import as_label
 from ..failures import UNKEPT, because
 from ..start.consent_dialog import let_run
 from .file_names import FileKind, ask_what_to_open, ask_where_to_save
@@ -37,8 +37,8 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QAction
     from PySide6.QtWidgets import QWidget
 
-    from core.game import Game
-    from core.record_file import Record
+    from core.engine.game import Game
+    from core.records.record_file import Record
 
     from ..sitting import Sitting
     from .opened_records import OpenedRecord

@@ -16,16 +16,16 @@ from PySide6.QtCore import QDateTime, QObject, Signal
 
 from core.files import changed, reason
 from core.own_files import OwnFolder
-from core.record import Recorder
-from core.record_file import UnreadableRecord, read_record
+from core.records.record_file import UnreadableRecord, read_record
+from core.records.recorder import Recorder
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import BinaryIO
 
-    from core.branches import Moment
     from core.own_files import Lock
-    from core.record_file import Record
+    from core.records.game_tree import Moment
+    from core.records.record_file import Record
 
     from ..play import Play
 

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QLocale, QObject, QTimer
 
 from core.findings import Severity
-from core.record_setup import RecordDiffers
+from core.records.recorded_setup import RecordDiffers
 
-from ...language import told
+from ...document.telling import capital
+from ...language.languages import told
 from ..failures import UNKEPT, because
 from ..play import Play
 from ..start.consent_dialog import let_run
-from ..telling import capital
 from .kept_games import KeptGame, left_behind, settle
 from .left_games_dialog import LeftGamesDialog
 from .opened_records import open_record, plugins_of

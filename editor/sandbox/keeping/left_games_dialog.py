@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
-from ...screen_fit import FitsScreen
+from ...look.screen_fit import FitsScreen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

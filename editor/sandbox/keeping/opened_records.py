@@ -5,19 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from core.branches import Branches, branches_of
 from core.files import UnreadableFile
-from core.record import digest
-from core.record_file import BeginLine, ChanceLine
-from core.record_setup import OtherEdition, RecordDiffers, remarks, setup_of
-from core.tileset_file import UnreadableSet, read
+from core.records.game_tree import Branches, branches_of
+from core.records.record_file import BeginLine, ChanceLine
+from core.records.recorded_setup import OtherEdition, RecordDiffers, remarks, setup_of
+from core.records.recorder import digest
+from core.tileset.reader import UnreadableSet, read
 
 if TYPE_CHECKING:
-    from core.library import Library
-    from core.plugin_file import Plugin
-    from core.record_file import Record, SetContent
-    from core.setup import Setup
-    from core.source import Source
+    from core.edition.library import Library
+    from core.edition.plugin_manifest import Plugin
+    from core.engine.setup import Setup
+    from core.records.record_file import Record, SetContent
+    from core.tileset.source import Source
 
 
 @dataclass(frozen=True, slots=True)

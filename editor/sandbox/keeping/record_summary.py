@@ -6,19 +6,19 @@ import contextlib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from core.consent import is_shipped
+from core.engine.plugin_consent import is_shipped
 from core.files import UnreadableFile, legible
-from core.record_file import ActionLine, BeginLine, InterventionLine, UndoLine
-from core.record_setup import RecordDiffers
-from core.tileset import in_language
-from core.tileset_file import UnreadableSet, read
+from core.records.record_file import ActionLine, BeginLine, InterventionLine, UndoLine
+from core.records.recorded_setup import RecordDiffers
+from core.tileset.reader import UnreadableSet, read
+from core.tileset.schema import in_language
 
 from ..failures import UNKEPT
 from .opened_records import open_record, plugins_of
 
 if TYPE_CHECKING:
-    from core.library import Library
-    from core.record_file import Record
+    from core.edition.library import Library
+    from core.records.record_file import Record
 
 
 @dataclass(frozen=True, slots=True)

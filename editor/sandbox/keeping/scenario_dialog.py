@@ -16,15 +16,15 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
-from ...form_fields import CheckedLine
-from ...screen_fit import FitsScreen
+from ...look.screen_fit import FitsScreen
+from ...widgets.form_fields import CheckedLine
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from PySide6.QtWidgets import QWidget
 
-    from core.branches import Moment
+    from core.records.game_tree import Moment
 
     from ..play import Play
 

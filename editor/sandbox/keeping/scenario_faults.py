@@ -18,10 +18,10 @@ from PySide6.QtWidgets import (
 
 from core.findings import Severity
 
-from ...language import told
-from ...message_bar import MessageBar
-from ...plain_text import legible_lines
-from ...screen_fit import FitsScreen
+from ...language.languages import told
+from ...look.screen_fit import FitsScreen
+from ...shell.message_bar import MessageBar
+from ...widgets.plain_text import legible_lines
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter
 
-from ...appearance import sized
-from ...card_delegate import (
+from ...look.appearance import sized
+from ...widgets.card_delegate import (
     BOLD,
     PLAIN,
     RIGHT,
@@ -26,7 +26,7 @@ from .left_rows import Gone, InBag
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QListView, QStyleOptionViewItem
 
-    from core.prospects import Left
+    from core.analysis.draw_odds import Left
 
     from ..sitting import Sitting
     from .left_rows import LeftRows, Row

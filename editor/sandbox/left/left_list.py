@@ -12,14 +12,14 @@ from PySide6.QtCore import (
 )
 from PySide6.QtWidgets import QListView
 
-from ...row_list import RowFlow
+from ...widgets.rows import RowFlow
 from .left_cards import LeftCards
 from .left_rows import LeftRows
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QMouseEvent
 
-    from ...row_list import Index
+    from ...widgets.rows import Index
     from ..sitting import Sitting
 
 _Flag = QItemSelectionModel.SelectionFlag

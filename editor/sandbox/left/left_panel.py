@@ -8,19 +8,19 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
-from core.prospects import cells_for, draws_left, prospects
+from core.analysis.draw_odds import cells_for, draws_left, prospects
 
-from ...form_fields import rule
-from ...overview.summary_bar import SummaryBar
-from ...sight import Sight
-from ...tab_ring import TabRing
+from ...widgets.form_fields import rule
+from ...widgets.sight import Sight
+from ...widgets.summary_bar import SummaryBar
+from ...widgets.tab_ring import TabRing
 from ..failures import FAILURES
 from ..torch import Torch
 from .left_list import LeftList
 from .picked_cell import PickedCell
 
 if TYPE_CHECKING:
-    from core.prospects import Prospect
+    from core.analysis.draw_odds import Prospect
 
     from ..sitting import Sitting
     from .left_rows import Order

@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from core.prospects import Discard, Left, discards, remaining
+from core.analysis.draw_odds import Discard, Left, discards, remaining
 
-from ...row_list import Heading, RowList
+from ...widgets.rows import Heading, RowList
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from PySide6.QtWidgets import QWidget
 
-    from core.prospects import Prospect
+    from core.analysis.draw_odds import Prospect
 
     from ..sitting import Sitting
 

@@ -15,8 +15,8 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QBrush, QColor, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QFrame, QHeaderView, QTableView
 
-from ...plain_text import as_tip
-from ...tab_ring import TabRing
+from ...widgets.plain_text import as_tip
+from ...widgets.tab_ring import TabRing
 from ..piece_pictures import paint_chip
 from ..seat_colours import edge_of, seat_colour
 from .figures import fraction, percentage
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
     from PySide6.QtWidgets import QWidget
 
-    from core.prospects import Likelihood, Odds, SeatOdds
+    from core.analysis.draw_odds import Likelihood, Odds, SeatOdds
 
     from ..sitting import Sitting
 

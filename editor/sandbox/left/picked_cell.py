@@ -8,18 +8,18 @@ from PySide6.QtCore import QLocale, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from core.drawing.looks import looks_of
-from core.geometry import SIDES
-from core.prospects import odds
+from core.analysis.draw_odds import odds
+from core.drawing.kind_styles import looks_of
+from core.tileset.geometry import SIDES
 
-from ...form_fields import small_button
+from ...widgets.form_fields import small_button
 from .odds_table import OddsTable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core.prospects import Prospect
-    from core.table import Cell
+    from core.analysis.draw_odds import Prospect
+    from core.engine.table_snapshot import Cell
 
     from ..sitting import Sitting
 

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtGui import QAction
 
-from core.actions import Place
-from core.branches import Branches
-from core.carrying_over import CarriedOver, Stopped, carried_over
+from core.edition.rule_options import rule_options
+from core.engine.action_places import spot_of
+from core.engine.actions import Place
+from core.engine.manual_edits import Intervention
+from core.engine.setup import Setup
 from core.findings import Severity
-from core.interventions import Intervention
-from core.rule_options import rule_options
-from core.setup import Setup
-from core.whereabouts import spot_of
+from core.records.game_tree import Branches
+from core.records.migration import CarriedOver, Stopped, carried_over
 
-from ...message_bar import MessageBar
-from ...plain_text import as_tip
+from ...shell.message_bar import MessageBar
+from ...widgets.plain_text import as_tip
 from ..failures import FAILURES, because
 from ..start.consent_dialog import let_run
 from ..torch import Torch
@@ -26,8 +26,8 @@ from .set_changes import SetChanges
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from core.branches import Moment
-    from core.edition import Edition
+    from core.edition.edition import Edition
+    from core.records.game_tree import Moment
 
     from ..sitting import Sitting
 

@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject
 
-from core.record import contents
-from core.rule_options import option_name, rule_options
+from core.edition.rule_options import option_name, rule_options
+from core.records.recorder import contents
 
-from ...form_fields import spoken
-from ...set_forms.wording import Wording
-from ..telling import capital
+from ...document.format_terms import Wording
+from ...document.telling import capital
+from ...widgets.form_fields import spoken
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
-    from core.edition import Design, Edition
-    from core.tileset import Copy, Feature, Tile
+    from core.edition.edition import Design, Edition
+    from core.tileset.schema import Copy, Feature, Tile
 
 _MOST_NAMES: Final = 40
 _LONGEST: Final = 400

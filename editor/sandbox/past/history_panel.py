@@ -18,19 +18,19 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ...new_action import icon_button, new_action
-from ...row_list import ROW, RowView
-from ...sight import Sight
-from ...tab_ring import TabRing
+from ...widgets.new_action import icon_button, new_action
+from ...widgets.rows import ROW, RowView
+from ...widgets.sight import Sight
+from ...widgets.tab_ring import TabRing
 from .past_painter import PastPainter
 from .past_rows import Past, PastRow, What, begins_turn, branch_of
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 
-    from core.branches import Moment
+    from core.records.game_tree import Moment
 
-    from ...row_list import Index
+    from ...widgets.rows import Index
     from ..sitting import Sitting
 
 _IN_LINES: Final = QInputDialog.InputDialogOption.UsePlainTextEditForTextInput

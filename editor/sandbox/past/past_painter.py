@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
 
-from core.drawing.standing import tile_of
+from core.drawing.table_items import tile_of
 
-from ...appearance import ink_on, sized
-from ...card_delegate import (
+from ...look.appearance import ink_on, sized
+from ...widgets.card_delegate import (
     BOLD,
     PLAIN,
     RIGHT,

@@ -7,7 +7,7 @@ from enum import Enum
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Final
 
-from core.events import (
+from core.engine.events import (
     Awarded,
     Began,
     Bent,
@@ -19,17 +19,17 @@ from core.events import (
     Ended,
     Scored,
 )
-from core.intervention import Intervention
+from core.engine.manual_edit import Intervention
 
-from ...row_list import RowList
+from ...widgets.rows import RowList
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Sequence
 
     from PySide6.QtCore import QObject
 
-    from core.branches import Moment
-    from core.events import Event
+    from core.engine.events import Event
+    from core.records.game_tree import Moment
 
     from ..play import Play
 

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QWidget
 
-from core.events import Awarded, Scored
-from core.interventions import Intervention
+from core.engine.events import Awarded, Scored
+from core.engine.manual_edits import Intervention
 
-from ...new_action import icon_button, new_action, rename
-from ...sight import Sight
+from ...widgets.new_action import icon_button, new_action, rename
+from ...widgets.sight import Sight
 from ..seat_colours import seat_colour
 from .replay_track import Mark, ReplayTrack
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QHideEvent, QResizeEvent
 
-    from core.branches import Moment
+    from core.records.game_tree import Moment
 
     from ..sitting import Sitting
 

@@ -19,12 +19,12 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSlider, QToolTip
 
-from ...plain_text import as_tip
+from ...widgets.plain_text import as_tip
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from ...appearance import Appearance
+    from ...look.appearance import Appearance
 
 _MARGIN: Final = 9.0
 _MIDDLE: Final = 17.0

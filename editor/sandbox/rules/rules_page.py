@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from core.rulebook import Rule
+    from core.engine.rulebook import Rule
 
-    from ...appearance import Colours
+    from ...look.appearance import Colours
 
 LINK: Final = "rule:"
 _CODE: Final = re.compile(r"`([^`]+)`")

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QTextBrowser, QVBoxLayout, QWidget
 
-from core.rule_options import rule_options
-from core.rulebook import as_played, rulebook, rules_of
-from core.tileset import in_language
+from core.edition.rule_options import rule_options
+from core.engine.rulebook import as_played, rulebook, rules_of
+from core.tileset.schema import in_language
 
-from ...form_fields import spoken
-from ...search_field import SearchField
-from ...sight import Sight
-from ...tab_ring import TabRing
-from ..telling import capital
+from ...document.telling import capital
+from ...widgets.form_fields import spoken
+from ...widgets.search_field import SearchField
+from ...widgets.sight import Sight
+from ...widgets.tab_ring import TabRing
 from .rules_page import LINK, RulesPage
 
 if TYPE_CHECKING:
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 
     from PySide6.QtCore import QUrl
 
-    from core.actions import Action
-    from core.rule_options import RuleOption
-    from core.rulebook import Rule
+    from core.edition.rule_options import RuleOption
+    from core.engine.actions import Action
+    from core.engine.rulebook import Rule
 
     from ..sitting import Sitting
 

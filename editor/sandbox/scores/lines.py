@@ -9,15 +9,15 @@ from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelInde
 from PySide6.QtGui import QBrush, QColor, QFont
 from PySide6.QtWidgets import QWidget
 
-from ...appearance import sized
-from ...plain_text import as_tip
+from ...look.appearance import sized
+from ...widgets.plain_text import as_tip
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
 
-    from core.table import Cell, StandingPiece
+    from core.engine.table_snapshot import Cell, StandingPiece
 
-    from ...appearance import Appearance
+    from ...look.appearance import Appearance
 
 Index = QModelIndex | QPersistentModelIndex
 

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from core.prices import worths
+from core.analysis.feature_values import worths
 
 from .lines import Column, Line, plain
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from core.prices import FeatureWorth, Price
+    from core.analysis.feature_values import FeatureWorth, Price
 
     from ..sitting import Sitting
     from .score_lines import ScoreLines

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
 
-from ...appearance import ink_on, sized
+from ...look.appearance import ink_on, sized
 from ..seat_colours import edge_of, initials, seat_colour
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
-from ...appearance import sized
+from ...look.appearance import sized
 from ..piece_pictures import paint_chip
 from ..seat_colours import edge_of, rim_of, seat_colour
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent
 
-    from core.accounts import TurnScores
+    from core.analysis.score_breakdown import TurnScores
 
     from ..sitting import Sitting
 

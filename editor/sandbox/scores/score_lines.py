@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from core.accounts import scored
-from core.events import Scored
+from core.analysis.score_breakdown import scored
+from core.engine.events import Scored
 
 from .lines import Column, Line, plain, signed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from core.accounts import Score
-    from core.branches import Branches, Moment
-    from core.terms import Term
+    from core.analysis.score_breakdown import Score
+    from core.records.game_tree import Branches, Moment
+    from core.tileset.score_terms import Term
 
     from ..sitting import Sitting
 

@@ -19,10 +19,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.accounts import tally
+from core.analysis.score_breakdown import tally
 
-from ...sight import Sight
-from ...tab_ring import TabRing
+from ...widgets.sight import Sight
+from ...widgets.tab_ring import TabRing
 from ..failures import FAILURES
 from ..torch import Torch
 from .line_tree import LineTree
@@ -33,7 +33,7 @@ from .score_lines import POINTS, TURN, WHOM, ScoreLines
 from .tally_table import TallyTable
 
 if TYPE_CHECKING:
-    from core.accounts import TurnScores
+    from core.analysis.score_breakdown import TurnScores
 
     from ..sitting import Sitting
     from .lines import Line

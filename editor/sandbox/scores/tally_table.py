@@ -14,8 +14,8 @@ from PySide6.QtWidgets import (
     QTableView,
 )
 
-from ...appearance import sized
-from ...plain_text import as_tip
+from ...look.appearance import sized
+from ...widgets.plain_text import as_tip
 from ..seat_colours import initials
 from .lines import plain
 from .pills import name_width, paint_pills
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QFont, QResizeEvent
     from PySide6.QtWidgets import QWidget
 
-    from core.accounts import Source, Tally
+    from core.analysis.score_breakdown import Source, Tally
 
     from ..sitting import Sitting
 

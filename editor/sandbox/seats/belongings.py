@@ -18,13 +18,13 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from ...appearance import sized
-from ...plain_text import as_tip
+from ...look.appearance import sized
+from ...widgets.plain_text import as_tip
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from ...appearance import Appearance
+    from ...look.appearance import Appearance
 
 _PICTURE: Final = 26
 _GAP: Final = 5

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
-from ...plain_text import as_label, as_tip
+from ...widgets.plain_text import as_label, as_tip
 from ..piece_pictures import Chip
 from ..seat_colours import edge_of, seat_colour
 

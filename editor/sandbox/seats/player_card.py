@@ -19,8 +19,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ...form_fields import ChoiceField, ElidedLabel, small_button, spoken
-from ...plain_text import as_tip
+from ...widgets.form_fields import ChoiceField, ElidedLabel, small_button, spoken
+from ...widgets.plain_text import as_tip
 from ..piece_pictures import Chip, piece_picture, pile_picture
 from ..seat_colours import edge_of, rim_of, seat_colour
 from .belongings import LINE, LOW_LINE, Belonging, Belongings
@@ -29,9 +29,9 @@ from .standings import places, supplies
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from core.view import SeenTokens
+    from core.engine.player_view import SeenTokens
 
-    from ...appearance import Appearance
+    from ...look.appearance import Appearance
     from ..sitting import Sitting
 
 _BEAT: Final = 80

@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from core import bots
+from core.analysis import bots
 
-from ...form_fields import ChoiceField
-from ...sight import Sight
-from ...tab_ring import TabRing
+from ...widgets.form_fields import ChoiceField
+from ...widgets.sight import Sight
+from ...widgets.tab_ring import TabRing
 from .player_card import PlayerCard
 from .score_track import ScoreTrack
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
-    from core.edition import Edition
+    from core.edition.edition import Edition
 
     from ..play import Play
     from ..sitting import Sitting

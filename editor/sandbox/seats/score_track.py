@@ -17,11 +17,11 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from core.scoring import SPACES, track
+from core.engine.scoring import SPACES, track
 
-from ...appearance import ink_on, sized
-from ...plain_text import as_tip
-from ...sight import Sight
+from ...look.appearance import ink_on, sized
+from ...widgets.plain_text import as_tip
+from ...widgets.sight import Sight
 from ..piece_pictures import piece_picture
 from ..seat_colours import rim_of, seat_colour
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from core.scoring import Track
+    from core.engine.scoring import Track
 
     from ..sitting import Sitting
 

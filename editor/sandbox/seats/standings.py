@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from core.edition import PieceKind
-    from core.game import Game
+    from core.edition.edition import PieceKind
+    from core.engine.game import Game
 
 
 def supplies(game: Game) -> tuple[tuple[tuple[PieceKind, int], ...], ...]:

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox, QWidget
 
-from core.consent import Consent
+from core.edition.library import shown
+from core.engine.plugin_consent import Consent
 from core.files import UnreadableFile, reason
-from core.library import shown
-from core.tileset import in_language
+from core.tileset.schema import in_language
 
-from ...language import told
+from ...language.languages import told
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from core.plugin_file import Content, Plugin
+    from core.edition.plugin_manifest import Content, Plugin
 
 
 class ConsentDialog(QMessageBox):

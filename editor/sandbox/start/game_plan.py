@@ -7,19 +7,19 @@ import secrets
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final
 
-from core.branches import Branches
-from core.game import Game
-from core.record import LONGEST_NAME
-from core.rule_options import resolve, rule_options
-from core.setup import COLORS, Setup
+from core.edition.rule_options import resolve, rule_options
+from core.engine.game import Game
+from core.engine.setup import COLORS, Setup
+from core.records.game_tree import Branches
+from core.records.recorder import LONGEST_NAME
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from PySide6.QtCore import QSettings
 
-    from core.edition import Edition
-    from core.tileset import OptionValue
+    from core.edition.edition import Edition
+    from core.tileset.schema import OptionValue
 
 _SETTING: Final = "sandbox/plan"
 _SEED_BITS: Final = 32

@@ -23,14 +23,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core import bots
-from core.record import LONGEST_NAME
-from core.setup import COLORS
+from core.analysis import bots
+from core.engine.setup import COLORS
+from core.records.recorder import LONGEST_NAME
 
-from ...form_fields import heading, once, quiet, small_button
-from ...screen_fit import FitsScreen
+from ...look.screen_fit import FitsScreen
 from ...set_forms.layers import Standing
 from ...set_forms.option_editors import OptionsForm
+from ...widgets.form_fields import heading, once, quiet, small_button
 from ..piece_pictures import paint_chip
 from ..seat_colours import edge_of, seat_colour
 from .game_plan import GamePlan
@@ -38,11 +38,11 @@ from .game_plan import GamePlan
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
 
-    from core.edition import Edition
+    from core.edition.edition import Edition
     from core.findings import Path
-    from core.tileset import OptionValue
+    from core.tileset.schema import OptionValue
 
-    from ...appearance import Appearance
+    from ...look.appearance import Appearance
     from ...workspace import Workspace
 
 _DOT: Final = 14

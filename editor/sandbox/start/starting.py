@@ -15,8 +15,8 @@ from .game_plan import remember, remembered
 from .game_setup import GameSetup
 
 if TYPE_CHECKING:
-    from core.branches import Branches
-    from core.edition import Edition
+    from core.edition.edition import Edition
+    from core.records.game_tree import Branches
 
     from ...workspace import Workspace
     from .game_plan import GamePlan

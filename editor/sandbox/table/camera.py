@@ -14,7 +14,7 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from core.table import Cell
+    from core.engine.table_snapshot import Cell
 
 SMALLEST: Final = 5.0
 LARGEST: Final = 1400.0

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QPushButton, QWidget
 
-from core.actions import Nothing
+from core.engine.actions import Nothing
 
-from ...form_fields import once
-from ...plain_text import as_tip
+from ...widgets.form_fields import once
+from ...widgets.plain_text import as_tip
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from core.actions import Action
+    from core.engine.actions import Action
 
 _MOST: Final = 5
 _ABOVE_FOOT: Final = 7

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QMouseEvent, QNativeGestureEvent, QWheelEvent
     from PySide6.QtWidgets import QWidget
 
-    from core.table import Cell
+    from core.engine.table_snapshot import Cell
 
     from .hand import Hand
     from .scene import Scene

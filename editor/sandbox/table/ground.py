@@ -14,21 +14,21 @@ from PySide6.QtCore import QByteArray, QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QPixmap, QRegion
 from PySide6.QtSvg import QSvgRenderer
 
-from core.drawing.looks import looks_of
+from core.drawing.kind_styles import looks_of
 from core.drawing.palette import INK, mixed
-from core.drawing.standing import thing_symbol
+from core.drawing.table_items import thing_symbol
 from core.drawing.tile import XMLNS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 
-    from core.drawing.standing import LastMove, Standing, Tile
     from core.drawing.symbols import Symbol
-    from core.edition import Edition
-    from core.table import Cell
+    from core.drawing.table_items import LastMove, Standing, Tile
+    from core.edition.edition import Edition
+    from core.engine.table_snapshot import Cell
 
-    from ...appearance import Colours
-    from ...tile_pictures import TilePictures
+    from ...look.appearance import Colours
+    from ...look.tile_pictures import TilePictures
     from .camera import Camera
     from .scene import Scene
 

@@ -6,19 +6,19 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from PySide6.QtCore import QObject, QPoint, QRect, QSize, Signal
 
-from core.actions import Claim
-from core.placements import clashes
+from core.engine.actions import Claim
+from core.engine.placements import clashes
 
-from ..telling import capital
+from ...document.telling import capital
 from .scene import feature_of, part_at
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Sequence
 
-    from core.actions import Action
-    from core.table import Cell
+    from core.engine.actions import Action
+    from core.engine.table_snapshot import Cell
 
-    from ...canvas.bubble import Bubble
+    from ...widgets.bubble import Bubble
     from ..lit import Lit
     from ..play import Play
     from .scene import Scene, Spot, Target

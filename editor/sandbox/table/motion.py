@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from PySide6.QtCore import QElapsedTimer, QObject, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
 
-from core.drawing.standing import Pile, Standing
-from core.events import Scored
+from core.drawing.table_items import Pile, Standing
+from core.engine.events import Scored
 
-from ...appearance import sized
+from ...look.appearance import sized
 from ..seat_colours import seat_colour
 
 if TYPE_CHECKING:
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPixmap
 
-    from core.events import Event
-    from core.table import Cell
+    from core.engine.events import Event
+    from core.engine.table_snapshot import Cell
 
     from .camera import Camera
     from .ground import Ground

@@ -14,9 +14,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QTransform
 
 from core.drawing.pieces import PiecePlace
-from core.drawing.standing import Standing
+from core.drawing.table_items import Standing
 
-from ...appearance import ink_on, sized
+from ...look.appearance import ink_on, sized
 from ..seat_colours import edge_of, initials, seat_colour
 
 if TYPE_CHECKING:
@@ -24,10 +24,10 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPixmap
 
-    from core.game import Game
-    from core.table import Cell, StandingPiece
+    from core.engine.game import Game
+    from core.engine.table_snapshot import Cell, StandingPiece
 
-    from ...appearance import Colours
+    from ...look.appearance import Colours
     from .camera import Camera
     from .ground import Ground
     from .scene import Scene, Shape, Target

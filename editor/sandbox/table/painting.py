@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter
 
-from core.prospects import Prospect, prospects
+from core.analysis.draw_odds import Prospect, prospects
 
 from ..failures import FAILURES
 from .ground import Label
@@ -16,10 +16,10 @@ from .overlay import PLATE, Overlay, card_and_plate, seat_of
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from core.game import Game
-    from core.table import Cell
+    from core.engine.game import Game
+    from core.engine.table_snapshot import Cell
 
-    from ...appearance import Colours
+    from ...look.appearance import Colours
     from .scene import Scene, Shape
     from .view import TableView
 

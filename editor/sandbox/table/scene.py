@@ -12,26 +12,26 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainterPath, QTransform
 
-from core.actions import Place
 from core.drawing import plan_of
 from core.drawing.curves import turned
-from core.drawing.outlines import segment_at
-from core.drawing.standing import last_move, standing, tile_of, tiles_by_cell
-from core.errors import IllegalAction
-from core.table import StandingPiece, pieces
-from core.whereabouts import spot_of
+from core.drawing.hit_areas import segment_at
+from core.drawing.table_items import last_move, standing, tile_of, tiles_by_cell
+from core.engine.action_places import spot_of
+from core.engine.actions import Place
+from core.engine.errors import IllegalAction
+from core.engine.table_snapshot import StandingPiece, pieces
 
-from ...canvas.shapes import outline
+from ...look.segment_paths import outline
 from ..failures import FAILURES
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 
-    from core.actions import Action
     from core.drawing import Plan
-    from core.drawing.standing import LastMove, Standing, Thing, Tile
-    from core.game import Game
-    from core.table import Cell
+    from core.drawing.table_items import LastMove, Standing, Thing, Tile
+    from core.engine.actions import Action
+    from core.engine.game import Game
+    from core.engine.table_snapshot import Cell
 
     from ..play import Play
 

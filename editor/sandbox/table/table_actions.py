@@ -10,7 +10,7 @@ from PySide6.QtGui import QAction, QKeySequence
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ...appearance import Appearance
+    from ...look.appearance import Appearance
     from .view import TableView
 
 _SETTING: Final = "sandbox/table/{name}"

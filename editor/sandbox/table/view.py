@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 
-from ...canvas.bubble import Bubble
+from ...widgets.bubble import Bubble
 from ..exporting.table_picture import image_of, table_document
 from ..seat_colours import NOBODY, seat_colour
 from .edge_bar import EdgeBar
@@ -32,10 +32,10 @@ from .scene import Scene, Shape, Target, feature_at, feature_of, scene_of, shape
 from .table_actions import TableActions
 
 if TYPE_CHECKING:
-    from core.branches import Moment
-    from core.table import Cell
+    from core.engine.table_snapshot import Cell
+    from core.records.game_tree import Moment
 
-    from ...appearance import Colours
+    from ...look.appearance import Colours
     from ..sitting import Sitting
     from .camera import Camera
 

@@ -6,10 +6,10 @@ from typing import NamedTuple, TypeAlias
 
 import pytest
 
+from core.edition.library import Library, shipped_folder
 from core.findings import Finding, Severity
-from core.library import Library, shipped_folder
+from core.messages import Words
 from core.verification import CHECKS, verify
-from core.words import Words
 
 DATA = Path(__file__).parent / "data"
 

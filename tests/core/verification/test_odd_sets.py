@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from core.edition.library import Library, shipped_folder
 from core.findings import Severity, fails
-from core.library import Library, shipped_folder
-from core.tileset_file import read
+from core.tileset.reader import read
+from core.tileset.yaml_nodes import parse
 from core.verification import Report, Verifier, verify
 from core.verification.closing import edge_patterns
-from core.yaml_nodes import parse
 
 DATA = Path(__file__).parent / "data"
 MEADOW = (DATA / "meadow.yaml").read_text(encoding="utf-8")

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 import pytest
 
-from core.library import default_library
+from core.edition.library import default_library
 from editor.app import make_application
-from editor.appearance import Appearance
-from editor.language import speak
+from editor.language.languages import speak
+from editor.look.appearance import Appearance
 from editor.workspace import Workspace
 from tests.editor.sandbox.opening import Editor
 from tests.editor.sandbox.tables import SHORT, leave, new_game, sit_at
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication, QWidget
     from pytestqt.qtbot import QtBot
 
-    from core.library import Library
+    from core.edition.library import Library
     from editor.sandbox.sitting import Sitting
 
 PutUp: TypeAlias = "Callable[..., None]"

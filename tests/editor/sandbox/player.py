@@ -9,15 +9,15 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
-from core.actions import Place
+from core.engine.actions import Place
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
     from pytestqt.qtbot import QtBot
 
-    from core.actions import Action
-    from core.game import Game
-    from core.table import Cell
+    from core.engine.actions import Action
+    from core.engine.game import Game
+    from core.engine.table_snapshot import Cell
     from editor.sandbox.sandbox_window import SandboxWindow
 
 LEFT = Qt.MouseButton.LeftButton

@@ -15,8 +15,8 @@ from random import Random
 from PySide6.QtGui import QGuiApplication
 
 sys.path.insert(0, str(Path(__file__).parents[3]))
-from core.branches import Branches
-from core.library import default_library
+from core.edition.library import default_library
+from core.records.game_tree import Branches
 from editor.sandbox.keeping.kept_games import KeptGames
 from editor.sandbox.play import Play
 from tests.editor.sandbox.tables import new_game

@@ -8,25 +8,25 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QApplication
 
-from core.branches import Branches
-from core.game import Game
-from core.library import default_library
-from core.setup import Setup
-from core.tileset_file import read
+from core.edition.library import default_library
+from core.engine.game import Game
+from core.engine.setup import Setup
+from core.records.game_tree import Branches
+from core.tileset.reader import read
 from editor.app import make_application
-from editor.appearance import Appearance
+from editor.look.appearance import Appearance
+from editor.look.tile_pictures import TilePictures
 from editor.sandbox.lit import Lit
 from editor.sandbox.play import Play
 from editor.sandbox.sitting import Sitting
-from editor.tile_pictures import TilePictures
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from PySide6.QtCore import QSettings
 
-    from core.edition import Edition
-    from core.tileset import OptionValue
+    from core.edition.edition import Edition
+    from core.tileset.schema import OptionValue
 
 SHORT: Final = """\
 format: 1

@@ -10,17 +10,17 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QToolButton
 
-from core.actions import Claim, Nothing, Offer, Place
-from core.game import Game
-from core.plugin_code import extensions
-from core.rules import RuleExtension
-from core.setup import ACT, Setup
-from editor.language import speak
-from editor.room_sharing import PanelScroller
-from editor.row_list import Heading
+from core.engine.actions import Claim, Nothing, Offer, Place
+from core.engine.extension import RuleExtension
+from core.engine.game import Game
+from core.engine.plugin_loader import extensions
+from core.engine.setup import ACT, Setup
+from editor.language.languages import speak
 from editor.sandbox.actions.action_list import ActionList
 from editor.sandbox.actions.choice_painter import badge_in
 from editor.sandbox.actions.choices import Choice, Fold
+from editor.shell.room_sharing import PanelScroller
+from editor.widgets.rows import Heading
 from tests.editor.sandbox.tables import SHORT, edition_of, leave, play_on, sit_at
 
 if TYPE_CHECKING:
@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
 
-    from core.actions import Action
-    from core.tileset import OptionValue
+    from core.engine.actions import Action
+    from core.tileset.schema import OptionValue
     from editor.sandbox.sitting import Sitting
     from tests.editor.sandbox.conftest import OpenEditor, PutUp, SitDown
 

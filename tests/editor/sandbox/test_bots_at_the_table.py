@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
-from core.bots import make, play_out, seed_of_bot
-from core.branches import Branches
-from core.consent import Consent
-from core.game import Game
-from core.library import Library, default_library
-from core.plugin_file import load_plugin
-from core.setup import Setup
-from core.tileset_file import read
-from editor.appearance import DARK, LIGHT, contrast
+from core.analysis.bots import make, play_out, seed_of_bot
+from core.edition.library import Library, default_library
+from core.edition.plugin_manifest import load_plugin
+from core.engine.game import Game
+from core.engine.plugin_consent import Consent
+from core.engine.setup import Setup
+from core.records.game_tree import Branches
+from core.tileset.reader import read
+from editor.look.appearance import DARK, LIGHT, contrast
 from editor.sandbox.play import Play
 
 if TYPE_CHECKING:
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
-    from core.branches import Moment
-    from editor.appearance import Colours
+    from core.records.game_tree import Moment
+    from editor.look.appearance import Colours
     from tests.editor.sandbox.conftest import SitDown
 
     Seat = Callable[..., Play]
@@ -405,7 +405,7 @@ def test_players_have_initials_of_their_own(players: tuple[str, ...], expected: 
 @pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
 def test_every_player_is_seen_in_both_looks(colours: Colours) -> None:
     """A colour that is near to the ground has an edge that is not, and so have its pieces."""
-    from core.setup import COLORS
+    from core.engine.setup import COLORS
     from editor.sandbox.piece_pictures import piece_picture
     from editor.sandbox.seat_colours import edge_of, rim_of, seat_colour
 
@@ -428,7 +428,7 @@ def test_every_player_is_seen_in_both_looks(colours: Colours) -> None:
 
 def test_nothing_is_bent_under_the_cover(sit_down: SitDown) -> None:
     """As nothing is done there."""
-    from core.interventions import GivePoints
+    from core.engine.manual_edits import GivePoints
 
     play = sit_down(seed=6).play
     play.take_turns_looking()

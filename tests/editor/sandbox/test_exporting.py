@@ -11,7 +11,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QApplication, QWidget
 
-from core import table
+from core.engine import table_snapshot
 from core.findings import Severity
 from editor.sandbox.exporting.exporting import Exporting
 from editor.sandbox.exporting.picture_dialog import (
@@ -69,7 +69,7 @@ def test_a_picture_has_the_size_of_its_scale(
     file = tmp_path / "table.png"
     assert desk.exporting.save_png(Look(scale, framed), file)
     image = QImage(str(file))
-    tiles = table.tiles(desk.play.game)
+    tiles = table_snapshot.tiles(desk.play.game)
     wide = max(t.x for t in tiles) - min(t.x for t in tiles) + 1
     high = max(t.y for t in tiles) - min(t.y for t in tiles) + 1
     assert image.width() >= 100 * wide * scale
@@ -154,7 +154,7 @@ def test_a_position_as_text_has_every_tile_at_its_place(desk: Desk) -> None:
     text = QGuiApplication.clipboard().text()
     lines = text.splitlines()
     head = next(n for n, line in enumerate(lines) if line.lstrip().startswith("x "))
-    tiles = {(t.x, t.y): t for t in table.tiles(desk.play.game)}
+    tiles = {(t.x, t.y): t for t in table_snapshot.tiles(desk.play.game)}
     xs = sorted({x for x, _ in tiles})
     for (x, y), tile in tiles.items():
         row = next(line for line in lines[head:] if line.split()[:2] == ["y", str(y)])
@@ -170,7 +170,7 @@ def test_a_position_as_text_tells_scores_pieces_tokens_and_the_bag(desk: Desk) -
     for name, score in zip(desk.play.players, game.scores, strict=True):
         line = next(line for line in text.splitlines() if line.startswith(name))
         assert str(score) in line
-    for piece in table.pieces(game):
+    for piece in table_snapshot.pieces(game):
         assert f"at ({piece.x},{piece.y})" in text
     assert f"{len(game.deck)} tiles in the bag" in text
     assert game.setup.lays.names[game.deck[0]] in text

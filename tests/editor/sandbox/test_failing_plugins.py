@@ -13,11 +13,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QLabel, QTextEdit
 
-from core.errors import IllegalAction, PluginFailed
-from core.intervention import Intervention
-from core.interventions import ChangeOption, GivePoints
-from core.record_file import read_record
-from core.watchdog import PluginWatchdog
+from core.engine.errors import IllegalAction, PluginFailed
+from core.engine.manual_edit import Intervention
+from core.engine.manual_edits import ChangeOption, GivePoints
+from core.engine.watchdog import PluginWatchdog
+from core.records.record_file import read_record
 from editor.sandbox.keeping.kept_games import left_behind, recent_games
 from editor.sandbox.keeping.opened_records import open_record
 from tests.editor.sandbox.player import Player
@@ -28,9 +28,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
     from pathlib import Path
 
-    from core.game import Game
-    from core.intervention import Deed
-    from core.library import Library
+    from core.edition.library import Library
+    from core.engine.game import Game
+    from core.engine.manual_edit import Deed
     from editor.sandbox.sandbox_window import SandboxWindow
     from editor.sandbox.sandboxes import Sandboxes
     from tests.editor.conftest import Answers

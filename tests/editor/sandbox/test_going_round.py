@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from core.actions import Nothing
+from core.engine.actions import Nothing
 
 if TYPE_CHECKING:
     from pathlib import Path

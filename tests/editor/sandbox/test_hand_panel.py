@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core import table
-from core.interventions import (
+from core.engine import table_snapshot
+from core.engine.manual_edits import (
     ChangeBag,
     ChangeOption,
     ChangeTokens,
@@ -293,7 +293,7 @@ def test_a_piece_is_put_down_and_taken_off_by_the_form(panel: HandPanel, sitting
     held = next(h for h in panel.hand.supplies() if h.owner == "RED")
     before = play.game.supply[1]
     pick(pieces.piece, held)
-    tile = next(t for t in table.tiles(play.game) if panel.hand.spots(held, t))
+    tile = next(t for t in table_snapshot.tiles(play.game) if panel.hand.spots(held, t))
     pick(pieces.tile, tile)
     assert sitting.lit.cells == {(tile.x, tile.y)}
     spot = panel.hand.spots(held, tile)[0]
@@ -325,7 +325,7 @@ def test_a_piece_is_held_and_put_on_the_table_by_clicks(
     QTest.mouseClick(button, Left)
     assert panel.free.piece == held
     assert layer.isVisible()
-    tile = next(t for t in table.tiles(sitting.play.game) if panel.hand.spots(held, t))
+    tile = next(t for t in table_snapshot.tiles(sitting.play.game) if panel.hand.spots(held, t))
     spot = panel.hand.spots(held, tile)[-1]
     QTest.mouseClick(layer, Left, pos=layer.place_of(*spot).toPoint())
     assert sitting.play.now.deed == MovePiece(held.piece, "BLUE", None, spot)

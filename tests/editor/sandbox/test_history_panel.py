@@ -9,10 +9,10 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
 
-from core.actions import Place
-from core.events import Discarded, PieceMoved, TokensMoved
-from core.interventions import ChangeOption, GivePoints
-from editor.appearance import sized
+from core.engine.actions import Place
+from core.engine.events import Discarded, PieceMoved, TokensMoved
+from core.engine.manual_edits import ChangeOption, GivePoints
+from editor.look.appearance import sized
 from editor.sandbox.past.history_panel import HistoryPanel
 from editor.sandbox.past.past_rows import PastRow, What
 from tests.editor.sandbox.tables import miners_at, play_on
@@ -20,7 +20,7 @@ from tests.editor.sandbox.tables import miners_at, play_on
 if TYPE_CHECKING:
     from PySide6.QtCore import QPoint
 
-    from core.branches import Moment
+    from core.records.game_tree import Moment
     from editor.sandbox.play import Play
     from tests.editor.sandbox.conftest import PutUp, SitDown
 

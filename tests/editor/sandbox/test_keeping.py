@@ -15,16 +15,16 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from core.branches import branches_of
+from core.edition.library import default_library
+from core.engine.manual_edits import GivePoints
 from core.findings import Severity
-from core.interventions import GivePoints
-from core.library import default_library
-from core.record import tell
-from core.record_file import read_record
-from core.record_setup import setup_of
-from core.scenario import run
-from core.scenario_file import load_scenario
-from editor.document import Document
+from core.records.game_tree import branches_of
+from core.records.record_file import read_record
+from core.records.recorded_setup import setup_of
+from core.records.recorder import tell
+from core.records.scenario import run
+from core.records.scenario_file import load_scenario
+from editor.document.document import Document
 from editor.sandbox.keeping.keeping import Keeping
 from editor.sandbox.keeping.kept_games import KeptGames, left_behind, recent_games, settle
 from editor.sandbox.keeping.opened_records import open_record

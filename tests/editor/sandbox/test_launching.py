@@ -9,11 +9,11 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QLabel
 
-from core.consent import Consent
-from core.library import default_library
-from core.plugin_file import load_plugin
-from core.record_file import read_record
-from core.replay import replay
+from core.edition.library import default_library
+from core.edition.plugin_manifest import load_plugin
+from core.engine.plugin_consent import Consent
+from core.records.record_file import read_record
+from core.records.replay import replay
 from editor.sandbox.keeping.kept_games import recent_games
 from editor.sandbox.start.game_plan import GamePlan, remember, remembered
 from editor.sandbox.start.game_setup import GameSetup
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QSettings
     from pytestqt.qtbot import QtBot
 
-    from editor.window_frame import WindowFrame
+    from editor.shell.window_frame import WindowFrame
     from tests.editor.conftest import Answers
     from tests.editor.sandbox.conftest import OpenEditor
 

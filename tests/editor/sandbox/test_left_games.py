@@ -14,10 +14,10 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from core.branches import Branches
-from core.interventions import GivePoints
-from core.library import default_library
-from core.record_file import read_record
+from core.edition.library import default_library
+from core.engine.manual_edits import GivePoints
+from core.records.game_tree import Branches
+from core.records.record_file import read_record
 from editor.main_window import MainWindow
 from editor.sandbox.keeping.kept_games import KeptGames, left_behind, recent_games
 from editor.sandbox.keeping.left_games import LeftGames
@@ -36,8 +36,8 @@ CRASHING = """
 import os, sys
 from PySide6.QtGui import QGuiApplication
 sys.path.insert(0, sys.argv[1])
-from core.branches import Branches
-from core.library import default_library
+from core.records.game_tree import Branches
+from core.edition.library import default_library
 from editor.sandbox.keeping.kept_games import KeptGames
 from editor.sandbox.play import Play
 from tests.editor.sandbox.tables import new_game

@@ -12,25 +12,25 @@ from PySide6.QtCore import QPoint, QSettings, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QToolButton
 
-from core.game import Game
-from core.interventions import ChangeBag
-from core.prospects import cells_for, discards, odds, prospects, remaining
-from core.rules import RuleExtension
-from core.setup import Setup
-from editor.row_list import Heading
+from core.analysis.draw_odds import cells_for, discards, odds, prospects, remaining
+from core.engine.extension import RuleExtension
+from core.engine.game import Game
+from core.engine.manual_edits import ChangeBag
+from core.engine.setup import Setup
 from editor.sandbox.left.figures import fraction, percentage
 from editor.sandbox.left.left_panel import LeftPanel
 from editor.sandbox.left.left_rows import Gone, InBag
 from editor.sandbox.left.odds_table import BEFORE, EVER, NEXT, PLAYER
-from tests.core.test_prospects import CLIFFS, MEADOW
+from editor.widgets.rows import Heading
+from tests.core.analysis.test_draw_odds import CLIFFS, MEADOW
 from tests.editor.sandbox.tables import leave, play_on, sit_at
 from tests.games.match import written
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from core.rules import Veto
-    from core.table import Cell
+    from core.engine.extension import Veto
+    from core.engine.table_snapshot import Cell
     from editor.sandbox.sitting import Sitting
     from tests.editor.sandbox.conftest import OpenView, SitDown
 

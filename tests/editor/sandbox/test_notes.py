@@ -10,10 +10,10 @@ from PySide6.QtGui import QContextMenuEvent, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QInputDialog, QMenu
 
-from core.branches import branches_of
-from core.library import default_library
-from core.record_file import read_record
-from core.record_setup import setup_of
+from core.edition.library import default_library
+from core.records.game_tree import branches_of
+from core.records.record_file import read_record
+from core.records.recorded_setup import setup_of
 from editor.sandbox.exporting.as_text import AsText
 from editor.sandbox.keeping.kept_games import KeptGames, recent_games
 from editor.sandbox.past.history_panel import HistoryPanel
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from core.branches import Branches, Moment
+    from core.records.game_tree import Branches, Moment
     from tests.editor.sandbox.conftest import PutUp, SitDown
 
 Ok = QDialogButtonBox.StandardButton.Ok

@@ -9,7 +9,7 @@ from PySide6.QtGui import QHelpEvent
 from PySide6.QtGui import Qt as Html
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QToolTip, QWidget
 
-from core.branches import Branches
+from core.records.game_tree import Branches
 from editor.sandbox.play import Play
 from tests.editor.sandbox.tables import new_game
 

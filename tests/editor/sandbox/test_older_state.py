@@ -9,14 +9,14 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from core.actions import Place
-from core.branches import Branches
-from core.game import Game
-from core.library import default_library
-from core.record import tell
-from core.setup import Setup
-from core.tileset_file import load_text
-from editor.document import Document
+from core.edition.library import default_library
+from core.engine.actions import Place
+from core.engine.game import Game
+from core.engine.setup import Setup
+from core.records.game_tree import Branches
+from core.records.recorder import tell
+from core.tileset.reader import load_text
+from editor.document.document import Document
 from editor.sandbox.older.older_state import OlderState
 from tests.editor.sandbox.tables import leave, new_game, play_on, sit_at
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
 
-    from core.edition import Edition
+    from core.edition.edition import Edition
     from editor.sandbox.sitting import Sitting
 
 SHIPPED = default_library().set_folders[-1]

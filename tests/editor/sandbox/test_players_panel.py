@@ -11,14 +11,14 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from core.actions import Claim
-from core.branches import Branches
-from core.consent import Consent
-from core.events import CameHome
-from core.interventions import GivePoints
-from core.library import Library, default_library
-from core.plugin_file import load_plugin
-from editor.language import speak
+from core.edition.library import Library, default_library
+from core.edition.plugin_manifest import load_plugin
+from core.engine.actions import Claim
+from core.engine.events import CameHome
+from core.engine.manual_edits import GivePoints
+from core.engine.plugin_consent import Consent
+from core.records.game_tree import Branches
+from editor.language.languages import speak
 from editor.sandbox.piece_pictures import pile_picture
 from editor.sandbox.seats.players_panel import PlayersPanel
 from editor.sandbox.seats.score_track import ScoreTrack
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QSettings
     from pytestqt.qtbot import QtBot
 
-    from core.actions import Action
+    from core.engine.actions import Action
     from editor.sandbox.play import Play
     from editor.sandbox.seats.player_card import PlayerCard
     from tests.editor.sandbox.conftest import OpenEditor, PutUp, SitDown

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from core.interventions import GivePoints
+from core.engine.manual_edits import GivePoints
 from editor.sandbox.past.replay_bar import ReplayBar
 from editor.sandbox.sitting import Sitting
 from tests.editor.sandbox.tables import play_on

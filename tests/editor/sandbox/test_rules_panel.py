@@ -9,10 +9,10 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QTextCursor
 from PySide6.QtTest import QTest
 
-from core.actions import Claim
-from core.events import Scored
-from core.rulebook import rulebook
-from editor.language import speak
+from core.engine.actions import Claim
+from core.engine.events import Scored
+from core.engine.rulebook import rulebook
+from editor.language.languages import speak
 from editor.sandbox.rules.rules_panel import RulesPanel
 from tests.editor.sandbox.tables import play_on
 

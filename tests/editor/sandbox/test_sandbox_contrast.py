@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QApplication
 
 from editor.sandbox.scores.scores_panel import OPEN, TALLY
-from tests.editor.test_contrast import Look, menus, states
+from tests.editor.look.test_contrast import Look, menus, states
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from editor.appearance import Mode
+    from editor.look.appearance import Mode
     from tests.editor.sandbox.conftest import OpenEditor
 
 

@@ -8,13 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
 
-from editor.language import LANGUAGES, speak
-from tests.editor.test_every_text import (
-    actions,
-    is_translated,
-    texts,
-    words_of_data,
-)
+from editor.language.languages import LANGUAGES, speak
+from tests.editor.language.test_every_text import actions, is_translated, texts, words_of_data
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from core.table import pieces
+from core.engine.table_snapshot import pieces
 from editor.sandbox.table.scene import scene_of
 from tests.editor.sandbox.tables import play_on
 
 if TYPE_CHECKING:
-    from core.tileset import OptionValue
+    from core.tileset.schema import OptionValue
     from tests.editor.sandbox.conftest import SitDown
 
 

@@ -11,10 +11,10 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
-from core.accounts import scored, tally
-from core.branches import Branches
-from core.interventions import GivePoints
-from core.prices import worths
+from core.analysis.feature_values import worths
+from core.analysis.score_breakdown import scored, tally
+from core.engine.manual_edits import GivePoints
+from core.records.game_tree import Branches
 from editor.sandbox.scores import open_lines, score_lines
 from editor.sandbox.scores.lines import LINE, Line
 from editor.sandbox.scores.scores_panel import OPEN, TALLY, ScoresPanel
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QModelIndex, QSettings
     from pytestqt.qtbot import QtBot
 
-    from core.accounts import Score
+    from core.analysis.score_breakdown import Score
     from editor.sandbox.scores.line_tree import LineTree
     from editor.sandbox.sitting import Sitting
     from tests.editor.sandbox.conftest import OpenView, SitDown

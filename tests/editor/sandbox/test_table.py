@@ -12,14 +12,14 @@ from PySide6.QtGui import QColor, QNativeGestureEvent, QPointingDevice, QWheelEv
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QPushButton
 
-from core.actions import Claim, Nothing, Offer, Place
-from core.game import Game
-from core.plugin_code import extensions
-from core.prospects import prospects
-from core.rules import RuleExtension
-from core.setup import Setup
-from core.table import pieces
-from editor.appearance import contrast, luminance
+from core.analysis.draw_odds import prospects
+from core.engine.actions import Claim, Nothing, Offer, Place
+from core.engine.extension import RuleExtension
+from core.engine.game import Game
+from core.engine.plugin_loader import extensions
+from core.engine.setup import Setup
+from core.engine.table_snapshot import pieces
+from editor.look.appearance import contrast, luminance
 from editor.sandbox.seat_colours import seat_colour
 from editor.sandbox.table import TableView
 from editor.sandbox.table.ground import Ground
@@ -33,10 +33,10 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QSettings
     from pytestqt.qtbot import QtBot
 
-    from core.actions import Action
-    from core.table import Cell
-    from core.tileset import OptionValue
-    from editor.appearance import Mode
+    from core.engine.actions import Action
+    from core.engine.table_snapshot import Cell
+    from core.tileset.schema import OptionValue
+    from editor.look.appearance import Mode
     from editor.sandbox.sitting import Sitting
     from editor.sandbox.table.scene import Target
     from tests.editor.sandbox.conftest import SitDown

@@ -8,19 +8,28 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 
-from core.actions import Claim, Place, Step
-from core.events import Awarded, Began, CameHome, Completed, Noted, PieceMoved, Scored, TurnCut
-from core.game import Game
-from core.interventions import ChangeBag, ChangeOption
-from core.library import default_library
-from core.rule_options import CORE_WORDS, rule_options
-from core.setup import Setup
-from core.terms import Term, explain
-from core.tileset_file import read
-from core.words import Counted, Named, Words, words
-from editor.language import speak
-from editor.sandbox.telling import Telling, capital
-from editor.translations.core_words import FILE, templates_in, translations
+from core.edition.library import default_library
+from core.edition.rule_options import CORE_WORDS, rule_options
+from core.engine.actions import Claim, Place, Step
+from core.engine.events import (
+    Awarded,
+    Began,
+    CameHome,
+    Completed,
+    Noted,
+    PieceMoved,
+    Scored,
+    TurnCut,
+)
+from core.engine.game import Game
+from core.engine.manual_edits import ChangeBag, ChangeOption
+from core.engine.setup import Setup
+from core.messages import Counted, Named, Words, words
+from core.tileset.reader import read
+from core.tileset.score_terms import Term, explain
+from editor.document.telling import Telling, capital
+from editor.language.core_templates import FILE, templates_in, translations
+from editor.language.languages import speak
 from tests.editor.sandbox.tables import edition_of, new_game
 
 if TYPE_CHECKING:
@@ -28,9 +37,9 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QApplication
 
-    from core.events import Event
-    from core.plugin_file import Plugin
-    from core.tileset import OptionValue
+    from core.edition.plugin_manifest import Plugin
+    from core.engine.events import Event
+    from core.tileset.schema import OptionValue
 
 SHIPPED = ("gold-rush", "sheriff")
 PLUGINS = edition_of(*SHIPPED).plugins

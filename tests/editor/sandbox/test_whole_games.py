@@ -13,19 +13,19 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from core.actions import Nothing
-from core.consent import Consent
-from core.events import Scored
-from core.game import Game
-from core.interventions import ChooseNextTile
-from core.library import default_library
-from core.plugin_file import load_plugin
-from core.record_file import read_record
-from core.replay import replay
+from core.edition.library import default_library
+from core.edition.plugin_manifest import load_plugin
+from core.engine.actions import Nothing
+from core.engine.events import Scored
+from core.engine.game import Game
+from core.engine.manual_edits import ChooseNextTile
+from core.engine.plugin_consent import Consent
+from core.records.record_file import read_record
+from core.records.replay import replay
 
 if TYPE_CHECKING:
-    from core.actions import Action
-    from core.table import Cell
+    from core.engine.actions import Action
+    from core.engine.table_snapshot import Cell
     from tests.editor.conftest import Answers
     from tests.editor.sandbox.conftest import OpenEditor
     from tests.editor.sandbox.player import Player

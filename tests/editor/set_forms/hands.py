@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
 
-from editor.desk import Desk
+from editor.document.desk import Desk
 from editor.set_forms import SetView
 from editor.set_forms.entries_section import EntriesSection
 from editor.set_forms.entry_body import ModelBody
@@ -18,7 +18,7 @@ from editor.set_forms.field_box import LayeredBox
 from editor.set_forms.formula_editor import FormulaEditor
 
 if TYPE_CHECKING:
-    from editor.form_fields import ChoiceField
+    from editor.widgets.form_fields import ChoiceField
 
 RETURN = Qt.Key.Key_Return
 

@@ -12,7 +12,7 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.tileset_file import read
+from core.tileset.reader import read
 from editor.set_forms import SetView
 from editor.set_forms.counts_section import CountsSection
 from editor.set_forms.editors import CountField, ValueEditor

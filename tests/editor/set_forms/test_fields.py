@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QImage, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QPlainTextEdit, QWidget
 
-from core.tileset_file import read
+from core.tileset.reader import read
 from editor.set_forms.colour_editor import ColourEditor
 from editor.set_forms.editors import CountEditor, TextEditor
 from editor.set_forms.entries_section import EntriesSection

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, StrictBool, StrictStr
 
-from core.tileset import (
+from core.tileset.schema import (
     Count,
     FeatureDeclaration,
     Formula,
@@ -16,6 +16,7 @@ from core.tileset import (
     Terrain,
     TileSet,
 )
+from editor.document.model_fields import fields_of
 from editor.set_forms.editors import (
     ChoiceEditor,
     CountEditor,
@@ -26,7 +27,6 @@ from editor.set_forms.editors import (
 )
 from editor.set_forms.entry_body import ModelBody, flat_fields
 from editor.set_forms.formula_editor import FormulaEditor
-from editor.set_forms.model_fields import fields_of
 
 from .hands import FormHands
 

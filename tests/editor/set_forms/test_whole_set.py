@@ -1,7 +1,7 @@
 """A whole set declared by forms, by clicks and keys alone."""
 
-from core.tileset_file import read
-from editor.changes.set_changes import put
+from core.tileset.reader import read
+from editor.document.changes.set_changes import put
 from editor.set_forms.accept_section import AcceptSection
 from editor.set_forms.editors import CountEditor
 from editor.set_forms.entry_body import PoolBody

@@ -1,0 +1,1 @@
+"""Bots, odds, values, and many games at once."""

@@ -1,0 +1,130 @@
+"""What a batch of games came to: sums, which merge exactly however the games were spread."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from fractions import Fraction
+from math import lcm
+from typing import TYPE_CHECKING, Any
+
+from ..engine.scoring import breakdown
+from .statistics import Histogram, wilson
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ..engine.game import Game
+
+
+@dataclass(slots=True)
+class Tally:
+    """What one seat, or one bot in whatever seat, did.
+
+    `wins` are in the parts of a win that the Results say. `points` are sums by their source.
+    """
+
+    played: int = 0
+    wins: int = 0
+    scores: Histogram = field(default_factory=Histogram)
+    points: Counter[str] = field(default_factory=Counter)
+
+    def add(self, wins: int, score: int, points: dict[str, int]) -> None:
+        """Count one game."""
+        self.played += 1
+        self.wins += wins
+        self.scores.add(score)
+        self.points.update(points)
+
+    def merge(self, other: Tally) -> None:
+        """Count all games of another."""
+        self.played += other.played
+        self.wins += other.wins
+        self.scores.merge(other.scores)
+        self.points.update(other.points)
+
+
+@dataclass(slots=True)
+class Results:
+    """What some games came to.
+
+    A win that several share is parted among them; `parts` is what one win counts, a number that
+    can be parted among any of the players. `by_bot` is by name, and counts every seat that a bot
+    of that name had. `tiles` counts those laid and `turns` those taken, `discards` the tiles that
+    fitted nowhere, each by game.
+    """
+
+    players: int
+    games: int = 0
+    shared: int = 0
+    by_seat: list[Tally] = field(default_factory=list)
+    by_bot: dict[str, Tally] = field(default_factory=dict)
+    tiles: Histogram = field(default_factory=Histogram)
+    turns: Histogram = field(default_factory=Histogram)
+    discards: Histogram = field(default_factory=Histogram)
+
+    def __post_init__(self) -> None:
+        self.by_seat = self.by_seat or [Tally() for _ in range(self.players)]
+
+    @property
+    def parts(self) -> int:
+        """What one win counts."""
+        return lcm(*range(1, self.players + 1))
+
+    def add(self, game: Game, bots: Sequence[str]) -> None:
+        """Count a game that is over, with the names of its bots by seat."""
+        self.games += 1
+        self.shared += len(game.winners) > 1
+        self.tiles.add(len(game.board.lays) - 1)
+        self.turns.add(game.turn)
+        self.discards.add(len(game.discarded))
+        gained = breakdown(game)
+        for seat, bot in enumerate(bots):
+            wins = self.parts // len(game.winners) if seat in game.winners else 0
+            for tally in (self.by_seat[seat], self.by_bot.setdefault(bot, Tally())):
+                tally.add(wins, game.scores[seat], gained[seat])
+
+    def merge(self, other: Results) -> None:
+        """Count all games of another."""
+        self.games += other.games
+        self.shared += other.shared
+        for mine, its in zip(self.by_seat, other.by_seat, strict=True):
+            mine.merge(its)
+        for bot, tally in other.by_bot.items():
+            self.by_bot.setdefault(bot, Tally()).merge(tally)
+        self.tiles.merge(other.tiles)
+        self.turns.merge(other.turns)
+        self.discards.merge(other.discards)
+
+    def wins(self, tally: Tally) -> Fraction:
+        """Return how many games were won, shared ones in part."""
+        return Fraction(tally.wins, self.parts)
+
+    def data(self) -> dict[str, Any]:
+        """Return all of it as plain values, see docs/simulation.md."""
+        return {
+            "games": self.games,
+            "shared_wins": self.shared,
+            "by_seat": [self._told(tally) for tally in self.by_seat],
+            "by_bot": {bot: self._told(tally) for bot, tally in sorted(self.by_bot.items())},
+            "tiles": self.tiles.summary(),
+            "turns": self.turns.summary(),
+            "discards": self.discards.summary(),
+        }
+
+    def _told(self, tally: Tally) -> dict[str, Any]:
+        wins, played = self.wins(tally), tally.played
+        return {
+            "played": played,
+            "wins": round(float(wins), 4),
+            "win_share": round(float(wins) / (played or 1), 4),
+            "win_share_95": [round(bound, 4) for bound in wilson(wins, played)],
+            "scores": {
+                **tally.scores.summary(),
+                "mean_95": [round(bound, 4) for bound in tally.scores.mean_interval],
+            },
+            "points": {
+                source: round(points / (played or 1), 4)
+                for source, points in sorted(tally.points.items())
+            },
+        }

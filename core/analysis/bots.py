@@ -1,0 +1,270 @@
+"""Players that decide for themselves, core's own and those of plugins, and games played by them.
+
+A bot is given what its player may do and what he knows, never the game.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from random import Random
+from typing import TYPE_CHECKING, Final, Protocol, cast
+
+from ..engine.errors import IllegalAction
+from ..engine.player_view import view
+from ..findings import did_you_mean
+from .greedy_bot import best_turn
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+
+    from ..edition.edition import Edition
+    from ..edition.library import Library
+    from ..edition.plugin_manifest import Plugin
+    from ..engine.actions import Action
+    from ..engine.game import Game
+    from ..engine.player_view import View
+
+    Maker = Callable[[int], "Bot"]
+    Others = Callable[[], Iterable[Plugin]]
+
+
+class Bot(Protocol):
+    """A player. One that does not look (`looks`) is handed no view, which is far quicker."""
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+
+    @property
+    def looks(self) -> bool:
+        """Whether it wants a view."""
+
+    def choose(self, actions: Sequence[Action], view: View | None) -> Action:
+        """Return one of the actions, all of which are legal; there is at least one.
+
+        `view` is None for a bot that does not look. What is chosen may depend on nothing but the
+        seed that the bot was made with and what it was given in this game.
+        """
+
+
+class UnknownBot(ValueError):
+    """There is no bot of that name; `problems` say which plugins, that may have it, are no use."""
+
+    def __init__(self, bot: str, hint: str, problems: Sequence[str]) -> None:
+        super().__init__("; ".join([f"there is no bot {bot!r}", hint, *problems]))
+        self.problems = tuple(problems)
+
+
+class BotFailed(ValueError):
+    """A bot raised, or chose what is not legal: which, in whose place (or ""), and why."""
+
+    def __init__(self, bot: str, player: str, why: str) -> None:
+        who = f"the bot {bot!r}, playing {player}," if player else f"the bot {bot!r}"
+        super().__init__(f"{who} {why}")
+        self.bot, self.player, self.why = bot, player, why
+
+
+class RandomBot:
+    """Takes any legal action, each as likely as another; the same for the same seed."""
+
+    name: Final = "random"
+    looks: Final = False
+
+    def __init__(self, seed: int) -> None:
+        self._random = Random(seed).random
+
+    def choose(self, actions: Sequence[Action], view: View | None) -> Action:  # noqa: ARG002
+        """Return any of the actions."""
+        return actions[int(self._random() * len(actions))]
+
+
+class GreedyBot:
+    """Takes what is best right after its own turn, see `core.analysis.greedy_bot`; ties go by its seed."""
+
+    name: Final = "greedy"
+    looks: Final = True
+
+    def __init__(self, seed: int) -> None:
+        self._random = Random(seed).random
+
+    def choose(self, actions: Sequence[Action], view: View | None) -> Action:
+        """Return one of the best actions."""
+        assert view is not None
+        best = best_turn(view, actions) if len(actions) > 1 else actions
+        return best[int(self._random() * len(best))]
+
+
+_OWN: Final[Mapping[str, Maker]] = {"greedy": GreedyBot, "random": RandomBot}
+
+
+class _Added:
+    """A bot of a plugin; `plugins` are those that may be at fault if it fails."""
+
+    def __init__(self, bot: Bot, plugins: tuple[Plugin, ...]) -> None:
+        self.name, self.looks, self._choose, self.plugins = bot.name, bot.looks, bot.choose, plugins
+
+    def choose(self, actions: Sequence[Action], view: View | None) -> Action:
+        """Return what the bot chooses."""
+        return self._choose(actions, view)
+
+
+def seed_of_bot(seed: int, seat: int) -> int:
+    """Return the seed of the bot in a seat of a game of some seed, which it does not tell."""
+    digest = hashlib.sha256(f"bot {seed} {seat}".encode()).digest()
+    return int.from_bytes(digest[:7], "big")
+
+
+def names(plugins: Iterable[Plugin] = ()) -> list[str]:
+    """Return what bots there are, those that plugins add included."""
+    return sorted({*_OWN, *_added(plugins)[0]})
+
+
+def others(library: Library, edition: Edition) -> Iterator[Plugin]:
+    """Yield the plugins that an edition does not need, but that are where its sets look for them.
+
+    None of their code runs here. What cannot be read is left out.
+    """
+    from ..edition.plugin_manifest import installed_plugins
+    from ..files import UnreadableFile
+    from ..tileset.reader import UnreadableSet
+
+    met = {plugin.id for plugin in edition.plugins}
+    installed = cache(installed_plugins)
+    folders = [source.path.parent for source in edition.sets if source.path is not None]
+    for folder in dict.fromkeys((None, *folders)):
+        for name in library.plugin_ids(folder, installed):
+            if name in met:
+                continue
+            try:
+                plugin = library.plugin(name, folder, installed)
+            except (UnreadableFile, UnreadableSet):
+                continue
+            if plugin is not None and plugin.id == name:
+                met.add(name)
+                yield plugin
+
+
+def make(name: str, seed: int, plugins: Iterable[Plugin] = ()) -> Bot:
+    """Return a bot by its name; raise what `maker` and what it returns raise."""
+    return maker(name, plugins)(seed)
+
+
+def maker(name: str, plugins: Iterable[Plugin] = (), others: Others | None = None) -> Maker:
+    """Return what makes a bot of a seed. Plugins cannot take the names of core's own.
+
+    `others` are plugins that are asked only if none of the first has such a bot. Raise UnknownBot.
+    What it returns raises BotFailed, or PluginFailed if a plugin cannot make its own.
+    """
+    if name in _OWN:
+        return _OWN[name]
+    asked = tuple(plugins)
+    added, problems = _added(asked)
+    if name not in added and others is not None:
+        more = tuple(others())
+        found, failed = _added(more)
+        asked, added, problems = (*asked, *more), {**found, **added}, [*problems, *failed]
+    if name not in added:
+        raise UnknownBot(name, did_you_mean(name, [*_OWN, *added]), problems)
+
+    def made(seed: int) -> Bot:
+        try:
+            return _checked(name, added[name](seed), asked)
+        except (KeyboardInterrupt, BotFailed):
+            raise
+        except BaseException as error:
+            raise _blamed(error, asked) or BotFailed(name, "", _told(error)) from error
+
+    return made
+
+
+def play_out(
+    game: Game, bots: Sequence[Bot | None], after: Callable[[Game], object] | None = None
+) -> None:
+    """Let bots, by seat, play a game to its end; `after` is called after each action.
+
+    Where a seat has none, they play until it is the turn of that player. What bots settle among
+    themselves (`Step.by_chance`) is decided by the game's chance, and so stands in its record.
+    Raise BotFailed, or PluginFailed where a plugin is at fault; what the game raises comes through.
+    """
+    while not game.is_over:
+        step = game.step
+        bot = bots[game.player]
+        if step is not None and step.by_chance and None not in bots:
+            actions = game.legal_actions()
+            game.apply(actions[game.chance.below(f"the {step}", len(actions))])
+        elif bot is None:
+            return
+        else:
+            try:
+                game.apply(choose(game, bot))
+            except IllegalAction as error:
+                raise unlawful(bot, game, error) from error
+        if after is not None:
+            after(game)
+
+
+def choose(game: Game, bot: Bot) -> Action:
+    """Return what a bot does as the player whose turn it is, by what that player knows.
+
+    Raise BotFailed, or PluginFailed where a plugin is at fault. Nobody has seen yet whether the
+    action is legal: if not, see `unlawful`.
+    """
+    actions = game.legal_actions()
+    try:
+        if not bot.looks:
+            return bot.choose(actions, None)
+        seen = view(game, game.player)
+        return bot.choose(seen.actions, seen)
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
+        more = bot.plugins if isinstance(bot, _Added) else ()
+        failed = _blamed(error, (*game.setup.edition.plugins, *more))
+        player = game.setup.players[game.player]
+        raise failed or BotFailed(bot.name, player, _told(error)) from error
+
+
+def unlawful(bot: Bot, game: Game, error: IllegalAction) -> BotFailed:
+    """Return what says that a bot chose what is not legal for the player whose turn it is."""
+    return BotFailed(bot.name, game.setup.players[game.player], f"chose {error}")
+
+
+def _checked(name: str, bot: Bot, plugins: tuple[Plugin, ...]) -> Bot:
+    """Return a bot of a plugin that has all a bot needs; raise BotFailed."""
+    has_all = callable(getattr(bot, "choose", None)) and isinstance(
+        getattr(bot, "looks", None), bool
+    )
+    if not has_all or not isinstance(getattr(bot, "name", None), str):
+        raise BotFailed(name, "", "lacks a `name`, `looks` (true or false) or `choose`")
+    return _Added(bot, plugins)
+
+
+def _added(plugins: Iterable[Plugin]) -> tuple[dict[str, Maker], list[str]]:
+    """Return the bots of plugins by name, and why others cannot be used."""
+    from ..engine.plugin_loader import bots
+
+    plugins = tuple(plugins)
+    made, problems = bots(plugins) if plugins else ({}, [])
+    return cast("dict[str, Maker]", made), [str(problem) for problem in problems]
+
+
+def _blamed(error: BaseException | None, plugins: Iterable[Plugin]) -> ValueError | None:
+    """Return which plugin is at fault, also if it failed in a game that was imagined."""
+    from ..engine.errors import blame
+
+    plugins = tuple(plugins)
+    while error is not None:
+        failed = blame(error, plugins)
+        if failed is not None:
+            return failed
+        error = error.__context__
+    return None
+
+
+def _told(error: BaseException) -> str:
+    try:
+        said = " ".join(str(error).split())
+    except BaseException:  # noqa: BLE001 - the text comes from the bot's own code
+        said = ""
+    return f"failed: {type(error).__name__}" + (f": {said}" if said else "")

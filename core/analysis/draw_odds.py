@@ -1,0 +1,374 @@
+"""What is left in the bag, what of it fits where, and how likely it is that such a tile comes.
+
+All of it is known to everybody: tiles are seen by all when they are drawn, laid or discarded, and
+only the order of those to come is hidden.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from fractions import Fraction
+from math import comb
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from ..engine.actions import Place
+from ..engine.board import Board
+from ..engine.errors import stopped_by
+from ..engine.events import Bent, Did, Discarded
+from ..engine.holdings import NOBODY
+from ..engine.manual_edits import ChangeBag
+from ..engine.placements import Placements
+from ..messages import counted, named, words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from ..engine.game import Game
+    from ..engine.table_snapshot import Cell
+    from ..engine.tile_tables import Lays
+    from ..messages import Words
+
+TAKEN_OUT: Final = words("taken out of the bag by hand")
+GONE_BEFORE: Final = words("out of the game before this one was begun")
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """Equal tiles that a game is played with, and how many of them are in the bag.
+
+    `name` is that of events, `tile` the id of the design, `design` its place in
+    `Edition.designs`, `copy` which of its copies it is and `number` the copy's number in `Lays`.
+    `total` is how many the set has, or the game where more were put in. `icons` are those of the
+    tile and of its features together.
+    """
+
+    name: str
+    tile: str
+    design: int
+    copy: int
+    number: int
+    count: int
+    total: int
+    icons: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """A tile out of the game: which, named as in events, who drew it, or NOBODY, and why."""
+
+    name: str
+    player: int
+    reason: Words
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What an open cell needs and what comes to lie there.
+
+    `needs` has the terrain that each side must show, from north clockwise, None for any. `fits`
+    counts the tiles in the bag that fit in some rotation, `names` says which with their counts, in
+    the set's order, and `in_hand` whether the tile in hand does.
+    """
+
+    needs: tuple[str | None, ...]
+    fits: int
+    names: tuple[tuple[str, int], ...]
+    in_hand: bool
+
+    @property
+    def is_dead(self) -> bool:
+        """Whether nothing of what is left fits.
+
+        It stays so, since new neighbours only ask for more, unless a tile is put into the bag.
+        """
+        return not self.fits and not self.in_hand
+
+
+class Likelihood(NamedTuple):
+    """The exact chance that at least one of some tiles is among so many draws."""
+
+    draws: int
+    exact: Fraction
+
+    @property
+    def value(self) -> float:
+        """The chance as a number from 0 to 1."""
+        return float(self.exact)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatOdds:
+    """How likely a tile comes, seen from one seat.
+
+    `next` is that this player draws one at his next draw, `before` that somebody else has drawn one
+    before that, `by_then` that anybody has one when he has drawn, and `ever` that he himself draws
+    one before the end. Who draws no more has `next` and `ever` of no draws, and all that are left
+    come before.
+    """
+
+    player: int
+    next: Likelihood
+    before: Likelihood
+    by_then: Likelihood
+    ever: Likelihood
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """How likely one of `fitting` among `remaining` tiles comes: by seat, and to anybody at all.
+
+    `mean` is with which draw the first of them comes on average, None if none comes.
+    """
+
+    fitting: int
+    remaining: int
+    seats: tuple[SeatOdds, ...]
+    anybody: Likelihood
+    mean: Fraction | None
+
+
+# --- What is left ---
+
+
+def remaining(game: Game) -> tuple[Left, ...]:
+    """Return what is left in the bag, all kinds of tiles in the set's order, none left included."""
+    lays = game.setup.lays
+    counts, everywhere = Counter(game.deck), _everywhere(game)
+    return tuple(
+        Left(lays.names[n], lays.tile_ids[n], *place, n, counts[n], everywhere[n], icons)
+        for n, (place, icons) in enumerate(zip(_places(lays), _icons(lays), strict=True))
+    )
+
+
+def discards(game: Game) -> tuple[Discard, ...]:
+    """Return the tiles that left the game without being laid, and why (rule 20).
+
+    Those come first of which no event tells: a position began without them. Those last that were
+    taken out of the bag by hand, and not put back.
+    """
+    names = game.setup.lays.names
+    told = Counter(event.tile for event in game.events if isinstance(event, Discarded))
+    untold = Counter(names[number] for number in game.discarded) - told
+    missing, taken = _missing(game), _taken_out(game)
+    untold.update(missing - taken)
+    found = [Discard(name, NOBODY, GONE_BEFORE) for name in untold.elements()]
+    laid = len(game.board.lays)
+    laid -= sum(isinstance(e, Did) and isinstance(e.action, Place) for e in game.events)
+    for event in game.events:
+        if isinstance(event, Did) and isinstance(event.action, Place):
+            laid += 1
+        elif isinstance(event, Discarded):
+            number = names.index(event.tile)
+            reason = _why_nowhere(game, number, laid)
+            found.append(Discard(event.tile, event.player, reason))
+    found += [Discard(name, NOBODY, TAKEN_OUT) for name in (missing & taken).elements()]
+    return tuple(found)
+
+
+def _present(game: Game) -> Counter[int]:
+    """Count the tiles in the bag, in hand, on the table and discarded, by copy."""
+    hand = () if game.drawn is None else (game.drawn,)
+    laid = (lay // 4 for lay in game.board.lays)
+    return Counter([*game.deck, *hand, *laid, *game.discarded])
+
+
+def _everywhere(game: Game) -> list[int]:
+    """Return by copy how many the set has, or how many there are where that is more."""
+    present = _present(game)
+    return [max(count, present[n]) for n, count in enumerate(game.setup.lays.counts)]
+
+
+def _missing(game: Game) -> Counter[str]:
+    """Count the tiles of the set that are nowhere in the game any more, by name."""
+    lays, present = game.setup.lays, _present(game)
+    return +Counter({lays.names[n]: count - present[n] for n, count in enumerate(lays.counts)})
+
+
+def _taken_out(game: Game) -> Counter[str]:
+    """Count the tiles that were taken out of the bag in this game and not put back, by name."""
+    taken: Counter[str] = Counter()
+    for event in game.events:
+        if isinstance(event, Bent) and isinstance(event.intervention, ChangeBag):
+            taken[event.intervention.tile] -= event.intervention.count
+    return +taken
+
+
+# --- What fits where ---
+
+
+def prospects(game: Game) -> Mapping[Cell, Prospect]:
+    """Return what comes to lie on each open cell.
+
+    Where extensions forbid places, only what they allow counts, as if the player whose turn it is
+    had that tile in hand. Raise PluginFailed if one fails.
+    """
+    lays, board = game.setup.lays, game.board
+    allowed = _allowed(game) if game.setup.restricted else None
+    counts = {number: count for number, count in sorted(Counter(game.deck).items()) if count}
+    by_code: dict[int, Prospect] = {}
+    found: dict[Cell, Prospect] = {}
+    for cell, code in board.frontier.items():
+        if allowed is not None:
+            fitting = {n for n, cells in allowed.items() if cell in cells}
+            found[lays.position(cell)] = _prospect(game, code, counts, fitting)
+            continue
+        if code not in by_code:
+            fits, hand = lays.rotations_by_code, () if game.drawn is None else (game.drawn,)
+            fitting = {n for n in (*counts, *hand) if fits[n][code]}
+            by_code[code] = _prospect(game, code, counts, fitting)
+        found[lays.position(cell)] = by_code[code]
+    return found
+
+
+def cells_for(game: Game, name: str) -> frozenset[Cell]:
+    """Return the open cells where a tile, named as in events, fits in some rotation."""
+    number = game.setup.lays.names.index(name)
+    return frozenset(map(game.setup.lays.position, _cells_for(_with(game, number), number)))
+
+
+# --- How likely it comes ---
+
+
+def chance(fitting: int, remaining: int, draws: int) -> float:
+    """Return how likely at least one of `fitting` tiles is among some draws out of `remaining`.
+
+    It is the hypergeometric 1 - C(n-k, d) / C(n, d); more draws than tiles are as many as tiles.
+    Raise ValueError for what cannot be.
+    """
+    return float(exact_chance(fitting, remaining, draws))
+
+
+def exact_chance(fitting: int, remaining: int, draws: int) -> Fraction:
+    """Return `chance` as a fraction."""
+    if not 0 <= fitting <= remaining or draws < 0:
+        raise ValueError(f"{draws} draws of {fitting} among {remaining} tiles cannot be")
+    drawn = min(draws, remaining)
+    return 1 - Fraction(comb(remaining - fitting, drawn), comb(remaining, drawn))
+
+
+def draws_left(game: Game) -> tuple[int, ...]:
+    """Return how many tiles each player still draws, in seat order, as `odds` assumes."""
+    count, tiles = len(game.scores), _draws(game)
+    return tuple(len(range(_first_draw(game, n), tiles + 1, count)) for n in range(count))
+
+
+def odds(game: Game, fitting: int) -> Odds:
+    """Return how likely one of so many tiles in the bag comes, by seat and deadline.
+
+    That assumes that each drawn tile can be laid, so that nobody draws twice in a turn, and that
+    whatever makes the tiles fit stays as it is. The next to draw is the player after the one whose
+    turn it is, whether that one has laid his tile or not, and the last tile drawn is the last of
+    the bag (rules 10, 14, 74). Raise ValueError if the bag has fewer tiles.
+    """
+    bag, tiles = len(game.deck), _draws(game)
+
+    def among(draws: int) -> Likelihood:
+        return Likelihood(draws, exact_chance(fitting, bag, draws))
+
+    seats = []
+    for player, draws in enumerate(draws_left(game)):
+        before = min(_first_draw(game, player) - 1, tiles)
+        own = 1 if draws else 0
+        each = among(own), among(before), among(before + own), among(draws)
+        seats.append(SeatOdds(player, *each))
+    mean = Fraction(bag + 1, fitting + 1) if fitting and tiles else None
+    return Odds(fitting, bag, tuple(seats), among(tiles), mean)
+
+
+def _draws(game: Game) -> int:
+    """Return how many tiles are still drawn: none when the last turn is over."""
+    return len(game.deck) if 0 <= game.at <= game.setup.act else 0
+
+
+def _first_draw(game: Game, player: int) -> int:
+    """Return which of the draws to come, from 1, is a player's first."""
+    return (player - game.player - 1) % len(game.scores) + 1
+
+
+def _prospect(game: Game, code: int, counts: Mapping[int, int], fitting: set[int]) -> Prospect:
+    lays = game.setup.lays
+    names = tuple((lays.names[n], count) for n, count in counts.items() if n in fitting)
+    return Prospect(_needs(lays, code), sum(n for _, n in names), names, game.drawn in fitting)
+
+
+def _needs(lays: Lays, code: int) -> tuple[str | None, ...]:
+    terrains, mask = (None, *lays.terrains), (1 << lays.bits) - 1
+    return tuple(terrains[code >> (lays.bits * side) & mask] for side in range(4))
+
+
+def _allowed(game: Game) -> dict[int, frozenset[int]]:
+    """Return the cells where each tile of the bag, and the one in hand, may be laid."""
+    numbers = sorted({*game.deck, *(() if game.drawn is None else (game.drawn,))})
+    return {number: _cells_for(_with(game, number), number) for number in numbers}
+
+
+def _with(game: Game, number: int) -> Game:
+    """Return a copy of a game in which the player has that tile in hand, and is to lay it."""
+    imagined = game.copy()
+    imagined.drawn, imagined.at, imagined.has_laid = number, 0, False
+    return imagined
+
+
+def _cells_for(imagined: Game, number: int) -> frozenset[int]:
+    """Return the cells where the tile in hand may be laid."""
+    setup = imagined.setup
+    if not setup.restricted:
+        return frozenset(cell for cell, _ in imagined.board.fitting(number))
+    try:
+        return frozenset(
+            setup.lays.cell(place.x, place.y)
+            for place in imagined.legal_actions()
+            if isinstance(place, Place)
+        )
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
+        raise stopped_by(error, setup.edition.plugins) from error
+
+
+# --- Names and reasons ---
+
+
+def _places(lays: Lays) -> Iterator[tuple[int, int]]:
+    """Yield which design of the edition each copy is of, and which of its copies."""
+    for number, design in enumerate(lays.edition.designs):
+        for copy, made in enumerate(design.copies):
+            if made.count:
+                yield number, copy
+
+
+def _icons(lays: Lays) -> Iterator[tuple[tuple[str, int], ...]]:
+    for copy in lays.copies:
+        shown: Counter[str] = Counter()
+        for name, count in copy.every_icon():
+            shown[name] += count
+        yield tuple((name, count) for name, count in shown.items() if count)
+
+
+def _why_nowhere(game: Game, number: int, laid: int) -> Words:
+    """Say why a tile fitted nowhere when so many tiles lay on the table.
+
+    Some open cells have a single neighbour always, and take whatever shows that terrain at all.
+    """
+    board = Board(game.setup.lays)
+    for lay, cell in zip(game.board.lays[:laid], game.board.cells[:laid], strict=True):
+        board.place(lay, cell)
+    if Placements(board, number):
+        return counted(
+            "a rule forbade the only way in which it fitted",
+            "a rule forbade each of the {count} ways in which it fitted",
+            count=board.places(number),
+        )
+    lays, mask = board.rules, (1 << board.rules.bits) - 1
+    sides = [[code >> (lays.bits * n) & mask for n in range(4)] for code in board.frontier.values()]
+    alone = {max(needs) for needs in sides if needs.count(0) == len(needs) - 1}
+    needed = [named(name) for name, terrain in lays.terrains.items() if terrain in alone]
+    return counted(
+        "the only open cell did not take it: beside a single tile it needs {needed}, "
+        "and it shows none of that",
+        "none of the {count} open cells took it: even those beside a single tile need {needed}, "
+        "and it shows none of that",
+        count=len(sides),
+        needed=needed,
+    )

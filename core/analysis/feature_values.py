@@ -1,0 +1,164 @@
+"""What features are worth while they lie on the table, and to whom."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from ..engine.errors import stopped_by
+from ..engine.scoring import values_of, winners_of
+from ..engine.scoring_formulas import COMPLETED_LINES, NEIGHBOURS
+from ..engine.table_snapshot import StandingPiece, pieces
+from ..messages import named, words
+from ..tileset.score_terms import explain
+
+if TYPE_CHECKING:
+    from ..engine.board import Board
+    from ..engine.game import Game
+    from ..engine.table_snapshot import Cell
+    from ..messages import Words
+    from ..tileset.score_terms import Term
+
+
+class Price(NamedTuple):
+    """Points and the named terms that add up to them."""
+
+    points: int
+    terms: tuple[Term, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FeatureWorth:
+    """A feature that can still score: what it brings, and to whom.
+
+    `at` names its oldest segment as in `core.engine.table_snapshot`. `claims` counts each player's pieces,
+    `leaders` are those who would score it. `now` is what it brings if the game ends after this
+    turn, `completed` what it would bring if it were completed as it is, None if it never is.
+    `tokens` are pairs of a pool and how many lie on it, `pieces` all that stands there.
+    """
+
+    kind: str
+    at: str
+    role: str
+    cells: tuple[Cell, ...]
+    complete: bool
+    claims: tuple[int, ...]
+    leaders: tuple[int, ...]
+    now: Price
+    completed: Price | None
+    tokens: tuple[tuple[str, int], ...]
+    pieces: tuple[StandingPiece, ...]
+
+    @property
+    def title(self) -> Words:
+        """Its kind and its first cell."""
+        x, y = self.cells[0]
+        return words("{kind} at ({x},{y})", kind=named(self.kind), x=x, y=y)
+
+
+def worths(game: Game) -> tuple[FeatureWorth, ...]:
+    """Return all features that can still score, the oldest first.
+
+    They are held by somebody, or somebody may still come to hold them: they are open, or the turn's
+    action may still claim them. Raise PluginFailed if an extension's terms fail.
+    """
+    if game.winners:
+        return ()
+    board, setup = game.board, game.setup
+    first: dict[int, int] = {}
+    for segment, kind in enumerate(board.kinds):
+        if kind != setup.lays.void and setup.lays.kinds[kind].role:
+            first.setdefault(board.find(segment), segment)
+    standing: dict[int, list[StandingPiece]] = {}
+    for piece in pieces(game):
+        segment_there = board.segment_at(piece.x, piece.y, piece.spot)
+        assert segment_there is not None
+        standing.setdefault(board.find(segment_there), []).append(piece)
+    try:
+        return tuple(
+            _worth(game, root, segment, tuple(standing.get(root, ())))
+            for root, segment in first.items()
+            if _can_score(game, root)
+        )
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
+        raise stopped_by(error, setup.edition.plugins) from error
+
+
+def _can_score(game: Game, root: int) -> bool:
+    board = game.board
+    if board.claims[root]:
+        return True
+    if board.rules.kinds[board.kinds[root]].shape != "site" and board.open_ends[root]:
+        return True
+    return _acts_on_last(game) and bool(board.tiles[root] >> (len(board.lays) - 1) & 1)
+
+
+def _acts_on_last(game: Game) -> bool:
+    """Say whether the turn's action is still to come and its tile lies."""
+    return game.has_laid and 0 < game.at <= game.setup.act
+
+
+def _worth(game: Game, root: int, first: int, standing: tuple[StandingPiece, ...]) -> FeatureWorth:
+    board, lays = game.board, game.setup.lays
+    kind = lays.kinds[board.kinds[root]]
+    claims = board.claims_by_player(root, len(game.scores))
+    scores_now = root in board.closed and _acts_on_last(game)
+    completed = None if kind.completed_when == "never" else _price(game, root, final=False)
+    final = completed if scores_now and completed else _price(game, root, final=True)
+    if completed is not None and not board.is_complete(root):
+        completed = _price(game, root, final=False, foreseen=True)
+    tokens = ((name, len(each.pile(root))) for name, each in game.tokens.items())
+    return FeatureWorth(
+        kind=kind.name,
+        at=board.at(first),
+        role=kind.role or game.setup.piece,
+        cells=cells_of(board, root),
+        complete=board.is_complete(root),
+        claims=claims,
+        leaders=winners_of(claims),
+        now=final,
+        completed=completed,
+        tokens=tuple((name, count) for name, count in tokens if count),
+        pieces=standing,
+    )
+
+
+def _price(game: Game, root: int, *, final: bool, foreseen: bool = False) -> Price:
+    """Return what a feature brings by the set and by extensions (rules 48-61, 77-81, 109, 110).
+
+    `foreseen` counts what will have come about around a site when it is completed.
+    """
+    board, setup = game.board, game.setup
+    number = board.kinds[root]
+    worth, kind = setup.lays.worths[number][final], setup.lays.kinds[number].name
+    terms = explain("0", {}, kind)
+    if worth:
+        values = values_of(board, root, worth, by_segments=setup.by_segments)
+        if foreseen:
+            values = [
+                _foreseen(board, root, source, value)
+                for (source, _), value in zip(worth.sources, values, strict=True)
+            ]
+        named = dict(zip(worth.names, values, strict=True))
+        terms = explain(worth.text, named, kind)
+    for hook in setup.on_worth:
+        terms += tuple(hook(game, root, final))
+    return Price(sum(term.points for term in terms), terms)
+
+
+def _foreseen(board: Board, root: int, source: int, value: int) -> int:
+    """Return a value as it will be at least when a site is completed (rules 60, 108)."""
+    when = board.rules.kinds[board.kinds[root]].completed_when
+    if source == COMPLETED_LINES and when == "lines_completed":
+        return len({board.find(line) for line in board.lines_at(root)})
+    if source == NEIGHBOURS and when == "surrounded":
+        return len(board.rules.around)
+    return value
+
+
+def cells_of(board: Board, root: int) -> tuple[Cell, ...]:
+    """Return the cells of a feature, from north to south and from west to east."""
+    cells = sorted(board.cells[tile] for tile in board.tiles_of(root))
+    return tuple(map(board.rules.position, cells))

@@ -1,0 +1,333 @@
+"""What the greedy bot thinks of a position, and which of its actions are best right after its turn.
+
+The value of a position is, in thousandths of a point, what each player has: his points, his tokens
+(their values where they are known, the mean of the hidden ones where not), and what he would score
+for the features he holds if the game ended now. Own things count once for each opponent, those of
+opponents are taken off. All of it is whole numbers.
+
+A turn is looked at as a whole: a tile is laid where that and the best that can follow are worth
+most. To be quick, all placements are judged on the board alone by what they change there; one that
+closes a feature with tokens is played, and all are if playing the best shows that the board does
+not tell everything; what an extension gives for other placements alone may be overlooked. What
+kinds of action other than claims gain is found by trying them after the best placement, and taken
+to be the same after all others. Of each kind at most `_TRIED` are tried, spread evenly.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Final, cast
+
+from ..engine.actions import Claim, Nothing, Place
+from ..engine.board import CLAIMS, PLAYER_BITS
+from ..engine.scoring import values_of, winners_of
+from ..engine.scoring_formulas import ICON, NEIGHBOURING_KIND, NEIGHBOURS, NONE, TILES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from ..engine.actions import Action
+    from ..engine.board import Board
+    from ..engine.game import Game
+    from ..engine.player_view import View
+    from ..engine.scoring_formulas import Worth
+    from ..engine.tile_tables import Lays
+
+POINT: Final = 1000
+_TRIED: Final = 16
+_TRIED_AFTER: Final = 4
+_DEPTH: Final = 4
+
+
+def best_turn(view: View, actions: Sequence[Action]) -> list[Action]:
+    """Return those of the viewer's actions with which his turn is worth most to him."""
+    judge = Judge(view)
+    values = judge.placements(actions) if isinstance(actions[0], Place) else judge.others(actions)
+    best = max(value for _, value in values)
+    return [action for action, value in values if value == best]
+
+
+class Judge:
+    """Judges positions that follow a view, for its viewer."""
+
+    def __init__(self, view: View) -> None:
+        self.game, self.player = view.imagined, view.viewer
+        self.setup = self.game.setup
+        count = len(self.setup.players)
+        self.weights = [-1] * count
+        self.weights[self.player] = max(count - 1, 1)
+        self._shares: dict[int, int] = {0: 0}
+        self._scored: dict[tuple[int, int, int, bool], int] = {}
+        self._lasting = [
+            not self.setup.on_worth and all(map(_depends_on_itself, both))
+            for both in self.setup.lays.worths
+        ]
+        self._known = {name: tokens.held[self.player] for name, tokens in self.game.tokens.items()}
+        self._means = {name: self._mean(name) for name in self._known}
+        self._start = self.game.copy()
+        if (
+            not self._start.deck
+        ):  # so that the turn does not end the game, which shows hidden tokens
+            self._start.deck = [self.setup.lays.start]
+
+    # --- What a position is worth ---
+
+    def value(self, game: Game) -> int:
+        """Return what a position is worth."""
+        total = POINT * sum(w * score for w, score in zip(self.weights, game.scores, strict=True))
+        if game.is_over or game.winners:
+            return total
+        board = game.board
+        total += sum(self._hold(game, board, root) for root in _held(board))
+        return total + self._tokens(game)
+
+    def _hold(self, game: Game, board: Board, root: int, *, final: bool = True) -> int:
+        """Return what it is worth that a feature is held as it is."""
+        share = self._share(board.claims[root])
+        return share * self._points(game, board, root, final=final) if share else 0
+
+    def _share(self, claims: int) -> int:
+        """Return by how much each point of a feature counts, by the pieces on it."""
+        share = self._shares.get(claims)
+        if share is None:
+            pieces = _pieces(claims, len(self.weights))
+            share = POINT * sum(self.weights[player] for player in winners_of(pieces))
+            self._shares[claims] = share
+        return share
+
+    def _points(self, game: Game, board: Board, root: int, *, final: bool) -> int:
+        """Return what a feature scores now."""
+        kind = board.kinds[root]
+        if not self._lasting[kind]:
+            return self._score(game, board, root, final=final)
+        key = kind, board.tiles[root], board.counters[root], final
+        points = self._scored.get(key)
+        if points is None:
+            points = self._scored[key] = self._score(game, board, root, final=final)
+        return points
+
+    def _score(self, game: Game, board: Board, root: int, *, final: bool) -> int:
+        setup = self.setup
+        worth = setup.lays.worths[board.kinds[root]][final]
+        points = 0
+        if worth:
+            points = worth.points(values_of(board, root, worth, by_segments=setup.by_segments))
+        for hook in setup.on_worth:
+            points += sum(term.points for term in hook(game, root, final))
+        return points
+
+    def _tokens(self, game: Game) -> int:
+        total = 0
+        for name, tokens in game.tokens.items():
+            known, mean = self._known[name], self._means[name]
+            for player, held in enumerate(tokens.held):
+                worth = mean * len(held)
+                if player == self.player and known:
+                    still = known if held[: len(known)] == known else _common(known, held)
+                    worth += POINT * sum(still) - mean * len(still)
+                total += self.weights[player] * worth
+        return total
+
+    def _mean(self, pool: str) -> int:
+        """Return what a token is worth whose value the viewer does not know."""
+        values = self.game.tokens[pool].everywhere()
+        own = self._known[pool]
+        hidden = len(values) - len(own)
+        return POINT * (sum(values) - sum(own)) // hidden if hidden else 0
+
+    # --- Anything but laying a tile ---
+
+    def others(self, actions: Sequence[Action]) -> list[tuple[Action, int]]:
+        """Return actions with what the rest of the turn is worth after each of them."""
+        tried = _some(actions, _TRIED)
+        return [(action, self._after(self._start, action, _DEPTH)) for action in tried]
+
+    def _after(self, game: Game, action: Action, depth: int) -> int:
+        """Return what an action is worth with the best that can follow it in the same turn."""
+        turn = game.turn
+        game = game.copy()
+        game.apply(action)
+        if game.is_over or game.turn != turn or game.player != self.player or not depth:
+            return self.value(game)
+        following = _some(game.legal_actions(), _TRIED_AFTER)
+        return max(self._after(game, each, depth - 1) for each in following)
+
+    # --- Laying a tile ---
+
+    def placements(self, actions: Sequence[Action]) -> list[tuple[Action, int]]:
+        """Return placements with what the turn is worth with the best claim or other action."""
+        places = list(self._different(cast("Sequence[Place]", actions)))
+        screen = None if self.setup.on_worth else _Screen(self)
+        judged = [
+            (place, *((screen and screen.judge(place)) or self._played(place))) for place in places
+        ]
+        best, screened, _ = max(judged, key=lambda each: each[1])
+        plain, gain = self._others_after(best)
+        if plain is not None and plain != screened:  # the board alone does not tell everything
+            judged = [(place, *self._played(place)) for place in places]
+        return [(place, max(claimed, plain + gain)) for place, plain, claimed in judged]
+
+    def _played(self, place: Place) -> tuple[int, int]:
+        """Return what a placement is worth, without a claim and with the best one, by playing."""
+        game = self._start.copy()
+        game.apply(place)
+        while self._goes_on(game) and not _declines(game.legal_actions()):
+            game.apply(game.legal_actions()[0])
+        if not self._goes_on(game):
+            value = self.value(game)
+            return value, value
+        plain = self._after(game, Nothing(), 0)
+        claims = (each for each in game.legal_actions() if isinstance(each, Claim))
+        return plain, max((self._after(game, each, 0) for each in claims), default=plain)
+
+    def _others_after(self, place: Place) -> tuple[int | None, int]:
+        """Return what a placement is worth, played, and what the best action but a claim adds.
+
+        None if something else has to be decided before.
+        """
+        game = self._start.copy()
+        game.apply(place)
+        following = game.legal_actions() if self._goes_on(game) else ()
+        if not _declines(following):
+            return None, 0
+        others = [each for each in following if not isinstance(each, Claim | Nothing)]
+        plain = self._after(game, Nothing(), 0)
+        values = (self._after(game, each, 0) for each in _some(others, _TRIED_AFTER))
+        return plain, max(max(values, default=plain) - plain, 0)
+
+    def _goes_on(self, game: Game) -> bool:
+        return not game.is_over and game.turn == self.game.turn and game.player == self.player
+
+    def _different(self, places: Sequence[Place]) -> Iterator[Place]:
+        """Yield placements, of those that come to the same by symmetry only one."""
+        assert self.game.drawn is not None
+        same = _same_turns(self.setup.lays, self.game.drawn)
+        seen: set[tuple[int, int, int]] = set()
+        for place in places:
+            key = place.x, place.y, same[place.rotation // 90]
+            if key not in seen:
+                seen.add(key)
+                yield place
+
+
+class _Screen:
+    """Judges placements by what they change on the board."""
+
+    def __init__(self, judge: Judge) -> None:
+        self._judge, self._game = judge, judge.game
+        self._board = judge.game.board
+        self._held = {
+            root: judge._hold(self._game, self._board, root)  # noqa: SLF001 - two parts of one
+            for root in _held(self._board)
+        }
+        kinds, shapes = self._board.kinds, self._game.setup.lays.kinds
+        sites = [root for root in self._held if shapes[kinds[root]].shape == "site"]
+        worths = judge.setup.lays.worths
+        self._around = [n for n in sites if any(map(_looks_around, worths[kinds[n]]))]
+        self._lined = [n for n in sites if n not in self._around]
+        self._value = judge.value(self._game)
+        self._may_claim = bool(self._game.supply[judge.player])
+
+    def judge(self, place: Place) -> tuple[int, int] | None:
+        """Return what a placement is worth, without a claim and with the best one.
+
+        None if what it closes may have tokens on it, so that the board alone cannot tell.
+        """
+        game, judge = self._game, self._judge
+        lays, watched = game.setup.lays, game.setup.watched
+        assert game.drawn is not None
+        lay = 4 * game.drawn + place.rotation // 90
+        board = self._board.copy()
+        first = len(board.kinds)
+        board.place(lay, lays.cell(place.x, place.y))
+        find, closed = board.find, board.closed
+        for root in closed:
+            if board.kinds[root] in watched and (board.claims[root] or self._may_claim):
+                return None
+        joined = {find(segment) for segment in range(first, len(board.kinds))}
+        joined.update(self._around, self._lined if closed else ())
+        value, now = self._value, set()
+        for root, before in self._held.items():
+            held = find(root)
+            if held in joined:
+                value -= before
+                now.add(held)
+        for root in now:
+            value += judge._hold(game, board, root, final=root not in closed)  # noqa: SLF001
+        gain = 0
+        if self._may_claim:
+            own = POINT * judge.weights[judge.player]
+            for number, _ in lays.claims[lay]:
+                root = find(first + number)
+                if not board.claims[root]:
+                    points = judge._points(game, board, root, final=root not in closed)  # noqa: SLF001
+                    gain = max(gain, own * points)
+        return value, value + gain
+
+
+def _same_turns(lays: Lays, copy: int) -> tuple[int, ...]:
+    """Return for each rotation of a copy the least one that comes to the same."""
+    known = lays.same_turns.get(copy)
+    if known is None:
+        forms = [_form(lays, 4 * copy + turns) for turns in range(4)]
+        known = lays.same_turns[copy] = tuple(map(forms.index, forms))
+    return known
+
+
+def _form(lays: Lays, lay: int) -> tuple[object, ...]:
+    """Describe how a turned tile joins its neighbours, whatever its segments are called.
+
+    One with a line from site to site, which joins none, is taken to be like no other.
+    """
+    copy = lay >> 2
+    kinds, counters, lines_at = lays.segment_kinds[copy], lays.counters[copy], lays.lines_at[copy]
+    met = [segment for side in lays.ports[lay] for segment in side]
+    rank = {segment: n for n, segment in enumerate(dict.fromkeys(met))}
+    if not all(line in rank for lines in lines_at.values() for line in lines):
+        return (lay,)
+    inner = sorted(
+        (kind, counters[n], tuple(sorted(rank[line] for line in lines_at.get(n, ()))))
+        for n, kind in enumerate(kinds)
+        if n not in rank
+    )
+    ports = tuple(tuple(rank[segment] for segment in side) for side in lays.ports[lay])
+    return ports, tuple((kinds[n], counters[n]) for n in rank), tuple(inner), tuple(lays.edges[lay])
+
+
+def _held(board: Board) -> list[int]:
+    """Return the features that somebody holds."""
+    return list(dict.fromkeys(map(board.find, board.standing)))
+
+
+def _depends_on_itself(worth: Worth | None) -> bool:
+    """Say whether a formula needs to know nothing of what is around a feature."""
+    return worth is None or all(source in (TILES, ICON, NONE) for source, _ in worth.sources)
+
+
+def _looks_around(worth: Worth | None) -> bool:
+    around = (NEIGHBOURS, NEIGHBOURING_KIND)
+    return worth is not None and any(source in around for source, _ in worth.sources)
+
+
+def _common(some: Sequence[int], others: Sequence[int]) -> tuple[int, ...]:
+    return tuple((Counter(some) & Counter(others)).elements())
+
+
+def _pieces(claims: int, players: int) -> tuple[int, ...]:
+    return tuple(claims >> (PLAYER_BITS * n) & CLAIMS for n in range(players))
+
+
+def _declines(actions: Iterable[Action]) -> bool:
+    return any(isinstance(action, Nothing) for action in actions)
+
+
+def _some(actions: Sequence[Action], most: int) -> list[Action]:
+    """Return up to so many actions of each kind, spread evenly."""
+    kinds: dict[type, list[Action]] = {}
+    for action in actions:
+        kinds.setdefault(type(action), []).append(action)
+    chosen: list[Action] = []
+    for same in kinds.values():
+        step = max(-(-len(same) // most), 1)
+        chosen += same[::step]
+    return chosen

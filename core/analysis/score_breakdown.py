@@ -1,0 +1,180 @@
+"""Where the points of a game came from: what scored, with its place and pieces, and the sums."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from ..engine.events import Awarded, Discarded, Drew, Scored
+from ..engine.table_snapshot import StandingPiece
+from ..messages import named, words
+from .feature_values import cells_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ..engine.events import Event
+    from ..engine.game import Game
+    from ..engine.table_snapshot import Cell
+    from ..tileset.score_terms import Term
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """Points that were given: for what, to whom, in whose turn, and where on the table.
+
+    `gains` has the points of each player, `terms` add up to `points`, which each of the winners
+    gets. `cells` is the feature, `pieces` those that stood there; both are empty for what is none.
+    `final` says that it was scored at the end.
+    """
+
+    event: Event
+    turn: int
+    gains: tuple[int, ...]
+    title: str
+    final: bool
+    points: int
+    terms: tuple[Term, ...]
+    cells: tuple[Cell, ...] = ()
+    pieces: tuple[StandingPiece, ...] = ()
+
+
+class Source(NamedTuple):
+    """Where points came from, and how many of each player did."""
+
+    title: str
+    points: tuple[int, ...]
+
+
+class TurnScores(NamedTuple):
+    """The scores when a turn was over, or as far as it has gone; `final` when all was scored."""
+
+    turn: int
+    scores: tuple[int, ...]
+    final: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """All points of a game by source and player; each player's add up to `scores`.
+
+    `history` begins with the scores before the first turn.
+    """
+
+    sources: tuple[Source, ...]
+    scores: tuple[int, ...]
+    history: tuple[TurnScores, ...]
+
+
+def scored(game: Game, since: int = 0) -> tuple[Score, ...]:
+    """Return what has scored in a game, in that order, from its event of that number on."""
+    given = [
+        (event, number)
+        for number, event in enumerate(game.events[since:], since)
+        if isinstance(event, Scored | Awarded)
+    ]
+    turns = _turns(game) if given else []
+    return tuple(_score(game, event, number, turns[number]) for event, number in given)
+
+
+def tally(game: Game) -> Tally:
+    """Return all points by source and player, and the scores turn by turn.
+
+    Sources are features by kind in the set's order, completed and at the end, then all others.
+    What no event tells of is what a position began with.
+    """
+    players = range(len(game.scores))
+    sources: dict[tuple[int, int, str], list[int]] = {}
+    told = [0] * len(game.scores)
+    for event in game.events:
+        key = _source(game, event)
+        if key is not None:
+            own = sources.setdefault(key, [0] * len(told))
+            for player, points in enumerate(_gains(game, event)):
+                own[player] += points
+                told[player] += points
+    begun = tuple(game.scores[n] - told[n] for n in players)
+    rows = [Source(_source_title(key), tuple(sources[key])) for key in sorted(sources)]
+    if any(begun):
+        rows.insert(0, Source(words("from the beginning"), begun))
+    return Tally(tuple(rows), tuple(game.scores), tuple(_history(game, begun)))
+
+
+def _score(game: Game, event: Scored | Awarded, number: int, turn: int) -> Score:
+    gains = _gains(game, event)
+    if isinstance(event, Awarded):
+        draws = (isinstance(later, Drew) for later in game.events[number:])
+        final = bool(game.winners) and not any(draws)
+        return Score(event, turn, gains, event.source, final, event.points, event.terms)
+    board, kinds = game.board, game.setup.lays.kinds
+    lying = kinds[game.setup.lays.kind_numbers[event.kind]].shape == "field"
+    return Score(
+        event,
+        turn,
+        gains,
+        title=words("{kind} at ({x},{y})", kind=named(event.kind), x=event.x, y=event.y),
+        final=event.final,
+        points=event.points,
+        terms=event.terms,
+        cells=() if event.feature is None else cells_of(board, board.find(event.feature)),
+        pieces=tuple(
+            StandingPiece(game.setup.piece, owner, *board.whereabouts(segment), lying)
+            for segment, owner in event.standing
+        ),
+    )
+
+
+def _gains(game: Game, event: Event) -> tuple[int, ...]:
+    """Return the points of each player that an event gives."""
+    gains = [0] * len(game.scores)
+    if isinstance(event, Scored | Awarded):
+        for player in event.winners:
+            gains[player] = event.points
+    return tuple(gains)
+
+
+def _source(game: Game, event: Event) -> tuple[int, int, str] | None:
+    """Return what the points of an event are summed up under, in the order of the sums."""
+    if isinstance(event, Scored):
+        return game.setup.lays.kind_numbers[event.kind], int(event.final), event.kind
+    if isinstance(event, Awarded):
+        return len(game.setup.lays.kinds), -1, event.source
+    return None
+
+
+def _source_title(key: tuple[int, int, str]) -> str:
+    _, final, name = key
+    if final < 0:
+        return name
+    return (
+        words("{kind}, at the end", kind=named(name))
+        if final
+        else words("{kind}, completed", kind=named(name))
+    )
+
+
+def _history(game: Game, begun: tuple[int, ...]) -> Iterator[TurnScores]:
+    """Yield the scores before the first turn and after each, and those with what ends the game."""
+    turns = _turns(game)
+    scores = list(begun)
+    turn, ended = (turns[0] if turns else game.turn), False
+    for event, now in zip(game.events, turns, strict=True):
+        if now != turn or (isinstance(event, Scored) and event.final and not ended):
+            yield TurnScores(turn, tuple(scores))
+            ended = now == turn
+            turn = now
+        for player, points in enumerate(_gains(game, event)):
+            scores[player] += points
+    yield TurnScores(turn, tuple(scores), ended)
+
+
+def _turns(game: Game) -> list[int]:
+    """Return the turn of each event: a turn begins with a draw, but for the draws of rule 20."""
+    turns: list[int] = []
+    turn, before = 0, None
+    for event in game.events:
+        turn += isinstance(event, Drew) and not isinstance(before, Discarded)
+        turns.append(turn)
+        before = event
+    first = game.turn - turn
+    return [first + turn for turn in turns]

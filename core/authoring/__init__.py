@@ -1,0 +1,1 @@
+"""Choosing sets, and beginning new ones."""

@@ -1,0 +1,114 @@
+"""Where a new set goes: an id that is free, and a file that replaces no other."""
+
+from __future__ import annotations
+
+import errno
+import os
+import unicodedata
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from pydantic import TypeAdapter, ValidationError
+
+from ..edition.library import SUFFIXES
+from ..files import UnreadableFile
+from ..messages import Words, counted, forms, words
+from ..own_files import OwnFolder
+from ..tileset.schema import SetId, Text
+
+if TYPE_CHECKING:
+    from collections.abc import Container
+
+    from ..edition.library import Library
+    from ..tileset.source import Source
+
+_LONGEST: Final = 60
+_ID: Final[TypeAdapter[str]] = TypeAdapter(SetId)
+_TITLE: Final[TypeAdapter[str]] = TypeAdapter(Text)
+
+
+def suggested_id(title: str, taken: Container[str] = ()) -> str:
+    """Return an id made of a title, with a number if that is taken; empty if nothing is left.
+
+    Letters lose their accents, and what is neither letter nor digit becomes a hyphen.
+    """
+    plain = unicodedata.normalize("NFKD", title).casefold()
+    letters = "".join(c for c in plain if not unicodedata.combining(c))
+    parts = "".join(c if c.isalnum() else " " for c in letters).split()
+    stem = "-".join(parts)[: _LONGEST - 4].strip("-")
+    names = (stem if n == 1 else f"{stem}-{n}" for n in range(1, 1000))
+    return next((name for name in names if name not in taken), stem) if stem else ""
+
+
+def id_fault(set_id: str) -> Words | None:
+    """Return why a text cannot be the id of a set; None if it can."""
+    try:
+        _ID.validate_python(set_id)
+    except ValidationError:
+        if not set_id:
+            return words("An id is needed.")
+        if len(set_id) > _LONGEST:
+            one, many = forms(
+                "An id has {count} character at most.", "An id has {count} characters at most."
+            )
+            return counted(one, many, count=_LONGEST)
+        if set_id.endswith(SUFFIXES):
+            stem = set_id.removesuffix(".yaml").removesuffix(".yml")
+            return words("That is the name of a file; the id is {id!r}.", id=stem)
+        return words("An id has letters, digits, '-', '_' and '.', and begins and ends with one.")
+    return None
+
+
+def title_fault(title: str) -> Words | None:
+    """Return why a text cannot be the title of a set; None if it can."""
+    try:
+        _TITLE.validate_python(title)
+    except ValidationError:
+        return (
+            words("A title is needed.") if not title.strip() else words("This cannot be a title.")
+        )
+    return None
+
+
+def folder_fault(folder: Path, *, makes: bool = False) -> Words | None:
+    """Return why no file can be made in a folder; None if one can.
+
+    `makes` says that the folder will be made if it is missing.
+    """
+    try:
+        if folder.is_dir():
+            writable = os.access(folder, os.W_OK | os.X_OK)
+            return None if writable else words("Nothing can be written in this folder.")
+        if os.path.lexists(folder):
+            return words("This is a file, not a folder.")
+    except (OSError, ValueError):
+        return words("This cannot be a folder.")
+    if makes:
+        above = next((path for path in folder.parents if path.is_dir()), None)
+        return folder_fault(above) if above else words("There is no such folder.")
+    return words("There is no such folder.")
+
+
+def base_fault(library: Library, base: Source, folder: Path) -> Words | None:
+    """Return why a set in a folder would not find another one by its id; None if it would."""
+    name = base.tileset.id
+    try:
+        found = library.find(name, folder)
+    except UnreadableFile:
+        found = None
+    if found is not None and base.path is not None and found.resolve() == base.path.resolve():
+        return None
+    where = str(base.path.parent) if base.path else ""
+    return words(
+        "A set in this folder would not find {id!r}. Choose the folder of that: {folder}",
+        id=name,
+        folder=where,
+    )
+
+
+def create(path: Path, text: str) -> None:
+    """Write a new file whole or not at all; raise FileExistsError if it is there, or OSError."""
+    with OwnFolder(path.parent) as folder:
+        if not folder.is_free(path.name):
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
+        folder.write(path.name, text.encode(), is_new=True)

@@ -1,0 +1,291 @@
+"""The sets there are to choose from: which extends which, and which can lie over one another."""
+
+from __future__ import annotations
+
+import re
+from collections import deque
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+
+from ..edition.library import SUFFIXES, shown
+from ..files import UnreadableFile, listed, state_of
+from ..findings import Finding, Place, Severity
+from ..messages import words
+from ..tileset.reader import UnreadableSet
+from ..tileset.schema import in_language
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+    from pathlib import Path
+
+    from ..edition.library import Library
+    from ..messages import Words
+    from ..tileset.source import Source
+    from .templates import Kind
+
+Where: TypeAlias = Literal["here", "user", "shipped", "elsewhere"]
+Part: TypeAlias = Literal["open", "beneath", "chosen", "brought", "free", "barred"]
+"""What a set is to an edition: the open one, one that it extends, one that was chosen, one that
+comes with what was chosen; or one that can be chosen, or cannot."""
+
+_A_SET: Final = re.compile(r"^\s*[\"']?format[\"']?\s*:", re.MULTILINE)
+_MOST_FILES: Final = 500
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """A file of a tile set: what it holds, or `findings` that say why it cannot be read."""
+
+    path: Path
+    where: Where
+    source: Source | None
+    findings: tuple[Finding, ...] = ()
+
+    @property
+    def id(self) -> str:
+        """The set's id; that of its file if it cannot be read."""
+        return self.source.tileset.id if self.source else self.path.stem
+
+    @property
+    def kind(self) -> Kind | None:
+        """What it is: a variant extends a set and has no list of tiles. None if it is unreadable.
+
+        A list without any tile yet makes an expansion too.
+        """
+        if self.source is None:
+            return None
+        tileset = self.source.tileset
+        if tileset.extends is None:
+            return "base"
+        return "expansion" if "tiles" in tileset.model_fields_set else "variant"
+
+    def title(self, language: str) -> str:
+        """Return what the set calls itself, or its id."""
+        return in_language(self.source.tileset.title if self.source else None, language, self.id)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A set beside the others: which one it extends, by number, and its part in an edition.
+
+    `depth` is how many sets it extends one after another. `faults` say why nothing can be made of
+    it: it cannot be read, or something that it extends cannot. `reason` is why it is barred.
+    """
+
+    book: Book
+    depth: int
+    base: int | None
+    part: Part
+    faults: tuple[Finding, ...] = ()
+    reason: Words | str = ""
+
+
+class Shelf:
+    """Reads the sets of a library's folders and of one more; what did not change is read once."""
+
+    def __init__(self, library: Library) -> None:
+        self.library = library
+        self._unread: dict[Path, tuple[object, bool, tuple[Finding, ...]]] = {}
+
+    def folders(self, opened: Path | None = None) -> list[tuple[Path, Where]]:
+        """Return the folders that sets are looked for in, that of the open file first."""
+        *others, shipped = self.library.set_folders
+        named: list[tuple[Path, Where]] = [(folder, "user") for folder in others]
+        named.append((shipped, "shipped"))
+        known = {folder.resolve() for folder, _ in named}
+        if opened is not None and opened.resolve().parent not in known:
+            named.insert(0, (opened.resolve().parent, "here"))
+        return named
+
+    def paths(self, opened: Path | None = None) -> dict[Path, Where]:
+        """Return the resolved paths of files that may be sets, and of those open elsewhere."""
+        found: dict[Path, Where] = {}
+        for folder, where in self.folders(opened):
+            paths = (path for suffix in SUFFIXES for path in listed(folder, f"[!.]*{suffix}"))
+            for path in sorted(paths)[:_MOST_FILES]:
+                found.setdefault(path.resolve(), where)
+        if opened is not None:
+            found.setdefault(opened.resolve(), "here")
+        for path in self.library.live:
+            found.setdefault(path, "elsewhere")
+        return found
+
+    def read(self, path: Path, where: Where, *, certain: bool = True) -> Book | None:
+        """Return a set; None if it is not `certain` to be one, and does not look like one."""
+        state = None if path in self.library.live else state_of(path)
+        known = self._unread.get(path)
+        if known is None or state is None or known[0] != state:
+            try:
+                return Book(path, where, self.library.load(path))
+            except UnreadableSet as error:
+                resembles = _A_SET.search(error.text) is not None
+                findings = tuple(error.findings)
+            except UnreadableFile as error:
+                resembles = False
+                findings = (_unreadable(path, error),)
+            self._unread[path] = known = state, resembles, findings
+        return Book(path, where, None, known[2]) if certain or known[1] else None
+
+    def books(self, opened: Path | None = None, also: Iterable[Path] = ()) -> list[Book]:
+        """Return every set there is and some more, with those that they extend anywhere."""
+        at = opened.resolve() if opened is not None else None
+        read = (
+            self.read(path, where, certain=where != "here" or path == at)
+            for path, where in self.paths(opened).items()
+        )
+        books = {book.path: book for book in read if book is not None}
+        for path in also:
+            if path not in books and (book := self.read(path, "elsewhere")) is not None:
+                books[path] = book
+        waiting = list(books.values())
+        while waiting:
+            base = self.base_path(waiting.pop())
+            if base is not None and base not in books:
+                book = self.read(base, "elsewhere")
+                assert book is not None
+                books[base] = book
+                waiting.append(book)
+        return list(books.values())
+
+    def base_path(self, book: Book) -> Path | None:
+        """Return the file of the set that one extends, as that file finds it; None without one."""
+        name = book.source.tileset.extends if book.source else None
+        if name is None:
+            return None
+        try:
+            return self.library.find(name, book.path.parent).resolve()
+        except (UnreadableFile, OSError, RuntimeError, ValueError):
+            return None
+
+    def entries(
+        self, books: Sequence[Book], opened: Path | None, chosen: Iterable[Path] = ()
+    ) -> list[Entry]:
+        """Return sets in the order of a tree: each behind the one that it extends.
+
+        `opened` is the open set and `chosen` are those laid over it or below it. The sets that
+        the open one rests on stand for all sets of their ids.
+        """
+        return list(_Family(self, books, opened, list(chosen)).entries())
+
+
+class _Family:
+    """Works out who extends whom, and who can be laid over whom."""
+
+    def __init__(
+        self, shelf: Shelf, books: Sequence[Book], opened: Path | None, chosen: list[Path]
+    ) -> None:
+        self._shelf = shelf
+        self._books = {book.path: book for book in books}
+        self._base = {book.path: shelf.base_path(book) for book in books}
+        self._opened = opened if opened in self._books else None
+        own = self._chain(self._opened) if self._opened else []
+        standing = {self._books[path].id: path for path in own if path in self._books}
+        for book in books:
+            name = book.source.tileset.extends if book.source else None
+            if name in standing and book.path not in own:
+                self._base[book.path] = standing[str(name)]
+        self._own = own
+        self._chosen = [path for path in chosen if path in self._books and path not in own]
+        chains = [other for path in self._chosen for other in self._chain(path)]
+        self._brought = [path for path in chains if path not in own and path not in self._chosen]
+        self._in = {*own, *self._chosen, *self._brought}
+
+    def entries(self) -> Iterator[Entry]:
+        children: dict[Path | None, list[Path]] = {}
+        for path in self._books:
+            base = self._base[path]
+            rooted = base in self._books and path not in self._chain(base)
+            children.setdefault(base if rooted else None, []).append(path)
+        numbers: dict[Path | None, int] = {}
+        waiting: deque[tuple[Path, int, Path | None]] = deque(
+            (path, 0, None) for path in self._sorted(children.get(None, []))
+        )
+        while waiting:
+            path, depth, base = waiting.popleft()
+            numbers[path] = len(numbers)
+            yield self._entry(path, depth, numbers.get(base))
+            inside = self._sorted(children.get(path, []))
+            waiting.extendleft((child, depth + 1, path) for child in reversed(inside))
+
+    def _sorted(self, paths: list[Path]) -> list[Path]:
+        """Put the open family first, then what can be read, by kind and title."""
+        kinds = ("base", "expansion", "variant", None)
+
+        def rank(path: Path) -> tuple[bool, int, str, str]:
+            book = self._books[path]
+            title = book.title("en").casefold()
+            return path not in self._own, kinds.index(book.kind), title, str(path)
+
+        return sorted(paths, key=rank)
+
+    def _entry(self, path: Path, depth: int, base: int | None) -> Entry:
+        book = self._books[path]
+        faults = self._faults(path)
+        part, reason = self._part(book, faults)
+        return Entry(book, depth, base, part, faults, reason)
+
+    def _part(self, book: Book, faults: Sequence[Finding]) -> tuple[Part, Words | str]:
+        path = book.path
+        for part, paths in (
+            ("open", [self._opened]),
+            ("beneath", self._own),
+            ("chosen", self._chosen),
+            ("brought", self._brought),
+        ):
+            if path in paths:
+                return part, ""  # type: ignore[return-value] # each is one of them
+        return ("barred", reason) if (reason := self._reason(book, faults)) else ("free", "")
+
+    def _reason(self, book: Book, faults: Sequence[Finding]) -> Words | str:
+        """Return why a set cannot be laid over the open one; empty if it can."""
+        if self._opened is None:
+            return words("No set is open yet.")
+        if self._faults(self._opened):
+            return words("The open file has to be mended first.")
+        if faults:
+            return faults[0].message
+        chain = self._chain(book.path)
+        root, own = self._books[chain[0]], self._books[self._own[0]]
+        if root.path != own.path and root.id != own.id:
+            return words("An edition has one base, and this set rests on {base!r}.", base=root.id)
+        inside = {self._books[path].id: path for path in self._in}
+        for path in reversed(chain):
+            other = inside.get(self._books[path].id)
+            if other is not None and other != path:
+                name = self._books[path].id
+                return words(
+                    "Another file of the edition is called {id!r}: {file}",
+                    id=name,
+                    file=shown(other),
+                )
+        return ""
+
+    def _chain(self, path: Path | None) -> list[Path]:
+        """Return the files that a set rests on, the base first, itself last; a ring stops."""
+        chain: list[Path] = []
+        while path is not None and path in self._books and path not in chain:
+            chain.insert(0, path)
+            path = self._base.get(path)
+        return chain
+
+    def _faults(self, path: Path) -> tuple[Finding, ...]:
+        """Return why nothing can be made of a set: it, or what it extends, cannot be read."""
+        book = self._books[path]
+        if book.source is None:
+            return book.findings
+        chain = self._chain(path)
+        root = self._books[chain[0]]
+        wrong = any(self._books[other].source is None for other in chain)
+        misnamed = any(
+            (source := self._books[above].source) is not None
+            and source.tileset.extends != self._books[below].id
+            for below, above in pairwise(chain)
+        )
+        if root.kind == "base" and not wrong and not misnamed:
+            return ()
+        return self._shelf.library.open([book.source]).findings
+
+
+def _unreadable(path: Path, error: UnreadableFile) -> Finding:
+    return Finding("unreadable-file", Severity.ERROR, error.message, Place(shown(path)))

@@ -1,0 +1,313 @@
+"""The text of a new set: an example to start from, with comments that say what stands where.
+
+Every text is a tile set that verifies without an error, given a valid id and a title.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from itertools import count
+from textwrap import wrap
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, get_args
+
+from ..edition.composition import MERGED
+from ..messages import words
+from ..tileset.edits import tile_data
+from ..tileset.schema import Look
+from ..tileset.yaml_patch import block_end, own_start
+from ..tileset.yaml_writer import entry, flow, item, scalar
+from .example_tiles import exchanged, new_site, tiles_with
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from ..edition.edition import Edition
+    from ..tileset.source import Source
+
+Kind: TypeAlias = Literal["base", "expansion", "variant"]
+
+_WIDTH: Final = 98
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What a new set is to be: an expansion and a variant extend the last set of an edition.
+
+    `say` gives a comment in the language of whoever will read the file.
+    """
+
+    kind: Kind
+    id: str
+    title: str
+    extended: Edition | None = None
+    say: Callable[[str], str] = field(default=str)
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """Lines of a file under a comment; a blank line parts them from the next."""
+
+    comment: str
+    lines: Sequence[str] = ()
+
+    def __str__(self) -> str:
+        comment = [f"# {line}" for line in wrap(self.comment, _WIDTH)]
+        return "\n".join([*comment, *self.lines])
+
+
+def bare(plan: Plan) -> str:
+    """Return the least there can be: a base game of one tile, or nothing laid over what it is."""
+    parts = []
+    if plan.kind == "base":
+        parts.append(_Part(plan.say(_TERRAINS), ["terrains:", _MEADOW]))
+        parts.append(_Part(plan.say(_FIELDS), ["features:", _FIELD]))
+    if plan.kind != "variant":
+        parts.append(_tiles(plan, _BARE_TILES if plan.kind == "base" else ()))
+    return _file(_opening(plan), _head(plan), *parts)
+
+
+def worked(plan: Plan) -> str:
+    """Return a small example that shows how such a set is written, with a few tiles of its own.
+
+    It is made of what the set that is extended offers; where that is nothing, it is bare.
+    """
+    if plan.kind == "base":
+        parts = [*_crossroads(plan)]
+    else:
+        parts = _site_on_tiles(plan) if plan.kind == "expansion" else _other_counts(plan)
+    return _file(_opening(plan), _head(plan), *parts) if parts else bare(plan)
+
+
+def like(plan: Plan, model: Source) -> str:
+    """Return a set that declares what another one does, as that writes it, without its tiles.
+
+    A base game gets the tile that opens the table; a variant has its `counts` too.
+    """
+    if plan.kind == "base" and not model.tileset.tiles:
+        return bare(plan)
+    keys = [*MERGED] if plan.kind != "variant" else [*MERGED, "counts", "expect_edition"]
+    parts = [_Part("", lines) for key in keys if (lines := _copied(model, key))]
+    if plan.kind == "base":
+        parts.append(_tiles(plan, [*item(_first_tile(model), 2)], say=_ONE_TILE))
+    elif plan.kind == "expansion":
+        parts.append(_tiles(plan, ()))
+    return _file(_opening(plan), _head(plan, model), *parts)
+
+
+def new_set(set_id: str, extended: Edition | None = None) -> str:
+    """Return a file for `goldrush new`: a worked base game, or a set with examples to uncomment."""
+    title = set_id.replace("-", " ").replace("_", " ").strip().capitalize() or set_id
+    file = f"{set_id}.yaml"
+    if extended is None:
+        plan = Plan("base", set_id, title)
+        opening = _Part(
+            f"A new base game. `goldrush verify {file}` tells what is missing, "
+            f"`goldrush edit {file}` shows it."
+        )
+        return _file(opening, _head(plan), *_crossroads(plan))
+    plan = Plan("expansion", set_id, title, extended)
+    opening = _Part(_EXTENDS.format(base=scalar(extended.ids[-1]), file=file))
+    return _file(opening, _head(plan), *_to_uncomment(extended))
+
+
+_TERRAINS: Final = words(
+    "What edges can show. The code is the letter for it under `edges` below. The look is what it "
+    "is drawn as: {looks}. Without one, that follows from the colour.",
+    looks=", ".join(get_args(Look)),
+)
+_FEATURES: Final = words(
+    "What lies on tiles: a line joins two ends, a field is what the others leave. "
+    "Areas take whole sides; sites stand inside, and lines may end in them."
+)
+_FIELDS: Final = words("What lies on tiles. A field is what lines, areas and sites leave.")
+_TILES: Final = words("The tiles: the sides N E S W by their codes, and what lies on them.")
+_ONE_TILE: Final = words(
+    "The tiles: the sides N E S W by their codes, and what lies on them. This one opens the table."
+)
+_SITE: Final = words(
+    "A landmark stands inside a tile. It is completed when tiles lie on the eight cells around it; "
+    "until then it is worth one point for each of them."
+)
+_COUNTS: Final = words(
+    "How many copies of a tile are in play; those that are not named keep their number."
+)
+_SAME_TOTAL: Final = words("There are as many tiles as before.")
+_OPENS: Final = words("the tile that opens the table")
+_ONE_MORE: Final = words("one more")
+_ONE_FEWER: Final = words("one fewer")
+_EXTENDS: Final = (
+    "A set that extends {base}. State only what differs: what is written here is laid over it. "
+    "`goldrush verify {file}` tells what is missing, `goldrush edit {file}` shows it."
+)
+_MEADOW: Final = '  meadow: {code: M, color: "#8fae5d", look: grass}'
+_FIELD: Final = "  meadow: {shape: field, terrain: meadow}"
+_BARE_TILES: Final = ('  - id: "1"', "    edges: MMMM")
+_CROSSROADS: Final = """\
+features:
+  road:
+    shape: line
+    terrain: road
+    role: traveller
+    completed_when: closed
+    value: {completed: tiles, final: tiles}
+  inn:
+    shape: site
+    lines: [1, 4]
+  meadow:
+    shape: field
+    terrain: meadow
+    role: farmer
+    value: {final: 3}
+
+pieces:
+  traveller: {per_player: 6, claims: true}
+"""
+_CROSSROADS_TILES: Final = """\
+  - id: "1"
+    count: 4
+    edges: MRMR
+    features:
+      - {kind: road, at: [E, W]}
+
+  - id: "2"
+    count: 2
+    edges: MMRM
+    features:
+      - {kind: inn}
+      - {kind: road, at: [S, inn]}
+"""
+
+
+def _file(*parts: _Part) -> str:
+    return "\n\n".join(str(part) for part in parts) + "\n"
+
+
+def _opening(plan: Plan) -> _Part:
+    """Say what the file is."""
+    base = plan.extended.ids[-1] if plan.extended else ""
+    sentences = {
+        "base": words("{title}: a base game.", title=plan.title),
+        "expansion": words(
+            "{title}: an expansion. What it states joins {base}, or changes it; null removes.",
+            title=plan.title,
+            base=base,
+        ),
+        "variant": words(
+            "{title}: a variant. What it states is laid over {base}, key by key; null removes.",
+            title=plan.title,
+            base=base,
+        ),
+    }
+    return _Part(plan.say(sentences[plan.kind]))
+
+
+def _head(plan: Plan, model: Source | None = None) -> _Part:
+    """Return what a set says of itself; `model` is one whose players and plugins it shares."""
+    lines = [
+        "format: 1",
+        f"id: {scalar(plan.id)}",
+        f"title: {scalar(plan.title)}",
+        "provenance: original",
+    ]
+    if plan.extended is not None:
+        lines.append(f"extends: {scalar(plan.extended.ids[-1])}")
+    if plan.kind == "base":
+        lines += (model and _copied(model, "players")) or ["players: {min: 2, max: 5}"]
+        lines.append(f'start: "1"            # {plan.say(_OPENS)}')
+    if model is not None:
+        lines += _copied(model, "plugins")
+    return _Part("", lines)
+
+
+def _tiles(plan: Plan, lines: Sequence[str], say: str = _TILES) -> _Part:
+    return _Part(plan.say(say), ["tiles:", *lines] if lines else ["tiles: []"])
+
+
+def _crossroads(plan: Plan) -> Iterator[_Part]:
+    road = '  road:   {code: R, color: "#6b5b4b", look: road}'
+    yield _Part(plan.say(_TERRAINS), ["terrains:", _MEADOW, road])
+    yield _Part(plan.say(_FEATURES), _CROSSROADS.splitlines())
+    yield _tiles(plan, _CROSSROADS_TILES.splitlines())
+
+
+def _site_on_tiles(plan: Plan) -> list[_Part]:
+    """Return a new kind of site, and tiles of the set that is extended with one on each."""
+    assert plan.extended is not None
+    site, declared = new_site(plan.extended)
+    feature = ["features:", f"  {site}:", *(f"    {k}: {flow(v)}" for k, v in declared.items())]
+    ids = _fresh_ids(plan)
+    found = tiles_with(plan.extended, site, declared)
+    tiles = [{"id": next(ids), "count": 2, **tile} for tile in found]
+    lines = "\n\n".join("\n".join(item(tile, 2)) for tile in tiles).splitlines()
+    return [_Part(plan.say(_SITE), feature), _tiles(plan, lines)]
+
+
+def _fresh_ids(plan: Plan) -> Iterator[str]:
+    """Yield tile ids that the edition does not have: the set's first letter with a number."""
+    taken = {design.id for design in plan.extended.designs} if plan.extended else set()
+    letter = next((c for c in plan.id.upper() if c.isalpha()), "N")
+    return (name for n in count(1) if (name := f"{letter}{n}") not in taken)
+
+
+def _other_counts(plan: Plan) -> list[_Part]:
+    """Return counts by which there is one more of a tile, and one fewer of another if it can be."""
+    assert plan.extended is not None
+    more, fewer = exchanged(plan.extended)
+    if more is None:
+        return []
+    changed = [(more, more.count + 1, _ONE_MORE)]
+    if fewer is not None:
+        changed.append((fewer, fewer.count - 1, _ONE_FEWER))
+    keys = [f"{scalar(design.id, quoted=True)}: {number}" for design, number, _ in changed]
+    wide = max(map(len, keys))
+    lines = [
+        f"  {key:{wide}}   # {plan.say(why)}"
+        for key, (_, _, why) in zip(keys, changed, strict=True)
+    ]
+    parts = [_Part(plan.say(_COUNTS), ["counts:", *lines])]
+    if fewer is not None:
+        expected = ["expect_edition:", f"  tiles: {plan.extended.totals.tiles}"]
+        parts.append(_Part(plan.say(_SAME_TOTAL), expected))
+    return parts
+
+
+def _first_tile(model: Source) -> dict[str, Any]:
+    """Return the tile that opens the table of a base game, as the first tile of another."""
+    tiles = model.tileset.tiles
+    opens = next((tile for tile in tiles if tile.id == model.tileset.start), tiles[0])
+    dropped = ("id", "count", "copies")
+    return {"id": "1", **{k: v for k, v in tile_data(opens).items() if k not in dropped}}
+
+
+def _copied(model: Source, key: str) -> list[str]:
+    """Return the lines of a key as a file has them, its own comments included; none without it."""
+    value = model.data.get(key)
+    if value is None:
+        return []
+    name, node = model.root.key(key), model.node((key,))
+    if model.root.style != "block" or name is None or node is None or not node.children:
+        return entry(key, value, 0)
+    begin = model.offset((key,), of_key=True)
+    text = model.text[own_start(model.text, begin) : block_end(model.text, node.end, 0)]
+    return [line.rstrip() for line in re.split(r"\r\n|\n|\r", text.rstrip())]
+
+
+def _to_uncomment(extended: Edition) -> Iterator[_Part]:
+    """Yield examples that fit the set that is extended, made from its first design."""
+    base = scalar(extended.ids[-1])
+    opening = (
+        f"New features and icons join those of {base}; a value changes what is there, null removes "
+        "it."
+    )
+    yield _Part(opening, ["# features:", "#   inn: {shape: site}"])
+    if not extended.in_play:
+        return
+    design = extended.in_play[0]
+    numbers = [copy.count for copy in design.copies]
+    counts = [numbers[0] + 1, *numbers[1:]] if design.tile.copies else numbers[0] + 1
+    tile = tile_data(design.tile.model_copy(update={"id": f"{design.id}-new"}))
+    changed = f"How many copies of a design of {base} are in play:"
+    yield _Part(changed, [f"# counts: {flow({design.id: counts})}"])
+    lines = [f"# {line}" for line in item(tile, 2)]
+    yield _Part("Tiles of your own, for instance:", ["# tiles:", *lines])

@@ -1,0 +1,5 @@
+"""Lets `python -m core.cli` run the command."""
+
+from .main import main
+
+main()

@@ -1,0 +1,339 @@
+"""The `goldrush` command.
+
+Heavy modules are imported by the commands that need them, so that `goldrush --help` is quick.
+Exit codes: 0 all is well; 1 findings, whatever is wrong with a text, a plugin that fails or waits
+for agreement; 2 nothing could be read as text, or the command was wrong.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import sys
+from enum import StrEnum
+from io import TextIOWrapper
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, TextIO
+
+import typer
+
+from .. import __version__
+from ..interrupts import guarded, leave_alone, listen
+from . import play, plugins, scenario, simulate
+from .shared import (
+    FAILED,
+    INTERRUPTED,
+    OK,
+    WRONG,
+    WithOption,
+    blamed,
+    command_library,
+    complain,
+    fail,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ..edition.edition import Edition
+    from ..edition.library import Library, Opened
+    from ..tileset.source import Source
+
+app = typer.Typer(
+    add_completion=False,
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    help="Author, verify and test-play tile sets of the Gold Rush family.",
+    epilog="Exit codes: 0 all is well, 1 findings, 2 nothing to read or a wrong command.",
+)
+
+
+class Format(StrEnum):
+    """How `verify` says what it found."""
+
+    TEXT = "text"
+    JSON = "json"
+    SARIF = "sarif"
+    GITHUB = "github"
+
+
+SetArgument = Annotated[
+    str, typer.Argument(metavar="SET", help="A set by path or id; - reads standard input.")
+]
+
+
+def main() -> None:
+    """Run the command line; never ends in a traceback."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+    try:
+        code = _ended_code()
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except OSError as error:
+        # typer sees to closed pipes itself; this is a full disk
+        code = FAILED if error.errno == errno.EPIPE else WRONG
+        if code == WRONG:
+            complain(f"the answer cannot be written ({error.strerror})")
+    for stream in (sys.stdout, sys.stderr):
+        _let_go(stream)
+    raise SystemExit(code)
+
+
+def _ended_code() -> int | str | None:
+    """Run a command and return the exit code; raise OSError if its answer cannot be written."""
+    try:
+        app()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BaseException as error:
+        failed = blamed(error)
+        if failed is not None:
+            complain(str(failed))
+            return FAILED
+        if isinstance(error, SystemExit):
+            return error.code
+        raise
+    return OK
+
+
+def _let_go(stream: TextIO | None) -> None:
+    """Write what is left; if that cannot be, lose it, or else Python would complain in the end."""
+    try:
+        if stream is not None:
+            stream.flush()
+    except OSError:
+        assert stream is not None
+        with contextlib.suppress(OSError):
+            nowhere = os.open(os.devnull, os.O_WRONLY)
+            os.dup2(nowhere, stream.fileno())
+            os.close(nowhere)
+
+
+def _say_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"goldrush {__version__}")
+        raise typer.Exit(OK)
+
+
+@app.callback()
+def options(
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version", is_eager=True, callback=_say_version, help="Say which version this is."
+        ),
+    ] = False,
+) -> None:
+    """Take the options that stand before a command."""
+
+
+@app.command()
+def edit(
+    tile_set: Annotated[
+        str | None, typer.Argument(metavar="[SET]", help="A set by path or id.")
+    ] = None,
+) -> None:
+    """Open the editor."""
+    if _no_display():
+        fail("there is no display to open a window on; try `goldrush verify` or `goldrush draw`")
+    try:
+        from editor.system_libraries import what_is_missing
+
+        lacking = what_is_missing(os.environ)
+        if lacking:
+            fail(f"the editor cannot open a window: {lacking}")
+        from editor import app as window
+    except ImportError as error:
+        if error.name and error.name.partition(".")[0] in ("PySide6", "shiboken6", "editor"):
+            fail("the editor needs PySide6: install `goldrush-workshop[editor]`")
+        fail(f"the editor cannot start: {error}")
+    leave_alone()
+    raise typer.Exit(window.main(tile_set))
+
+
+@app.command()
+def new(
+    set_id: Annotated[
+        str, typer.Argument(metavar="ID", help="The id; the file is called ID.yaml.")
+    ],
+    extends: Annotated[
+        str | None, typer.Option("--extends", metavar="SET", help="The set that it extends.")
+    ] = None,
+    folder: Annotated[Path, typer.Option("--folder", help="Where the file goes.")] = Path(),
+) -> None:
+    """Begin a new set: a small file with comments that verifies."""
+    from ..authoring.new_file import create
+    from ..authoring.templates import new_set
+    from ..tileset.reader import UnreadableSet, read
+
+    path = folder / f"{set_id}.yaml"
+    text = new_set(set_id, _to_extend(extends, folder) if extends is not None else None)
+    try:
+        read(text, path.name)
+    except UnreadableSet as error:
+        fail(f"{set_id!r} is no id: {error.findings[0].message}")
+    try:
+        create(path, text)
+    except FileExistsError:
+        fail(f"{path}: is there already; nothing was written")
+    except OSError as error:
+        fail(f"{path}: cannot be written ({error.strerror})")
+    typer.echo(f"{path}: a new set. Next: goldrush edit {path}")
+
+
+@app.command()
+def verify(
+    tile_sets: Annotated[
+        list[str],
+        typer.Argument(metavar="SET...", help="Sets by path or id; each is an edition of its own."),
+    ],
+    over: WithOption = None,
+    output: Annotated[Format, typer.Option("--format", help="How to say it.")] = Format.TEXT,
+    strict: Annotated[bool, typer.Option("--strict", help="Let warnings count too.")] = False,
+) -> None:
+    """Hold sets against everything that should be true of them."""
+    from ..findings import fails
+    from ..verification import Report
+    from ..verification import verify as verify_edition
+    from ..verification.report_formats import FORMATS
+
+    if tile_sets.count("-") + len(tile_sets) * (over or []).count("-") > 1:
+        fail("-: standard input can be read only once")
+    library = command_library()
+    reports = []
+    for tile_set in tile_sets:
+        opened = _open(library, [tile_set, *(over or [])])
+        if opened.edition is None:
+            reports.append(Report((tile_set, *(over or [])), None, opened.findings))
+        else:
+            reports.append(verify_edition(opened.edition, opened.findings))
+    typer.echo(FORMATS[output](reports))
+    failed = any(fails(report.findings, strict=strict) for report in reports)
+    raise typer.Exit(FAILED if failed else OK)
+
+
+@app.command()
+def show(tile_set: SetArgument, over: WithOption = None) -> None:
+    """Show the distribution of a set: designs, copies, edges and icons against expectations."""
+    from .tables import print_distribution
+
+    print_distribution(_edition(tile_set, over))
+
+
+@app.command()
+def draw(
+    tile_set: SetArgument,
+    output: Annotated[
+        Path, typer.Option("-o", "--output", metavar="FILE.svg", help="The picture.")
+    ],
+    over: WithOption = None,
+    tile: Annotated[
+        str | None, typer.Option("--tile", metavar="ID", help="This tile alone, not all.")
+    ] = None,
+) -> None:
+    """Draw all tiles of a set, or one, as SVG."""
+    from ..drawing import sheet_svg, tile_svg
+    from ..findings import did_you_mean
+
+    if output.suffix.lower() != ".svg":
+        fail(f"{output}: pictures are SVG files; name one that ends in .svg")
+    edition = _edition(tile_set, over)
+    if tile is None:
+        picture = sheet_svg(edition)
+    else:
+        design = edition.design(tile)
+        if design is None:
+            hint = did_you_mean(tile, (design.id for design in edition.designs))
+            fail(f"there is no tile {tile!r}; {hint}")
+        picture = tile_svg(edition, design)
+    try:
+        output.write_text(picture, encoding="utf-8")
+    except OSError as error:
+        fail(f"{output}: cannot be written ({error.strerror})")
+
+
+@app.command()
+def schema() -> None:
+    """Print the JSON Schema of tile-set files, for editors that check while one types."""
+    import json
+
+    from ..tileset.schema import json_schema
+
+    typer.echo(json.dumps(json_schema(), indent=2, ensure_ascii=False))
+
+
+plugins.register(app)
+play.register(app)
+scenario.register(app)
+simulate.register(app)
+
+
+def _open(library: Library, names: Sequence[str]) -> Opened:
+    """Open an edition of sets by path, id or standard input; end the program if one is no text."""
+    from ..edition.library import Opened
+    from ..files import UnreadableFile
+    from ..tileset.reader import UnreadableSet
+
+    try:
+        named: list[str | Source] = [_standard_input() if name == "-" else name for name in names]
+        return library.open(named)
+    except UnreadableSet as error:
+        return Opened(None, error.findings)
+    except UnreadableFile as error:
+        fail(str(error))
+
+
+def _standard_input() -> Source:
+    from ..files import UnreadableFile
+    from ..tileset.reader import MAX_BYTES, decode, read
+
+    if sys.stdin is None:
+        raise UnreadableFile("-: there is no standard input")
+    try:
+        return read(decode(sys.stdin.buffer.read(MAX_BYTES + 1), "-"))
+    except OSError as error:
+        raise UnreadableFile(f"-: cannot be read ({error.strerror})") from None
+
+
+def _to_extend(reference: str, folder: Path) -> Edition:
+    """Return the edition of a set to extend, which a file in a folder will find by its id."""
+    from ..files import UnreadableFile
+
+    library = command_library()
+    try:
+        found = library.find(reference, folder)
+        opened = _open(library, [str(found)])
+        if opened.edition is None:
+            fail(f"{reference!r} cannot be extended: {opened.findings[0].message}")
+        set_id = opened.edition.ids[-1]
+        if library.find(set_id, folder).resolve() != found.resolve():
+            fail(f"{found}: cannot be found by its id {set_id!r}; put both files in one folder")
+    except UnreadableFile as error:
+        fail(str(error))
+    return opened.edition
+
+
+def _edition(tile_set: str, over: list[str] | None) -> Edition:
+    """Return an edition, or say why there is none and end the program."""
+    from ..verification import Report
+    from ..verification.report_formats import as_text
+
+    opened = _open(command_library(), [tile_set, *(over or [])])
+    if opened.edition is None:
+        typer.echo(as_text([Report((tile_set, *(over or [])), None, opened.findings)]), err=True)
+        raise typer.Exit(FAILED)
+    return opened.edition
+
+
+def _no_display() -> bool:
+    named = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    return sys.platform.startswith("linux") and not any(os.environ.get(name) for name in named)
+
+
+if __name__ == "__main__":
+    listen()
+    guarded(main)

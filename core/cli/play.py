@@ -1,0 +1,350 @@
+"""The commands that play: a whole game by bots, and a recorded game once more."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, NoReturn, Self
+
+import typer
+
+from ..files import legible
+from ..interrupts import was_asked
+from .shared import (
+    FAILED,
+    WRONG,
+    Bots,
+    Players,
+    RuleOptions,
+    SetArgument,
+    WithOption,
+    attribute_errors,
+    blamed,
+    command_library,
+    complain,
+    fail,
+    playable,
+    prepared,
+    seats,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from typing import BinaryIO
+
+    from rich.table import Table
+
+    from ..analysis.bots import Bot
+    from ..edition.library import Library
+    from ..engine.game import Game
+    from ..engine.setup import Setup
+    from ..records.recorder import Recorder
+    from ..tileset.source import Source
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands to those of the program."""
+    app.command()(play)
+    app.command()(replay)
+
+
+def play(  # noqa: PLR0913, PLR0917 - typer makes options of them
+    tile_set: SetArgument,
+    over: WithOption = None,
+    players: Players = None,
+    bots: Bots = "random",
+    first: Annotated[
+        int, typer.Option("--first", metavar="N", help="The seat, from 1, of who begins.")
+    ] = 1,
+    option: RuleOptions = None,
+    seed: Annotated[
+        int | None, typer.Option("--seed", metavar="N", help="The same seed, the same game.")
+    ] = None,
+    record: Annotated[
+        str | None, typer.Option("--record", metavar="FILE.jsonl", help="Write the game down.")
+    ] = None,
+    quiet: Annotated[bool, typer.Option("--quiet", help="Print the result alone.")] = False,
+) -> None:
+    """Play a whole game by bots, and say who won and why."""
+    import secrets
+
+    from ..analysis.bots import play_out
+    from ..engine.game import Game
+
+    path = _record_path(record)
+    library = command_library()
+    edition = playable(library, [tile_set, *(over or [])])
+    names, count = seats(edition, players, bots)
+    setup = prepared(edition, count, option or [], first - 1)
+    number = secrets.randbits(63) if seed is None else seed
+    with _told_if_it_stops():
+        table = _seated(names, setup, number, library)
+        game = Game(setup, number)
+    course = _Course(quiet)
+    course.line(f"{' + '.join(edition.ids)}, seed {number}")
+    seated = [names[seat % len(names)] for seat in range(count)]
+    with _told_if_it_stops(path), _Writing(path, game, seated) as writing:
+        course.go_on(game)
+        play_out(game, table, writing.after(course.go_on))
+        writing.finish()
+    _print_result(game)
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE.jsonl", help="A record of a game.")],
+    sets: Annotated[
+        list[str] | None,
+        typer.Option("--set", metavar="SET", help="A set that it needs and that lies elsewhere."),
+    ] = None,
+    anyway: Annotated[
+        bool, typer.Option("--anyway", help="Try it with sets that have changed since.")
+    ] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", help="Print the result alone.")] = False,
+) -> None:
+    """Play a recorded game again, and hold it against its record."""
+    import shlex
+
+    from ..engine.errors import GameStopped, PluginProblem
+    from ..records.record_file import UnreadableRecord, read_record
+    from ..records.recorded_setup import OtherEdition, RecordDiffers, remarks, setup_of
+    from ..records.replay import steps
+
+    library, course = command_library(), _Course(quiet)
+    game = None
+    try:
+        recorded = read_record(file)
+        sources = [_source(library, name) for name in sets or []]
+        with attribute_errors():
+            setup = setup_of(recorded, library, sources, anyway=anyway)
+            named = {seat.bot for seat in recorded.header.players if seat.bot}
+            notes = remarks(recorded, setup)
+            notes += [
+                f"{recorded.file}:1: there is no bot {name!r} here; replay needs none"
+                for name in sorted(_not_here(named, setup, library))
+            ]
+            for note in notes:
+                complain(f"note: {note}")
+            for game in steps(recorded, setup):
+                course.go_on(game)
+    except UnreadableRecord as error:
+        fail(str(error))
+    except OtherEdition as error:
+        fail(f"{error}: goldrush replay --anyway {shlex.quote(str(file))}", FAILED)
+    except RecordDiffers as error:
+        fail(str(error), FAILED)
+    except (GameStopped, PluginProblem) as error:
+        fail(f"the game stops: {error}", FAILED)
+    if recorded.is_finished and game is not None:
+        _print_result(game)
+        typer.echo(f"the game agrees with its record to the last of {recorded.last} lines")
+        return
+    told = [_moves(len(game.history)), _scores(game)] if game is not None else ["it never begins"]
+    if recorded.cut is not None:
+        told.append(f"line {recorded.cut} breaks off and is left out")
+    typer.echo(legible(f"{recorded.file}: unfinished game: {'; '.join(told)}"))
+
+
+@contextlib.contextmanager
+def _told_if_it_stops(record: Path | None = None) -> Iterator[None]:
+    """End the program with a message if a plugin, a bot or the game fails."""
+    from ..analysis.bots import BotFailed
+    from ..engine.errors import GameStopped, PluginProblem
+
+    try:
+        with attribute_errors():
+            yield
+    except (BotFailed, GameStopped, PluginProblem) as error:
+        is_kept = record is not None and record.is_file() and record.stat().st_size
+        kept = f"; the record so far is in {record}" if is_kept else ""
+        fail(f"the game stops: {error}{kept}", FAILED)
+
+
+class _Course:
+    """Prints the events of a game as they come; none if it is to be quiet."""
+
+    def __init__(self, quiet: bool) -> None:
+        self._quiet, self._told, self._done = quiet, 0, 0
+
+    def line(self, text: str) -> None:
+        if not self._quiet:
+            typer.echo(legible(text))
+
+    def go_on(self, game: Game) -> None:
+        """Print what is new, or what was taken back; stop if code of a plugin kept an interrupt."""
+        if was_asked():
+            raise KeyboardInterrupt
+        done = len(game.history)
+        if done < self._done:
+            self.line(f"{_moves(self._done - done)} taken back")
+        elif not self._quiet:
+            for event in game.events[self._told :]:
+                self.line(game.tell(event))
+        self._told, self._done = len(game.events), done
+
+
+class _Writing:
+    """A record that is written while a game is played, if there is to be one."""
+
+    def __init__(self, path: Path | None, game: Game, bots: Sequence[str]) -> None:
+        self._path, self._game, self._bots = path, game, bots
+        self._file: BinaryIO | None = None
+        self._recorder: Recorder | None = None
+
+    def __enter__(self) -> Self:
+        from ..files import UnreadableFile
+        from ..records.recorder import Recorder
+
+        if self._path is not None:
+            try:
+                self._recorder = Recorder(self._game, self._open, self._bots)
+            except UnreadableFile as error:
+                fail(str(error))
+            except OSError as error:
+                self._fail(error)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._recorder is not None:
+            try:
+                self._recorder.sync()
+            except OSError as error:
+                self._fail(error)
+        self._close()
+
+    def _open(self) -> BinaryIO:
+        assert self._path is not None
+        self._file = _to_write(self._path)
+        return self._file
+
+    def after(self, then: Callable[[Game], object]) -> Callable[[Game], object]:
+        """Return a function that writes what a game did, and calls another."""
+
+        def write(game: Game) -> None:
+            if self._recorder is not None:
+                try:
+                    self._recorder.write(game)
+                except OSError as error:
+                    self._fail(error)
+            then(game)
+
+        return write
+
+    def finish(self) -> None:
+        if self._recorder is not None:
+            try:
+                self._recorder.finish()
+            except OSError as error:
+                self._fail(error)
+
+    def _close(self) -> None:
+        self._recorder = None
+        if self._file is not None:
+            self._file.close()
+
+    def _fail(self, error: OSError) -> NoReturn:
+        self._close()
+        failed = blamed(error)
+        if failed is not None:
+            raise failed from error
+        fail(f"{self._path}: cannot be written ({error.strerror})")
+
+
+def _record_path(record: str | None) -> Path | None:
+    if record in ("", "-"):
+        fail(f"--record {record!r} names no file; a record is written to one, such as game.jsonl")
+    return None if record is None else Path(record)
+
+
+def _to_write(path: Path) -> BinaryIO:
+    """Open a file for a record, without a buffer; one that holds something else stays as it is."""
+    from ..records.record_file import may_overwrite
+
+    if not may_overwrite(path):
+        fail(f"{path}: is there already, and is no record of a game; nothing was written")
+    return open(path, "wb", buffering=0, opener=_opened)
+
+
+def _opened(path: str, flags: int) -> int:
+    """Open a file for writing; a pipe that nobody reads is refused, not waited for."""
+    if os.name != "posix":
+        return os.open(path, flags, 0o666)
+    handle = os.open(path, flags | os.O_NONBLOCK, 0o666)
+    os.set_blocking(handle, True)
+    return handle
+
+
+def _seated(names: Sequence[str], setup: Setup, seed: int, library: Library) -> list[Bot]:
+    """Make a bot for each seat; each has a seed of its own, which does not tell the game's."""
+    from ..analysis.bots import UnknownBot, maker, others, seed_of_bot
+
+    edition, count = setup.edition, len(setup.players)
+    try:
+        makers = [maker(name, edition.plugins, lambda: others(library, edition)) for name in names]
+    except UnknownBot as error:
+        fail(str(error), FAILED if error.problems else WRONG)
+    return [makers[seat % len(makers)](seed_of_bot(seed, seat)) for seat in range(count)]
+
+
+def _source(library: Library, name: str) -> Source:
+    from ..files import UnreadableFile
+    from ..tileset.reader import UnreadableSet
+
+    try:
+        return library.load(library.find(name))
+    except (UnreadableFile, UnreadableSet) as error:
+        fail(str(error))
+
+
+def _not_here(named: set[str], setup: Setup, library: Library) -> set[str]:
+    """Return which bots are not those of core, of the set's plugins or of any others."""
+    from ..analysis.bots import names, others
+
+    missing = named.difference(names(setup.edition.plugins))
+    return missing.difference(names(others(library, setup.edition))) if missing else missing
+
+
+def _print_result(game: Game) -> None:
+    """Say who won, and where each player's points came from; in several tables if one is wide."""
+    from rich.console import Console
+
+    from ..engine.scoring import breakdown
+
+    names = [legible(name) for name in game.setup.players]
+    gained = breakdown(game)
+    sources = sorted({source for each in gained for source in each})
+    rows = {legible(source): [str(each.get(source, "")) for each in gained] for source in sources}
+    console = Console(highlight=False)
+    left = console.width - max(map(len, (*rows, "points"))) - 2
+    at_once = max(left // (max(map(len, names)) + 1), 1)
+    for start in range(0, len(names), at_once):
+        console.print(_points(names, game.scores, rows, slice(start, start + at_once)))
+    winners = [names[n] for n in game.winners]
+    typer.echo(f"{' and '.join(winners)} win{'s' if len(winners) == 1 else ''}; {_scores(game)}")
+
+
+def _points(
+    names: Sequence[str], scores: Sequence[int], rows: Mapping[str, Sequence[str]], some: slice
+) -> Table:
+    from rich.box import SIMPLE_HEAD
+    from rich.table import Table
+    from rich.text import Text
+
+    table = Table(box=SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0), show_footer=True)
+    table.add_column("points", "in all")
+    for name, score in zip(names[some], scores[some], strict=True):
+        table.add_column(Text(name), str(score), justify="right", overflow="fold")
+    for source, points in rows.items():
+        table.add_row(Text(source), *points[some])
+    return table
+
+
+def _moves(count: int) -> str:
+    return f"{count} move{'' if count == 1 else 's'}"
+
+
+def _scores(game: Game) -> str:
+    players = game.setup.players
+    return ", ".join(
+        f"{legible(name)} {score}" for name, score in zip(players, game.scores, strict=True)
+    )

@@ -1,0 +1,137 @@
+"""The commands about plugins: which there are, and letting a user's own ones run."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from ..files import legible
+from .shared import FAILED, command_library, complain, fail
+
+if TYPE_CHECKING:
+    from ..edition.plugin_manifest import Plugin
+    from ..engine.plugin_consent import Consent
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands to those of the program."""
+    app.command()(plugins)
+    app.command()(agree)
+
+
+def plugins() -> None:
+    """List the plugins: shipped, agreed, not agreed, or why they cannot run."""
+    from ..edition.library import shown
+    from ..engine.plugin_consent import Consent
+    from ..files import UnreadableFile
+    from ..tileset.reader import UnreadableSet
+    from ..tileset.schema import in_language
+
+    library, consent = command_library(), Consent.default()
+    rows: list[tuple[str, str, str]] = []
+    problems: list[str] = []
+    for name in library.plugin_ids():
+        try:
+            plugin = library.plugin(name)
+        except (UnreadableFile, UnreadableSet) as error:
+            problems.append(f"the plugin {name!r} cannot be read: {error}")
+            continue
+        if plugin is not None and plugin.id != name:
+            problems.append(f"the plugin {name!r} calls itself {plugin.id!r}")
+        elif plugin is not None:
+            state, problem = _state(plugin, consent)
+            title = in_language(plugin.declaration.title, "en", "")
+            rows.append((plugin.id, state, f"{title}  {shown(plugin.folder)}".lstrip()))
+            problems += [problem] if problem else []
+    widths = [max((len(row[column]) for row in rows), default=0) for column in (0, 1)]
+    for name, state, rest in rows:
+        typer.echo(legible(f"{name:{widths[0]}}  {state:{widths[1]}}  {rest}"))
+    for problem in problems:
+        complain(problem)
+    raise typer.Exit(FAILED if problems else 0)
+
+
+def agree(
+    name: Annotated[str, typer.Argument(metavar="ID", help="A plugin by id or folder.")],
+    yes: Annotated[bool, typer.Option("--yes", help="Agree without being asked.")] = False,
+    withdraw: Annotated[
+        bool, typer.Option("--withdraw", help="Take back every agreement to it.")
+    ] = False,
+) -> None:
+    """Let a plugin run that is not shipped, for as long as its files stay as they are."""
+    from ..edition.library import shown
+    from ..engine.plugin_consent import Consent, is_shipped
+    from ..files import UnreadableFile
+
+    plugin, consent = _found(name), Consent.default()
+    try:
+        if withdraw:
+            consent.withdraw(plugin)
+            typer.echo(f"{plugin.id}: nothing is agreed")
+            return
+        content = plugin.content()
+        if is_shipped(content) or not content.has_code:
+            why = "comes with the program" if is_shipped(content) else "has no code"
+            typer.echo(f"{plugin.id}: {why}; there is nothing to agree to")
+            return
+        typer.echo(f"{plugin.id} in {shown(plugin.folder)}\nsha256 {content.digest}")
+        for file, data in sorted(content.files.items()):
+            typer.echo(f"{len(data):>10,}  {legible(file)}")
+        if not yes and not _confirmed():
+            typer.echo(f"{plugin.id}: not agreed")
+            raise typer.Exit(FAILED)
+        consent.agree(plugin, content)
+    except UnreadableFile as error:
+        fail(str(error))
+    except OSError as error:
+        fail(f"{consent.file}: cannot be written ({error.strerror})")
+    typer.echo(f"{plugin.id}: agreed")
+
+
+def _state(plugin: Plugin, consent: Consent) -> tuple[str, str]:
+    """Return a word for whether a plugin may run, and what is wrong with it; load it if it may."""
+    from ..engine.errors import NotAgreed, PluginFailed
+    from ..engine.plugin_consent import is_shipped
+    from ..engine.plugin_loader import load
+    from ..files import UnreadableFile
+
+    try:
+        code = load(plugin, consent)
+        shipped = is_shipped(plugin.content())
+    except NotAgreed:
+        return "not agreed", ""
+    except (PluginFailed, UnreadableFile) as error:
+        return "fails", str(error)
+    if shipped:
+        return "shipped", ""
+    return ("no code" if code.module is None else "agreed"), ""
+
+
+def _found(name: str) -> Plugin:
+    """Return a plugin by id or folder, or end the program."""
+    from ..edition.plugin_manifest import load_plugin
+    from ..files import UnreadableFile
+    from ..findings import did_you_mean
+    from ..tileset.reader import UnreadableSet
+
+    library = command_library()
+    try:
+        if name == os.curdir or Path(name).name != name:
+            return load_plugin(Path(name))
+        plugin = library.plugin(name)
+    except (UnreadableFile, UnreadableSet) as error:
+        fail(str(error))
+    if plugin is None or plugin.id != name:
+        fail(f"there is no plugin {name!r}; {did_you_mean(name, library.plugin_ids())}")
+    return plugin
+
+
+def _confirmed() -> bool:
+    """Ask whether the plugin may run; where nobody can be asked, end the program."""
+    if sys.stdin is None or not sys.stdin.isatty():
+        fail("there is nobody to ask; `--yes` agrees without being asked")
+    return typer.confirm("It can do whatever you can. Let it run?")

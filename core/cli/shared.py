@@ -1,0 +1,162 @@
+"""What the commands share: how they end, what shows on a terminal, and what can be played."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from typing import TYPE_CHECKING, Annotated, Final, NoReturn
+
+import typer
+
+from ..files import legible
+from ..interrupts import was_asked
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from ..edition.edition import Edition
+    from ..edition.library import Library
+    from ..engine.errors import PluginFailed
+    from ..engine.extension import RuleExtension
+    from ..engine.setup import Setup
+    from ..tileset.schema import OptionValue
+
+OK, FAILED, WRONG, INTERRUPTED = 0, 1, 2, 130
+_SHOWN: Final = 20
+
+SetArgument = Annotated[str, typer.Argument(metavar="SET", help="A set by path or id.")]
+WithOption = Annotated[
+    list[str] | None,
+    typer.Option("--with", metavar="SET", help="Lay this set over it; can be repeated."),
+]
+Players = Annotated[int | None, typer.Option("--players", metavar="N", help="How many play.")]
+Bots = Annotated[
+    str, typer.Option("--bots", metavar="BOT,…", help="Who plays; repeated round the table.")
+]
+RuleOptions = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="A rule option; can be repeated."),
+]
+
+
+def fail(message: str, code: int = WRONG) -> NoReturn:
+    """End the program with a message, but for what only comes of an interrupt."""
+    if was_asked():
+        raise KeyboardInterrupt
+    complain(message)
+    raise typer.Exit(code)
+
+
+def complain(message: str) -> None:
+    """Write a message to standard error; where that has no room, nobody can be told."""
+    with contextlib.suppress(OSError):
+        typer.echo(legible(f"goldrush: {message}"), err=True)
+
+
+def command_library() -> Library:
+    """Return the user's library, which says on standard error what it passes over."""
+    from ..edition.library import default_library
+
+    return default_library(complain)
+
+
+def blamed(error: BaseException) -> PluginFailed | None:
+    """Return which plugin's code something came from that it raised; None if from none."""
+    if "core.engine.plugin_loader" not in sys.modules:
+        return None
+    from ..engine.errors import blame
+    from ..engine.plugin_loader import loaded
+
+    return blame(error, loaded())
+
+
+@contextlib.contextmanager
+def attribute_errors() -> Iterator[None]:
+    """Turn what plugins raise into PluginFailed, and what is nobody's into GameStopped.
+
+    The latter comes of what a plugin gave that core cannot use, such as an event without a text.
+    """
+    try:
+        yield
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
+        failed = blamed(error)
+        if failed is not None and failed is not error:
+            raise failed from error
+        is_own = type(error).__module__.partition(".")[0] == "core"
+        if is_own or isinstance(error, OSError | typer.Exit | typer.Abort):
+            raise
+        from ..engine.errors import GameStopped
+
+        why = " ".join(f"{type(error).__name__}: {error}".split())
+        raise GameStopped(f"the game cannot go on: {why}") from error
+
+
+def playable(library: Library, names: Sequence[str]) -> Edition:
+    """Return an edition without errors, or print them and end the program."""
+    from ..files import UnreadableFile
+    from ..findings import Severity
+    from ..tileset.reader import UnreadableSet
+    from ..verification import verify
+
+    edition = None
+    try:
+        opened = library.open(list(names))
+        edition, findings = opened.edition, opened.findings
+    except UnreadableSet as error:
+        findings = error.findings
+    except UnreadableFile as error:
+        fail(str(error))
+    if edition is not None:
+        findings = verify(edition, findings).findings
+    wrong = [finding for finding in findings if finding.severity is Severity.ERROR]
+    for finding in wrong[:_SHOWN]:
+        line = f"{finding.place}: error: {finding.message} [{finding.check}]"
+        typer.echo(legible(line), err=True)
+    if edition is None or wrong:
+        fail("a set with errors cannot be played; `goldrush verify` says more", FAILED)
+    return edition
+
+
+def prepared(edition: Edition, players: int, options: Sequence[str], first: int = 0) -> Setup:
+    """Return the setup of an edition with options as `NAME=VALUE`, or end the program."""
+    from ..edition.rule_options import BadOption, read_options
+    from ..engine.errors import GameStopped, PluginProblem, Unplayable
+    from ..engine.plugin_loader import extensions
+    from ..engine.setup import COLORS, Setup
+
+    if not 0 < players <= len(COLORS):
+        fail(f"{_counted(players, 'player')}; there can be 1 to {len(COLORS)}")
+    if not 0 <= first < players:
+        fail(f"--first {first + 1}: seats are numbered from 1 to {players}")
+    problems: list[PluginProblem] = []
+
+    def extended(chosen: Mapping[str, OptionValue]) -> list[RuleExtension]:
+        made, found = extensions(edition, chosen)
+        problems.extend(found)
+        if found:
+            raise Unplayable([str(problem) for problem in found])
+        return made
+
+    try:
+        return Setup(edition, players, read_options(edition, options), extended, first)
+    except Unplayable as error:
+        fail("; ".join(error.reasons), FAILED if problems else WRONG)
+    except BadOption as error:
+        fail(str(error))
+    except (GameStopped, PluginProblem) as error:
+        fail(str(error), FAILED)
+
+
+def seats(edition: Edition, players: int | None, bots: str) -> tuple[list[str], int]:
+    """Return the bots by name and how many play, or end the program if they are too many."""
+    names = [name.strip() for name in bots.split(",")]
+    count = players if players is not None else max(edition.players.min, len(names))
+    if 0 < count < len(names):
+        fail(f"{_counted(len(names), 'bot')} for {_counted(count, 'player')}")
+    return names, count
+
+
+def _counted(number: int, what: str) -> str:
+    return f"{number} {what}{'' if number == 1 else 's'}"

@@ -1,0 +1,326 @@
+"""The commands about many games at once: `simulate` plays them, `options` says by which rules."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import typer
+
+from ..files import legible
+from ..interrupts import looked_at
+from .shared import (
+    FAILED,
+    INTERRUPTED,
+    OK,
+    WRONG,
+    Bots,
+    Players,
+    RuleOptions,
+    SetArgument,
+    WithOption,
+    attribute_errors,
+    command_library,
+    fail,
+    playable,
+    prepared,
+    seats,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+
+    from rich.console import Console, JustifyMethod
+    from rich.progress import Task
+    from rich.table import Table
+    from rich.text import Text
+
+    from ..analysis.batch_results import Results, Tally
+    from ..analysis.simulation import Spec
+    from ..analysis.statistics import Histogram
+    from ..edition.edition import Edition
+    from ..edition.library import Library
+    from ..edition.rule_options import RuleOption
+    from ..tileset.schema import OptionValue
+
+_MOST_GAMES: Final = 1_000_000_000
+_MOST_WORKERS: Final = 256
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands to those of the program."""
+    app.command()(simulate)
+    app.command()(options)
+
+
+def simulate(  # noqa: PLR0913, PLR0917 - typer makes options of them
+    tile_set: SetArgument,
+    over: WithOption = None,
+    games: Annotated[
+        int, typer.Option("--games", metavar="N", min=1, max=_MOST_GAMES, help="How many.")
+    ] = 1000,
+    bots: Bots = "random",
+    players: Players = None,
+    seed: Annotated[
+        int, typer.Option("--seed", metavar="N", help="The same seed, the same games.")
+    ] = 0,
+    workers: Annotated[
+        int,
+        typer.Option(
+            "--workers", metavar="N", min=1, max=_MOST_WORKERS, help="How many processes play."
+        ),
+    ] = 1,
+    patience: Annotated[
+        int,
+        typer.Option(
+            "--patience",
+            metavar="SECONDS",
+            min=0,
+            max=86_400,
+            help="How long one action may take; 0 for any time.",
+        ),
+    ] = 60,
+    option: RuleOptions = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Let bots play many games, and say who won how often and where the points came from."""
+    from ..analysis.simulation import SimulationFailed
+    from ..analysis.simulation import simulate as play
+    from ..engine.errors import GameStopped, PluginProblem
+
+    library = command_library()
+    edition = playable(library, [tile_set, *(over or [])])
+    spec = _spec(library, edition, bots, players, option or [])
+    try:
+        with looked_at() as stopped, _progress(games, stopped) as progress, attribute_errors():
+            results = play(
+                spec,
+                games,
+                seed,
+                workers=workers,
+                progress=progress,
+                stopped=stopped,
+                patience=patience,
+            )
+    except (GameStopped, PluginProblem, SimulationFailed) as error:
+        fail(str(error), FAILED)
+    if as_json:
+        _print_json(edition, spec, seed, games, results)
+    else:
+        _print_results(edition, spec, games, results)
+    raise typer.Exit(OK if results.games == games else INTERRUPTED)
+
+
+def options(
+    tile_set: SetArgument,
+    over: WithOption = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """List the rule options of a set: whose they are, their values, and those that it has."""
+    from ..edition.rule_options import rule_options
+    from ..tileset.schema import in_language
+
+    found = rule_options(playable(command_library(), [tile_set, *(over or [])]))
+    if as_json:
+        _write_json([_told(option) for option in found])
+        return
+    table = _table("option", "of", "value", "what it says")
+    for each in found:
+        title = in_language(each.declaration.title, "en", "")
+        values = "\nor ".join([_shown(each.value), *_others(each)])
+        table.add_row(*map(_text, (each.name, each.owner, values, title)))
+    _console().print(table)
+
+
+def _told(option: RuleOption) -> dict[str, Any]:
+    declared = option.declaration
+    return {
+        "name": option.name,
+        "declared_by": option.owner,
+        **declared.model_dump(mode="json", exclude_none=True, exclude_defaults=True),
+        "value": option.value,
+    }
+
+
+def _others(option: RuleOption) -> Iterator[str]:
+    """Yield the values of an option but that which it has, the default marked."""
+    declared = option.declaration
+    choices: Sequence[OptionValue] = declared.choices
+    if declared.type == "boolean":
+        choices = (True, False)
+    elif declared.type == "integer":
+        yield " to ".join("…" if end is None else str(end) for end in (declared.min, declared.max))
+        choices = (declared.default,)
+    for choice in choices:
+        if choice != option.value:
+            yield _shown(choice) + (" (default)" if choice == declared.default else "")
+
+
+def _shown(value: OptionValue) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+# --- What is played ---
+
+
+def _spec(
+    library: Library, edition: Edition, bots: str, players: int | None, chosen: Sequence[str]
+) -> Spec:
+    """Return what to play, tried once in this process, or end the program."""
+    from ..analysis.bots import UnknownBot, maker, others
+    from ..analysis.simulation import Spec
+    from ..edition.rule_options import read_options
+
+    names, count = seats(edition, players, bots)
+    prepared(edition, count, chosen)
+    try:
+        for name in names:
+            maker(name, edition.plugins, lambda: others(library, edition))
+    except UnknownBot as error:
+        fail(str(error), FAILED if error.problems else WRONG)
+    return Spec.of(edition, library, names, count, read_options(edition, chosen))
+
+
+# --- While it runs ---
+
+
+@contextlib.contextmanager
+def _progress(games: int, stopped: Callable[[], bool]) -> Iterator[Callable[[int], object] | None]:
+    """Show on a terminal how many games are done, how fast, and how long it will take."""
+    if sys.stderr is None or not sys.stderr.isatty():
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+    from ..analysis.pace import Pace
+
+    pace = Pace(games)
+
+    class Told(TextColumn):
+        """Words that are found anew whenever the line is drawn, which is ten times a second."""
+
+        def render(self, task: Task) -> Text:  # noqa: ARG002
+            return _text("ending; Ctrl-C again ends at once" if stopped() else str(pace))
+
+    columns = (BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), Told(""))
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=games)
+
+        def show(done: int) -> None:
+            pace.reached(done)
+            bar.update(task, completed=done)
+
+        yield show
+
+
+# --- What it came to ---
+
+
+def _print_json(edition: Edition, spec: Spec, seed: int, games: int, results: Results) -> None:
+    _write_json(
+        {
+            "sets": list(edition.ids),
+            "players": len(spec.bots),
+            "bots": list(spec.bots),
+            "options": dict(spec.options),
+            "seed": seed,
+            "games_asked": games,
+            **results.data(),
+        }
+    )
+
+
+def _print_results(edition: Edition, spec: Spec, games: int, results: Results) -> None:
+    from ..engine.setup import COLORS
+
+    console = _console()
+    broken_off = "" if results.games == games else f" of {games:,}, broken off"
+    plural = "" if results.games == 1 else "s"
+    title = f"{' + '.join(edition.ids)}: {results.games:,} game{plural}{broken_off}"
+    console.print(_text(title, "bold"))
+    if not results.games:
+        return
+    seats = dict(zip(COLORS, results.by_seat, strict=False))
+    bots = {bot: results.by_bot[bot] for bot in sorted(results.by_bot)}
+    console.print(_wins(results, "bot", bots))
+    console.print(_wins(results, "seat", seats))
+    console.print(_points(bots))
+    games_told = {"tiles laid": results.tiles, "turns": results.turns, "discards": results.discards}
+    console.print(_lengths(games_told))
+    note = f"A win that several share counts in parts; {results.shared:,} were shared."
+    if len(bots) < len(spec.bots):
+        note += " A bot with several seats plays in each of them."
+    console.print(_text(note))
+
+
+def _wins(results: Results, what: str, tallies: Mapping[str, Tally]) -> Table:
+    from ..analysis.statistics import wilson
+
+    heads = ("wins", "95 %", "score", "±", "least", "quartiles", "most")
+    table = _table(what, *heads, right=heads)
+    for name, tally in tallies.items():
+        wins = results.wins(tally)
+        low, high = wilson(wins, tally.played)
+        scores = tally.scores.summary()
+        table.add_row(
+            _text(name),
+            f"{100 * float(wins) / tally.played:.1f} %",
+            f"{100 * low:.1f}–{100 * high:.1f}",
+            f"{scores['mean']:.1f}",
+            f"{scores['deviation']:.1f}",
+            str(scores["least"]),
+            f"{scores['quartile']} {scores['median']} {scores['upper_quartile']}",
+            str(scores["most"]),
+        )
+    return table
+
+
+def _points(bots: Mapping[str, Tally]) -> Table:
+    table = _table("points a game", *bots, right=tuple(bots))
+    sources = sorted({source for tally in bots.values() for source in tally.points})
+    for source in sources:
+        cells = (f"{tally.points[source] / tally.played:.2f}" for tally in bots.values())
+        table.add_row(_text(source), *cells)
+    return table
+
+
+def _lengths(told: Mapping[str, Histogram]) -> Table:
+    heads = ("mean", "±", "least", "most")
+    table = _table("a game", *heads, right=heads)
+    for name, histogram in told.items():
+        numbers = histogram.summary()
+        rounded = (f"{numbers['mean']:.2f}", f"{numbers['deviation']:.2f}")
+        table.add_row(name, *rounded, str(numbers["least"]), str(numbers["most"]))
+    return table
+
+
+def _table(*heads: str, right: Sequence[str] = ()) -> Table:
+    from rich.box import SIMPLE_HEAD
+    from rich.table import Table
+
+    table = Table(box=SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0))
+    for head in heads:
+        justify: JustifyMethod = "right" if head in right else "left"
+        table.add_column(_text(head), justify=justify, overflow="fold")
+    return table
+
+
+def _text(text: str, style: str = "") -> Text:
+    from rich.text import Text
+
+    shown = "\n".join(map(legible, text.split("\n")))
+    return Text(shown, style)
+
+
+def _console() -> Console:
+    from rich.console import Console
+
+    return Console(highlight=False)
+
+
+def _write_json(data: object) -> None:
+    import json
+
+    typer.echo(json.dumps(data, indent=2, ensure_ascii=True))

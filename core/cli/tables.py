@@ -1,0 +1,71 @@
+"""The distribution of an edition as tables on a terminal."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING, Final
+
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from ..edition.counts import Row, distribution, own_distribution
+from ..tileset.schema import in_language
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from ..edition.edition import Edition
+
+_TITLES: Final = {
+    "totals": "Totals",
+    "copies": "Copies of each design",
+    "icons": "Icons",
+    "features": "Features",
+    "edges": "Edges",
+}
+
+
+def print_distribution(edition: Edition, console: Console | None = None) -> None:
+    """Print what is in play, group by group, against what is expected where that is stated."""
+    console = console or Console(highlight=False)
+    titles = [in_language(s.tileset.title, "en", s.tileset.id) for s in edition.sets]
+    console.print(Text(" + ".join(titles), style="bold"))
+    shown = {design.id: "".join(_codes(edition, design.layout.edges)) for design in edition.designs}
+    for group, rows in groupby(distribution(edition), key=lambda row: row.group):
+        console.print(_table(_TITLES[group], list(rows), shown if group == "copies" else {}))
+    for set_id, rows in groupby(own_distribution(edition), key=lambda row: row.group):
+        console.print(_table(f"In the file of {set_id} itself", list(rows), {}))
+
+
+def _codes(edition: Edition, edges: Iterable[str | None]) -> Iterable[str]:
+    for edge in edges:
+        yield edition.terrains[edge].code if edge is not None else "?"
+
+
+def _table(title: str, rows: list[Row], shown: dict[str, str]) -> Table:
+    table = Table(title=title, title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
+    table.add_column("")
+    if shown:
+        table.add_column("N E S W")
+    table.add_column("found", justify="right")
+    stated = any(row.expected is not None for row in rows)
+    if stated:
+        table.add_column("expected", justify="right")
+        table.add_column("")
+    for row in rows:
+        cells: list[str | Text] = [Text(row.name)]
+        cells += [shown.get(row.name, "")] if shown else []
+        cells.append(str(row.actual))
+        if stated:
+            cells += ["" if row.expected is None else str(row.expected), _verdict(row)]
+        table.add_row(*cells)
+    return table
+
+
+def _verdict(row: Row) -> Text:
+    if row.expected is None:
+        return Text("")
+    difference = row.actual - row.expected
+    return Text("ok", "green") if not difference else Text(f"{difference:+d}", "bold red")

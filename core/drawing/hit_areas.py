@@ -1,0 +1,147 @@
+"""Which part of a tile's drawing belongs to which segment: what is hit where, and what to light up.
+
+Everything is in tile units on the tile before it is turned, and follows from its plan, so that
+what answers to a pointer is exactly what is drawn.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final
+
+from core.tileset.geometry import middle, side_of
+
+from .areas import heart
+from .curves import CENTRE, INWARD, MIDDLES, Path, contains, dot, turned, walk
+from .ownership_grid import CELL, CELLS, NOBODY, centre_of
+from .routes import LINE_WIDTH
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from .plan import Plan
+    from .routes import Spot
+
+_HALF_WIND: Final = 27.0
+_REACH: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Extent:
+    """Where a segment is drawn: within rings, along paths, in a disc, or in cells of the raster.
+
+    A path is `LINE_WIDTH` wide to each side. The cells of a field reach under whatever bounds it:
+    what is drawn above has to be taken away from them.
+    """
+
+    rings: tuple[Path, ...] = ()
+    paths: tuple[Path, ...] = ()
+    disc: Spot | None = None
+    cells: tuple[int, ...] = ()
+
+
+def extent(plan: Plan, number: int) -> Extent:
+    """Return where a segment is drawn."""
+    if number in plan.areas:
+        return Extent(rings=(plan.areas[number].ring,))
+    if number in plan.tracks:
+        return Extent(paths=plan.tracks[number].paths)
+    if number in plan.spots:
+        return Extent(disc=plan.spots[number])
+    return Extent(cells=tuple(sorted(_grown(plan, number))))
+
+
+def segment_at(plan: Plan, place: complex) -> int | None:
+    """Return the segment that is seen at a place of the tile: the uppermost one drawn there."""
+    for number, spot in reversed([*plan.spots.items()]):
+        if abs(place - spot.centre) <= spot.radius:
+            return number
+    for number, track in reversed([*plan.tracks.items()]):
+        if any(distance(path, place) <= LINE_WIDTH for path in track.paths):
+            return number
+    for number, form in reversed([*plan.areas.items()]):
+        if contains(form.ring, place):
+            return number
+    return _ground_at(plan, place)
+
+
+def handle(plan: Plan, number: int) -> complex:
+    """Return a place well within a segment, where it can be pointed at."""
+    return turned(_handle(plan.upright, number), plan.turns)
+
+
+def _handle(plan: Plan, number: int) -> complex:
+    if number in plan.spots:
+        return plan.spots[number].centre
+    if number in plan.tracks:
+        steps = [point for path in plan.tracks[number].paths for point, _ in walk(path, 2.0)]
+        seen = [point for point in steps if segment_at(plan, point) == number] or steps
+        return seen[len(seen) // 2]
+    if number in plan.areas and segment_at(plan, heart(plan.areas[number])) == number:
+        return heart(plan.areas[number])
+    cells = plan.raster.cells_of(number)
+    if not cells:
+        return CENTRE
+    return centre_of(max(cells, key=lambda cell: (plan.clearances[cell], cell)))
+
+
+def border_place(point: int) -> complex:
+    """Return where a border point is drawn: on the tile's border."""
+    side = side_of(point)
+    along = INWARD[side] * -1j
+    return MIDDLES[side] + along * _HALF_WIND * (point - middle(side))
+
+
+def side_at(place: complex, depth: float) -> int | None:
+    """Return the side within whose band of that depth a place lies, off the tile too, or None."""
+    depths = [dot(place - MIDDLES[side], INWARD[side]) for side in range(len(MIDDLES))]
+    nearest = min(range(len(MIDDLES)), key=depths.__getitem__)
+    return nearest if depths[nearest] <= depth else None
+
+
+def distance(path: Sequence[complex], place: complex) -> float:
+    """Return how far a place is from a path."""
+    return min(_from_stroke(a, b, place) for a, b in pairwise(path))
+
+
+def _from_stroke(a: complex, b: complex, place: complex) -> float:
+    way = b - a
+    square = dot(way, way)
+    share = min(max(dot(place - a, way) / square, 0.0), 1.0) if square else 0.0
+    return abs(place - a - way * share)
+
+
+def _ground_at(plan: Plan, place: complex) -> int | None:
+    """Return the field at a place; where none is near, what stands nearest, as beside a cliff.
+
+    Cells are coarse, so that what owns one beside the place counts as well.
+    """
+    nearby = [place]
+    for step in range(1, _REACH):
+        nearby += [place + step * CELL * 1j**quarter for quarter in range(4)]
+    owners = [owner for near in nearby if (owner := plan.raster.owner_at(near)) != NOBODY]
+    fields = (owner for owner in owners if not _stands(plan, owner))
+    return next(fields, owners[0] if owners else None)
+
+
+def _stands(plan: Plan, owner: int) -> bool:
+    return owner in plan.areas or owner in plan.tracks or owner in plan.spots
+
+
+def _grown(plan: Plan, number: int) -> set[int]:
+    owners = plan.raster.owners
+    own = set(plan.raster.cells_of(number))
+    return own | {
+        near
+        for cell in own
+        for near in _around(cell)
+        if owners[near] == NOBODY or _stands(plan, owners[near])
+    }
+
+
+def _around(cell: int) -> Iterator[int]:
+    row, column = divmod(cell, CELLS)
+    for other in range(max(row - 1, 0), min(row + 2, CELLS)):
+        for beside in range(max(column - 1, 0), min(column + 2, CELLS)):
+            yield other * CELLS + beside

@@ -1,0 +1,162 @@
+"""What stands where on the table of a game: pieces and piles of tokens, and what was done last."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+from core.engine.actions import Place
+from core.engine.events import Did
+from core.engine.table_snapshot import StandingPiece, pieces
+
+from .pieces import PiecePlace, piece_places, piece_symbol, pile_symbol
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from core.edition.edition import Design, Edition
+    from core.engine.actions import Action
+    from core.engine.game import Game
+    from core.engine.table_snapshot import Cell
+    from core.engine.tile_tables import Lays
+
+    from .symbols import Symbol
+
+
+class Pile(NamedTuple):
+    """Face-down tokens of a pool, in one pile for a feature: on the tile of it laid first."""
+
+    pool: str
+    x: int
+    y: int
+    spot: str
+    tokens: int
+
+
+Thing: TypeAlias = StandingPiece | Pile
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A thing on the table and its place on its tile, as the tile lies."""
+
+    thing: Thing
+    place: PiecePlace
+
+    @property
+    def cell(self) -> Cell:
+        """The cell of its tile."""
+        return self.thing.x, self.thing.y
+
+    @property
+    def centre(self) -> complex:
+        """Where it stands on the table, in hundredths of a tile's side from that of (0, 0)."""
+        return 100 * complex(*self.cell) + self.place.centre
+
+
+class Tile(NamedTuple):
+    """A tile on the table as it is drawn: its design, which copy, and its quarter turns."""
+
+    design: Design
+    copy: int
+    turns: int
+
+
+class LastMove(NamedTuple):
+    """The tile laid last, by whom, and the spots where something was done afterwards."""
+
+    cell: Cell
+    player: int
+    spots: tuple[tuple[int, int, str], ...]
+
+    def is_at(self, thing: Thing) -> bool:
+        """Whether a piece stands at one of the spots."""
+        at = thing.x, thing.y, thing.spot
+        return isinstance(thing, StandingPiece) and at in self.spots
+
+
+def tile_of(lays: Lays, number: int, turns: int) -> Tile:
+    """Return how a tile is drawn, by its number in the tables of an edition."""
+    design, copy = lays.designs[number], lays.copies[number]
+    index = next(n for n, own in enumerate(design.copies) if own is copy)
+    return Tile(design, index, turns)
+
+
+def tiles_by_cell(game: Game) -> dict[Cell, Tile]:
+    """Return the tiles on the table, in the order in which they were laid."""
+    lays, board = game.setup.lays, game.board
+    made: dict[int, Tile] = {}
+    found: dict[Cell, Tile] = {}
+    for lay, cell in zip(board.lays, board.cells, strict=True):
+        if lay not in made:
+            made[lay] = tile_of(lays, lay >> 2, lay & 3)
+        found[lays.position(cell)] = made[lay]
+    return found
+
+
+def piles(game: Game) -> tuple[Pile, ...]:
+    """Return the piles of tokens on the table."""
+    board = game.board
+    found = []
+    for pool in game.tokens.values():
+        for root, pile in pool.piles.items():
+            tile = min(board.tiles_of(root))
+            segments = range(board.bases[tile], len(board.kinds))
+            oldest = next(n for n in segments if board.find(n) == root)
+            found.append(Pile(pool.name, *board.whereabouts(oldest), len(pile)))
+    return tuple(found)
+
+
+def standing(game: Game, more: Iterable[Thing] = ()) -> tuple[Standing, ...]:
+    """Return all that stands on the table with its place: piles, pieces, and what comes `more`.
+
+    What is more takes no place from what is there.
+    """
+    by_cell: dict[Cell, list[Thing]] = {}
+    for thing in (*piles(game), *pieces(game), *more):
+        by_cell.setdefault((thing.x, thing.y), []).append(thing)
+    return tuple(
+        Standing(thing, place)
+        for cell, things in by_cell.items()
+        for thing, place in zip(things, _places(game, cell, things), strict=True)
+    )
+
+
+def thing_symbol(edition: Edition, thing: Thing, colours: Sequence[str], nobody: str) -> Symbol:
+    """Return how a thing looks; `colours` are those of the players, `nobody` of nobody's pieces."""
+    if isinstance(thing, Pile):
+        return pile_symbol(thing.pool, thing.tokens)
+    kind = edition.pieces.get(thing.piece)
+    colour = colours[thing.owner % len(colours)] if thing.owner >= 0 else nobody
+    return piece_symbol(kind.symbol if kind else None, colour, lying=thing.lying)
+
+
+def last_move(game: Game) -> LastMove | None:
+    """Return what was done last; None before the first tile is laid by somebody."""
+    acted: list[Action] = []
+    for event in reversed(game.events):
+        if not isinstance(event, Did):
+            continue
+        action = event.action
+        if isinstance(action, Place):
+            cell = action.x, action.y
+            spots = (_spot(each, cell) for each in acted)
+            return LastMove(cell, event.player, tuple(spot for spot in spots if spot))
+        acted.append(action)
+    return None
+
+
+def _spot(action: Action, cell: Cell) -> tuple[int, int, str] | None:
+    """Return where something was done, if the action says so: on the tile just laid if no other."""
+    spot = getattr(action, "spot", None)
+    x, y = (getattr(action, name, own) for name, own in zip("xy", cell, strict=True))
+    return (x, y, spot) if isinstance(spot, str) else None
+
+
+def _places(game: Game, cell: Cell, things: Sequence[Thing]) -> list[PiecePlace]:
+    lays, board = game.setup.lays, game.board
+    laid = board.occupied[lays.cell(*cell)][2]
+    tile = tile_of(lays, laid >> 2, laid & 3)
+    numbers = [lays.spot_numbers[laid][thing.spot] for thing in things]
+    found = piece_places(lays.edition, tile.design, numbers, copy=tile.copy)
+    return [place.turned(tile.turns) for place in found]

@@ -1,0 +1,1 @@
+"""Sets laid over one another, and where they are found."""

@@ -1,0 +1,255 @@
+"""Lays sets over one another into an Edition.
+
+Composition is lenient: what cannot be understood is left out of the Edition, and
+`core.verification` says so with its place.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from operator import is_
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+from ..tileset.formulas import Formula, FormulaError
+from ..tileset.formulas import parse as parse_formula
+from ..tileset.schema import (
+    TILE,
+    FeatureDeclaration,
+    IconDeclaration,
+    Piece,
+    Players,
+    Terrain,
+    Tile,
+)
+from ..tileset.schema_map import merged_sections
+from .edition import CopyInPlay, Design, Edition, FeatureKind, IconKind, PieceKind, TerrainKind
+from .layout import lay_out
+from .rule_options import CORE_OPTIONS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+    from pathlib import Path
+
+    from ..tileset.schema import Tile
+    from ..tileset.source import Source
+    from .layout import Layout
+    from .plugin_manifest import Plugin
+
+MERGED: Final = merged_sections()
+"""The keys of a set whose entries are laid over those of the sets below."""
+_NO_COLOR: Final = "#b3a994"
+_Count: TypeAlias = "int | tuple[int, ...]"
+
+
+def merge(below: Mapping[Any, Any], above: Mapping[Any, Any]) -> dict[Any, Any]:
+    """Lay one mapping over another, to any depth; None removes, all else replaces."""
+    merged = dict(below)
+    for key, value in above.items():
+        if value is None:
+            merged.pop(key, None)
+        elif isinstance(value, dict):
+            known = merged.get(key)
+            merged[key] = merge(known if isinstance(known, dict) else {}, value)
+        else:
+            merged[key] = value
+    return merged
+
+
+def compose(
+    sets: Sequence[Source],
+    plugins: Sequence[Plugin],
+    symbol: Callable[[str], Path | None],
+    previous: Edition | None = None,
+) -> Edition:
+    """Lay sets, the base first, over one another.
+
+    `plugins` are those that the sets need, `symbol` finds a symbol file by its name. Designs and
+    layouts that an earlier edition had already are taken from there: what an edit leaves alone
+    stays the very same.
+    """
+    declared: dict[str, dict[str, Any]] = {part: _merged(sets, part) for part in MERGED}
+    kinds = _Kinds(declared, symbol)
+    terrains, features = kinds.terrains(), kinds.features()
+    declared_options = [CORE_OPTIONS, *(plugin.declaration.options for plugin in plugins)]
+    defaults = {
+        name: option.default for options in declared_options for name, option in options.items()
+    }
+    return Edition(
+        sets=tuple(sets),
+        declared=declared,
+        terrains=terrains,
+        features=features,
+        icons=kinds.icons(),
+        pieces=kinds.pieces(),
+        tokens=declared["tokens"],
+        options={**defaults, **declared["options"]},
+        plugins=tuple(plugins),
+        players=_last(sets, "players") or Players(),
+        start=_last(sets, "start"),
+        designs=_designs(sets, terrains, features, previous),
+    )
+
+
+def _merged(sets: Sequence[Source], part: str) -> dict[str, Any]:
+    merged: dict[str, Any] = {}
+    for source in sets:
+        merged = merge(merged, source.root.data.get(part) or {})
+    return merged
+
+
+def _last(sets: Sequence[Source], key: str) -> Any:  # noqa: ANN401 - a value of the file
+    stated = [getattr(source.tileset, key) for source in sets]
+    return next((value for value in reversed(stated) if value is not None), None)
+
+
+@dataclass(frozen=True, slots=True)
+class _Kinds:
+    """Makes kinds of what was declared, leaving out those that lack what they need."""
+
+    declared: Mapping[str, Mapping[str, Any]]
+    symbol: Callable[[str], Path | None]
+
+    def terrains(self) -> dict[str, TerrainKind]:
+        stated = {
+            name: Terrain.model_validate(data) for name, data in self.declared["terrains"].items()
+        }
+        return {
+            name: TerrainKind(name, terrain.code, terrain.color or _NO_COLOR, terrain.look)
+            for name, terrain in stated.items()
+            if terrain.code
+        }
+
+    def features(self) -> dict[str, FeatureKind]:
+        kinds = {}
+        for name, data in self.declared["features"].items():
+            stated = FeatureDeclaration.model_validate(data)
+            if stated.shape is None or (stated.shape != "site" and stated.terrain is None):
+                continue
+            kinds[name] = FeatureKind(
+                name,
+                stated.shape,
+                stated.terrain if stated.shape != "site" else None,
+                stated.role,
+                stated.completed_when or "never",
+                _formula(stated.value.completed if stated.value else None),
+                _formula(stated.value.final if stated.value else None),
+                _range(stated.lines) if stated.shape == "site" else None,
+                self._symbol(stated.symbol),
+                stated.look,
+            )
+        return kinds
+
+    def icons(self) -> dict[str, IconKind]:
+        stated = {
+            name: IconDeclaration.model_validate(data)
+            for name, data in self.declared["icons"].items()
+        }
+        return {
+            name: IconKind(name, icon.on, _range(icon.each), icon.draws, self._symbol(icon.symbol))
+            for name, icon in stated.items()
+            if icon.on and (icon.on == TILE or icon.on in self.declared["features"])
+        }
+
+    def pieces(self) -> dict[str, PieceKind]:
+        stated = {
+            name: Piece.model_validate(data) for name, data in self.declared["pieces"].items()
+        }
+        return {
+            name: PieceKind(
+                name,
+                piece.per_player or 0,
+                piece.per_game or 0,
+                piece.on_scoreboard or 0,
+                bool(piece.claims),
+                self._symbol(piece.symbol),
+            )
+            for name, piece in stated.items()
+        }
+
+    def _symbol(self, name: str | None) -> Path | None:
+        return self.symbol(name) if name else None
+
+
+def _range(stated: tuple[int, int] | None) -> tuple[int, int] | None:
+    return stated if stated and stated[0] <= stated[1] else None
+
+
+def _formula(written: str | int | None) -> Formula | None:
+    try:
+        return None if written is None else parse_formula(written)
+    except FormulaError:
+        return None
+
+
+def _designs(
+    sets: Sequence[Source],
+    terrains: Mapping[str, TerrainKind],
+    features: Mapping[str, FeatureKind],
+    previous: Edition | None,
+) -> tuple[Design, ...]:
+    codes = {terrain.code: terrain.name for terrain in terrains.values()}
+    counts = _counts(sets)
+    known: dict[int, Design] = {}
+    before: Mapping[str, _Count] = {}
+    if previous and _shapes(previous.features) == _shapes(features) and previous.codes == codes:
+        known = {id(design.tile): design for design in previous.designs}
+        before = _counts(previous.sets)
+    designs = []
+    for set_number, source in enumerate(sets):
+        for tile_number, tile in enumerate(source.tileset.tiles):
+            old, count = known.get(id(tile)), counts.get(tile.id)
+            layout = old.layout if old else lay_out(tile, codes, features)
+            same = old is not None and count == before.get(tile.id)
+            copies = old.copies if old and same else _copies(tile, layout, count)
+            if old and same and (old.set_number, old.tile_number) == (set_number, tile_number):
+                designs.append(old)
+            else:
+                designs.append(Design(tile, set_number, tile_number, layout, copies))
+    if (
+        previous
+        and len(designs) == len(previous.designs)
+        and all(map(is_, designs, previous.designs))
+    ):
+        return previous.designs
+    return tuple(designs)
+
+
+def _counts(sets: Sequence[Source]) -> dict[str, _Count]:
+    """Return how many copies of tiles are in play, by their ids, where the sets state it."""
+    counts: dict[str, _Count] = {}
+    for source in sets:
+        counts.update(source.tileset.counts)
+    return counts
+
+
+def _shapes(features: Mapping[str, FeatureKind]) -> list[tuple[str, str, str | None]]:
+    """Return all of the kinds that a layout depends on, in their order."""
+    return [(kind.name, kind.shape, kind.terrain) for kind in features.values()]
+
+
+def redesigned(edition: Edition, design: Design, tile: Tile) -> Design:
+    """Return a design as it would be with another tile in its place; nothing else changes."""
+    layout = lay_out(tile, edition.codes, edition.features)
+    copies = _copies(tile, layout, _counts(edition.sets).get(tile.id))
+    return Design(tile, design.set_number, design.tile_number, layout, copies)
+
+
+def _copies(tile: Tile, layout: Layout, counts: _Count | None) -> tuple[CopyInPlay, ...]:
+    """Return the copies in play; `counts` that do not fit the tile's own are left aside."""
+    plain = tuple(segment.icons for segment in layout.segments)
+    if tile.copies is None:
+        count = counts if isinstance(counts, int) else tile.total
+        return (CopyInPlay(count, plain, tile.icons),)
+    numbers = [copy.count for copy in tile.copies]
+    if isinstance(counts, tuple) and len(counts) == len(numbers):
+        numbers = list(counts)
+    made = []
+    for copy, number in zip(tile.copies, numbers, strict=True):
+        icons = list(plain)
+        for reference, extra in copy.icons.items():
+            called = layout.called(reference)
+            if len(called) == 1:
+                icons[called[0]] = {**icons[called[0]], **extra}
+        own = {**tile.icons, **copy.icons.get(TILE, {})}
+        made.append(CopyInPlay(number, tuple(icons), own))
+    return tuple(made)

@@ -1,0 +1,158 @@
+"""Counts of a set and of an edition: tiles, designs, tokens, icons, features and edges."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from ..tileset.schema import Expectations
+    from .edition import Design, Edition
+
+
+@dataclass(frozen=True, slots=True)
+class Totals:
+    """How many there are of everything; features, edges and icons are counted by copies."""
+
+    tiles: int
+    designs: int
+    tokens: int
+    copies: Mapping[str, int]
+    icons: Mapping[str, int]
+    features: Mapping[str, int]
+    edges: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of a distribution: a count, and what is expected of it if that is stated.
+
+    `counted` says what is counted where the group does not: copies, icons and so on.
+    """
+
+    group: str
+    name: str
+    actual: int
+    expected: int | None = None
+    counted: str = ""
+
+    @property
+    def agrees(self) -> bool:
+        """Whether the count is as expected, or nothing is."""
+        return self.expected is None or self.expected == self.actual
+
+
+def expected_rows(totals: Totals, stated: Expectations | None) -> list[Row]:
+    """Return all counts beside what is expected of them, by group: totals, copies and so on."""
+    rows = [
+        Row("totals", name, getattr(totals, name), getattr(stated, name, None))
+        for name in ("tiles", "designs", "tokens")
+    ]
+    for group in ("copies", "icons", "features", "edges"):
+        actual: Mapping[str, int] = getattr(totals, group)
+        wanted: Mapping[str, int] = getattr(stated, group) if stated else {}
+        names = dict.fromkeys((*actual, *wanted))
+        rows += [Row(group, name, actual.get(name, 0), wanted.get(name)) for name in names]
+    return rows
+
+
+def own_distribution(edition: Edition) -> tuple[Row, ...]:
+    """Return what sets expect of their own files, beside what these hold, the last set first.
+
+    The group of such a row is the id of its set. A base alone has none: it is the edition.
+    """
+    if len(edition.sets) == 1:
+        return ()
+    return tuple(
+        replace(row, group=source.tileset.id, counted=row.group)
+        for number, source in reversed(list(enumerate(edition.sets)))
+        for row in expected_rows(edition.own_totals[number], source.tileset.expect)
+        if row.expected is not None
+    )
+
+
+def distribution(edition: Edition) -> tuple[Row, ...]:
+    """Return all counts of what is in play, beside what is expected of this edition.
+
+    That is what the last set expects of the edition, and, where it is alone, of its own tiles.
+    """
+    stated = edition.sets[-1].tileset.expect_edition if edition.stands_alone else None
+    if len(edition.sets) == 1:
+        stated = stated or edition.sets[0].tileset.expect
+    return tuple(expected_rows(edition.totals, stated))
+
+
+def token_rows(edition: Edition) -> tuple[Row, ...]:
+    """Return how many tokens of each value there are, by pool; the group of a row is its pool."""
+    return tuple(
+        Row(pool, str(value), number, counted="tokens")
+        for pool, values in edition.tokens.items()
+        for value, number in values.items()
+    )
+
+
+def tiles_behind(edition: Edition, row: Row) -> list[Design]:
+    """Return the designs in play that a row counts, or that draw the tokens it counts.
+
+    A row about one set's own file is about the designs of that set, in play or not.
+    """
+    counted = row.counted or row.group
+    drawing = {name for name, kind in edition.icons.items() if kind.draws}
+    if counted == "tokens" and row.group in edition.tokens:
+        drawing = {name for name in drawing if edition.icons[name].draws == row.group}
+    of_set = counted not in (row.group, "tokens") and row.group in edition.ids
+    own = edition.ids.index(row.group) if of_set else None
+    designs = [design for design in edition.designs if own in (None, design.set_number)]
+    return [
+        design
+        for design in designs
+        if (design.count or own is not None) and _shows(design, counted, row.name, drawing)
+    ]
+
+
+def _shows(design: Design, counted: str, name: str, drawing: set[str]) -> bool:
+    icons = {icon for copy in design.copies for icon, number in copy.every_icon() if number}
+    if counted == "tokens" or (counted == "totals" and name == "tokens"):
+        return bool(icons & drawing)
+    shown: dict[str, Iterable[str | None]] = {
+        "totals": [name],
+        "copies": [design.id],
+        "icons": icons,
+        "features": [segment.kind for segment in design.layout.segments],
+        "edges": design.layout.edges,
+    }
+    return name in shown.get(counted, ())
+
+
+def count_all(designs: Iterable[tuple[Design, list[int]]], tokens: int) -> Totals:
+    """Count designs, each with how many there are of each of its copies."""
+    copies: Counter[str] = Counter()
+    different = 0
+    icons: Counter[str] = Counter()
+    features: Counter[str] = Counter()
+    edges: Counter[str] = Counter()
+    for design, numbers in designs:
+        total = sum(numbers)
+        copies[design.id] += total
+        different += total > 0
+        for segment in design.layout.segments:
+            features[segment.kind] += total
+        for terrain in design.layout.edges:
+            if terrain is not None:
+                edges[terrain] += total
+        for copy, number in zip(design.copies, numbers, strict=True):
+            for name, count in copy.every_icon():
+                icons[name] += number * count
+    in_play = {tile_id: count for tile_id, count in copies.items() if count}
+    return Totals(
+        sum(in_play.values()),
+        different,
+        tokens,
+        in_play,
+        dict(icons),
+        dict(features),
+        dict(edges),
+    )

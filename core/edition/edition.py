@@ -1,0 +1,234 @@
+"""An edition: one base set and the sets that extend it, laid over one another and complete."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from ..tileset.schema import Tile
+from ..tileset.schema_map import references
+from .counts import Totals, count_all
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+    from pathlib import Path
+
+    from ..tileset.formulas import Formula
+    from ..tileset.schema import Completion, Look, OptionValue, Players, Shape
+    from ..tileset.schema_map import Reference
+    from ..tileset.source import Source
+    from .layout import Layout
+    from .plugin_manifest import Plugin
+
+    Icons = Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class TerrainKind:
+    """What an edge can show: its one-letter code, its colour as #rrggbb, what it is drawn as."""
+
+    name: str
+    code: str
+    color: str
+    look: Look | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FeatureKind:
+    """A kind of feature; `lines` bounds how many lines end at a site, inclusive."""
+
+    name: str
+    shape: Shape
+    terrain: str | None = None
+    role: str | None = None
+    completed_when: Completion = "never"
+    completed: Formula | None = None
+    final: Formula | None = None
+    lines: tuple[int, int] | None = None
+    symbol: Path | None = None
+    look: Look | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class IconKind:
+    """A kind of icon; `on` is a feature kind or "tile", `each` bounds it on every such feature."""
+
+    name: str
+    on: str
+    each: tuple[int, int] | None = None
+    draws: str | None = None
+    symbol: Path | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PieceKind:
+    """A kind of piece: how many each player or the whole game has, and whether it claims."""
+
+    name: str
+    per_player: int = 0
+    per_game: int = 0
+    on_scoreboard: int = 0
+    claims: bool = False
+    symbol: Path | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CopyInPlay:
+    """Some equal copies of a design: icons of each segment, in the layout's order, and its own."""
+
+    count: int
+    icons: tuple[Icons, ...]
+    tile_icons: Icons
+
+    def every_icon(self) -> Iterator[tuple[str, int]]:
+        """Yield each icon with its number, once for each segment that shows it and for the tile."""
+        for icons in (*self.icons, self.tile_icons):
+            yield from icons.items()
+
+
+@dataclass(frozen=True)
+class Design:
+    """A tile of an edition with its layout and its copies in play.
+
+    `set_number` and `tile_number` say where the tile stands: in which set of the edition, and as
+    which of that set's tiles.
+    """
+
+    tile: Tile
+    set_number: int
+    tile_number: int
+    layout: Layout
+    copies: tuple[CopyInPlay, ...]
+
+    @property
+    def id(self) -> str:
+        """The tile's id."""
+        return self.tile.id
+
+    @cached_property
+    def count(self) -> int:
+        """How many copies are in play."""
+        return sum(copy.count for copy in self.copies)
+
+    @cached_property
+    def references(self) -> list[Reference]:
+        """All names that its tile mentions or declares, at paths below the tile."""
+        return references(self.tile, Tile)
+
+    @property
+    def printed(self) -> list[int]:
+        """How many there are of each copy in the tile's own file, before any `counts`."""
+        if self.tile.copies is None:
+            return [self.tile.total]
+        return [copy.count for copy in self.tile.copies]
+
+
+@dataclass(frozen=True)
+class Edition:
+    """Everything a game is played with.
+
+    `sets` are in the order in which they are laid over one another, the base first; `plugins` are
+    all rule extensions that the sets need, those that plugins need included. `declared` is the
+    plain data of terrains, features, icons, pieces, tokens and options after merging, from which
+    the kinds are made; a kind that lacks what it needs is declared, but is none.
+    """
+
+    sets: tuple[Source, ...]
+    declared: Mapping[str, Mapping[str, Any]] = field(repr=False)
+    terrains: Mapping[str, TerrainKind]
+    features: Mapping[str, FeatureKind]
+    icons: Mapping[str, IconKind]
+    pieces: Mapping[str, PieceKind]
+    tokens: Mapping[str, Mapping[int, int]]
+    options: Mapping[str, OptionValue]
+    plugins: tuple[Plugin, ...]
+    players: Players
+    start: str | None
+    designs: tuple[Design, ...] = field(repr=False)
+
+    def is_like(self, other: Edition) -> bool:
+        """Say whether another edition differs in nothing but where in their texts things stand.
+
+        Only an edition that was composed after the other can be like it.
+        """
+        return (
+            self.designs is other.designs
+            and self.plugins == other.plugins
+            and self._symbols == other._symbols
+            and len(self.sets) == len(other.sets)
+            and all(
+                one.file == two.file and one.says_the_same(two)
+                for one, two in zip(self.sets, other.sets, strict=True)
+            )
+        )
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """The ids of its sets, the base first."""
+        return tuple(source.tileset.id for source in self.sets)
+
+    @cached_property
+    def in_play(self) -> tuple[Design, ...]:
+        """The designs of which there is at least one copy."""
+        return tuple(design for design in self.designs if design.count)
+
+    @cached_property
+    def codes(self) -> Mapping[str, str]:
+        """The name of each terrain by its code."""
+        return {terrain.code: terrain.name for terrain in self.terrains.values()}
+
+    @cached_property
+    def totals(self) -> Totals:
+        """Counts of what is in play."""
+        tokens = sum(sum(pool.values()) for pool in self.tokens.values())
+        counted = ((design, [copy.count for copy in design.copies]) for design in self.designs)
+        return count_all(counted, tokens)
+
+    @cached_property
+    def own_totals(self) -> tuple[Totals, ...]:
+        """For each set, counts of the tiles, tokens and icons that its own file states."""
+        return tuple(self._own_totals(number) for number in range(len(self.sets)))
+
+    @cached_property
+    def stands_alone(self) -> bool:
+        """Whether it is its last set with what that extends, and nothing besides."""
+        extended = [source.tileset.extends for source in self.sets]
+        return extended == [None, *self.ids[:-1]]
+
+    @cached_property
+    def words(self) -> Mapping[str, Mapping[str, str]]:
+        """By language, translations of what its sets and plugins say, by template.
+
+        Those of sets come before those of plugins, and of those above before those below.
+        """
+        brought = [plugin.declaration.words for plugin in self.plugins]
+        brought += [source.tileset.words for source in self.sets]
+        languages = {language for words in brought for language in words}
+        return {
+            language: {
+                template: said
+                for words in brought
+                for template, said in words.get(language, {}).items()
+            }
+            for language in sorted(languages)
+        }
+
+    def design(self, tile_id: str) -> Design | None:
+        """Return the first design of that id, or None."""
+        return self._first_of_id.get(tile_id)
+
+    @cached_property
+    def _first_of_id(self) -> Mapping[str, Design]:
+        return {design.id: design for design in reversed(self.designs)}
+
+    @property
+    def _symbols(self) -> list[Path | None]:
+        drawn = (self.features, self.icons, self.pieces)
+        return [kind.symbol for kinds in drawn for kind in kinds.values()]
+
+    def _own_totals(self, number: int) -> Totals:
+        pools = self.sets[number].tileset.tokens.values()
+        tokens = sum(count or 0 for pool in pools if pool for count in pool.values())
+        own = (design for design in self.designs if design.set_number == number)
+        return count_all(((design, design.printed) for design in own), tokens)

@@ -1,0 +1,399 @@
+"""Finds sets, plugins and symbols, and opens editions of them.
+
+A set is named by path or by id. An id that a file names is looked for beside that file, in the
+user's folder, and among the shipped sets. One that is given by itself, as on the command line, is
+looked for in the current folder last, so that a stray file does not pass for a shipped set. Plugins
+are looked for likewise, and last among those that are installed. Nothing here runs a plugin.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ..files import UnreadableFile, legible, listed, state_of
+from ..findings import Finding, Severity, did_you_mean, shorten
+from ..messages import Words, wording, words
+from ..tileset.reader import UnreadableSet, load
+from .composition import compose
+from .plugin_manifest import Plugin, installed_plugins, load_plugin
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+
+    from ..tileset.source import Source
+    from .edition import Edition
+
+    Installed = Callable[[], Mapping[str, Path]]
+
+SUFFIXES = (".yaml", ".yml")
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """What came of opening an edition: the Edition if all its files could be read, and findings.
+
+    `problems` are findings of plugins, which leave the edition usable.
+    """
+
+    edition: Edition | None
+    findings: tuple[Finding, ...] = ()
+
+
+class _Stop(Exception):
+    def __init__(self, findings: Iterable[Finding]) -> None:
+        super().__init__()
+        self.findings = tuple(findings)
+
+
+@dataclass(frozen=True)
+class Library:
+    """Folders of sets and of plugins, in the order in which they are searched.
+
+    `live` holds sets that are open in an editor, by resolved path: they stand for their files.
+    `installed` adds the plugins that installed distributions bring, behind those of all folders.
+    `notice` is told when a file in the current folder is passed over for a known set of its name.
+    """
+
+    set_folders: tuple[Path, ...]
+    plugin_folders: tuple[Path, ...]
+    live: dict[Path, Source] = field(default_factory=dict)
+    installed: bool = field(default=False, kw_only=True)
+    notice: Callable[[Words], object] = field(default=str, kw_only=True, repr=False)
+    _loaded: dict[Path, tuple[object, Source]] = field(default_factory=dict, repr=False)
+    _declared: dict[Path, tuple[object, Plugin]] = field(default_factory=dict, repr=False)
+
+    def shipped(self) -> Iterator[tuple[str, Path]]:
+        """Yield the id and path of each set that comes with the program."""
+        for path in sorted(self.set_folders[-1].glob("*.yaml")):
+            yield path.stem, path
+
+    def is_shipped(self, path: Path) -> bool:
+        """Say whether a file is one of the originals that come with the program."""
+        return path.resolve().parent == self.set_folders[-1].resolve()
+
+    def find(self, reference: str, beside: Path | None = None) -> Path:
+        """Return the path of a set named by path or id; raise UnreadableFile with what to do."""
+        path = Path(reference)
+        if path.suffix in SUFFIXES or path.name != reference:
+            return path
+        found = [
+            candidate
+            for folder in self._set_folders(beside)
+            for suffix in SUFFIXES
+            if _is(Path.is_file, candidate := folder / f"{reference}{suffix}")
+        ]
+        if beside is None and found and found[0].parent != found[-1].parent == Path():
+            self._pass_over(found[-1], found[0])
+        if found:
+            return found[0]
+        if _is(os.path.lexists, path):
+            return path
+        hint = did_you_mean(reference, self.known_ids(beside))
+        name = shorten(reference)
+        raise UnreadableFile(
+            words("there is no set {name!r}; {hint}", name=name, hint=hint)
+            if hint
+            else words("there is no set {name!r}", name=name)
+        )
+
+    def known_ids(self, beside: Path | None = None) -> list[str]:
+        """Return the names of all sets that an id could mean."""
+        folders = self._set_folders(beside)
+        return sorted(
+            {
+                path.stem
+                for folder in folders
+                for suffix in SUFFIXES
+                for path in listed(folder, f"[!.]*{suffix}")
+            }
+        )
+
+    def load(self, path: Path) -> Source:
+        """Return a set as it stands in an open editor, or else in its file."""
+        home = _home(path)
+        if home in self.live:
+            return self.live[home]
+        state = state_of(home)
+        known = self._loaded.get(home)
+        if known is None or state is None or known[0] != state:
+            source = load(path, shown(path))
+            self._loaded[home] = known = state, source
+        return known[1]
+
+    def plugin(
+        self, name: str, beside: Path | None = None, installed: Installed = installed_plugins
+    ) -> Plugin | None:
+        """Return the plugin of that id, or None; raise UnreadableSet if its declaration is bad.
+
+        Whoever asks for many hands in an `installed` that remembers: finding out takes a while.
+        """
+        for folder in self._plugin_folders(beside):
+            file = folder / name / "plugin.yaml"
+            if _is(Path.is_file, file):
+                return self._plugin(file)
+        folder_of = installed().get(name) if self.installed else None
+        return self._plugin(folder_of / "plugin.yaml") if folder_of else None
+
+    def plugin_ids(
+        self, beside: Path | None = None, installed: Installed = installed_plugins
+    ) -> list[str]:
+        """Return the ids of all plugins that could be named."""
+        folders = self._plugin_folders(beside)
+        ids = {path.parent.name for f in folders for path in listed(f, "*/plugin.yaml")}
+        return sorted(ids.union(installed() if self.installed else ()))
+
+    def open(self, named: Sequence[str | Source], previous: Edition | None = None) -> Opened:
+        """Open the edition of sets named by path, id or Source, with all that they extend.
+
+        A set that is named here is taken wherever another one extends a set of that id, and so is
+        what an earlier one extends. Raise UnreadableFile if a set that was named is no text at
+        all; all else is findings.
+        """
+        try:
+            sources = [self._source(name) for name in named]
+            known = _by_id(sources)
+            chains = []
+            for source in sources:
+                chains.append(self._chain(source, known))
+                known = {id_of(each): each for each in chains[-1]} | known
+            sets = list({id_of(source): source for chain in chains for source in chain}.values())
+            _check_bases(chains)
+        except UnreadableSet as error:
+            return Opened(None, error.findings)
+        except _Stop as stop:
+            return Opened(None, stop.findings)
+        plugins, problems = self._plugins(sets)
+        edition = compose(sets, plugins, lambda name: self._symbol(name, sets, plugins), previous)
+        return Opened(edition, tuple(problems))
+
+    def _pass_over(self, stray: Path, known: Path) -> None:
+        if _home(stray) != _home(known):
+            template = wording("{id!r} is the set {file}; for the one in this folder say {stray}")
+            self.notice(words(template, id=stray.stem, file=shown(known), stray=f"./{stray}"))
+
+    def _plugin(self, file: Path) -> Plugin:
+        """Return the plugin that a file declares, read again only if the file is another now."""
+        state = state_of(file)
+        known = self._declared.get(file)
+        if known is None or state is None or known[0] != state:
+            self._declared[file] = known = state, load_plugin(file.parent, shown(file))
+        return known[1]
+
+    def _source(self, named: str | Source) -> Source:
+        return self.load(self.find(named)) if isinstance(named, str) else named
+
+    def _chain(self, source: Source, known: Mapping[str, Source]) -> list[Source]:
+        """Return a set with all that it extends, the base first."""
+        chain = [source]
+        while chain[0].tileset.extends is not None:
+            extending = chain[0]
+            name = str(extending.tileset.extends)
+            base = known.get(name) or self._base(extending, name)
+            if any(id_of(base) == id_of(other) for other in chain):
+                names = " → ".join(s.tileset.id for s in (*reversed(chain), base))
+                message = words("sets extend one another: {names}", names=names)
+                raise _stop(extending, "extends-cycle", message)
+            chain.insert(0, base)
+        return chain
+
+    def _base(self, source: Source, name: str) -> Source:
+        """Return the set of a name; failing a file of that name, one that is open and called so."""
+        folder = source.path.parent if source.path else None
+        renamed = next((base for base in self.live.values() if id_of(base) == name), None)
+        try:
+            base = self.load(self.find(name, folder))
+        except UnreadableFile as error:
+            if renamed is not None:
+                return renamed
+            message = words("there is no set {name!r} to extend", name=name)
+            hint = did_you_mean(name, self.known_ids(folder))
+            if not error.message.startswith("there is no"):
+                said = error.message
+                message = words("the set {name!r} cannot be read: {said}", name=name, said=said)
+                hint = ""
+            raise _stop(source, "unknown-base", message, hint) from None
+        if base.tileset.id != name and renamed is not None:
+            return renamed
+        if base.tileset.id != name:
+            template = wording("{file} calls itself {id!r}, not {name!r}")
+            message = words(template, file=base.file, id=base.tileset.id, name=name)
+            hint = words("name the file after its id")
+            raise _stop(source, "unknown-base", message, hint)
+        return base
+
+    def _plugins(self, sets: Sequence[Source]) -> tuple[list[Plugin], list[Finding]]:
+        """Return the plugins that sets need, each behind those it needs, and what is wrong."""
+        needed = _Needed(self)
+        for source in sets:
+            for name in source.tileset.plugins:
+                needed.add(name, source)
+        return list(needed.found.values()), list(needed.problems)
+
+    def _symbol(self, name: str, sets: Sequence[Source], plugins: Sequence[Plugin]) -> Path | None:
+        if Path(name).name != name:
+            return None
+        beside = [source.path.parent for source in reversed(sets) if source.path]
+        folders = [
+            f for folder in (*beside, *self.set_folders) for f in (folder / "symbols", folder)
+        ]
+        folders += [plugin.folder for plugin in plugins]
+        folders += [plugin.folder / "symbols" for plugin in plugins]
+        paths = (folder / name for folder in folders)
+        return next((path for path in paths if _is(Path.is_file, path)), None)
+
+    def _set_folders(self, beside: Path | None) -> list[Path]:
+        if beside is None:
+            return [*self.set_folders, Path()]
+        return [beside, *self.set_folders]
+
+    def _plugin_folders(self, beside: Path | None) -> list[Path]:
+        near = [(beside or Path()) / "plugins", (beside or Path()) / ".." / "plugins"]
+        return [*near, *self.plugin_folders]
+
+
+class _Needed:
+    """The plugins that the sets of an edition need, gathered one by one."""
+
+    def __init__(self, library: Library) -> None:
+        self._library = library
+        self._installed = cache(installed_plugins)
+        self._ids = cache(lambda folder: library.plugin_ids(folder, self._installed))
+        self.found: dict[str, Plugin] = {}
+        self.problems: dict[Finding, None] = {}
+
+    def add(self, name: str, source: Source, above: tuple[str, ...] = ()) -> None:
+        """Find a plugin and those it needs; `above` are those for whose sake it is needed."""
+        if name in self.found or name in above:
+            return
+        folder = source.path.parent if source.path else None
+        try:
+            plugin = self._library.plugin(name, folder, self._installed)
+        except UnreadableSet as error:
+            self.problems |= dict.fromkeys(error.findings)
+            return
+        except UnreadableFile as error:
+            template = wording("{plugin} cannot be read: {said}")
+            message = words(template, plugin=_wanted(name, above), said=error.message)
+            self._blame(name, source, above, message)
+            return
+        if plugin is None:
+            hint = did_you_mean(name, self._ids(folder))
+            message = words("{plugin} does not exist", plugin=_wanted(name, above))
+            self._blame(name, source, above, message, hint)
+            return
+        if plugin.id != name:
+            file = shown(plugin.folder / "plugin.yaml")
+            template = wording("{plugin} calls itself {id!r} in {file}")
+            message = words(template, plugin=_wanted(name, above), id=plugin.id, file=file)
+            hint = words("a plugin's folder, or its entry point, is called by its id")
+            self._blame(name, source, above, message, hint)
+            return
+        for needed in plugin.declaration.needs:
+            self.add(needed, source, (*above, name))
+        self.found[name] = plugin
+
+    def _blame(
+        self, name: str, source: Source, above: Sequence[str], message: str, hint: str = ""
+    ) -> None:
+        wanted = above[0] if above else name
+        place = source.place(("plugins", source.tileset.plugins.index(wanted)))
+        found = Finding("unknown-plugin", Severity.ERROR, message, place, hint)
+        self.problems[found] = None
+
+
+def default_library(notice: Callable[[Words], object] = str) -> Library:
+    """Return the library of this machine's user: their own folder, then what the program ships."""
+    import platformdirs
+
+    user = platformdirs.user_data_path("goldrush-workshop", appauthor=False)
+    shipped = shipped_folder()
+    return Library(
+        (user / "tilesets", shipped / "tilesets"),
+        (user / "plugins", shipped / "plugins"),
+        installed=True,
+        notice=notice,
+    )
+
+
+def shipped_folder() -> Path:
+    """Return the folder that holds the shipped `tilesets` and `plugins`."""
+    package = Path(__file__).parents[1]
+    installed = package / "shipped"
+    return installed if installed.is_dir() else package.parent
+
+
+def shown(path: Path) -> str:
+    """Return a path as people want to read it: relative where it lies below the current folder.
+
+    It is `legible`, so that every report can be written anywhere.
+    """
+    with contextlib.suppress(OSError, ValueError):
+        path = _home(path).relative_to(Path.cwd())
+    return legible(os.fspath(path))
+
+
+def id_of(source: Source) -> str:
+    """Return what makes a set the same set: its id."""
+    return source.tileset.id
+
+
+def _by_id(named: Sequence[Source]) -> dict[str, Source]:
+    known: dict[str, Source] = {}
+    for source in named:
+        other = known.setdefault(id_of(source), source)
+        if other is not source and (source.path is None or other.path != source.path):
+            template = wording("{file} is called {id!r} too, and is part of this edition")
+            message = words(template, file=other.file, id=id_of(source))
+            place, hint = source.place(("id",)), words("give this set an id of its own")
+            raise _Stop([Finding("duplicate-id", Severity.ERROR, message, place, hint)])
+    return known
+
+
+def _check_bases(chains: Sequence[Sequence[Source]]) -> None:
+    first = chains[0][0]
+    for chain in chains[1:]:
+        base, named = chain[0], chain[-1]
+        if id_of(base) != id_of(first):
+            message = words(
+                "an edition has one base: {set!r} rests on {base!r}, but {other!r} on {first!r}",
+                set=id_of(named),
+                base=id_of(base),
+                other=id_of(chains[0][-1]),
+                first=id_of(first),
+            )
+            path = ("extends",) if named.tileset.extends else ("id",)
+            place = named.place(path)
+            hint = words("let it extend {base!r}, or verify the two apart", base=id_of(first))
+            raise _Stop([Finding("base-mismatch", Severity.ERROR, message, place, hint)])
+
+
+def _stop(source: Source, check: str, message: str, hint: str = "") -> _Stop:
+    return _Stop([Finding(check, Severity.ERROR, message, source.place(("extends",)), hint)])
+
+
+def _wanted(name: str, above: Sequence[str]) -> Words:
+    """Return what a sentence about a plugin begins with; `above` are those that need it."""
+    if above:
+        return words("the plugin {name!r}, which {other!r} needs,", name=name, other=above[-1])
+    return words("the plugin {name!r}", name=name)
+
+
+def _home(path: Path) -> Path:
+    """Return the one path of a file, or as it is if it has none: a ring of links, or no name."""
+    try:
+        return path.resolve()
+    except (OSError, RuntimeError, ValueError):
+        return path
+
+
+def _is(what: Callable[[Path], bool], path: Path) -> bool:
+    """Ask something of a path whose name may be longer than, or not of, what the system knows."""
+    try:
+        return what(path)
+    except (OSError, ValueError):
+        return False

@@ -1,0 +1,230 @@
+"""What is known of a plugin without running it: its `plugin.yaml`, its files, what is installed."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import os
+import re
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final, Literal
+
+from pydantic import AfterValidator, Field, StrictInt, StrictStr, model_validator
+
+from ..files import UnreadableFile, legible, open_regular, read_up_to, unreadable
+from ..messages import Words, counted, words
+from ..tileset.reader import BOM, load_text, read_model
+from ..tileset.schema import (
+    Model,
+    Name,
+    OptionValue,
+    SetId,
+    Title,
+    Translations,
+    Versioned,
+    Word,
+    problem,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+
+def _numbers(text: str) -> str:
+    if not re.fullmatch(r"A?\d{1,3}(-A?\d{1,3})?( A?\d{1,3}(-A?\d{1,3})?)*", text):
+        raise problem("bad-name", words("is no list of rules such as 90-98 A21"))
+    return text
+
+
+Numbers = Annotated[StrictStr, Field(max_length=200), AfterValidator(_numbers)]
+ENTRY_POINTS: Final = "goldrush.plugins"
+MAX_FILES: Final = 2000
+MAX_TOTAL: Final = 50_000_000
+
+
+class OptionDeclaration(Model):
+    """A rule option: its type, its default, and for a choice the values it can have."""
+
+    type: Literal["boolean", "integer", "choice"]
+    default: OptionValue
+    choices: tuple[StrictStr, ...] = ()
+    min: StrictInt | None = None
+    max: StrictInt | None = None
+    title: Title | None = None
+
+    @model_validator(mode="after")
+    def _default_is_possible(self) -> OptionDeclaration:
+        if self.type == "choice" and not self.choices:
+            raise problem("no-choices", words("is a choice without `choices`"))
+        if self.problem_with(self.default):
+            raise problem("bad-default", words("has a default that it does not allow"))
+        return self
+
+    def problem_with(self, value: object) -> str:
+        """Return why the option cannot have a value, as "should be …"; empty if it can."""
+        if self.type == "boolean":
+            return "" if isinstance(value, bool) else words("should be true or false")
+        if self.type == "choice":
+            known = value in self.choices
+            return "" if known else words("should be one of {choices}", choices=self.choices)
+        if not isinstance(value, int) or isinstance(value, bool):
+            return words("should be a whole number")
+        if self.min is not None and value < self.min:
+            return words("should be at least {ge}", ge=self.min)
+        if self.max is not None and value > self.max:
+            return words("should be at most {le}", le=self.max)
+        return ""
+
+
+class PluginDeclaration(Versioned):
+    """A plugin's `plugin.yaml`: who it is, which plugins it needs, which options it knows.
+
+    `words` are translations of what it says. `rules` are the numbers, in the rules as played, of
+    what is to be known of kinds, pieces, pools, steps and sources of points, by their names.
+    """
+
+    id: SetId
+    title: Title | None = None
+    needs: tuple[SetId, ...] = ()
+    options: Annotated[dict[Name, OptionDeclaration], Field(default_factory=dict)]
+    words: Annotated[Translations, Field(default_factory=dict)]
+    rules: Annotated[dict[Word, Numbers], Field(default_factory=dict)]
+
+
+@dataclass(frozen=True)
+class Content:
+    """All files of a plugin at one moment, by their names below its folder, with "/" between.
+
+    `folder` is where they were read, by its one path, in which there is no link. Whoever judges a
+    plugin or runs it looks there, since what leads there may lead elsewhere by then.
+    """
+
+    folder: Path
+    files: Mapping[str, bytes] = field(repr=False)
+
+    @property
+    def has_code(self) -> bool:
+        """Whether there is anything to run; otherwise the plugin only declares."""
+        return "__init__.py" in self.files
+
+    @cached_property
+    def digest(self) -> str:
+        """The SHA-256 of all names and contents, in hexadecimal."""
+        digest = hashlib.sha256()
+        for name, data in sorted(self.files.items()):
+            encoded = os.fsencode(name)
+            digest.update(b"%d %d " % (len(encoded), len(data)) + encoded + data)
+        return digest.hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class Plugin:
+    """A plugin that was found: its declaration and the folder it lies in."""
+
+    declaration: PluginDeclaration
+    folder: Path
+
+    @property
+    def id(self) -> str:
+        """Its id."""
+        return self.declaration.id
+
+    def content(self) -> Content:
+        """Read all its files but compiled code; raise UnreadableFile.
+
+        A link to a file is read, one to a folder is not followed.
+        """
+        files: dict[str, bytes] = {}
+        total = 0
+        try:
+            folder = self.folder.resolve(strict=True)
+            for path in _files(folder):
+                data = _data(path, MAX_TOTAL - total)
+                if data is None:
+                    continue
+                total += len(data)
+                files[path.relative_to(folder).as_posix()] = data
+                if total > MAX_TOTAL or len(files) > MAX_FILES:
+                    raise UnreadableFile(_too_large(self.folder))
+        except (OSError, RuntimeError) as error:
+            where = legible(str(getattr(error, "filename", None) or self.folder))
+            said = error if isinstance(error, OSError) else OSError(str(error))
+            raise UnreadableFile(unreadable(where, said)) from None
+        return Content(folder, files)
+
+
+def load_plugin(folder: Path, file: str | None = None) -> Plugin:
+    """Read a plugin's declaration; `file` is what findings call it.
+
+    Raise UnreadableFile or UnreadableSet as for a tile set.
+    """
+    path = folder / "plugin.yaml"
+    text = load_text(path).removeprefix(BOM)
+    declaration, _ = read_model(text, file or legible(str(path)), PluginDeclaration)
+    return Plugin(declaration, folder)
+
+
+def installed_plugins() -> dict[str, Path]:
+    """Return the folders of plugins that installed distributions bring, by the plugins' ids.
+
+    Each is an entry point of the group "goldrush.plugins" that names a package; the package is
+    found, not imported. What cannot be found is left out.
+    """
+    from importlib.metadata import distributions
+
+    found: dict[str, Path] = {}
+    for distribution in distributions():
+        with contextlib.suppress(Exception):  # one broken distribution must not hide the others
+            for entry in distribution.entry_points:
+                if entry.group == ENTRY_POINTS:
+                    for folder in _package_folders(entry.value):
+                        found.setdefault(entry.name, folder)
+    return found
+
+
+def _package_folders(package: str) -> Iterator[Path]:
+    """Yield the folders of a package that hold a plugin; a top-level package is not run by this."""
+    from importlib.util import find_spec
+
+    top, *inner = package.split(".")
+    spec = find_spec(top)
+    for place in (spec.submodule_search_locations if spec else None) or ():
+        folder = Path(place, *inner)
+        if (folder / "plugin.yaml").is_file():
+            yield folder
+
+
+def _too_large(folder: Path) -> Words:
+    return words(
+        "{file}: is too large; a plugin has up to {files} and {bytes}",
+        file=folder,
+        files=counted("{count:,} file", "{count:,} files", count=MAX_FILES),
+        bytes=counted("{count:,} byte", "{count:,} bytes", count=MAX_TOTAL),
+    )
+
+
+def _files(folder: Path) -> Iterator[Path]:
+    """Yield what lies below a folder but folders and compiled code; raise OSError."""
+    for place, folders, names in os.walk(folder, onerror=_raise):
+        folders[:] = sorted(name for name in folders if name != "__pycache__")
+        yield from (Path(place, name) for name in sorted(names) if not name.endswith(".pyc"))
+
+
+def _data(path: Path, most: int) -> bytes | None:
+    """Return what a file holds, or one byte more than `most`; None if it is no file. Raise OSError.
+
+    That is a pipe, a link that leads nowhere, to a folder or in a ring.
+    """
+    try:
+        handle = open_regular(path)
+    except PermissionError:
+        raise
+    except OSError:
+        return None
+    return read_up_to(handle, most)
+
+
+def _raise(error: OSError) -> None:
+    raise error

@@ -1,0 +1,141 @@
+"""Rule options: what core itself declares, what plugins do, and the values of one game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from ..findings import did_you_mean
+from ..messages import named
+from .plugin_manifest import OptionDeclaration
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from ..messages import Words
+    from ..tileset.schema import OptionValue
+    from .edition import Edition
+
+CORE: Final = "core"
+_DIGITS: Final = 9
+CORE_OPTIONS: Final[Mapping[str, OptionDeclaration]] = {
+    "repeated_tiles": OptionDeclaration(
+        type="choice",
+        choices=("distinct", "segments"),
+        default="distinct",
+        title={
+            "en": "A feature that uses a tile twice counts distinct tiles, or every segment",
+            "fr": "Un élément qui passe deux fois sur une tuile compte les tuiles ou les segments",
+        },
+    ),
+    "unplaceable_last": OptionDeclaration(
+        type="choice",
+        choices=("ends", "turn_goes_on"),
+        default="ends",
+        title={
+            "en": "When no tile is left that fits, the game ends at once or the turn goes on",
+            "fr": "Quand plus aucune tuile ne convient, la partie finit ou le tour continue",
+        },
+    ),
+}
+"""A2 and A12."""
+CORE_WORDS: Final[Mapping[str, Mapping[str, str]]] = {
+    "en": {
+        "distinct": "distinct tiles",
+        "segments": "every segment",
+        "ends": "the game ends",
+        "turn goes on": "the turn goes on",
+    },
+    "fr": {
+        "distinct": "les tuiles",
+        "segments": "chaque segment",
+        "ends": "la partie finit",
+        "turn goes on": "le tour continue",
+    },
+}
+"""By language, what the values of these options are called, as plugins say it of theirs."""
+
+
+class BadOption(ValueError):
+    """An option that does not exist, or a value that it cannot have."""
+
+
+class RuleOption(NamedTuple):
+    """An option of an edition: who declares it, how, and the value that the sets give it."""
+
+    name: str
+    owner: str
+    declaration: OptionDeclaration
+    value: OptionValue
+
+
+def rule_options(edition: Edition) -> list[RuleOption]:
+    """Return all options of an edition, core's first."""
+    declared = [(name, CORE, option) for name, option in CORE_OPTIONS.items()]
+    declared += [
+        (name, plugin.id, option)
+        for plugin in edition.plugins
+        for name, option in plugin.declaration.options.items()
+    ]
+    values = edition.options
+    return [
+        RuleOption(name, owner, option, values.get(name, option.default))
+        for name, owner, option in declared
+    ]
+
+
+def option_name(name: str) -> Words:
+    """Return what an option is called within a sentence; who knows its title may say that."""
+    return named(f"option {name}")
+
+
+def resolve(edition: Edition, chosen: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+    """Return the value of every option; what players chose comes before what the sets say.
+
+    Raise BadOption on an option that does not exist or a value that it cannot have.
+    """
+    known = {option.name: option for option in rule_options(edition)}
+    for name in chosen:
+        _check_known(name, known)
+    values = {name: chosen.get(name, option.value) for name, option in known.items()}
+    for name, value in values.items():
+        problem = known[name].declaration.problem_with(value)
+        if problem:
+            raise BadOption(f"the option {name} {problem}, not {value!r}")
+    return values
+
+
+def read_options(edition: Edition, texts: Iterable[str]) -> dict[str, OptionValue]:
+    """Return what texts like `final_tie=shared` choose; raise BadOption."""
+    known = {option.name: option for option in rule_options(edition)}
+    values = {}
+    for text in texts:
+        name, sign, value = text.partition("=")
+        if not sign:
+            raise BadOption(f"an option is chosen as NAME=VALUE, not {text!r}")
+        _check_known(name, known)
+        values[name] = read_value(known[name], value)
+    return values
+
+
+def read_value(option: RuleOption, text: str) -> OptionValue:
+    """Return what a text means as a value of an option; raise BadOption if it means none."""
+    declaration = option.declaration
+    value: OptionValue = text
+    if declaration.type == "boolean":
+        words = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+        value = words.get(text.lower(), text)
+    elif declaration.type == "integer":
+        digits = text.removeprefix("-")
+        value = (
+            int(text) if digits.isdecimal() and digits.isascii() and len(text) <= _DIGITS else text
+        )
+    problem = declaration.problem_with(value)
+    if problem:
+        raise BadOption(f"the option {option.name} {problem}, not {text!r}")
+    return value
+
+
+def _check_known(name: str, known: Mapping[str, RuleOption]) -> None:
+    if name not in known:
+        hint = did_you_mean(name, known)
+        raise BadOption(f"there is no option {name!r}" + (f"; {hint}" if hint else ""))

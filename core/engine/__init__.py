@@ -1,0 +1,1 @@
+"""One game by the rules, and the contract of extensions."""

@@ -1,0 +1,356 @@
+"""The table: which tiles lie where, where a tile fits, what is joined, and what is complete.
+
+Integers inside: cells, copies, lays and segments are numbered as in `core.engine.tile_tables`, and the segments
+of laid tiles are numbered on through the game. A feature is known by one of its segments, its root
+in a union-find; what belongs to a whole feature stands in flat lists at its root. `core.engine.table_snapshot`
+shows the same as plain objects.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from .tile_tables import Lays, Ports, TileFace
+
+PLAYER_BITS: Final = 8
+CLAIMS: Final = (1 << PLAYER_BITS) - 1
+
+
+class Board:
+    """Tiles on cells, and the features that they make.
+
+    `frontier` maps each open cell to the code of what its neighbours show; `ways` sums up in how
+    many ways tiles fit there, as packed in `Lays.ways_by_code`.
+    By segment: `parent` and `kinds`. By root: `open_ends` that wait for a neighbour, `tiles` as
+    bits of the tiles' numbers, `claims` as eight bits for each player's pieces, and `counters`
+    (segments and icons, packed as in `Lays.icons`). By tile: `lays`, `cells` and `bases`, its first
+    segment. `standing` maps a claimed segment to the player. `closed` lists the features that the
+    last tile completed. `line_watch` has the sites that wait for lines to be completed, with these
+    lines; `surround_watch` those that wait to be surrounded, by each cell around them.
+    """
+
+    __slots__ = (
+        *("rules", "occupied", "frontier", "parent", "kinds", "open_ends", "tiles", "claims"),
+        *("counters", "lays", "cells", "bases", "standing", "closed", "joins", "watched"),
+        *("line_watch", "surround_watch", "ways"),
+    )
+
+    def __init__(self, rules: Lays, watched: frozenset[int] = frozenset()) -> None:
+        """Begin with an empty table; joins of features of the kinds `watched` are listed."""
+        self.rules = rules
+        self.occupied: dict[int, tuple[int, tuple[Ports, ...], int]] = {}
+        self.frontier: dict[int, int] = {rules.origin: 0}
+        self.parent: list[int] = []
+        self.kinds: list[int] = []
+        self.open_ends: list[int] = []
+        self.tiles: list[int] = []
+        self.claims: list[int] = []
+        self.counters: list[int] = []
+        self.lays: list[int] = []
+        self.cells: list[int] = []
+        self.bases: list[int] = []
+        self.standing: dict[int, int] = {}
+        self.closed: list[int] = []
+        self.joins: list[tuple[int, int]] = []
+        self.watched = watched
+        self.line_watch: list[tuple[int, tuple[int, ...]]] = []
+        self.surround_watch: dict[int, tuple[int, ...]] = {}
+        self.ways = 0
+
+    def copy(self) -> Board:
+        """Return a table that shares nothing mutable with this one."""
+        new: Board = Board.__new__(Board)
+        new.rules, new.watched = self.rules, self.watched
+        new.occupied, new.frontier = self.occupied.copy(), self.frontier.copy()
+        new.parent, new.kinds = self.parent[:], self.kinds[:]
+        new.open_ends, new.tiles = self.open_ends[:], self.tiles[:]
+        new.claims, new.counters = self.claims[:], self.counters[:]
+        new.lays, new.cells, new.bases = self.lays[:], self.cells[:], self.bases[:]
+        new.standing, new.closed, new.joins = self.standing.copy(), self.closed[:], self.joins[:]
+        new.line_watch, new.surround_watch, new.ways = (
+            self.line_watch[:],
+            self.surround_watch.copy(),
+            self.ways,
+        )
+        return new
+
+    # --- Laying tiles ---
+
+    def places(self, copy: int) -> int:
+        """Return in how many ways a copy may lie, on all cells together (rules 16-20)."""
+        rules = self.rules
+        return self.ways >> rules.way_shifts[copy] & rules.way_mask
+
+    def fitting(self, copy: int) -> list[tuple[int, int]]:
+        """Return each cell and rotation, in quarters, where a copy may lie (rules 16-19)."""
+        fit = self.rules.rotations_by_code[copy]
+        return [(cell, turns) for cell, code in self.frontier.items() for turns in fit[code]]
+
+    def place(self, lay: int, cell: int) -> None:  # noqa: C901, PLR0912, PLR0915 - the hot loop
+        """Lay a tile on an open cell where it fits, and join it to its neighbours."""
+        (
+            size,
+            kinds,
+            open_ends,
+            counters,
+            ports,
+            ports_back,
+            facings,
+            closable,
+            watches_lines,
+            watches_around,
+        ) = self.rules.records[lay]
+        parent, frontier, occupied = self.parent, self.frontier, self.occupied
+        every_open, every_tile, claims = self.open_ends, self.tiles, self.claims
+        base = len(parent)
+        parent.extend(range(base, base + size))
+        self.kinds.extend(kinds)
+        every_open.extend(open_ends)
+        every_tile.extend([1 << len(self.lays)] * size)
+        claims.extend([0] * size)
+        self.counters.extend(counters)
+        self.lays.append(lay)
+        self.cells.append(cell)
+        self.bases.append(base)
+        if self.joins:
+            self.joins = []
+        ended: list[int] = []
+        code = frontier.pop(cell)
+        ways_by_code = self.rules.ways_by_code
+        ways = self.ways - ways_by_code[code]
+        for step, bits, mask, side, opposite in facings:
+            beside = cell + step
+            if not code & mask:
+                before = frontier.get(beside, 0)
+                frontier[beside] = after = before | bits
+                ways += ways_by_code[after] - ways_by_code[before]
+                continue
+            other_base, other_ports, _ = occupied[beside]
+            # The segments that meet are joined; where their kinds differ, both end there.
+            for a, b in zip(ports[side], other_ports[opposite]):  # noqa: B905 - hot; of one length
+                a += base  # noqa: PLW2901
+                while parent[a] != a:
+                    parent[a] = a = parent[parent[a]]  # noqa: PLW2901
+                b += other_base  # noqa: PLW2901
+                while parent[b] != b:
+                    parent[b] = b = parent[parent[b]]  # noqa: PLW2901
+                if a == b:
+                    every_open[a] -= 2
+                elif self.kinds[a] == self.kinds[b]:
+                    parent[a] = b
+                    every_open[b] += every_open[a] - 2
+                    every_tile[b] |= every_tile[a]
+                    claims[b] += claims[a]
+                    self.counters[b] += self.counters[a]
+                    if self.kinds[b] in self.watched:
+                        self.joins.append((b, a))
+                else:
+                    every_open[a] -= 1
+                    every_open[b] -= 1
+                    ended.append(b)
+        occupied[cell] = (base, ports_back, lay)
+        self.ways = ways
+        self.closed = closed = []
+        for root in closable:
+            root += base  # noqa: PLW2901
+            while parent[root] != root:
+                root = parent[root]  # noqa: PLW2901
+            if not every_open[root] and root not in closed:
+                closed.append(root)
+        if ended:
+            self._complete_neighbours(ended)
+        if watches_lines or (closed and self.line_watch):
+            self._complete_sites(lay >> 2, base)
+        if watches_around or cell in self.surround_watch:
+            self._surround_sites(lay >> 2, cell, base)
+
+    def _complete_neighbours(self, segments: list[int]) -> None:
+        """Add what the last tile completes though it has no part in it: it ends there."""
+        for segment in segments:
+            root = self.find(segment)
+            closes = self.rules.closes[self.kinds[root]]
+            if closes and not self.open_ends[root] and root not in self.closed:
+                self.closed.append(root)
+
+    def _complete_sites(self, copy: int, base: int) -> None:
+        """Add the sites all of whose lines the tile completes (rule 60)."""
+        line_watch = self.line_watch
+        for site, lines in self.rules.line_watch[copy]:
+            line_watch.append((base + site, tuple([base + line for line in lines])))
+        if self.closed:
+            for pending in line_watch[:]:
+                if all(map(self.is_complete, pending[1])):
+                    self.closed.append(pending[0])
+                    line_watch.remove(pending)
+
+    def _surround_sites(self, copy: int, cell: int, base: int) -> None:
+        """Add the sites that the tile surrounds, its own among them (rule 108, A30)."""
+        surround_watch = self.surround_watch
+        own = tuple([base + site for site in self.rules.surround_watch[copy]])
+        for site in surround_watch.pop(cell, ()) + own:
+            if self.neighbours(site) == len(self.rules.around):
+                self.closed.append(site)
+        if own:
+            for beside in [cell + step for step in self.rules.around]:
+                surround_watch[beside] = surround_watch.get(beside, ()) + own
+
+    # --- Features ---
+
+    def find(self, segment: int) -> int:
+        """Return the feature of a segment, as its root."""
+        parent = self.parent
+        while parent[segment] != segment:
+            parent[segment] = segment = parent[parent[segment]]
+        return segment
+
+    def is_complete(self, segment: int) -> bool:
+        """Say whether the feature of a segment is completed."""
+        root = self.find(segment)
+        if self.rules.closes[self.kinds[root]]:
+            return not self.open_ends[root]
+        when = self.rules.kinds[self.kinds[root]].completed_when
+        if when == "lines_completed":
+            lines = self.lines_at(root)
+            return bool(lines) and all(map(self.is_complete, lines))
+        if when == "surrounded":
+            return self.neighbours(root) == len(self.rules.around)
+        return False
+
+    def kind(self, segment: int) -> str:
+        """Return the kind of the feature of a segment."""
+        return self.rules.kind_names[self.kinds[segment]]
+
+    def icons(self, segment: int) -> dict[str, int]:
+        """Return the icons on the feature of a segment, by name, without those it has none of."""
+        root = self.find(segment)
+        return self.rules.icons(self.kinds[root], self.counters[root])
+
+    def segments(self, root: int) -> list[int]:
+        """Return all segments of a feature, the oldest first."""
+        kind, find = self.kinds[root], self.find
+        return [n for n, of in enumerate(self.kinds) if of == kind and find(n) == root]
+
+    # --- Tiles, numbered as they were laid; -1 is the last ---
+
+    @property
+    def tile_count(self) -> int:
+        """How many tiles lie on the table."""
+        return len(self.lays)
+
+    def face(self, tile: int = -1) -> TileFace:
+        """Return what a tile shows."""
+        return self.rules.faces[self.lays[tile]]
+
+    def segments_on(self, tile: int = -1) -> range:
+        """Return the segments on a tile, in the order of `face(tile).spots`."""
+        first = self.bases[tile]
+        return range(first, first + len(self.rules.spots[self.lays[tile]]))
+
+    def tile_position(self, tile: int = -1) -> tuple[int, int]:
+        """Return x and y of a tile."""
+        return self.rules.position(self.cells[tile])
+
+    def tile_at(self, x: int, y: int) -> int | None:
+        """Return the number of the tile that lies at a place; None if none does."""
+        laid = self._laid_at(x, y)
+        return None if laid is None else bisect_right(self.bases, laid[0]) - 1
+
+    def tile_of(self, segment: int) -> int:
+        """Return the number of the tile that a segment lies on, in the order of laying."""
+        return bisect_right(self.bases, segment) - 1
+
+    def tiles_of(self, root: int) -> list[int]:
+        """Return the numbers of the tiles that a feature covers."""
+        tiles = self.tiles[root]
+        numbers = []
+        while tiles:
+            lowest = tiles & -tiles
+            numbers.append(lowest.bit_length() - 1)
+            tiles ^= lowest
+        return numbers
+
+    def first_cell(self, root: int) -> int:
+        """Return the northernmost, then westernmost, cell of a feature (A10)."""
+        return min([self.cells[tile] for tile in self.tiles_of(root)])
+
+    def lines_at(self, site: int) -> list[int]:
+        """Return the segments of the lines that end at a site."""
+        tile = self.tile_of(site)
+        base = self.bases[tile]
+        lines = self.rules.lines_at[self.lays[tile] >> 2]
+        return [base + line for line in lines.get(site - base, ())]
+
+    def completed_lines(self, site: int) -> int:
+        """Return how many distinct completed lines end at a site (rules 61, 62)."""
+        return len({self.find(line) for line in self.lines_at(site) if self.is_complete(line)})
+
+    def neighbours(self, site: int) -> int:
+        """Return how many of the eight cells around a site hold tiles."""
+        cell = self.cells[self.tile_of(site)]
+        return len([step for step in self.rules.around if cell + step in self.occupied])
+
+    def neighbouring(self, site: int, kind: int) -> int:
+        """Return how many of the eight tiles around a site carry a feature of a kind (A29)."""
+        kinds_on = self.rules.kinds_on
+        return sum(kind in kinds_on[lay >> 2] for lay in self._lays_around(site))
+
+    def _lays_around(self, site: int) -> Iterator[int]:
+        cell = self.cells[self.tile_of(site)]
+        for step in self.rules.around:
+            if cell + step in self.occupied:
+                yield self.occupied[cell + step][2]
+
+    def segment_at(self, x: int, y: int, spot: str) -> int | None:
+        """Return the segment of that name on the tile at a place; None if there is none."""
+        laid = self._laid_at(x, y)
+        if laid is None:
+            return None
+        number = self.rules.spot_numbers[laid[2]].get(spot)
+        return None if number is None else laid[0] + number
+
+    def _laid_at(self, x: int, y: int) -> tuple[int, tuple[Ports, ...], int] | None:
+        rules = self.rules
+        # Numbers of cells wrap: a place too far away would be taken for another.
+        return self.occupied.get(rules.cell(x, y)) if max(abs(x), abs(y)) < rules.half else None
+
+    # --- Claiming pieces ---
+
+    def claim(self, segment: int, player: int) -> None:
+        """Stand a claiming piece of a player on a segment."""
+        self.standing[segment] = player
+        self.claims[self.find(segment)] += 1 << (PLAYER_BITS * player)
+
+    def release(self, segment: int) -> int:
+        """Take the claiming piece off a segment and return whose it is."""
+        player = self.standing.pop(segment)
+        self.claims[self.find(segment)] -= 1 << (PLAYER_BITS * player)
+        return player
+
+    def claims_by_player(self, root: int, players: int) -> tuple[int, ...]:
+        """Return how many pieces each player has on a feature."""
+        claims = self.claims[root]
+        return tuple([claims >> (PLAYER_BITS * n) & CLAIMS for n in range(players)])
+
+    # --- Names ---
+
+    def whereabouts(self, segment: int) -> tuple[int, int, str]:
+        """Return x and y of the tile that a segment lies on, and its name there: `railroad E`."""
+        tile = bisect_right(self.bases, segment) - 1
+        rules, cell = self.rules, self.cells[tile]
+        x, y = (cell & rules.low) - rules.half, (cell >> rules.shift) - rules.half
+        return x, y, rules.spots[self.lays[tile]][segment - self.bases[tile]]
+
+    def position(self, segment: int) -> tuple[int, int]:
+        """Return x and y of the tile that a segment lies on."""
+        return self.tile_position(self.tile_of(segment))
+
+    def at(self, segment: int) -> str:
+        """Return a segment's name with its place on the table: `railroad E at (2,-1)`."""
+        tile = bisect_right(self.bases, segment) - 1
+        rules, cell = self.rules, self.cells[tile]
+        x, y = (cell & rules.low) - rules.half, (cell >> rules.shift) - rules.half
+        return f"{rules.spots[self.lays[tile]][segment - self.bases[tile]]} at ({x},{y})"

@@ -1,0 +1,102 @@
+"""What core itself offers in a turn: to claim a feature of the tile just laid, or to do nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from ..messages import every, named, wording, words
+from ..place_names import spot_words
+from .actions import Action, Claim, Nothing, Offer, Step
+from .board import CLAIMS, PLAYER_BITS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from .game import Game
+
+PLACE: Final = wording("place")
+ACT: Final = wording("act")
+NOTHING: Final = Nothing()
+
+
+def always(game: Game) -> bool:  # noqa: ARG001 - one of many
+    """Say that a step comes in every turn."""
+    return True
+
+
+def nothing(game: Game) -> Sequence[Action]:  # noqa: ARG001
+    """Return that one may decline (rule 13)."""
+    return (NOTHING,)
+
+
+def do_nothing(game: Game, action: Action) -> None:
+    """Decline."""
+
+
+def legal_claims(game: Game) -> Sequence[Action]:
+    """Return the features of the tile just laid that the player may claim (rules 25-31)."""
+    if not game.supply[game.player] or not game.has_laid:
+        return ()
+    board = game.board
+    base, parent, claims = board.bases[-1], board.parent, board.claims
+    free = []
+    for number, action in game.setup.lays.claims[board.lays[-1]]:
+        root = base + number
+        while parent[root] != root:
+            root = parent[root]
+        if not claims[root]:
+            free.append(action)
+    return free
+
+
+def claim(game: Game, action: Action) -> None:
+    """Stand a piece of the player's supply on a feature of the tile just laid."""
+    assert isinstance(action, Claim)
+    board = game.board
+    segment = board.bases[-1] + game.setup.lays.spot_numbers[board.lays[-1]][action.spot]
+    game.claim(segment)
+
+
+def claimed_segment(game: Game, action: Action) -> int | None:
+    """Return the segment that a claim is for, on the tile just laid; None if there is no such."""
+    assert isinstance(action, Claim)
+    board = game.board
+    number = game.setup.lays.spot_numbers[board.lays[-1]].get(action.spot)
+    return None if number is None else board.bases[-1] + number
+
+
+def why_no_claim(game: Game, action: Action) -> str:
+    """Say why a claim is not legal."""
+    wanted = cast("Claim", action)
+    lays, board = game.setup.lays, game.board
+    if not game.has_laid:
+        return words("no tile was laid this turn")
+    lay = board.lays[-1]
+    if lays.piece is None or wanted.piece != lays.piece.name:
+        return words("a {piece} claims nothing", piece=named(wanted.piece))
+    if not game.supply[game.player]:
+        return words("no {piece} is left in the supply", piece=named(wanted.piece))
+    number = lays.spot_numbers[lay].get(wanted.spot)
+    if number is None:
+        spots = [spot_words(spot) for spot in lays.spots[lay]]
+        return words("the tile just laid has no such feature; it has {spots}", spots=spots)
+    root = board.find(board.bases[-1] + number)
+    kind = lays.kinds[board.kinds[root]]
+    if not kind.role:
+        return words("a {kind} cannot be claimed", kind=named(kind.name))
+    holders = [
+        name
+        for n, name in enumerate(game.setup.players)
+        if board.claims[root] >> PLAYER_BITS * n & CLAIMS
+    ]
+    return words(
+        "the {kind} is occupied by {players}", kind=named(kind.name), players=every(holders)
+    )
+
+
+CLAIM: Final = Offer(
+    Claim, ACT, legal_claims, claim, why_no_claim, claimed_segment, rules="25-27 29-31 65"
+)
+DECLINE: Final = Offer(Nothing, ACT, nothing, do_nothing, rules="13")
+PLACING: Final = Step(PLACE, always, rules="14-17 19 20")
+ACTING: Final = Step(ACT, always, rules="11-13")

@@ -1,0 +1,230 @@
+"""What can go wrong in a game, as exceptions, and whose fault it is.
+
+Hooks of extensions are called bare, for speed. Whoever catches what comes out of a game asks here
+through which plugin's code it passed.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shlex
+from pathlib import Path
+from traceback import walk_tb
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from ..edition.library import shown
+from .actions import in_words
+from .plugin_consent import is_shipped
+from .plugin_importer import ENTRY
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+
+    from ..edition.plugin_manifest import Content, Plugin
+    from ..findings import Path as DataPath
+    from .actions import Action
+    from .plugin_consent import Consent
+
+_LONGEST: Final = 300
+_STOPPED: Final = "the game cannot go on"
+
+
+# --- Of games ---
+
+
+class Unplayable(ValueError):
+    """An edition, or a setup of it, that no game can be played with: why, a line each."""
+
+    def __init__(self, reasons: Sequence[str]) -> None:
+        super().__init__("; ".join(reasons))
+        self.reasons = tuple(reasons)
+
+
+class IllegalAction(ValueError):
+    """An action that the rules do not allow now: which, and why; the game is as it was."""
+
+    def __init__(self, action: Action, reason: str) -> None:
+        super().__init__(f"{in_words(action)}: {reason}")
+        self.action, self.reason = action, reason
+
+
+class BadIntervention(ValueError):
+    """Data that stands for no intervention: why."""
+
+
+class ChanceDiffers(ValueError):
+    """A recorded outcome that does not fit what the game asks of chance."""
+
+
+class NotRemembered(ValueError):
+    """An imagined game goes on, but nothing in it can be taken back."""
+
+
+class GameStopped(ValueError):
+    """A game that cannot go on, since something in it failed; it is as it was before."""
+
+
+class Fault(NamedTuple):
+    """What makes no sense in a position: the path to it, why, and what was likely meant."""
+
+    path: DataPath
+    reason: str
+    hint: str = ""
+
+
+class BadPosition(GameStopped):
+    """A position that no game can be in: what is wrong with it."""
+
+    def __init__(self, faults: Sequence[Fault]) -> None:
+        said = (f"{each.reason}; {each.hint}" if each.hint else each.reason for each in faults)
+        self.reasons = tuple(said)
+        super().__init__("; ".join(self.reasons))
+        self.faults = tuple(faults)
+
+
+# --- Of plugins ---
+
+
+class PluginProblem(ValueError):
+    """Why a plugin takes no part; `plugin` is its id."""
+
+    def __init__(self, plugin: str, message: str) -> None:
+        super().__init__(message)
+        self.plugin = plugin
+
+
+class PluginFailed(PluginProblem):
+    """A plugin that cannot be loaded, or that raised: `where` as file:line, and `why`."""
+
+    def __init__(self, plugin: str, why: str, where: str = "") -> None:
+        at = f" at {where}" if where else ""
+        super().__init__(plugin, f"the plugin {plugin!r} failed{at}: {why}")
+        self.why, self.where = why, where
+
+
+class NotAgreed(PluginProblem):
+    """A plugin whose present content the user has not agreed to; the message says how to."""
+
+    def __init__(self, plugin: Plugin, content: Content, consent: Consent) -> None:
+        folder = shown(plugin.folder)
+        place = folder if os.sep in folder else os.path.join(os.curdir, folder)  # noqa: PTH118
+        trouble = consent.trouble()
+        why = "waits for you to agree to it"
+        if consent.agreed(plugin):
+            why = "has changed since you agreed to it"
+        said = f"the plugin {plugin.id!r} in {folder} ({content.digest[:12]}) {why}; "
+        how = f"to let it run: goldrush agree {shlex.quote(place)}"
+        super().__init__(plugin.id, said + (f"nothing is agreed: {trouble}" if trouble else how))
+        self.content = content
+
+
+# --- Whose fault it is ---
+
+
+@contextlib.contextmanager
+def attribute_errors(plugins: Iterable[Plugin]) -> Iterator[None]:
+    """Turn what code of these plugins raises into PluginFailed, anything else into GameStopped."""
+    try:
+        yield
+    except (ChanceDiffers, GameStopped, KeyboardInterrupt):
+        raise
+    except BaseException as error:
+        stopped = stopped_by(error, plugins)
+        if stopped is error:
+            raise
+        raise stopped from error
+
+
+def stopped_by(
+    error: BaseException,
+    plugins: Iterable[Plugin],
+    *,
+    step: str = "",
+    offering: Collection[str] = (),
+) -> ValueError:
+    """Return PluginFailed if an exception is a plugin's fault, otherwise GameStopped.
+
+    An exception that passed through no plugin came of what one gave. If it was raised while the
+    actions of a `step` were listed, that was the one plugin in `offering`, if there is just one.
+    """
+    failed = blame(error, plugins)
+    if failed is not None:
+        return failed
+    if len(offering) == 1:
+        (plugin,) = offering
+        why = f"what it offers in the step {step!r} cannot be listed: {error}"
+        return PluginFailed(plugin, why)
+    if isinstance(error, GameStopped):
+        return error
+    return GameStopped(f"{_STOPPED}: {type(error).__name__}: {error}")
+
+
+def stuck(step: str, suspects: Sequence[str]) -> ValueError:
+    """Return what says that nothing is legal in a step that is due; the first suspect did it."""
+    why = f"in the step {step!r} nothing is legal"
+    return PluginFailed(suspects[0], why) if suspects else GameStopped(f"{_STOPPED}: {why}")
+
+
+def suspected(why: str, plugins: Iterable[Plugin], playing: Sequence[str]) -> ValueError:
+    """Return what says that something is wrong, where nothing shows which extension has done it.
+
+    It is the fault of the only plugin `playing` (by id) that does not come with the program, or of
+    one of several.
+    """
+    shipped = {each.id for each in plugins if is_shipped(each.content())}
+    names = [name for name in playing if name not in shipped] or playing
+    if len(names) == 1:
+        return PluginFailed(names[0], why)
+    at_fault = f"; one of the plugins {', '.join(names)} is at fault" if names else ""
+    return GameStopped(f"{_STOPPED}: {why}{at_fault}")
+
+
+def blame(error: BaseException, plugins: Iterable[Plugin]) -> PluginFailed | None:
+    """Say through which plugin's code an exception passed, the innermost; None if through none."""
+    if isinstance(error, PluginFailed):
+        return error
+    if isinstance(error, KeyboardInterrupt):
+        return None
+    folders = {plugin.folder.resolve(): plugin for plugin in plugins}
+    return next((failure(plugin, error) for plugin in _passed(error, folders)), None)
+
+
+def failure(plugin: Plugin, error: BaseException) -> PluginFailed:
+    """Return that a plugin raised an exception, and where in its files."""
+    where = next((place for place in _places(error) if is_in(place[0], plugin.folder)), None)
+    file, line = where or (str(plugin.folder / ENTRY), None)
+    at = f":{line}" if line else ""
+    return PluginFailed(plugin.id, _told(error), shown(Path(file)) + at)
+
+
+def is_in(file: str, folder: Path) -> bool:
+    """Say whether a file lies in a folder; `<string>` and its like lie nowhere."""
+    if file.startswith("<"):
+        return False
+    home = folder.resolve()
+    return any(Path(path).is_relative_to(home) for path in (file, os.path.realpath(file)))
+
+
+def _passed(error: BaseException, folders: Mapping[Path, Plugin]) -> Iterator[Plugin]:
+    for file, _ in _places(error):
+        yield from (plugin for folder, plugin in folders.items() if is_in(file, folder))
+
+
+def _places(error: BaseException) -> Iterator[tuple[str, int | None]]:
+    """Yield the file and line of a syntax error, then what an exception passed, inside out."""
+    if isinstance(error, SyntaxError) and isinstance(error.filename, str):
+        yield error.filename, error.lineno
+    frames = [(frame.f_code.co_filename, line) for frame, line in walk_tb(error.__traceback__)]
+    yield from reversed(frames)
+
+
+def _told(error: BaseException) -> str:
+    """Return what an exception says in one line, also if it cannot say it."""
+    try:
+        said = error.msg if isinstance(error, SyntaxError) else str(error)
+        line = " ".join(str(said).split())
+    except BaseException:  # noqa: BLE001 - the text comes from the plugin's own code
+        line = ""
+    line = line if len(line) <= _LONGEST else line[: _LONGEST - 1] + "…"
+    return f"{type(error).__name__}: {line}" if line else type(error).__name__

@@ -1,0 +1,323 @@
+"""What happens in a game: events as small values with a text form.
+
+Players are numbers in seat order; a game's `tell` puts their names in.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from ..messages import counted, every, forms, named, parted, wording, words
+from ..place_names import place_words
+from ..tileset.score_terms import Term, explain, plural
+from .actions import make_fast
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ..messages import Words
+    from .actions import Action
+    from .manual_edit import Intervention
+
+SUPPLY, BOX = wording("the supply"), wording("the box")
+
+
+class Event(Protocol):
+    """Something that happened; extensions may add their own kinds.
+
+    `text` gives `words` where it is to be said in other languages too. A class may have `rules`,
+    the numbers of what it is played by in the rules as played.
+    """
+
+    def text(self, players: Sequence[str]) -> str:
+        """Return it in words, with the names of the players."""
+
+
+class Began(NamedTuple):
+    """A game began: the players in seat order, and who has the first turn (rules 6, 9)."""
+
+    first: int
+    tile: str
+
+    def text(self, players: Sequence[str]) -> str:
+        return words(
+            "{tile} opens the table; {seats} sit clockwise; {player} begins",
+            tile=self.tile,
+            seats=list(players),
+            player=players[self.first],
+        )
+
+
+class Drew(NamedTuple):
+    """A player drew a tile (rule 14), named as in `Lays.names`."""
+
+    player: int
+    tile: str
+
+    def text(self, players: Sequence[str]) -> str:
+        return words("{player} draws {tile}", player=players[self.player], tile=self.tile)
+
+
+class Discarded(NamedTuple):
+    """A drawn tile fits nowhere and is out of the game (rule 20)."""
+
+    player: int
+    tile: str
+
+    def text(self, players: Sequence[str]) -> str:  # noqa: ARG002 - all events have the same
+        return words("{tile} fits nowhere and is out of the game", tile=self.tile)
+
+
+class Did(NamedTuple):
+    """A player's action."""
+
+    player: int
+    action: Action
+
+    def text(self, players: Sequence[str]) -> str:
+        action = named(str(self.action))
+        return words("{player}: {action}", player=players[self.player], action=action)
+
+
+class Bent(NamedTuple):
+    """A designer did something beside the rules."""
+
+    intervention: Intervention
+
+    def text(self, players: Sequence[str]) -> str:  # noqa: ARG002 - all events have the same
+        return words("by hand: {deed}", deed=str(self.intervention))
+
+
+class TokensMoved(NamedTuple):
+    """Tokens went from one place to another; `values` are None where they are not known.
+
+    `by` and `to` are places in words, or players by number. A player knows what he gets or gives.
+    """
+
+    pool: str
+    values: tuple[int | None, ...]
+    by: str | int
+    to: str | int
+
+    def text(self, players: Sequence[str]) -> str:
+        by, to = (
+            players[place] if isinstance(place, int) else place_words(place)
+            for place in (self.by, self.to)
+        )
+        count = len(self.values)
+        one, many = forms(
+            "{count} {pool} token from {by} to {to}", "{count} {pool} tokens from {by} to {to}"
+        )
+        known = ", ".join([str(value) for value in self.values if value is not None])
+        if known:
+            one, many = forms(
+                "{count} {pool} token ({known}) from {by} to {to}",
+                "{count} {pool} tokens ({known}) from {by} to {to}",
+            )
+        return counted(one, many, count=count, pool=named(self.pool), known=known, by=by, to=to)
+
+    def seen_by(self, player: int) -> TokensMoved:
+        """Return the event as a player knows it."""
+        if player in (self.by, self.to):
+            return self
+        pool, values, by, to = self
+        return make_fast(TokensMoved, (pool, (None,) * len(values), by, to))
+
+
+class Completed(NamedTuple):
+    """The tile just laid completes a feature that somebody may hold: which, and where it is."""
+
+    kind: str
+    tiles: int
+    x: int
+    y: int
+
+    def text(self, players: Sequence[str]) -> str:  # noqa: ARG002 - all events have the same
+        one, many = forms(
+            "the {kind} of one tile at ({x},{y}) is completed",
+            "the {kind} of {count} tiles at ({x},{y}) is completed",
+        )
+        return counted(one, many, count=self.tiles, kind=named(self.kind), x=self.x, y=self.y)
+
+
+class Scored(NamedTuple):
+    """A claimed feature scored. `pieces` counts each player's, `role` is what they are there.
+
+    `formula` and `values` (name, number) are what it is worth by the set, `more` what extensions
+    add; `points` is their sum, which each of the winners gets. `feature` is one of its segments and
+    `standing` the segment and owner of each piece that was counted. What has scored grows no more,
+    so `Board.segments(board.find(feature))` are its segments in every later state of the game.
+    """
+
+    kind: str
+    final: bool
+    x: int
+    y: int
+    role: str
+    pieces: tuple[int, ...]
+    winners: tuple[int, ...]
+    points: int
+    formula: str
+    values: tuple[tuple[str, int], ...]
+    more: tuple[Term, ...] = ()
+    feature: int | None = None
+    standing: tuple[tuple[int, int], ...] = ()
+
+    @property
+    def terms(self) -> tuple[Term, ...]:
+        """What the points are made of; the points of the terms add up to `points`."""
+        return (*explain(self.formula, dict(self.values), self.kind), *self.more)
+
+    def as_data(self, players: Sequence[str]) -> dict[str, Any]:
+        """Return it as it stands in a record."""
+        return {
+            "kind": self.kind,
+            "at": (self.x, self.y),
+            "final": self.final,
+            "role": self.role,
+            "pieces": self.pieces,
+            "formula": self.formula,
+            "values": dict(self.values),
+            **_points_data(self, players),
+        }
+
+    def text(self, players: Sequence[str]) -> str:
+        template = wording("{kind} at ({x},{y})")
+        if self.final:
+            template = wording("{kind} at ({x},{y}), at the end")
+        return words(
+            "{what}: {terms}; {points} ({held})",
+            what=words(template, kind=named(self.kind), x=self.x, y=self.y),
+            terms=parted(map(str, self.terms)),
+            points=_points(self.points, [players[n] for n in self.winners]),
+            held=self._held(),
+        )
+
+    def _held(self) -> str:
+        """Return how many pieces the winners have there, and who comes next."""
+        held = sorted((n for n in self.pieces if n), reverse=True)
+        role = self.role.replace("_", " ")
+        most = counted(f"{{count}} {role}", f"{{count}} {plural(role)}", count=held[0])
+        if len(self.winners) > 1:
+            return words("{pieces} each", pieces=most)
+        return words("{pieces} to {next}", pieces=most, next=held[1] if len(held) > 1 else 0)
+
+
+class Awarded(NamedTuple):
+    """A player got points for something that is no feature: what for, in named terms."""
+
+    player: int
+    source: str
+    terms: tuple[Term, ...]
+
+    @property
+    def points(self) -> int:
+        """The sum of the terms."""
+        return sum(term.points for term in self.terms)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Who got the points, as for a feature."""
+        return (self.player,)
+
+    def as_data(self, players: Sequence[str]) -> dict[str, Any]:
+        """Return it as it stands in a record."""
+        return {"source": self.source, **_points_data(self, players)}
+
+    def text(self, players: Sequence[str]) -> str:
+        return words(
+            "{what}: {terms}; {points}",
+            what=named(self.source),
+            terms=parted(map(str, self.terms)),
+            points=_points(self.points, [players[self.player]]),
+        )
+
+
+class PieceMoved(NamedTuple):
+    """A piece went to a place on the table, or off it (`to` is None); nobody's if owner is -1."""
+
+    piece: str
+    owner: int
+    to: str | None
+
+    def text(self, players: Sequence[str]) -> str:
+        piece = words("the {piece}", piece=named(self.piece))
+        if self.owner >= 0:
+            owner = players[self.owner]
+            piece = words("{player}'s {piece}", player=owner, piece=named(self.piece))
+        if self.to:
+            return words("{piece} goes to {place}", piece=piece, place=place_words(self.to))
+        return words("{piece} leaves the table", piece=piece)
+
+
+class Noted(NamedTuple):
+    """Something that an extension has to say of a player: `BLUE loses the bet`."""
+
+    player: int
+    words: str
+
+    def text(self, players: Sequence[str]) -> str:
+        return words("{player} {what}", player=players[self.player], what=named(self.words))
+
+
+class CameHome(NamedTuple):
+    """Claiming pieces returned to their owners (rules 63, 80): how many of each player."""
+
+    piece: str
+    counts: tuple[int, ...]
+
+    def text(self, players: Sequence[str]) -> str:
+        back = [
+            words("{count} to {player}", count=count, player=players[player])
+            for player, count in enumerate(self.counts)
+            if count
+        ]
+        return words("{piece} back: {counts}", piece=named(self.piece), counts=back)
+
+
+class TurnCut(NamedTuple):
+    """No tile is left that fits, so that the turn has none (A12)."""
+
+    player: int
+    ends: bool
+
+    def text(self, players: Sequence[str]) -> str:
+        template = wording("{player} has no tile to lay; the turn goes on without one")
+        if self.ends:
+            template = wording("{player} has no tile to lay; the game ends")
+        return words(template, player=players[self.player])
+
+
+class Ended(NamedTuple):
+    """The game is over: the scores, and who won."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+
+    def text(self, players: Sequence[str]) -> str:
+        return counted(
+            "the game is over: {scores}; {winners} wins",
+            "the game is over: {scores}; {winners} win",
+            count=len(self.winners),
+            scores=[
+                words("{player} {score}", player=players[n], score=score)
+                for n, score in enumerate(self.scores)
+            ],
+            winners=every([players[n] for n in self.winners]),
+        )
+
+
+def _points_data(event: Scored | Awarded, players: Sequence[str]) -> dict[str, Any]:
+    return {
+        "terms": tuple([term._asdict() for term in event.terms]),
+        "winners": tuple([players[n] for n in event.winners]),
+        "points": event.points,
+    }
+
+
+def _points(points: int, players: Sequence[str]) -> Words:
+    """Return points in words, with whoever gets them all."""
+    one, many = forms("{count} point to {player}", "{count} points to {player}")
+    if len(players) > 1:
+        one, many = forms("{count} point to {player} each", "{count} points to {player} each")
+    return counted(one, many, count=points, player=every(players))

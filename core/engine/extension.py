@@ -1,0 +1,180 @@
+"""The hooks by which a rule extension takes part in a game, on one screen.
+
+An extension is one object for all games of a setup and keeps nothing of a game in itself: what it
+must remember of one is the object that `begin` returns, which is then in `game.memories[self.id]`.
+Hooks that a class does not override are never called. Docs: docs/writing-an-expansion.md.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias, TypeVar
+
+from ..tileset.score_terms import Term, unfit
+from .errors import PluginFailed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from ..edition.edition import Edition
+    from ..tileset.schema import OptionValue
+    from .actions import Action, Offer, Step
+    from .game import Game
+
+Veto: TypeAlias = "Callable[[Game, Action], str]"
+"""Says why an action is forbidden now, or ""."""
+
+
+class Memory(Protocol):
+    """What an extension remembers of one game."""
+
+    def copy(self) -> Memory:
+        """Return a copy that shares nothing mutable with this one."""
+
+
+class RuleExtension:
+    """Rules beyond what YAML can say. A feature is a number good until the next tile is laid."""
+
+    def __init__(self, id: str, edition: Edition, options: Mapping[str, OptionValue]) -> None:  # noqa: A002
+        """`id` is the plugin's; `options` holds all options of the game by name."""
+        self.id, self.edition, self.options = id, edition, options
+
+    # Once for each setup
+
+    def complaints(self) -> Iterable[str]:
+        """Say why this edition cannot be played with this extension; nothing if it can."""
+        return ()
+
+    def steps(self) -> Sequence[Step]:
+        """Return steps that come between laying a tile and the turn's one action."""
+        return ()
+
+    def last_steps(self) -> Sequence[Step]:
+        """Return steps that come when all is scored and the game would be over."""
+        return ()
+
+    def offers(self) -> Sequence[Offer]:
+        """Return the kinds of action that this extension adds, each to a step of the turn."""
+        return ()
+
+    def vetoes(self) -> Mapping[str, Veto]:
+        """Return functions that say why an action is forbidden now, or "", by kind of action.
+
+        A kind is named by its class: `Claim` for core's own, `plugin.Class` for another's.
+        """
+        return {}
+
+    # In every game, in this order
+
+    def begin(self, game: Game) -> Memory | None:
+        """A game begins: the table is empty, supplies are full, nothing is drawn."""
+
+    def joined(self, game: Game, kept: int, gone: int) -> None:
+        """Two features became one, called `kept` from now on; their tokens are still apart."""
+
+    def placed(self, game: Game) -> None:
+        """A tile, the last of `game.board`, lies on the table and is joined to what it touches."""
+
+    def closed(self, game: Game, feature: int) -> None:
+        """The tile just laid completes a feature, which is scored after the turn's action."""
+
+    def claimed(self, game: Game, segment: int) -> None:
+        """A claiming piece was put on a segment."""
+
+    def freed(self, game: Game, segment: int) -> None:
+        """A claiming piece left a segment, but for those that come home when a feature scores."""
+
+    def completed(self, game: Game, feature: int, winners: Sequence[int]) -> None:
+        """A completed feature is about to score for its winners; none hold it if empty."""
+
+    def worth(
+        self,
+        game: Game,  # noqa: ARG002
+        feature: int,  # noqa: ARG002
+        final: bool,  # noqa: ARG002, FBT001
+    ) -> Iterable[Term]:
+        """Return terms to add to what a claimed feature scores. It only looks: bots ask it too."""
+        return ()
+
+    def settled(self, game: Game, feature: int) -> None:
+        """A completed feature has been scored and its claiming pieces are home again."""
+
+    def turn_ended(self, game: Game) -> None:
+        """A turn is over; `game.player` is still who had it."""
+
+    def rearranged(self, game: Game) -> None:
+        """Pieces, tokens or the bag were changed by hand, or a position was set up.
+
+        Whatever is remembered of them is to be brought up to date.
+        """
+
+    def options_changed(
+        self,
+        game: Game,  # noqa: ARG002
+        before: Mapping[str, OptionValue],  # noqa: ARG002
+    ) -> str:
+        """Options were changed by hand: `before` are the old ones, `self.options` the new.
+
+        Return why that cannot be in this game, or "".
+        """
+        return ""
+
+    def remembered(self, game: Game) -> Any:  # noqa: ANN401 - plain data
+        """Return what the memory holds that cannot be seen on the table, as plain data, or None."""
+
+    def recall(self, game: Game, data: Any) -> None:  # noqa: ANN401 - plain data
+        """Remember what `remembered` returned in a game that begins in the same position."""
+
+    def ending(self, game: Game) -> None:
+        """The last turn is over. Here the last extension comes first, before those it needs."""
+
+    def final(self, game: Game) -> None:
+        """Incomplete features are scored; the extension's own points follow, by `game.award`."""
+
+
+HOOKS: Final = tuple(
+    name
+    for name, value in vars(RuleExtension).items()
+    if callable(value) and not name.startswith("_")
+)
+
+
+T = TypeVar("T")
+_WORDS: Final[Mapping[type, str]] = {str: "text"}
+
+
+def call_hook(extension: RuleExtension, hook: str, kind: type[T], *arguments: Any) -> Sequence[T]:  # noqa: ANN401
+    """Return what a hook answers, things of one kind; raise PluginFailed if they are not."""
+    answer = getattr(extension, hook)(*arguments)
+    listed = isinstance(answer, Iterable) and not isinstance(answer, str)
+    things = tuple(answer) if listed else (None,)
+    if not all(isinstance(thing, kind) for thing in things):
+        raise PluginFailed(
+            extension.id, f"its hook `{hook}` should give {_WORDS.get(kind, kind.__name__)}s"
+        )
+    return things
+
+
+def worth_terms(
+    extension: RuleExtension,
+    game: Game,
+    feature: int,
+    final: bool,  # noqa: FBT001 - as the hook
+) -> Sequence[Term]:
+    """Return what an extension adds to a feature; raise PluginFailed if that is no points."""
+    terms = call_hook(extension, "worth", Term, game, feature, final)
+    for term in terms:
+        wrong = unfit(term.points)
+        if wrong:
+            raise PluginFailed(extension.id, f"its hook `worth` gives what is no worth: {wrong}")
+    return terms
+
+
+def overridden(extensions: Sequence[RuleExtension], hook: str) -> tuple[Callable[..., Any], ...]:
+    """Return the hook of each extension that has one of its own, in the order given."""
+    base = getattr(RuleExtension, hook)
+    return tuple(
+        getattr(extension, hook)
+        for extension in extensions
+        if getattr(type(extension), hook) is not base
+    )

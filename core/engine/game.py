@@ -1,0 +1,402 @@
+"""A game in progress: whose turn it is, what is legal, what an action does, and what happened.
+
+The surface (`legal_actions`, `apply`, `undo`, `redo`, `copy`, `scores`, `events`, `view`) says
+nothing of tiles, so that a game of another kind can have the same.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final
+
+from ..messages import named, words
+from . import beginning
+from .actions import Place, make_fast, same
+from .board import Board
+from .errors import (
+    ChanceDiffers,
+    IllegalAction,
+    NotRemembered,
+    PluginFailed,
+    attribute_errors,
+    stopped_by,
+    stuck,
+)
+from .events import Began, Bent, Did, Event
+from .holdings import Holdings
+from .manual_edit import Intervention
+from .placements import Placements, why_not_there
+from .randomness import Chance
+from .setup import OVER
+from .turn_flow import advance, draw, end_turn, lay_tile, settle_down
+from .undoing import played_again, settle_again
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from .actions import Action, Step
+    from .extension import Veto
+    from .manual_edit import Deed
+    from .position import Position
+    from .randomness import Outcome
+    from .setup import Setup
+
+TURNS: Final = {0: 0, 90: 1, 180: 2, 270: 3}
+
+
+class Game(Holdings):
+    """One game of a Setup, decided by a seed and the actions applied.
+
+    `player` is whose turn it is, `drawn` the copy in hand or None. `deck` is hidden, the next
+    tile last. `supply` counts claiming pieces; other pieces are asked for with `spare` and
+    `places`. `turn` counts from 1. `is_over` says whether all is scored and settled. `origin` is
+    the setup that it began with, which options changed by hand leave behind, and `position` where
+    it began, if not with an empty table.
+    """
+
+    __slots__ = (
+        *("origin", "position", "seed", "memories", "deck", "discarded", "drawn"),
+        *("turn", "at", "has_laid", "winners", "is_over", "history", "future", "undone"),
+        *("_legal_now", "_is_busy"),
+    )
+
+    def __init__(
+        self,
+        setup: Setup,
+        seed: int,
+        chance: Chance | None = None,
+        position: Position | None = None,
+    ) -> None:
+        """Set the game up and draw the first tile (rules 1-10), or take up a position.
+
+        `chance` is what decides instead of the seed: outcomes of a record. Raise BadPosition.
+        """
+        self.setup = self.origin = setup
+        self.seed, self.position = seed, position
+        self.chance = chance or Chance(seed)
+        lays, players = setup.lays, len(setup.players)
+        self.board = Board(lays, setup.watched)
+        self.memories: dict[str, Any] = {}
+        self.pieces: dict[tuple[str, int], tuple[int, ...]] = {}
+        self.supply = [setup.pieces_each] * players
+        self.scores = [0] * players
+        self.deck, self.tokens = beginning.tiles(self), beginning.tokens(self)
+        self.discarded: list[int] = []
+        self.drawn: int | None = None
+        self.player, self.turn, self.at = setup.first, 1, 0
+        self.has_laid = self.is_over = False
+        self.winners: tuple[int, ...] = ()
+        self.events: list[Event] = [Began(setup.first, lays.names[lays.start])]
+        self.history: list[Deed] = []
+        self.future: list[Deed] = []
+        self.undone: tuple[Outcome, ...] = ()
+        self._legal_now: Sequence[Action] | None = None
+        self._is_busy = True
+        try:
+            self._begin()
+            self._is_busy = False
+        except (ChanceDiffers, KeyboardInterrupt):
+            raise
+        except BaseException as error:
+            stopped = stopped_by(error, setup.edition.plugins)
+            if stopped is error:
+                raise
+            raise stopped from error
+
+    # --- What there is to know ---
+
+    @property
+    def step(self) -> Step | None:
+        """The part of the turn in which the player decides; None when the game is over."""
+        if self.at == OVER:
+            return None
+        return self.setup.all_steps[self.at]
+
+    def still_comes(self, step: str) -> bool:
+        """Say whether a step of this turn, by its name, is the present one or one that follows."""
+        return self.at != OVER and step in [each.name for each in self.setup.steps[self.at :]]
+
+    def legal_actions(self) -> Sequence[Action]:
+        """Return all that the player may do now, in an order that depends on the game alone."""
+        if self.at == 0 and self.drawn is not None:
+            return self.placements(self.drawn)
+        if self._legal_now is None:
+            actions: list[Action] = []
+            try:
+                for legal, vetoes in self.setup.menus[self.at]:
+                    offered = legal(self)
+                    actions += self._not_vetoed(offered, vetoes) if vetoes and offered else offered
+            except KeyboardInterrupt:
+                raise
+            except BaseException as error:
+                raise self._unlisted(error) from error
+            if not actions and self.at != OVER:
+                step = self.setup.all_steps[self.at].name
+                raise stuck(step, self.setup.shaping(step))
+            self._legal_now = tuple(actions)
+        return self._legal_now
+
+    def placements(self, copy: int) -> Sequence[Action]:
+        """Return where a copy may be laid as the table is, in hand or not (rules 16-20)."""
+        places = Placements(self.board, copy)
+        if not self.setup.restricted:
+            return places
+        with attribute_errors(self.setup.edition.plugins):
+            return tuple(self._not_vetoed(places, self.setup.vetoes[Place]))
+
+    def why_not(self, action: Action) -> str:
+        """Return why an action is not legal now; empty if it is.
+
+        Raise GameStopped or PluginFailed if an extension fails that is asked.
+        """
+        with attribute_errors(self.setup.edition.plugins):
+            reason = self._why_not(action)
+            if not isinstance(reason, str):
+                raise TypeError(f"what is said against {type(action).__name__} is no text")
+            return reason
+
+    def tell(self, event: Event) -> str:
+        """Return an event in words; raise GameStopped or PluginFailed if it has none."""
+        with attribute_errors(self.setup.edition.plugins):
+            text = event.text(self.setup.players)
+            if not isinstance(text, str):
+                raise TypeError(f"{type(event).__name__}.text gives no text")
+            return text
+
+    def say(self, deed: Deed) -> str:
+        """Return a deed in words; raise GameStopped or PluginFailed if it has none."""
+        with attribute_errors(self.setup.edition.plugins):
+            return str(deed)
+
+    # --- Going on ---
+
+    def apply(self, action: Action) -> None:
+        """Carry out an action and all that follows without a decision.
+
+        Raise IllegalAction if it is not legal, and GameStopped (PluginFailed where it is an
+        extension's fault) if something in an extension fails; both leave the game as it was.
+        """
+        if self._is_busy:
+            raise self._entered_again()
+        done = len(self.history)
+        try:
+            self._is_busy = True
+            if self.at == 0:
+                self._place(action)
+            else:
+                self._act(action)
+            self._is_busy = False
+        except BaseException as error:
+            self._is_busy = False
+            if isinstance(error, IllegalAction) and len(self.history) == done:
+                raise
+            with suppress(NotRemembered):  # whoever imagines a game has a copy
+                self._become(played_again(self, done), self.future)
+            if isinstance(error, (ChanceDiffers, KeyboardInterrupt)):
+                raise
+            raise stopped_by(error, self.setup.edition.plugins) from error
+        if self.future:
+            self._forget(action)
+
+    def intervene(self, intervention: Intervention) -> None:
+        """Do something beside the rules, and what follows from it without a decision.
+
+        It is part of the history. Raise IllegalAction if it cannot be done, and GameStopped as
+        `apply` does; both leave the game as it was.
+        """
+        if self._is_busy:
+            raise self._entered_again()
+        before = self.copy()
+        try:
+            self._is_busy = True
+            intervention.check(self)
+            self.history.append(intervention)
+            self.events.append(Bent(intervention))
+            intervention.perform(self)
+            self._legal_now = None
+            settle_down(self)
+            self._legal_now = None
+            self._is_busy = False
+        except BaseException as error:
+            self._become(before, before.future)
+            if isinstance(error, (IllegalAction, ChanceDiffers, KeyboardInterrupt)):
+                raise
+            raise stopped_by(error, self.setup.edition.plugins) from error
+        if self.future:
+            self._forget(intervention)
+
+    def carry_out(self, deed: Deed) -> None:
+        """Apply an action, or do what is beside the rules; raise what those raise."""
+        if isinstance(deed, Intervention):
+            self.intervene(deed)
+        else:
+            self.apply(deed)
+
+    def undo(self, deeds: int = 1) -> Deed:
+        """Take back the last deeds, chance and all, and return the first of them.
+
+        Raise ValueError if there are not so many.
+        """
+        if self._is_busy:
+            raise self._entered_again()
+        left = len(self.history) - deeds
+        if left < 0 or deeds < 1:
+            raise ValueError("there is nothing to take back")
+        undone = self.undone if self.future else tuple(self.chance.outcomes)
+        taken = self.history[: left - 1 if left else None : -1]
+        self._become(played_again(self, left), [*self.future, *taken])
+        self.undone = undone
+        return taken[-1]
+
+    def redo(self) -> Deed:
+        """Do again what was taken back last, and return it; ValueError if there is nothing."""
+        if self._is_busy:
+            raise self._entered_again()
+        if not self.future:
+            raise ValueError("there is nothing to do again")
+        deed = self.future[-1]
+        settle_again(self, self.undone)
+        self.carry_out(deed)
+        return deed
+
+    def copy(self) -> Game:
+        """Return a game in the same state that shares nothing mutable with this one.
+
+        Raise GameStopped or PluginFailed if what an extension remembers cannot be copied.
+        """
+        new: Game = Game.__new__(Game)
+        new.setup, new.origin, new.position = self.setup, self.origin, self.position
+        new.seed, new.chance = self.seed, self.chance.copy()
+        new.board = self.board.copy()
+        new.tokens = {name: tokens.copy() for name, tokens in self.tokens.items()}
+        try:
+            new.memories = {name: memory.copy() for name, memory in self.memories.items()}
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:
+            raise stopped_by(error, self.setup.edition.plugins) from error
+        new.pieces, new.supply, new.scores = self.pieces.copy(), self.supply[:], self.scores[:]
+        new.deck, new.discarded, new.drawn = self.deck[:], self.discarded[:], self.drawn
+        new.player, new.turn, new.at = self.player, self.turn, self.at
+        new.has_laid, new.is_over, new.winners = self.has_laid, self.is_over, self.winners
+        new.events, new.history, new.future = self.events[:], self.history[:], self.future[:]
+        new.undone = self.undone
+        new._legal_now = self._legal_now
+        new._is_busy = False
+        return new
+
+    def _entered_again(self) -> ValueError:
+        """Return what says that an extension, which is asked now, cannot go on with the game."""
+        return ValueError(
+            "nothing can be done or taken back while something is done: copy the game"
+        )
+
+    def _unlisted(self, error: BaseException) -> ValueError:
+        plugins, step = self.setup.edition.plugins, self.step
+        if step is None:
+            return stopped_by(error, plugins)
+        offering = self.setup.offering(step.name)
+        return stopped_by(error, plugins, step=step.name, offering=offering)
+
+    def _misoffered(self, action: Action) -> ValueError:
+        """Return that an action was offered as one of another kind, and by which extension."""
+        offers, owners = self.setup.offers, self.setup.owners
+        kind = next(k for k, offer in offers.items() if action in offer.legal(self))
+        why = f"offers {type(action).__name__} as {kind.__name__}"
+        return PluginFailed(owners.get(kind, ""), why)
+
+    def _why_not(self, action: Action) -> str:
+        step = self.step
+        if step is None:
+            return words("the game is over")
+        if isinstance(action, Place):
+            return why_not_there(self, action) or self._veto(action)
+        offered = self.setup.offers.get(type(action))
+        if offered is None:
+            return words("no rule of this game has such an action")
+        if offered.step != step.name:
+            return words(
+                "this belongs to the step {step!r}; now is that of {now!r}",
+                step=named(offered.step),
+                now=named(step.name),
+            )
+        if any(same(action, legal) for legal in offered.legal(self)):
+            return self._veto(action)
+        return (offered.why_not and offered.why_not(self, action)) or words("it is not legal now")
+
+    def _not_vetoed(self, actions: Iterable[Action], vetoes: Iterable[Veto]) -> Iterable[Action]:
+        for veto in vetoes:
+            actions = [action for action in actions if not veto(self, action)]
+        return actions
+
+    def _veto(self, action: Action) -> str:
+        vetoes = self.setup.vetoes.get(type(action), ())
+        return next(filter(None, (veto(self, action) for veto in vetoes)), "")
+
+    def _place(self, action: Action) -> None:
+        lays, copy = self.setup.lays, self.drawn
+        if type(action) is not Place or copy is None:
+            raise IllegalAction(action, self.why_not(action))
+        tile, x, y, rotation = action
+        half = lays.half
+        try:
+            cell = ((y + half) << lays.shift) | (x + half)
+            code = self.board.frontier.get(cell, 0) if -half < x < half else 0
+            turns = TURNS.get(rotation)
+        except TypeError:
+            raise IllegalAction(action, self.why_not(action)) from None
+        fits = tile == lays.tile_ids[copy] and turns in lays.rotations_by_code[copy][code]
+        if turns is None or not fits or (self.setup.restricted and self._veto(action)):
+            raise IllegalAction(action, self.why_not(action))
+        self.history.append(action)
+        self.events.append(make_fast(Did, (self.player, action)))
+        self.drawn = None
+        lay_tile(self, 4 * copy + turns, cell)
+        self._legal_now = None
+        advance(self)
+
+    def _act(self, action: Action) -> None:
+        legal, kind = self._legal_now or self.legal_actions(), type(action)
+        for offered in legal:
+            if offered is action:
+                break
+        else:
+            # Named tuples of two kinds may be equal, and yet mean different things.
+            if not any(same(each, action) for each in legal):
+                raise IllegalAction(action, self.why_not(action))
+        self.history.append(action)
+        self.events.append(make_fast(Did, (self.player, action)))
+        setup = self.setup
+        if kind not in setup.offers:
+            raise self._misoffered(action)
+        setup.offers[kind].perform(self, action)
+        self._legal_now = None
+        if self.at == setup.act:
+            end_turn(self)
+        else:
+            advance(self)
+
+    # --- Beginning, and beginning again ---
+
+    def _begin(self) -> None:
+        for name, memory in beginning.memories(self):
+            self.memories[name] = memory
+        if self.position is not None:
+            from .position import take_up
+
+            take_up(self, self.position)
+            return
+        lays = self.setup.lays
+        lay_tile(self, 4 * lays.start, lays.origin)
+        self.has_laid = False
+        draw(self)
+
+    def _forget(self, done: Deed) -> None:
+        """Forget what was taken back, unless it is this that was done now."""
+        self.future = self.future[:-1] if same(self.future[-1], done) else []
+
+    def _become(self, other: Game, future: Sequence[Action]) -> None:
+        undone = self.undone
+        for name in (*Holdings.__slots__, *self.__slots__):
+            setattr(self, name, getattr(other, name))
+        self.future, self.undone = list(future), undone

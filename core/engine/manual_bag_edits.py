@@ -1,0 +1,204 @@
+"""What a designer does to the bag and to tokens: choosing what comes next, adding and removing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ..messages import counted, forms, named, wording, words
+from ..tileset.schema import MOST_WORTH
+from .manual_edit import Intervention, unknown
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from .game import Game
+    from .token_pools import Tokens
+
+MOST_TOKENS: Final = 10_000
+"""Tokens that a pool may have after some were added."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeTile(Intervention):
+    """Swap the tile in hand for another of the bag that can be laid somewhere."""
+
+    does: ClassVar[str] = "take_tile"
+    tile: str
+
+    def __str__(self) -> str:
+        return words("{tile} is taken into the hand for the tile drawn", tile=self.tile)
+
+    def perform(self, game: Game) -> None:
+        assert game.drawn is not None
+        at = _one_of(game, game.deck, _copy(game, self.tile), f"which {self.tile} of the bag")
+        game.drawn, game.deck[at] = game.deck[at], game.drawn
+
+    def _objection(self, game: Game) -> str:
+        names = game.setup.lays.names
+        if game.drawn is None:
+            return words("no tile is in hand now")
+        if names[game.drawn] == self.tile:
+            return words("{tile} is in hand already", tile=self.tile)
+        why = _not_in_bag(game, self.tile)
+        if not why and not game.placements(_copy(game, self.tile)):
+            return words("{tile} fits nowhere now", tile=self.tile)
+        return why
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseNextTile(Intervention):
+    """Put a tile of the bag on top, so that it is drawn next."""
+
+    does: ClassVar[str] = "choose_next_tile"
+    tile: str
+
+    def __str__(self) -> str:
+        return words("{tile} comes next in the bag", tile=self.tile)
+
+    def perform(self, game: Game) -> None:
+        copy = _copy(game, self.tile)
+        del game.deck[_one_of(game, game.deck, copy, f"which {self.tile} of the bag")]
+        game.deck.append(copy)
+
+    def _objection(self, game: Game) -> str:
+        return _not_in_bag(game, self.tile)
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseNextToken(Intervention):
+    """Put a token of the supply on top, so that it is the next to be laid."""
+
+    does: ClassVar[str] = "choose_next_token"
+    pool: str
+    value: int
+
+    def __str__(self) -> str:
+        template = wording("a token worth {value} comes next among the {pool} tokens")
+        return words(template, value=self.value, pool=named(self.pool))
+
+    def perform(self, game: Game) -> None:
+        supply = game.tokens[self.pool].supply
+        del supply[_one_of(game, supply, self.value, f"which {self.pool} token of {self.value}")]
+        supply.append(self.value)
+
+    def _objection(self, game: Game) -> str:
+        return _unknown_pool(game, self.pool) or _too_few_tokens(game.tokens[self.pool], self, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeBag(Intervention):
+    """Put copies of a tile into the bag, each where chance will have it, or take some out.
+
+    Those that would come last are taken out.
+    """
+
+    does: ClassVar[str] = "change_bag"
+    tile: str
+    count: int
+
+    def __str__(self) -> str:
+        count = abs(self.count)
+        one, many = forms("a copy of {tile}", "{count} copies of {tile}")
+        copies = counted(one, many, count=count, tile=self.tile)
+        if self.count < 0:
+            return words("{copies} out of the bag", copies=copies)
+        return words("{copies} into the bag", copies=copies)
+
+    def perform(self, game: Game) -> None:
+        copy, deck = _copy(game, self.tile), game.deck
+        for _ in range(-self.count):
+            deck.remove(copy)
+        for _ in range(self.count):
+            deck.insert(game.chance.below("place of a tile", len(deck) + 1), copy)
+
+    def _objection(self, game: Game) -> str:
+        lays = game.setup.lays
+        there = len(game.board.lays) + len(game.deck) + len(game.discarded)
+        there += game.drawn is not None
+        no_such = _unknown_tile(game, self.tile)
+        if no_such or not self.count:
+            return no_such or words("no tile is put in or taken out")
+        left = game.deck.count(_copy(game, self.tile))
+        if left < -self.count:
+            template = wording("of {tile} the bag holds no more than {left}")
+            return words(template, tile=self.tile, left=left)
+        if there + self.count > lays.most_tiles:
+            one, many = forms(
+                "a game of this set has room for {count} tile, and there are {there} already",
+                "a game of this set has room for {count} tiles, and there are {there} already",
+            )
+            return counted(one, many, count=lays.most_tiles, there=there)
+        return ""
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeTokens(Intervention):
+    """Put tokens into the supply, each where chance will have it, or take out those at the end."""
+
+    does: ClassVar[str] = "change_tokens"
+    pool: str
+    value: int
+    count: int
+
+    def __str__(self) -> str:
+        pool = named(self.pool)
+        if self.count < 0:
+            template = wording("{count} worth {value} out of the {pool} tokens")
+            return words(template, count=-self.count, value=self.value, pool=pool)
+        template = wording("{count} worth {value} into the {pool} tokens")
+        return words(template, count=self.count, value=self.value, pool=pool)
+
+    def perform(self, game: Game) -> None:
+        tokens = game.tokens[self.pool]
+        for _ in range(-self.count):
+            tokens.supply.remove(self.value)
+        tokens.mix_in([self.value] * self.count, game.chance)
+
+    def _objection(self, game: Game) -> str:
+        no_such = _unknown_pool(game, self.pool)
+        if no_such or not self.count:
+            return no_such or words("no token is put in or taken out")
+        tokens = game.tokens[self.pool]
+        if abs(self.value) > MOST_WORTH:
+            return words("a token is worth {most:,} at most", most=MOST_WORTH)
+        if len(tokens.everywhere()) + self.count > MOST_TOKENS:
+            one, many = forms(
+                "there is room for {count:,} token", "there is room for {count:,} tokens"
+            )
+            return counted(one, many, count=MOST_TOKENS)
+        return _too_few_tokens(tokens, self, -self.count)
+
+
+def _copy(game: Game, tile: str) -> int:
+    return game.setup.lays.names.index(tile)
+
+
+def _one_of(game: Game, things: Sequence[int], thing: int, what: str) -> int:
+    """Return where one of several equal things is; which it is must not tell of the others."""
+    places = [n for n, each in enumerate(things) if each == thing]
+    return places[game.chance.below(what, len(places))]
+
+
+def _unknown_tile(game: Game, tile: str) -> str:
+    return unknown("there is no tile {name!r}; {hint}", tile, game.setup.lays.names)
+
+
+def _unknown_pool(game: Game, pool: str) -> str:
+    return unknown("there are no {name!r} tokens; {hint}", pool, game.tokens)
+
+
+def _not_in_bag(game: Game, tile: str) -> str:
+    no_such = _unknown_tile(game, tile)
+    if no_such or _copy(game, tile) in game.deck:
+        return no_such
+    return words("no {tile} is left in the bag", tile=tile)
+
+
+def _too_few_tokens(tokens: Tokens, of: ChooseNextToken | ChangeTokens, count: int) -> str:
+    left = tokens.supply.count(of.value)
+    one, many = forms(
+        "the supply holds no more than {count} token worth {value}",
+        "the supply holds no more than {count} tokens worth {value}",
+    )
+    return "" if count <= left else counted(one, many, count=left, value=of.value)

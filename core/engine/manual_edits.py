@@ -1,0 +1,287 @@
+"""What a designer does beside the rules: another tile, another bag, pieces moved, points, options.
+
+An intervention is a value, as an action is, and as much a part of a game's history. Players and
+tiles are named, places on the table are x, y and a spot, so that it can be written down.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias
+
+from ..edition.rule_options import option_name
+from ..findings import did_you_mean, shorten
+from ..messages import counted, forms, named, wording, words
+from ..place_names import segment_words
+from ..tileset.score_terms import Term
+from .errors import BadIntervention, GameStopped, PluginProblem, Unplayable, stopped_by
+from .manual_bag_edits import ChangeBag, ChangeTokens, ChooseNextTile, ChooseNextToken, TakeTile
+from .manual_edit import Deed, Intervention, names, no_player, player_of
+
+__all__ = [
+    "BadIntervention",
+    "ChangeBag",
+    "ChangeOption",
+    "ChangeTokens",
+    "ChooseNextTile",
+    "ChooseNextToken",
+    "Deed",
+    "GivePoints",
+    "Intervention",
+    "MovePiece",
+    "TakeTile",
+    "intervention_from",
+]
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from ..tileset.schema import OptionValue
+    from .game import Game
+    from .setup import Setup
+
+Spot: TypeAlias = tuple[int, int, str]
+"""x and y of a tile on the table, and the name of a segment there."""
+
+MOST_GIVEN: Final = 1_000_000
+"""What may be given at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class MovePiece(Intervention):
+    """Move a piece wherever it can stand; None is the supply.
+
+    `owner` is a player's name, "" for what is nobody's. Who holds a feature already does not
+    matter; a spot has one piece that claims, and one of each other kind and owner.
+    """
+
+    does: ClassVar[str] = "move_piece"
+    piece: str
+    owner: str
+    start: Spot | None
+    end: Spot | None
+
+    def __str__(self) -> str:
+        whose = words("the {piece}", piece=named(self.piece))
+        if self.owner:
+            whose = words("{player}'s {piece}", player=self.owner, piece=named(self.piece))
+        if self.end is None:
+            return words("{whose} goes to the supply", whose=whose)
+        return words("{whose} goes to {at}", whose=whose, at=_at(self.end))
+
+    def perform(self, game: Game) -> None:
+        player = player_of(game, self.owner)
+        board = game.board
+        start, end = (spot and board.segment_at(*spot) for spot in (self.start, self.end))
+        if self.piece == game.setup.piece:
+            game.supply[player] += (end is None) - (start is None)
+            if start is not None:
+                board.release(start)
+            if end is not None:
+                board.claim(end, player)
+        elif end is None:
+            assert start is not None
+            game.lift(self.piece, player, start)
+        elif start is None:
+            game.stand(self.piece, player, end)
+        else:
+            game.shift(self.piece, player, start, end)
+
+    def _objection(self, game: Game) -> str:
+        if self.start == self.end:
+            return words("it is there already")
+        return self._why_not_his(game) or self._why_not_from(game) or self._why_not_to(game)
+
+    def _why_not_his(self, game: Game) -> str:
+        kinds, players = game.setup.edition.pieces, game.setup.players
+        if self.piece not in kinds:
+            return words("there is no piece {piece!r}", piece=shorten(self.piece))
+        if self.owner and self.owner not in players:
+            return no_player(game, self.owner)
+        kind = kinds[self.piece]
+        if not (kind.per_player if self.owner else kind.per_game):
+            if self.owner:
+                return words("players have no {piece}", piece=named(self.piece))
+            return words("every {piece} is some player's: whose?", piece=named(self.piece))
+        return ""
+
+    def _why_not_from(self, game: Game) -> str:
+        player, claims = player_of(game, self.owner), self.piece == game.setup.piece
+        if self.start is None:
+            left = game.supply[player] if claims else game.spare(self.piece, player)
+            none = words("no {piece} is left in the supply", piece=named(self.piece))
+            return "" if left > 0 else none
+        segment = game.board.segment_at(*self.start)
+        standing = game.board.standing
+        here = segment is not None and (
+            standing.get(segment) == player
+            if claims
+            else segment in game.places(self.piece, player)
+        )
+        there = words("no such piece stands on {at}", at=_at(self.start))
+        return "" if here else there
+
+    def _why_not_to(self, game: Game) -> str:
+        if self.end is None:
+            return ""
+        board, segment = game.board, game.board.segment_at(*self.end)
+        if segment is None:
+            return words("there is no {at}", at=_at(self.end))
+        root, kind = board.find(segment), game.setup.lays.kinds[board.kinds[segment]]
+        if board.is_complete(root) and not (game.has_laid and root in board.closed):
+            return words("the {kind} is completed and has been scored", kind=named(kind.name))
+        if self.piece == game.setup.piece and not kind.role:
+            return words("a {kind} cannot be claimed", kind=named(kind.name))
+        return self._why_taken(game, segment)
+
+    def _why_taken(self, game: Game, segment: int) -> str:
+        assert self.end is not None
+        standing = game.board.standing
+        if self.piece != game.setup.piece:
+            taken = segment in game.places(self.piece, player_of(game, self.owner))
+            return words("one stands on {at} already", at=_at(self.end)) if taken else ""
+        if segment not in standing:
+            return ""
+        player = game.setup.players[standing[segment]]
+        return words("a piece of {player} stands on {at}", player=player, at=_at(self.end))
+
+
+@dataclass(frozen=True, slots=True)
+class GivePoints(Intervention):
+    """Give a player points, or take some away."""
+
+    does: ClassVar[str] = "give_points"
+    player: str
+    points: int
+
+    def __str__(self) -> str:
+        return words("{points:+} for {player}", points=self.points, player=self.player)
+
+    def perform(self, game: Game) -> None:
+        term = Term(words("points by hand"), f"{self.points:+}", self.points)
+        game.award(player_of(game, self.player), words("the designer's hand"), [term])
+
+    def _objection(self, game: Game) -> str:
+        if self.player not in game.setup.players:
+            return no_player(game, self.player)
+        if not self.points or abs(self.points) > MOST_GIVEN:
+            return words("the points given or taken are from 1 to {most:,}", most=MOST_GIVEN)
+        has = game.scores[player_of(game, self.player)]
+        if has + self.points < min(has, 0):
+            one, many = forms(
+                "{player} has no more than {count} point",
+                "{player} has no more than {count} points",
+            )
+            return counted(one, many, count=has, player=self.player)
+        return ""
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeOption(Intervention):
+    """Play on by another value of a rule option."""
+
+    does: ClassVar[str] = "change_option"
+    name: str
+    value: OptionValue
+
+    def __str__(self) -> str:
+        template = wording("{option}: {value} from now on")
+        return words(template, option=option_name(self.name), value=_shown(self.value))
+
+    def perform(self, game: Game) -> None:
+        said = self._switch(game, self._setup(game))
+        assert not said
+
+    def _objection(self, game: Game) -> str:
+        from ..edition.rule_options import BadOption
+
+        now = game.setup.options
+        if wait := options_wait(game):
+            return wait
+        if self.name in now and repr(now[self.name]) == repr(self.value):
+            template = wording("{option}: {value} already")
+            return words(template, option=option_name(self.name), value=_shown(self.value))
+        try:
+            setup = self._setup(game)
+        except (Unplayable, BadOption, GameStopped, PluginProblem) as error:
+            return str(error)
+        try:
+            return self._switch(game.copy(), setup)
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:
+            raise stopped_by(error, setup.edition.plugins) from error
+
+    def _setup(self, game: Game) -> Setup:
+        return game.setup.with_options({self.name: self.value})
+
+    def _switch(self, game: Game, setup: Setup) -> str:
+        """Let a game go on with a setup; return what an extension has against it, half done."""
+        before = game.setup
+        game.setup, game.at = setup, setup.act if game.at == before.act else 0
+        game.board.watched = setup.watched
+        for name, memory in setup.memories.items():
+            if name not in game.memories:
+                game.memories[name] = memory.copy()
+        answers: Iterable[str] = (hook(game, before.options) for hook in setup.on_options_changed)
+        return next(filter(None, answers), "")
+
+
+KINDS: Final[Mapping[str, type[Intervention]]] = {
+    kind.does: kind
+    for kind in (
+        *(TakeTile, ChooseNextTile, ChooseNextToken, ChangeBag, ChangeTokens),
+        *(MovePiece, GivePoints, ChangeOption),
+    )
+}
+"""All interventions, by what they are called in records."""
+_TYPES: Final[Mapping[str, Sequence[type]]] = {
+    **dict.fromkeys(("tile", "pool", "piece", "owner", "player", "name"), (str,)),
+    **dict.fromkeys(("value", "count", "points"), (int,)),
+    **dict.fromkeys(("start", "end"), (tuple, list, type(None))),
+}
+
+
+def options_wait(game: Game) -> str:
+    """Return why no option can be changed in this step of a turn; "" if one can."""
+    if game.at not in {0, game.setup.act}:
+        return words("options change while a tile is to be laid or the turn's action is due")
+    return ""
+
+
+def intervention_from(data: Mapping[str, Any]) -> Intervention:
+    """Return the intervention that `as_data` gave this for; raise BadIntervention."""
+    does, values = data["does"], data["values"]
+    kind = KINDS.get(does)
+    if kind is None:
+        known = did_you_mean(does, KINDS)
+        raise BadIntervention(
+            words("there is no intervention {does!r}; {hint}", does=shorten(does), hint=known)
+        )
+    wanted = names(kind)
+    if sorted(values) != sorted(wanted):
+        raise BadIntervention(words("{does} has the values {names}", does=does, names=wanted))
+    return kind(**{name: _checked(kind, name, values[name]) for name in wanted})
+
+
+def _checked(kind: type[Intervention], name: str, value: Any) -> Any:  # noqa: ANN401 - plain data
+    """Return a value as an intervention has it; raise BadIntervention if it cannot be one."""
+    types = (bool, int, str) if kind is ChangeOption else _TYPES[name]
+    if type(value) not in types or (name == "name" and type(value) is not str):
+        raise BadIntervention(words("{does} cannot have such a {name}", does=kind.does, name=name))
+    if not isinstance(value, list | tuple):
+        return value
+    if tuple(map(type, value)) != (int, int, str):
+        raise BadIntervention(words("{name} should be x, y and a spot", name=name))
+    return tuple(value)
+
+
+def _at(spot: Spot) -> str:
+    x, y, name = spot
+    return segment_words(shorten(name), x, y)
+
+
+def _shown(value: OptionValue) -> str:
+    if isinstance(value, bool):
+        return words("on") if value else words("off")
+    return named(value) if isinstance(value, str) else str(value)

@@ -1,0 +1,124 @@
+"""Where the drawn tile may be laid: as actions that are made when looked at, and why not there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, overload
+
+from ..messages import named, parted, wording, words
+from ..tileset.geometry import SIDES
+from .actions import Action, Place, make_fast
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from .board import Board
+    from .game import Game
+
+_MISFITS = (
+    wording("its north side shows {shown} where {needed} is needed"),
+    wording("its east side shows {shown} where {needed} is needed"),
+    wording("its south side shows {shown} where {needed} is needed"),
+    wording("its west side shows {shown} where {needed} is needed"),
+)
+
+
+class Placements(Sequence[Action]):
+    """All legal placements of a copy on a board; good until the next tile is laid.
+
+    Only those that are looked at are made; they are counted from the end that is nearer.
+    """
+
+    __slots__ = ("_board", "_copy", "_count")
+
+    def __init__(self, board: Board, copy: int) -> None:
+        self._board, self._copy, self._count = board, copy, board.places(copy)
+
+    def __len__(self) -> int:
+        return self._count
+
+    def __iter__(self) -> Iterator[Action]:
+        rules = self._board.rules
+        tile = rules.tile_ids[self._copy]
+        for cell, turns in self._board.fitting(self._copy):
+            yield Place(tile, *rules.position(cell), 90 * turns)
+
+    @overload
+    def __getitem__(self, index: int) -> Place: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Place]: ...
+    def __getitem__(self, index: int | slice) -> Place | list[Place]:
+        if isinstance(index, slice):
+            return [self[n] for n in range(*index.indices(len(self)))]
+        if index < 0:
+            index += self._count
+        if not 0 <= index < self._count:
+            raise IndexError(index)
+        rules, copy = self._board.rules, self._copy
+        ways, items = rules.rotation_counts[copy], self._board.frontier.items()
+        if 2 * index < self._count:
+            for cell, code in items:  # noqa: B007 - the last is what is sought
+                index -= ways[code]
+                if index < 0:
+                    break
+        else:
+            index -= self._count
+            for cell, code in reversed(items):  # noqa: B007
+                index += ways[code]
+                if index >= 0:
+                    break
+        turns = rules.rotations_by_code[copy][code][index]
+        x, y = (cell & rules.low) - rules.half, (cell >> rules.shift) - rules.half
+        return make_fast(Place, (rules.tile_ids[copy], x, y, 90 * turns))
+
+
+def why_not_there(game: Game, action: Place) -> str:
+    """Say why the drawn tile may not be laid so: which side, what it shows, what is needed."""
+    step, lays = game.step, game.setup.lays
+    if step is None or game.drawn is None:
+        if step is None:
+            return words("the game is over")
+        return words("now is the time to {step}", step=named(step.name))
+    if action.tile != lays.tile_ids[game.drawn]:
+        return words("the drawn tile is {tile}", tile=lays.tile_ids[game.drawn])
+    if not all(isinstance(number, int) for number in action[1:]):
+        return words("x, y and the rotation are whole numbers")
+    if action.rotation not in (0, 90, 180, 270):
+        return words("a rotation is 0, 90, 180 or 270 degrees")
+    return parted(misfits(game, action.x, action.y, action.rotation // 90))
+
+
+def misfits(game: Game, x: int, y: int, turns: int) -> list[str]:
+    """Return what keeps the drawn tile, turned by quarters, from a cell; nothing if it fits."""
+    lays, board = game.setup.lays, game.board
+    assert game.drawn is not None
+    if abs(x) >= lays.half or abs(y) >= lays.half:
+        return [words("too far from the start tile")]
+    cell = lays.cell(x, y)
+    if cell in board.occupied:
+        return [words("a tile lies on ({x},{y})", x=x, y=y)]
+    if cell not in board.frontier:
+        return [words("no tile lies beside ({x},{y}); corners do not count", x=x, y=y)]
+    shown = lays.edges[4 * game.drawn + turns]
+    needed = needed_at(game, cell)
+    names = {number: named(name) for name, number in lays.terrains.items()}
+    return [
+        words(_MISFITS[side], shown=names[shown[side]], needed=names[needed[side]])
+        for side in clashes(game, x, y, turns)
+    ]
+
+
+def clashes(game: Game, x: int, y: int, turns: int) -> tuple[int, ...]:
+    """Return the sides of an open cell where the drawn tile, turned by quarters, does not go on."""
+    lays = game.setup.lays
+    assert game.drawn is not None
+    shown = lays.edges[4 * game.drawn + turns]
+    needed = needed_at(game, lays.cell(x, y))
+    return tuple(n for n in range(len(SIDES)) if needed[n] and needed[n] != shown[n])
+
+
+def needed_at(game: Game, cell: int) -> list[int]:
+    """Return the terrain, by number, that each side of an open cell must show; 0 for any."""
+    bits = game.setup.lays.bits
+    code = game.board.frontier[cell]
+    return [code >> (bits * side) & ((1 << bits) - 1) for side in range(4)]

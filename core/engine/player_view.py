@@ -1,0 +1,298 @@
+"""What one player knows of a game, and a game as he may imagine it.
+
+Hidden are the order of the deck, the values of tokens but for one's own, and what chance will
+decide. A view holds none of that: it is made from a copy of the game in which all of it was dealt
+anew. How it is dealt depends on what everybody knows alone, so that two games that differ only in
+what a player does not know give him equal views.
+
+Tiles are not hidden but for their order: what was drawn, laid or discarded is seen by all, and so
+what is left is known. When a game is won, the tokens that players hold have been counted.
+
+What an extension remembers of a game is public unless its memory has a method
+`hidden_from(player, chance)`. That is called on the view's own copy of the memory and deals anew,
+by `chance`, what the player does not know; what comes out may depend on nothing else he does not
+know. Events that hide something have a method `seen_by(player)`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import cached_property
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple, NoReturn
+
+from . import table_snapshot
+from .errors import NotRemembered, attribute_errors
+from .randomness import Chance
+from .scoring import Track, track
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from .actions import Action
+    from .events import Event
+    from .game import Game
+    from .token_pools import Tokens
+
+
+class DrawnTile(NamedTuple):
+    """The tile in hand (rule 15): its design, and its name as in events."""
+
+    tile: str
+    name: str
+
+
+class TokenPile(NamedTuple):
+    """Tokens lying face-down on a feature: where, and how many."""
+
+    at: str
+    tokens: int
+
+
+class SeenTokens(NamedTuple):
+    """The tokens of a pool: `held` has those of each player, None where the value is hidden."""
+
+    pool: str
+    held: tuple[tuple[int | None, ...], ...]
+    piles: tuple[TokenPile, ...]
+    supply: int
+    removed: int
+
+
+@dataclass(frozen=True, eq=False)
+class View:
+    """What a player, `viewer`, knows of a game.
+
+    `imagined` is a game for looking ahead: copy it, and apply actions to the copy. What the viewer
+    does not know is dealt there at random, and nothing can be taken back.
+    """
+
+    viewer: int
+    imagined: Game
+
+    def __eq__(self, other: object) -> bool:
+        return self._parts() == other._parts() if isinstance(other, View) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash((self.viewer, self.turn, self.scores, self.tiles))
+
+    def imagine(self, number: int) -> Game:
+        """Return another imagined game, the same for the same number; 0 is `imagined` anew."""
+        return imagine(self.imagined, self.viewer, number)
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The names of the players in seat order."""
+        return self.imagined.setup.players
+
+    @cached_property
+    def player(self) -> int:
+        """Whose turn it is."""
+        return self.imagined.player
+
+    @cached_property
+    def turn(self) -> int:
+        """The number of the turn, from 1."""
+        return self.imagined.turn
+
+    @cached_property
+    def step(self) -> str | None:
+        """The part of the turn in which the player decides; None when the game is over."""
+        step = self.imagined.step
+        return step and step.name
+
+    @cached_property
+    def actions(self) -> Sequence[Action]:
+        """What the viewer may do now; nothing if it is not his turn."""
+        if self.imagined.is_over or self.viewer != self.player:
+            return ()
+        return tuple(self.imagined.legal_actions())
+
+    @cached_property
+    def drawn(self) -> DrawnTile | None:
+        """The tile in hand, whoever holds it."""
+        copy, lays = self.imagined.drawn, self.imagined.setup.lays
+        return None if copy is None else DrawnTile(lays.tile_ids[copy], lays.names[copy])
+
+    @cached_property
+    def tiles(self) -> tuple[table_snapshot.LaidTile, ...]:
+        """The tiles on the table in the order in which they were laid."""
+        return table_snapshot.tiles(self.imagined)
+
+    @cached_property
+    def features(self) -> tuple[table_snapshot.TableFeature, ...]:
+        """The features on the table, the oldest first."""
+        return table_snapshot.features(self.imagined)
+
+    @cached_property
+    def pieces(self) -> tuple[table_snapshot.StandingPiece, ...]:
+        """The pieces on the table."""
+        return table_snapshot.pieces(self.imagined)
+
+    @cached_property
+    def supplies(self) -> tuple[tuple[tuple[str, int], ...], ...]:
+        """What is left in each player's supply, as pairs of a kind of piece and a number."""
+        return tuple(self._supply(player) for player in range(len(self.imagined.scores)))
+
+    @cached_property
+    def spare(self) -> tuple[tuple[str, int], ...]:
+        """The pieces of nobody that are off the table."""
+        game = self.imagined
+        kinds = game.setup.edition.pieces.values()
+        return tuple((kind.name, game.spare(kind.name)) for kind in kinds if kind.per_game)
+
+    @cached_property
+    def scores(self) -> tuple[int, ...]:
+        """The points of each player."""
+        return tuple(self.imagined.scores)
+
+    @cached_property
+    def tracks(self) -> tuple[Track, ...]:
+        """Where each player's marker is on the score track (rules 66, 67)."""
+        return tuple(map(track, self.scores))
+
+    @cached_property
+    def tiles_left(self) -> tuple[tuple[str, int], ...]:
+        """How many tiles of each design are still to be drawn; those with none are left out."""
+        ids = self.imagined.setup.lays.tile_ids
+        counts = Counter(ids[copy] for copy in self.imagined.deck)
+        return tuple((tile, counts[tile]) for tile in dict.fromkeys(ids) if counts[tile])
+
+    @cached_property
+    def discarded(self) -> tuple[str, ...]:
+        """The tiles that fitted nowhere (rule 20), named as in events, in their order."""
+        names = self.imagined.setup.lays.names
+        return tuple(names[copy] for copy in self.imagined.discarded)
+
+    @cached_property
+    def tokens(self) -> tuple[SeenTokens, ...]:
+        """The tokens of each pool as far as the viewer knows them."""
+        return tuple(self._seen(tokens) for tokens in self.imagined.tokens.values())
+
+    @cached_property
+    def events(self) -> tuple[Event, ...]:
+        """What has happened, as the viewer knows it."""
+        return tuple(self.imagined.events)
+
+    @cached_property
+    def winners(self) -> tuple[int, ...]:
+        """Who has won so far, or in the end; nobody before the last turn is over."""
+        return self.imagined.winners
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all is scored and settled."""
+        return self.imagined.is_over
+
+    def _supply(self, player: int) -> tuple[tuple[str, int], ...]:
+        game = self.imagined
+        kinds = game.setup.edition.pieces.values()
+        own = [kind.name for kind in kinds if kind.per_player]
+        claiming = game.setup.piece
+        return tuple(
+            (name, game.supply[player] if name == claiming else game.spare(name, player))
+            for name in own
+        )
+
+    def _seen(self, tokens: Tokens) -> SeenTokens:
+        at = self.imagined.board.at
+        held: list[tuple[int | None, ...]] = [
+            values if player == self.viewer or self.winners else (None,) * len(values)
+            for player, values in enumerate(tokens.held)
+        ]
+        piles = tuple(TokenPile(at(root), len(pile)) for root, pile in tokens.piles.items())
+        return SeenTokens(tokens.name, tuple(held), piles, len(tokens.supply), len(tokens.removed))
+
+    def _parts(self) -> tuple[object, ...]:
+        return (
+            *(self.viewer, self.players, self.player, self.turn, self.step, self.actions),
+            *(self.drawn, self.tiles, self.features, self.pieces, self.supplies, self.spare),
+            *(self.scores, self.tiles_left, self.discarded, self.tokens, self.events),
+            self.winners,
+        )
+
+
+def view(game: Game, player: int) -> View:
+    """Return what a player, by seat, knows of a game; it stays as it is when the game goes on."""
+    if not 0 <= player < len(game.scores):
+        raise ValueError(f"there is no player {player}; seats are numbered from 0")
+    return View(player, imagine(game, player))
+
+
+def imagine(game: Game, player: int, number: int = 0) -> Game:
+    """Return a copy of a game in which all that a player does not know is dealt anew.
+
+    It is the same for the same number, whatever the player does not know. Raise PluginFailed if
+    an extension cannot say what he knows.
+    """
+    new = game.copy()
+    seed = (number * len(game.scores) + player << 32) + len(game.events)
+    random = Random(seed).random
+    new.seed, new.chance = seed, _Imagination(seed)
+    new.history, new.future, new.undone, new.position = [], [], (), None
+    new.events = seen_by(game, game.events, player)
+    new.deck = _shuffled(new.deck, random)
+    for tokens in new.tokens.values():
+        _deal(tokens, range(len(game.scores)) if game.winners else (player,), random)
+    with attribute_errors(game.setup.edition.plugins):
+        for memory in new.memories.values():
+            hide = getattr(memory, "hidden_from", None)
+            if hide is not None:
+                hide(player, new.chance)
+    return new
+
+
+def seen_by(game: Game, events: Sequence[Event], player: int) -> list[Event]:
+    """Return events of a game as a player knows them; raise PluginFailed where one fails."""
+    hiding = {kind for kind in set(map(type, events)) if hasattr(kind, "seen_by")}
+    with attribute_errors(game.setup.edition.plugins):
+        return [
+            event.seen_by(player) if type(event) in hiding else event  # type: ignore[attr-defined]
+            for event in events
+        ]
+
+
+class _Imagination(Chance):
+    """Chance in an imagined game, which has no beginning."""
+
+    __slots__ = ()
+
+    def copy(self) -> _Imagination:
+        new = _Imagination(self.seed)
+        new.outcomes = self.outcomes[:]
+        return new
+
+    def anew(self) -> NoReturn:
+        raise NotRemembered("an imagined game cannot be taken back: copy it before going on")
+
+
+def _shuffled(things: list[int], random: Callable[[], float]) -> list[int]:
+    """Return things in an order that depends on what they are, not on their order."""
+    return sorted(sorted(things), key=lambda _: random())
+
+
+def _deal(tokens: Tokens, known: Sequence[int], random: Callable[[], float]) -> None:
+    """Deal the tokens of a pool anew, but for those of players that are known."""
+    unseen = [*tokens.supply, *tokens.removed]
+    for pile in tokens.piles.values():
+        unseen += [value for _, value in pile]
+    others = [player for player in range(len(tokens.held)) if player not in known]
+    for player in others:
+        unseen += tokens.held[player]
+    dealt = _shuffled(unseen, random)
+    start = len(tokens.supply)
+    tokens.supply = dealt[:start]
+    for feature, pile in tokens.piles.items():
+        if len(pile) == 1:
+            tokens.piles[feature] = ((pile[0][0], dealt[start]),)
+        else:
+            values = dealt[start : start + len(pile)]
+            times = [time for time, _ in pile]
+            tokens.piles[feature] = tuple(zip(times, values, strict=True))
+        start += len(pile)
+    for player in others:
+        count = len(tokens.held[player])
+        tokens.held[player] = tuple(dealt[start : start + count])
+        start += count
+    tokens.removed = dealt[start:]

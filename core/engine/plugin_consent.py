@@ -1,0 +1,113 @@
+"""Which plugins may run: those that are shipped, and those whose content the user agreed to."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from ..edition.library import shipped_folder, shown
+from ..files import UnreadableFile, read_bytes
+from ..messages import words
+from ..tileset.reader import save_bytes
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+    from ..edition.plugin_manifest import Content, Plugin
+
+MAX_BYTES: Final = 4_000_000
+_DIGEST: Final = re.compile(r"[0-9a-f]{64}")
+
+
+@dataclass(frozen=True, slots=True)
+class Consent:
+    """What a user agreed to: contents of plugins by their SHA-256, in a JSON file.
+
+    The file is read at every question, so that several programs can share it. One that cannot be
+    read, or that says something else, agrees to nothing.
+    """
+
+    file: Path
+
+    @classmethod
+    def default(cls) -> Consent:
+        """Return the consent of this machine's user."""
+        import platformdirs
+
+        folder = platformdirs.user_config_path("goldrush-workshop", appauthor=False)
+        return cls(folder / "agreed-plugins.json")
+
+    def agreed(self, plugin: Plugin) -> tuple[str, ...]:
+        """Return the digests that the user agreed to under a plugin's id."""
+        try:
+            return tuple(self._read().get(plugin.id, ()))
+        except UnreadableFile:
+            return ()
+
+    def trouble(self) -> str:
+        """Return why the file agrees to nothing although it is there; empty if all is well."""
+        try:
+            self._read()
+        except UnreadableFile as error:
+            return error.message
+        return ""
+
+    def allows(self, plugin: Plugin, content: Content | None = None) -> bool:
+        """Say whether a plugin may run as it stands in its folder, or with a content read before.
+
+        Whoever runs code asks with the very content that is to run.
+        """
+        try:
+            content = content or plugin.content()
+        except UnreadableFile:
+            return False
+        return is_shipped(content) or content.digest in self.agreed(plugin)
+
+    def agree(self, plugin: Plugin, content: Content | None = None) -> None:
+        """Let a plugin run from now on, as long as its content is this one.
+
+        Raise UnreadableFile if it, or the file, cannot be read, OSError where the disk refuses.
+        """
+        digest = (content or plugin.content()).digest
+        agreed = self._read()
+        if digest not in agreed.get(plugin.id, []):
+            self._write({**agreed, plugin.id: [*agreed.get(plugin.id, []), digest]})
+
+    def withdraw(self, plugin: Plugin) -> None:
+        """Forget every agreement to a plugin of this id; raise as `agree` does."""
+        agreed = self._read()
+        if agreed.pop(plugin.id, None) is not None:
+            self._write(agreed)
+
+    def _read(self) -> dict[str, list[str]]:
+        """Return what is agreed; what makes no sense in the file is left out.
+
+        Raise UnreadableFile for one that cannot be read, which is never replaced.
+        """
+        if not self.file.exists():
+            return {}
+        content = read_bytes(self.file, shown(self.file), MAX_BYTES, words("file of agreements"))
+        try:
+            data: Any = json.loads(content)
+        except (ValueError, RecursionError):
+            return {}
+        if not isinstance(data, dict):
+            return {}
+        return {
+            name: [each for each in digests if isinstance(each, str) and _DIGEST.fullmatch(each)]
+            for name, digests in data.items()
+            if isinstance(digests, list)
+        }
+
+    def _write(self, agreed: Mapping[str, list[str]]) -> None:
+        text = json.dumps(agreed, indent=2, sort_keys=True) + "\n"
+        self.file.parent.mkdir(parents=True, exist_ok=True)
+        save_bytes(text.encode(), self.file, 0o600)
+
+
+def is_shipped(content: Content) -> bool:
+    """Say whether something was read from one of the plugins that come with the program."""
+    return content.folder.parent == (shipped_folder() / "plugins").resolve()

@@ -1,0 +1,228 @@
+"""Runs the code of plugins that may run, and says whose fault an error is.
+
+A plugin's files are read once; what was read is what the user has to agree to, and it is what runs.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import inspect
+import os
+import re
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from ..edition.library import shown
+from ..files import UnreadableFile
+from .errors import NotAgreed, PluginFailed, PluginProblem, failure, is_in
+from .extension import HOOKS, RuleExtension
+from .plugin_consent import Consent
+from .plugin_importer import ENTRY, forget, import_files
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+    from types import FrameType, ModuleType
+
+    from pluggy import HookCaller, PluginManager
+
+    from ..edition.edition import Edition
+    from ..edition.plugin_manifest import Content, Plugin
+    from ..tileset.schema import OptionValue
+    from .hookspecs import BotFactory
+
+_LONGEST: Final = 300
+_loaded: Final[dict[str, PluginCode]] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class PluginCode:
+    """A plugin that is loaded; one without code has no module, and takes part in nothing."""
+
+    plugin: Plugin
+    module: ModuleType | None = None
+    _manager: PluginManager | None = None
+
+    def extension(
+        self, edition: Edition, options: Mapping[str, OptionValue]
+    ) -> RuleExtension | None:
+        """Make the rules that it adds, None if it adds none; raise PluginFailed."""
+        hook = self._hook("goldrush_extension")
+        if hook is None:
+            return None
+        with _held_responsible(self.plugin):
+            made = hook(id=self.plugin.id, edition=edition, options=options)
+            problem = _problem_with(made, self.plugin.id)
+        if problem:
+            raise PluginFailed(self.plugin.id, problem, self._where(hook))
+        assert isinstance(made, RuleExtension)
+        return made
+
+    def bots(self) -> Mapping[str, BotFactory]:
+        """Return the bots that it adds, by name; raise PluginFailed."""
+        hook = self._hook("goldrush_bots")
+        if hook is None:
+            return {}
+        with _held_responsible(self.plugin):
+            made = hook()
+            bots: dict[Any, Any] = dict(made) if isinstance(made, Mapping) else {"": made}
+        if not all(isinstance(name, str) and name and callable(bots[name]) for name in bots):
+            why = "`goldrush_bots` should return a mapping of names to what makes a bot of a seed"
+            raise PluginFailed(self.plugin.id, why, self._where(hook))
+        return bots
+
+    def _hook(self, name: str) -> HookCaller | None:
+        hook: HookCaller | None = getattr(self._manager.hook, name) if self._manager else None
+        return hook if hook is not None and hook.get_hookimpls() else None
+
+    def _where(self, hook: HookCaller) -> str:
+        code = getattr(hook.get_hookimpls()[0].function, "__code__", None)
+        return f"{shown(Path(code.co_filename))}:{code.co_firstlineno}" if code else ""
+
+
+def load(plugin: Plugin, consent: Consent) -> PluginCode:
+    """Run a plugin's code, unless that has been done with the same content of the same folder.
+
+    Raise NotAgreed or PluginFailed. What the code prints meanwhile goes to standard error.
+    """
+    try:
+        content = plugin.content()
+    except UnreadableFile as error:
+        raise PluginFailed(plugin.id, str(error)) from None
+    if not content.has_code:
+        return PluginCode(plugin)
+    if not consent.allows(plugin, content):
+        raise NotAgreed(plugin, content, consent)
+    of = os.fsencode(content.folder) + content.digest.encode()
+    distinct = hashlib.sha256(of).hexdigest()[:16]
+    name = f"goldrush_plugin_{re.sub('[^a-zA-Z0-9]', '_', plugin.id)}_{distinct}"
+    known = _loaded.get(name)
+    if known is None:
+        known = _loaded[name] = _run(plugin, name, content)
+    return known
+
+
+def extensions(
+    edition: Edition, options: Mapping[str, OptionValue], consent: Consent | None = None
+) -> tuple[list[RuleExtension], list[PluginProblem]]:
+    """Make one extension for each of an edition's plugins that adds rules, in their order.
+
+    A plugin that cannot be used is left out, and so is one that needs it; the second list says why.
+    """
+    consent = consent or Consent.default()
+    made: list[RuleExtension] = []
+    problems: list[PluginProblem] = []
+    usable: set[str] = set()
+    for plugin in edition.plugins:
+        try:
+            for needed in plugin.declaration.needs:
+                if needed not in usable:
+                    why = f"needs the plugin {needed!r}, which takes no part"
+                    raise PluginFailed(plugin.id, why)
+            extension = load(plugin, consent).extension(edition, options)
+        except PluginProblem as problem:
+            problems.append(problem)
+        else:
+            usable.add(plugin.id)
+            made += [extension] if extension is not None else []
+    return made, problems
+
+
+def bots(
+    plugins: Iterable[Plugin], consent: Consent | None = None
+) -> tuple[dict[str, BotFactory], list[PluginProblem]]:
+    """Return the bots that plugins add, by name, and why others cannot be used.
+
+    Of two bots of one name the first one stays.
+    """
+    consent = consent or Consent.default()
+    found: dict[str, BotFactory] = {}
+    problems: list[PluginProblem] = []
+    for plugin in plugins:
+        try:
+            added = load(plugin, consent).bots()
+        except PluginProblem as problem:
+            problems.append(problem)
+            continue
+        for name in sorted(added.keys() & found.keys()):
+            why = f"another plugin has a bot called {name!r} already"
+            problems.append(PluginFailed(plugin.id, why))
+        found = {**added, **found}
+    return found, problems
+
+
+def loaded() -> list[Plugin]:
+    """Return the plugins whose code runs in this process."""
+    return [code.plugin for code in list(_loaded.values())]
+
+
+def blame_frame(frame: FrameType | None, why: str) -> PluginFailed | None:
+    """Say which plugin's code a thread is in, the innermost first; None if in no one's."""
+    while frame is not None:
+        file = frame.f_code.co_filename
+        for plugin in loaded():
+            if is_in(file, plugin.folder):
+                return PluginFailed(plugin.id, why, f"{shown(Path(file))}:{frame.f_lineno}")
+        frame = frame.f_back
+    return None
+
+
+def _run(plugin: Plugin, name: str, content: Content) -> PluginCode:
+    """Import a plugin under a name and ask for its hooks; raise PluginFailed and leave nothing."""
+    try:
+        with _held_responsible(plugin):
+            module = import_files(name, content.folder, content.files)
+            return PluginCode(plugin, module, _registered(plugin, module))
+    except BaseException:
+        forget(name)
+        raise
+
+
+def _registered(plugin: Plugin, module: Any) -> PluginManager:  # noqa: ANN401 - as pluggy has it
+    """Return a manager of one plugin alone, so that no two are in each other's way."""
+    from pluggy import PluginManager
+
+    from . import hookspecs
+
+    manager = PluginManager("goldrush")
+    manager.add_hookspecs(hookspecs)
+    manager.register(module, plugin.id)
+    manager.check_pending()
+    if not manager.get_hookcallers(module):
+        why = "takes part in nothing: mark `goldrush_extension` with @hookimpl of core.api"
+        raise PluginFailed(plugin.id, why, shown(plugin.folder / ENTRY))
+    return manager
+
+
+def _problem_with(made: object, plugin: str) -> str:
+    """Say why something is no extension of a plugin that a game could call; empty if it is one."""
+    if not isinstance(made, RuleExtension):
+        return f"`goldrush_extension` returned no RuleExtension but {type(made).__name__}"
+    if getattr(made, "id", None) != plugin:
+        return f"{type(made).__name__}.__init__ should hand its three arguments to RuleExtension"
+    for hook in HOOKS:
+        base, own = getattr(RuleExtension, hook), getattr(type(made), hook)
+        if own is base:
+            continue
+        parameters = list(inspect.signature(base).parameters)
+        try:
+            inspect.signature(getattr(made, hook)).bind(*parameters[1:])
+        except (TypeError, ValueError):
+            wanted = ", ".join(parameters)
+            return f"{type(made).__name__}.{hook} should be a method with ({wanted})"
+    return ""
+
+
+@contextlib.contextmanager
+def _held_responsible(plugin: Plugin) -> Iterator[None]:
+    """Turn whatever a plugin's code raises into PluginFailed, an exit from the program included."""
+    try:
+        with contextlib.redirect_stdout(sys.stderr):
+            yield
+    except (KeyboardInterrupt, PluginProblem):
+        raise
+    except BaseException as error:
+        raise failure(plugin, error) from error

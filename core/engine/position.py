@@ -1,0 +1,250 @@
+"""A moment of a game as a value of its own: what lies where, what is left, whose turn it is.
+
+`position_of` takes it from a game, `take_up` begins a game with it; each undoes the other. Names
+are those of events and of the table: a tile by `Lays.names`, a place on it by its spot
+(`railroad E`), players, pieces and steps by their own. It is a part of files too, of scenarios and
+of records, so it is a pydantic model.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    Final,
+    Literal,
+    TypeAlias,
+    TypeVar,
+    cast,
+)
+
+from pydantic import Field, StrictBool, StrictInt, StrictStr
+
+from ..tileset.schema import MOST, MOST_POINTS, Model, Worth
+from . import table_snapshot as table
+from .errors import PluginFailed, stopped_by
+from .setup import OVER, PLACE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from .game import Game
+    from .token_pools import Tokens
+
+OVER_STEP: Final = "over"
+"""What a position calls the step of a game that is over."""
+T = TypeVar("T")
+
+Name = Annotated[StrictStr, Field(max_length=100)]
+MOST_TURN: Final = 1_000_000
+Coordinate = Annotated[StrictInt, Field(ge=-99_999, le=99_999)]
+Cell = tuple[Coordinate, Coordinate]
+Values = tuple[Worth, ...]
+Rotation: TypeAlias = Literal[0, 90, 180, 270]
+
+
+class Laid(Model):
+    """A tile on the table."""
+
+    tile: Annotated[Name, Field(description="As in events: 33, or 01/3 where copies differ.")]
+    at: Annotated[Cell, Field(description="x, growing eastward, and y, growing southward.")]
+    rotated: Annotated[Rotation, Field(description="By how many degrees, clockwise.")] = 0
+
+
+class Standing(Model):
+    """A piece on the table."""
+
+    piece: Annotated[Name, Field(description="The kind of piece.")]
+    of: Annotated[Name | None, Field(description="Whose it is; left out: nobody's.")] = None
+    on: Annotated[Name, Field(description="The spot of the tile: railroad E.")]
+    at: Annotated[Cell, Field(description="Where that tile lies.")]
+
+
+class Pile(Model):
+    """Tokens on a feature, which is named by any of its spots."""
+
+    on: Annotated[Name, Field(description="A spot of the feature: mountain N.")]
+    at: Annotated[Cell, Field(description="Where that tile lies.")]
+    values: Annotated[Values, Field(min_length=1, description="The bottom one first.")]
+    laid: Annotated[
+        tuple[StrictInt, ...],
+        Field(description="When each was laid, as a number: piles that merge keep that order."),
+    ] = ()
+
+
+class PoolTokens(Model):
+    """Where the tokens of a pool are. What is left out follows from what the tiles show."""
+
+    piles: Annotated[
+        tuple[Pile, ...] | None, Field(description="On the table; left out: as the icons say.")
+    ] = None
+    held: dict[Name, Values] = Field(
+        default_factory=dict, description="What players have taken, in that order."
+    )
+    supply: Annotated[
+        Values | None, Field(description="The next one first; left out: the rest, by chance.")
+    ] = None
+    removed: Annotated[Values, Field(description="Those out of the game.")] = ()
+
+
+class Position(Model):
+    """A moment of a game. Every part may be left out, and is then what is likeliest."""
+
+    player: Annotated[Name | None, Field(description="Whose turn it is; the first player.")] = None
+    turn: Annotated[StrictInt, Field(ge=1, le=MOST_TURN, description="The number of the turn.")] = 1
+    step: Annotated[
+        Name, Field(description="The part of the turn; `over` for a finished game.")
+    ] = "place"
+    laid: Annotated[
+        StrictBool | None,
+        Field(description="Whether a tile was laid this turn: the last of the table."),
+    ] = None
+    table: Annotated[tuple[Laid, ...], Field(description="In the order of laying.")] = ()
+    hand: Annotated[Name | None, Field(description="The tile drawn; left out: drawn now.")] = None
+    bag: Annotated[
+        tuple[Name, ...] | None,
+        Field(description="The next tile first; left out: the rest of the set, by chance."),
+    ] = None
+    shuffled: Annotated[StrictBool, Field(description="Whether chance orders the bag.")] = False
+    discarded: Annotated[tuple[Name, ...], Field(description="Tiles out of the game.")] = ()
+    pieces: Annotated[
+        tuple[Standing, ...], Field(description="Those that claim in the order of claiming.")
+    ] = ()
+    supplies: dict[Name, Annotated[StrictInt, Field(le=MOST)]] = Field(
+        default_factory=dict, description="Claiming pieces in hand, where that is not what is left."
+    )
+    tokens: dict[Name, PoolTokens] = Field(default_factory=dict, description="By pool.")
+    scores: dict[Name, Annotated[StrictInt, Field(ge=-MOST_POINTS, le=MOST_POINTS)]] = Field(
+        default_factory=dict, description="Points; left out: 0."
+    )
+    winners: Annotated[
+        tuple[Name, ...], Field(description="When all is scored; left out: the highest scores.")
+    ] = ()
+    bent: Annotated[
+        StrictBool, Field(description="Whether more tiles or tokens than the set has are meant.")
+    ] = False
+    memories: dict[Name, Any] = Field(
+        default_factory=dict, description="What plugins remember beside all this, by id."
+    )
+
+    def as_data(self) -> dict[str, Any]:
+        """Return it as plain data for JSON and YAML; `Position.model_validate` reads it."""
+        return self.model_dump(mode="json", exclude_defaults=True)
+
+
+def take_up(game: Game, position: Position) -> None:
+    """Bring a game that has just been made, with nothing on the table, into a position.
+
+    Raise BadPosition with all that makes no sense. What a position leaves to chance is asked of
+    the game's chance; nothing else is. The legal actions are those of the game that the position
+    was taken from, but may come in another order, since that follows the course of a game: a bot
+    with the same seed may choose another one.
+    """
+    from .position_loader import Taking
+
+    Taking(game, position).run()
+
+
+def position_of(game: Game) -> Position:
+    """Return the position that a game is in; raise PluginFailed if an extension gives no data."""
+    setup, names = game.setup, game.setup.lays.names
+    players = setup.players
+    step = OVER_STEP if game.at == OVER else setup.all_steps[game.at].name
+    best = tuple(n for n, score in enumerate(game.scores) if score == max(game.scores))
+    return Position(
+        player=players[game.player],
+        turn=game.turn,
+        step=step,
+        laid=None if game.has_laid == (step != PLACE) else game.has_laid,
+        table=tuple(
+            Laid(tile=tile.name, at=(tile.x, tile.y), rotated=cast("Rotation", tile.rotation))
+            for tile in table.tiles(game)
+        ),
+        hand=None if game.drawn is None else names[game.drawn],
+        bag=tuple(names[copy] for copy in reversed(game.deck)),
+        discarded=tuple(names[copy] for copy in game.discarded),
+        pieces=tuple(
+            Standing(
+                piece=each.piece,
+                of=players[each.owner] if each.owner >= 0 else None,
+                on=each.spot,
+                at=(each.x, each.y),
+            )
+            for each in table.pieces(game)
+        ),
+        supplies=_odd_supplies(game),
+        tokens={pool: _pool(game, tokens) for pool, tokens in game.tokens.items()},
+        scores=_named(game, game.scores),
+        winners=() if game.winners == best else tuple(players[n] for n in game.winners),
+        bent=_is_bent(game),
+        memories=dict(_memories(game)),
+    )
+
+
+def _is_bent(game: Game) -> bool:
+    """Say whether a game has tiles or tokens that its set does not have."""
+    setup = game.setup
+    tiles = Counter([lay >> 2 for lay in game.board.lays])
+    tiles.update(game.deck + game.discarded + ([] if game.drawn is None else [game.drawn]))
+    return any(count > setup.lays.counts[copy] for copy, count in tiles.items()) or any(
+        Counter(tokens.everywhere()) - Counter(setup.token_values[pool])
+        for pool, tokens in game.tokens.items()
+    )
+
+
+def _odd_supplies(game: Game) -> dict[str, int]:
+    """Return the supplies that are not what a game begins with less what stands on the table."""
+    from .game import Game as Begun
+
+    standing = Counter(game.board.standing.values())
+    at_first = Begun(game.setup, 0).supply
+    pairs = enumerate(zip(game.supply, at_first, strict=True))
+    odd = {n: supply for n, (supply, first) in pairs if supply != first - standing[n]}
+    return {game.setup.players[n]: supply for n, supply in odd.items()}
+
+
+def _pool(game: Game, tokens: Tokens) -> PoolTokens:
+    """Return where a pool's tokens are; ages are told where piles were laid by turns."""
+    ages = sorted(age for pile in tokens.piles.values() for age, _ in pile)
+    ranks = {age: rank for rank, age in enumerate(ages)}
+    piles = [
+        (
+            game.board.whereabouts(game.board.segments(root)[0]),
+            tuple(value for _, value in pile),
+            tuple(ranks[age] for age, _ in pile),
+        )
+        for root, pile in tokens.piles.items()
+    ]
+    told = [rank for *_, laid in piles for rank in laid] != list(range(len(ages)))
+    return PoolTokens(
+        piles=tuple(
+            Pile(on=spot, at=(x, y), values=values, laid=laid if told else ())
+            for (x, y, spot), values, laid in piles
+        ),
+        held=_named(game, tokens.held),
+        supply=tuple(reversed(tokens.supply)),
+        removed=tuple(tokens.removed),
+    )
+
+
+def _named(game: Game, values: Iterable[T]) -> dict[str, T]:
+    """Return what players have by their names, without those who have nothing."""
+    return {name: value for name, value in zip(game.setup.players, values, strict=True) if value}
+
+
+def _memories(game: Game) -> Iterator[tuple[str, Any]]:
+    for extension in game.setup.extensions:
+        try:
+            data = extension.remembered(game)
+            if data is not None:
+                yield extension.id, json.loads(json.dumps(data, allow_nan=False))
+        except KeyboardInterrupt:
+            raise
+        except (TypeError, ValueError, RecursionError) as error:
+            why = f"what its `remembered` gives is no plain data: {error}"
+            raise PluginFailed(extension.id, why) from error
+        except BaseException as error:
+            raise stopped_by(error, game.setup.edition.plugins) from error

@@ -1,0 +1,358 @@
+"""Beginning a game in a position: tiles are laid, what is left is shared out, all is checked.
+
+Tiles are laid as in play, so that extensions see them; what these did meanwhile (tokens, pieces,
+points) then gives way to what the position says. Chance is asked for nothing but the rest of the
+bag and of the tokens, where the position does not tell them.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Final, NamedTuple, NoReturn
+
+from ..findings import did_you_mean, shorten
+from ..messages import counted, parted, words
+from .errors import BadPosition, Fault
+from .holdings import NOBODY
+from .placements import misfits
+from .position import OVER_STEP, PoolTokens
+from .position_names import misnamed
+from .randomness import Chance
+from .setup import MOST_PIECES, OVER
+from .turn_flow import draw, lay_tile
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from ..findings import Path
+    from .game import Game
+    from .position import Cell, Pile, Position, Standing
+
+TURNS: Final = {0: 0, 90: 1, 180: 2, 270: 3}
+
+
+class TakenUp(NamedTuple):
+    """A game began in a position: how many tiles lie, and whose turn it is."""
+
+    tiles: int
+    player: int
+    turn: int
+
+    def text(self, players: Sequence[str]) -> str:
+        template = "a position is taken up, tiles on the table: {tiles}; turn {turn}, {player}"
+        return words(template, tiles=self.tiles, turn=self.turn, player=players[self.player])
+
+
+class Taking:
+    """One game on its way into one position."""
+
+    def __init__(self, game: Game, position: Position) -> None:
+        self.game, self.position, self.setup = game, position, game.setup
+        self.players = {name: number for number, name in enumerate(self.setup.players)}
+        self.copies = {name: copy for copy, name in enumerate(self.setup.lays.names)}
+        self.steps = {step.name: at for at, step in enumerate(self.setup.all_steps)}
+        self.steps.setdefault(OVER_STEP, OVER)
+        self.at = self.steps.get(position.step, 0)
+        self.supply = game.supply[:]
+        self.faults: list[Fault] = []
+
+    def run(self) -> None:
+        """Do it; raise BadPosition."""
+        game, position = self.game, self.position
+        self.faults += misnamed(game, position)
+        self._stop_at_faults()
+        self._set_turn()
+        self._fill_bag()
+        rests = {pool: self._rest_of(pool) for pool in game.tokens}
+        self._lay_table()
+        self._stop_at_faults()
+        self._share_tokens(rests)
+        self._stand_pieces()
+        self._stop_at_faults()
+        game.scores = [position.scores.get(name, 0) for name in self.players]
+        self._count_winners()
+        game.events[:] = [TakenUp(len(game.board.lays), game.player, position.turn)]
+        self._tell_extensions()
+        self._begin_step()
+
+    # --- What is set ---
+
+    def _set_turn(self) -> None:
+        """Say whose turn it is, and how far it has gone."""
+        game, position = self.game, self.position
+        if position.player is not None:
+            game.player = self.players[position.player]
+        game.turn, game.at = position.turn, self.at
+        self.has_laid = (self.at != 0) if position.laid is None else position.laid
+        if self.at == 0 and self.has_laid:
+            self._fault(
+                ("laid",), words("the turn begins with laying a tile, so none was laid yet")
+            )
+        if self.at != 0 and position.hand is not None:
+            said = words("in the step {step!r} nobody has a tile in hand", step=position.step)
+            self._fault(("hand",), said)
+        if position.winners and not self._is_scored:
+            self._fault(("winners",), words("nobody has won before all is scored"))
+
+    @property
+    def _is_scored(self) -> bool:
+        return self.at == OVER or self.at > self.setup.act
+
+    def _fill_bag(self) -> None:
+        """Put into the bag what the position says, or the rest of the set."""
+        game, position, copies = self.game, self.position, self.copies
+        game.discarded = [copies[name] for name in position.discarded]
+        if position.bag is None:
+            names = [*(laid.tile for laid in position.table), *position.discarded]
+            names += [] if position.hand is None else [position.hand]
+            used = Counter(copies[name] for name in names)
+            start = self.setup.lays.start
+            used[start] = max(used[start] - 1, 0)  # the tile that opens the table is not in the bag
+            rest = list((Counter(self.setup.tiles) - used).elements())
+        else:
+            rest = [copies[name] for name in position.bag]
+        if (position.bag is None and not self._is_scored) or (position.shuffled and rest):
+            rest = game.chance.order("the tiles", rest)
+        game.deck = [] if position.bag is None and self._is_scored else rest[::-1]
+
+    def _rest_of(self, pool: str) -> list[int]:
+        """Return the tokens of which the position does not say where they are, by chance."""
+        said = self.position.tokens.get(pool, PoolTokens())
+        if said.supply is not None and said.piles is not None:
+            return []
+        told = Counter([*(said.supply or ()), *said.removed])
+        for values in (*said.held.values(), *(pile.values for pile in said.piles or ())):
+            told.update(values)
+        rest = list((Counter(self.setup.token_values[pool]) - told).elements())
+        rest = self.game.chance.order(f"the {pool} tokens", rest)
+        self.game.tokens[pool].supply = rest[::-1]
+        return rest
+
+    # --- The table ---
+
+    def _lay_table(self) -> None:
+        """Lay the tiles one after the other, up to the first that does not fit."""
+        game, lays = self.game, self.setup.lays
+        chance, game.chance = game.chance, Chance(0)
+        if not self.position.table:
+            lay_tile(game, 4 * lays.start, lays.origin)
+        most = lays.most_tiles
+        in_hand = self.position.hand is not None
+        if len(self.position.table) + in_hand + len(game.deck) + len(game.discarded) > most:
+            said = counted(
+                "a game of this set has room for {count} tile",
+                "a game of this set has room for {count} tiles",
+                count=most,
+            )
+            self._refuse(("bag",) if self.position.bag else ("table",), said)
+        for number, laid in enumerate(self.position.table):
+            copy, turns = self.copies[laid.tile], TURNS[laid.rotated]
+            reason = self._why_not(copy, laid.at, turns, opens=not number)
+            if reason:
+                said = words("{tile} cannot lie there: {reason}", tile=laid.tile, reason=reason)
+                self._fault(("table", number), said)
+                break
+            lay_tile(game, 4 * copy + turns, lays.cell(*laid.at))
+        game.chance, game.has_laid = chance, self.has_laid
+
+    def _why_not(self, copy: int, at: Cell, turns: int, *, opens: bool) -> str:
+        if opens:
+            return "" if at == (0, 0) else words("the first tile lies on (0,0)")
+        self.game.drawn = copy
+        said = misfits(self.game, *at, turns)
+        self.game.drawn = None
+        return parted(said)
+
+    def _segment(self, at: Cell, spot: str, path: Path) -> int | None:
+        """Return the segment of a name, or note that there is none."""
+        board = self.game.board
+        segment = board.segment_at(*at, spot)
+        if segment is None:
+            x, y = at
+            half, lays = board.rules.half, self.setup.lays
+            inside = max(abs(x), abs(y)) < half
+            laid = board.occupied.get(lays.cell(x, y)) if inside else None
+            if laid is None:
+                self._fault((*path, "at"), words("no tile lies on ({x},{y})", x=x, y=y))
+            else:
+                template = "there is no {spot!r} on the tile at ({x},{y})"
+                said = words(template, spot=shorten(spot), x=x, y=y)
+                self._fault((*path, "on"), said, did_you_mean(spot, lays.spots[laid[2]]))
+        return segment
+
+    # --- Tokens ---
+
+    def _share_tokens(self, rests: Mapping[str, list[int]]) -> None:
+        """Put tokens where the position says; what it does not tell lies as the tiles show.
+
+        Piles that nobody told of lie on what can still be completed, or just was.
+        """
+        for pool, tokens in self.game.tokens.items():
+            said = self.position.tokens.get(pool, PoolTokens())
+            if said.piles is None:
+                board, just = self.game.board, self.game.board.closed * self.has_laid
+                tokens.piles = {
+                    root: pile
+                    for root, pile in tokens.piles.items()
+                    if not self._is_scored and (root in just or not board.is_complete(root))
+                }
+            else:
+                tokens.set_piles(self._piles(pool, said.piles))
+            laid = [value for pile in tokens.piles.values() for _, value in pile]
+            left = Counter(laid if said.piles is None else ())
+            rest = [value for value in rests[pool] if not _taken(left, value)]
+            tokens.supply = list((rest if said.supply is None else said.supply)[::-1])
+            tokens.held = [tuple(said.held.get(name, ())) for name in self.players]
+            tokens.removed = list(said.removed)
+
+    def _piles(self, pool: str, piles: Sequence[Pile]) -> dict[int, tuple[tuple[int, int], ...]]:
+        ages = iter(range(sum(len(pile.values) for pile in piles)))
+        known: set[int] = set()
+        found: dict[int, tuple[tuple[int, int], ...]] = {}
+        for number, pile in enumerate(piles):
+            path: Path = ("tokens", pool, "piles", number)
+            laid = [next(ages) for _ in pile.values]
+            if pile.laid:
+                laid = list(pile.laid)
+            segment = self._segment(pile.at, pile.on, path)
+            if segment is None:
+                continue
+            root = self.game.board.find(segment)
+            if root in found:
+                self._fault(path, words("this feature has another pile already"))
+            if sorted(laid) != laid or len({*laid, *known}) < len(laid) + len(known):
+                said = words("`laid` should rise from the bottom to the top, no number twice")
+                self._fault((*path, "laid"), said)
+            known.update(laid)
+            found[root] = tuple(zip(laid, pile.values, strict=True))
+        return found
+
+    # --- Pieces ---
+
+    def _stand_pieces(self) -> None:
+        """Stand the pieces where the position says, and count what is left."""
+        game, position = self.game, self.position
+        game.pieces = {}
+        for segment in list(game.board.standing):
+            game.board.release(segment)
+        supply = self.supply[:]
+        for number, piece in enumerate(position.pieces):
+            path: Path = ("pieces", number)
+            spot = self._segment(piece.at, piece.on, path)
+            if spot is None:
+                continue
+            if piece.piece == self.setup.piece:
+                self._claim(piece, spot, path, supply)
+            else:
+                self._stand(piece, spot, path)
+        for name, count in position.supplies.items():
+            supply[self.players[name]] = count
+            standing = sum(owner == self.players[name] for owner in game.board.standing.values())
+            if not 0 <= count <= MOST_PIECES - standing:
+                self._fault(
+                    ("supplies", name),
+                    words("should be from 0 to {most}", most=max(0, MOST_PIECES - standing)),
+                )
+        game.supply = supply
+
+    def _claim(self, piece: Standing, segment: int, path: Path, supply: list[int]) -> None:
+        board = self.game.board
+        kind = self.setup.lays.kinds[board.kinds[segment]]
+        if piece.of is None:
+            said = words("a {piece} is somebody's", piece=piece.piece)
+            self._fault(path, said, words("add `of` with the player's name"))
+            return
+        if not kind.role:
+            self._fault((*path, "on"), words("a {kind} cannot be claimed", kind=kind.name))
+            return
+        if segment in board.standing:
+            self._fault(path, words("a {piece} stands on this very spot", piece=piece.piece))
+            return
+        player = self.players[piece.of]
+        board.claim(segment, player)
+        supply[player] -= 1
+        if supply[player] < 0 and piece.of not in self.position.supplies:
+            self._too_many(piece, path)
+
+    def _stand(self, piece: Standing, segment: int, path: Path) -> None:
+        kind = self.setup.edition.pieces[piece.piece]
+        owner = NOBODY if piece.of is None else self.players[piece.of]
+        total = kind.per_game if owner == NOBODY else kind.per_player
+        if not total:
+            template = "a {piece} is nobody's" if owner != NOBODY else "a {piece} is somebody's"
+            self._fault(path, words(template, piece=piece.piece))
+        elif len(self.game.places(piece.piece, owner)) == total:
+            self._too_many(piece, path)
+        else:
+            self.game.stand(piece.piece, owner, segment)
+
+    def _too_many(self, piece: Standing, path: Path) -> None:
+        whose = piece.of or words("nobody")
+        said = words("{player} has no {piece} left for this", player=whose, piece=piece.piece)
+        self._fault(path, said)
+
+    # --- Going on from there ---
+
+    def _count_winners(self) -> None:
+        game = self.game
+        if self._is_scored:
+            best = max(game.scores)
+            named = [self.players[name] for name in self.position.winners]
+            highest = [n for n, score in enumerate(game.scores) if score == best]
+            game.winners = tuple(named or highest)
+        game.is_over = self.at == OVER
+
+    def _tell_extensions(self) -> None:
+        """Let extensions see what stands, and remember what cannot be seen."""
+        game = self.game
+        for segment in list(game.board.standing):
+            for hook in self.setup.on_claimed:
+                hook(game, segment)
+        for extension in self.setup.extensions:
+            extension.rearranged(game)
+        for extension in self.setup.extensions:
+            if extension.id in self.position.memories:
+                extension.recall(game, self.position.memories[extension.id])
+
+    def _begin_step(self) -> None:
+        """Take the tile in hand, or see that the step of the turn is one that is due."""
+        game, position = self.game, self.position
+        if self.at == OVER:
+            return
+        if self.at != 0:
+            step = self.setup.all_steps[self.at]
+            if not step.due(game):
+                said = words("the step {step!r} is not due in this position", step=position.step)
+                self._refuse(("step",), said)
+            return
+        if position.hand is None:
+            if not game.deck:
+                self._refuse(("step",), words("there is no tile to lay, in hand or in the bag"))
+            draw(game)
+            return
+        game.drawn = copy = self.copies[position.hand]
+        restricted = self.setup.restricted
+        if not (game.legal_actions() if restricted else game.board.places(copy)):
+            template = "{tile} fits nowhere, so nobody has it in hand (rule 20)"
+            self._refuse(("hand",), words(template, tile=position.hand))
+
+    # --- Faults ---
+
+    def _fault(self, path: Path, reason: str, hint: str = "") -> None:
+        self.faults.append(Fault(path, reason, hint))
+
+    def _refuse(self, path: Path, reason: str) -> NoReturn:
+        self._fault(path, reason)
+        raise BadPosition(self.faults)
+
+    def _stop_at_faults(self) -> None:
+        if self.faults:
+            raise BadPosition(self.faults)
+
+
+def _taken(left: Counter[int], value: int) -> bool:
+    """Say whether a value is among those that are gone, and count it off."""
+    if not left[value]:
+        return False
+    left[value] -= 1
+    return True

@@ -1,0 +1,177 @@
+"""Who holds a feature, what it is worth, and who gets the points; the score track."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from ..tileset.schema import MOST_POINTS
+from .actions import make_fast
+from .events import Awarded, CameHome, Completed, Scored
+from .scoring_formulas import COMPLETED_LINES, ICON, NEIGHBOURING_KIND, NEIGHBOURS, TILES
+from .tile_tables import FIELD
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from ..tileset.score_terms import Term
+    from .board import Board
+    from .game import Game
+    from .scoring_formulas import Worth
+
+SPACES: Final = 50
+"""Spaces of the score track, from 0 (rule 66)."""
+_COUNTER: Final = (1 << FIELD) - 1
+
+
+class Track(NamedTuple):
+    """Where a marker is on the score track: its space, how many laps, and whether it lies flat."""
+
+    space: int
+    laps: int
+
+    @property
+    def lying(self) -> bool:
+        """Whether the marker is laid flat, as it is after its first lap (rule 67)."""
+        return self.laps > 0
+
+
+def track(score: int) -> Track:
+    """Return where the marker of a score is (rules 66-68, A17)."""
+    return Track(score % SPACES, score // SPACES)
+
+
+def winners_of(pieces: Sequence[int]) -> tuple[int, ...]:
+    """Return the players with the most pieces on a feature, all of a tie; none if it has none."""
+    most = max(pieces)
+    return tuple([n for n, count in enumerate(pieces) if count == most]) if most else ()
+
+
+def values_of(board: Board, root: int, worth: Worth, *, by_segments: bool) -> list[int]:
+    """Return the values of the names of a formula, in their order (A2: by segments or tiles)."""
+    values = []
+    for source, number in worth.sources:
+        if source == TILES:
+            segments = board.counters[root] & _COUNTER
+            values.append(segments if by_segments else board.tiles[root].bit_count())
+        elif source == ICON:
+            values.append(board.counters[root] >> number & _COUNTER)
+        elif source == COMPLETED_LINES:
+            values.append(board.completed_lines(root))
+        elif source == NEIGHBOURS:
+            values.append(board.neighbours(root))
+        elif source == NEIGHBOURING_KIND:
+            values.append(board.neighbouring(root, number))
+        else:
+            values.append(0)
+    return values
+
+
+def score_completed(game: Game) -> None:
+    """Score what the tile just laid completed (rules 47-65), in the order of A10."""
+    board = game.board
+    closed = board.closed
+    if len(closed) > 1:
+        closed = sorted(closed, key=lambda root: (board.kinds[root], board.first_cell(root)))
+    setup = game.setup
+    for root in closed:
+        claimed = board.claims[root]
+        cell, kind = board.first_cell(root), setup.lays.kinds[board.kinds[root]]
+        x, y = board.rules.position(cell)
+        event = make_fast(Completed, (kind.name, board.tiles[root].bit_count(), x, y))
+        game.events.append(event)
+        pieces = board.claims_by_player(root, len(setup.players)) if claimed else ()
+        winners = winners_of(pieces) if claimed else ()
+        for hook in setup.on_completed:
+            hook(game, root, winners)
+        if claimed:
+            segments = [s for s in board.standing if board.find(s) == root]
+            score_feature(game, root, cell, pieces, winners, segments=segments, final=False)
+            bring_home(game, root, segments)
+        for hook in setup.on_settled:
+            hook(game, root)
+
+
+def score_feature(  # noqa: PLR0913 - what its caller knows already
+    game: Game,
+    root: int,
+    cell: int,
+    pieces: tuple[int, ...],
+    winners: tuple[int, ...],
+    *,
+    segments: Iterable[int],
+    final: bool,
+) -> None:
+    """Give a claimed feature's points to those who hold it, each in full (rules 51, 56, 82).
+
+    `cell` is what the feature is known by: its first. `segments` are those that are claimed.
+    """
+    board, setup = game.board, game.setup
+    number = board.kinds[root]
+    kind, worth = setup.lays.kinds[number], setup.lays.worths[number][final]
+    points, text = 0, "0"
+    values: tuple[tuple[str, int], ...] = ()
+    if worth:
+        found = values_of(board, root, worth, by_segments=setup.by_segments)
+        points = worth.points(found)
+        if abs(points) > MOST_POINTS:
+            said = (
+                f"a {kind.name} scores {MOST_POINTS:,} points at most, which {worth.text!r} exceeds"
+            )
+            raise ValueError(said)
+        text, values = worth.text, tuple(zip(worth.names, found, strict=True))
+    more: tuple[Term, ...] = ()
+    for hook in setup.on_worth:
+        more += tuple(hook(game, root, final))
+    for term in more:
+        points += term.points
+    for player in winners:
+        game.scores[player] += points
+    (x, y), role = board.rules.position(cell), kind.role or setup.piece
+    owners = board.standing
+    standing = tuple([(segment, owners[segment]) for segment in segments])
+    worth_of = (role, pieces, winners, points, text, values, more)
+    game.events.append(make_fast(Scored, (kind.name, final, x, y, *worth_of, root, standing)))
+
+
+def bring_home(game: Game, root: int, segments: Iterable[int]) -> None:
+    """Return the claiming pieces of a feature to their owners (rules 63, 80)."""
+    board = game.board
+    counts = [0] * len(game.supply)
+    for segment in segments:
+        player = board.standing.pop(segment)
+        counts[player] += 1
+        game.supply[player] += 1
+    board.claims[root] = 0
+    game.events.append(make_fast(CameHome, (game.setup.piece, tuple(counts))))
+
+
+def score_incomplete(game: Game) -> None:
+    """Score what is claimed when the game ends: incomplete features, then fields (rules 75-82)."""
+    board, kinds = game.board, game.setup.lays.kinds
+    claimed: dict[int, list[int]] = {}
+    for segment in board.standing:
+        claimed.setdefault(board.find(segment), []).append(segment)
+    order = sorted(
+        (kinds[board.kinds[root]].shape == "field", board.kinds[root], board.first_cell(root), root)
+        for root in claimed
+    )
+    for _, _, cell, root in order:
+        pieces = board.claims_by_player(root, len(game.supply))
+        segments = claimed[root]
+        score_feature(game, root, cell, pieces, winners_of(pieces), segments=segments, final=True)
+        bring_home(game, root, segments)
+
+
+def breakdown(game: Game) -> list[dict[str, int]]:
+    """Return, for each player, the points by where they came from; they add up to the score."""
+    sources: list[dict[str, int]] = [{} for _ in game.scores]
+    for event in game.events:
+        if isinstance(event, Scored):
+            name = f"{event.kind}, {'at the end' if event.final else 'completed'}"
+        elif isinstance(event, Awarded):
+            name = event.source
+        else:
+            continue
+        for player in event.winners:
+            sources[player][name] = sources[player].get(name, 0) + event.points
+    return sources

@@ -1,0 +1,50 @@
+"""What a formula of a feature needs to know of it, and the formula as a function of that."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ..tileset.schema import NEIGHBOURING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+
+    from ..tileset.formulas import Formula
+
+TILES, COMPLETED_LINES, NEIGHBOURS, NEIGHBOURING_KIND, ICON, NONE = range(6)
+
+
+class Worth(NamedTuple):
+    """A formula, and how each of its names is found: by what, and by which number.
+
+    `function` takes the values in the order of `names`.
+    """
+
+    text: str
+    names: tuple[str, ...]
+    sources: tuple[tuple[int, int], ...]
+    function: Callable[..., int]
+
+    def points(self, values: Iterable[int]) -> int:
+        """Return what it comes to; a formula that divides by zero is worth nothing."""
+        try:
+            return self.function(*values)
+        except ZeroDivisionError:
+            return 0
+
+
+def worth_of(formula: Formula, icons: Mapping[str, int], kinds: Mapping[str, int]) -> Worth:
+    """Prepare a formula; `icons` are those of its kind with their places in a counter."""
+    names = tuple(formula.names)
+    sources = tuple(_source(name, icons, kinds) for name in names)
+    return Worth(formula.text, names, sources, formula.function)
+
+
+def _source(name: str, icons: Mapping[str, int], kinds: Mapping[str, int]) -> tuple[int, int]:
+    known = {"tiles": TILES, "completed_lines": COMPLETED_LINES, "neighbours": NEIGHBOURS}
+    if name in known:
+        return known[name], 0
+    kind = name.removeprefix(NEIGHBOURING)
+    if kind != name and kind in kinds:
+        return NEIGHBOURING_KIND, kinds[kind]
+    return (ICON, icons[name]) if name in icons else (NONE, 0)

@@ -1,0 +1,231 @@
+"""What a game is played with: an edition, players, options and extensions, prepared once.
+
+One Setup serves any number of games; what is looked up often is laid out here beforehand.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from ..edition.rule_options import resolve
+from ..findings import shorten
+from ..tileset.schema import MOST
+from . import core_actions
+from .actions import Offer, Place, Step
+from .errors import Unplayable, stopped_by
+from .extension import RuleExtension, call_hook, overridden, worth_terms
+from .tile_tables import Lays
+from .turn_structure import check_offers, check_steps, vetoes_by_kind
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from ..edition.edition import Edition
+    from ..tileset.schema import OptionValue
+    from .extension import Memory
+
+    _Key = tuple[tuple[str, str], ...]
+
+COLORS: Final = (
+    *("BLUE", "RED", "YELLOW", "GREEN", "BLACK", "WHITE"),
+    *("ORANGE", "PURPLE", "PINK", "BROWN", "GREY", "CYAN"),
+)
+MOST_PIECES: Final = 200
+PLACE: Final = core_actions.PLACE
+ACT: Final = core_actions.ACT
+_TURNS_A_TILE: Final = 5
+_TURNS_BESIDE: Final = 1000
+OVER: Final = -1
+"""The step of a game that is over."""
+
+
+class Setup:
+    """Everything that is the same for all games of one edition with the same players and options.
+
+    `players` are names in seat order, clockwise (rule 10); `first` is who begins: the youngest
+    chooses (rule 9), which is no business of chance. `steps` are those of a turn, in which the
+    first is to lay a tile and the last is the turn's one action, and `last_steps` follow the end.
+    `restricted` says whether an extension may forbid places to tiles. A game of more than
+    `most_turns` would never end.
+    """
+
+    def __init__(  # noqa: PLR0913 - a game is all of this
+        self,
+        edition: Edition,
+        players: Sequence[str] | int = 2,
+        options: Mapping[str, OptionValue] | None = None,
+        extensions: Callable[[Mapping[str, OptionValue]], Sequence[RuleExtension]] | None = None,
+        first: int = 0,
+        *,
+        sibling: Setup | None = None,
+    ) -> None:
+        """Prepare; `extensions` makes those that the edition needs, given all options.
+
+        By default they are loaded with `core.engine.plugin_loader`. `sibling` is a setup that differs in
+        options alone, whose tables serve this one too. Raise Unplayable with all that is
+        wrong, BadOption for an option.
+        """
+        self.edition, self.first = edition, first
+        self.players = COLORS[:players] if isinstance(players, int) else tuple(players)
+        self._check_players()
+        self.options = resolve(edition, options or {})
+        self.lays: Lays = sibling.lays if sibling else Lays(edition)
+        self.tiles = [copy for copy, count in enumerate(self.lays.counts) for _ in range(count)]
+        self.tiles.remove(self.lays.start)
+        tokens = sum(sum(counts.values()) for counts in edition.tokens.values())
+        if tokens > MOST:
+            raise Unplayable([f"{tokens:,} tokens; {MOST:,} can be"])
+        self.token_values = {
+            pool: [value for value, count in counts.items() for _ in range(count)]
+            for pool, counts in edition.tokens.items()
+        }
+        self._make = extensions or _shipped_and_agreed(edition)
+        self.extensions = tuple(self._make(self.options))
+        try:
+            self._check_extensions()
+            self._take_in(self.extensions)
+        except (Unplayable, KeyboardInterrupt):
+            raise
+        except BaseException as error:
+            raise stopped_by(error, edition.plugins) from error
+        self._count_pieces()
+        self.most_turns = _TURNS_A_TILE * self.lays.most_tiles + _TURNS_BESIDE
+        self.memories: Mapping[str, Memory] = {}
+        own = {_key(self.options): self}
+        self._siblings: dict[_Key, Setup] = own if sibling is None else sibling._siblings  # noqa: SLF001 - one of its own
+
+    def with_options(self, options: Mapping[str, OptionValue]) -> Setup:
+        """Return a setup with other options that games of this one can go on with.
+
+        Its extensions have begun a game, and `memories` is what they remember of it. It is made
+        once for each choice of options. Raise what making a setup and beginning a game raise.
+        """
+        values = {**self.options, **options}
+        known = self._siblings.get(_key(values))
+        if known is None:
+            from .game import Game
+
+            known = Setup(self.edition, self.players, values, self._make, self.first, sibling=self)
+            known.memories = Game(known, 0).memories
+            self._siblings[_key(values)] = known
+        return known
+
+    def extension(self, name: str) -> RuleExtension | None:
+        """Return the extension of a plugin, by its id."""
+        return next((each for each in self.extensions if each.id == name), None)
+
+    def offering(self, step: str) -> set[str]:
+        """Return which extensions, by id, offer something in a step."""
+        offered = (self.owners[offer.kind] for offer in self.offers.values() if offer.step == step)
+        return {owner for owner in offered if owner}
+
+    def shaping(self, step: str) -> list[str]:
+        """Return which extensions, by id, decide what is legal in a step, its own first."""
+        own = [each.id for each in self.extensions if step in map(str, each.steps())]
+        return own + [each.id for each in self.extensions if each.vetoes()]
+
+    def _check_players(self) -> None:
+        allowed, number = self.edition.players, len(self.players)
+        if not allowed.min <= number <= allowed.max:
+            players = "1 player" if number == 1 else f"{number} players"
+            fit = f"{allowed.min} to {allowed.max}" if allowed.min < allowed.max else allowed.min
+            raise Unplayable([f"{players}; this game is for {fit}"])
+        reasons = [
+            f"two players are called {shorten(name)}"
+            for name, count in Counter(self.players).items()
+            if count > 1
+        ]
+        reasons += ["a player has no name"] * (not all(name.strip() for name in self.players))
+        if not 0 <= self.first < max(number, 1):
+            reasons.append(f"player {self.first} cannot begin: seats are numbered from 0")
+        if reasons:
+            raise Unplayable(reasons)
+
+    def _check_extensions(self) -> None:
+        reasons = [
+            f"{extension.id}: {complaint}"
+            for extension in self.extensions
+            for complaint in call_hook(extension, "complaints", str)
+        ]
+        if reasons:
+            raise Unplayable(reasons)
+
+    def _take_in(self, extensions: Sequence[RuleExtension]) -> None:
+        """Lay out the steps, the kinds of action and the hooks that somebody overrides."""
+        own = [step for each in extensions for step in call_hook(each, "steps", Step)]
+        self.steps = (core_actions.PLACING, *own, core_actions.ACTING)
+        self.act = len(own) + 1
+        last = (step for each in extensions for step in call_hook(each, "last_steps", Step))
+        self.all_steps = (*self.steps, *last)
+        offers = [core_actions.CLAIM]
+        offers += [offer for each in extensions for offer in call_hook(each, "offers", Offer)]
+        offers.append(core_actions.DECLINE)
+        self.offers = {offer.kind: offer for offer in offers}
+        check_steps(self.all_steps, extensions)
+        self.owners = check_offers(self.all_steps, extensions)
+        self.vetoes = vetoes_by_kind(extensions, (Place, *self.offers), self.owners)
+        self.restricted = Place in self.vetoes
+        self.menus = [
+            [(o.legal, self.vetoes.get(o.kind, ())) for o in offers if o.step == step.name]
+            for step in self.all_steps
+        ]
+        self.menus.append([])  # for the step -1, when the game is over
+        self.on_placed = overridden(extensions, "placed")
+        self.on_joined = overridden(extensions, "joined")
+        self.on_closed = overridden(extensions, "closed")
+        self.on_completed = overridden(extensions, "completed")
+        self.on_claimed = overridden(extensions, "claimed")
+        self.on_freed = overridden(extensions, "freed")
+        self.on_worth = tuple(
+            partial(worth_terms, each)
+            for each in extensions
+            if type(each).worth is not RuleExtension.worth
+        )
+        self.on_settled = overridden(extensions, "settled")
+        self.on_turn_ended = overridden(extensions, "turn_ended")
+        self.on_rearranged = overridden(extensions, "rearranged")
+        self.on_options_changed = overridden(extensions, "options_changed")
+        self.on_ending = overridden(extensions, "ending")[::-1]
+        self.on_final = overridden(extensions, "final")
+        self.watched = self._watched()
+
+    def _watched(self) -> frozenset[int]:
+        """Return the kinds of feature whose joins matter: all, or those that tokens lie on."""
+        if self.on_joined:
+            return frozenset(range(len(self.lays.kinds)))
+        icons = self.edition.icons.values()
+        ground = {icon.on for icon in icons if icon.draws in self.edition.tokens}
+        numbers = self.lays.kind_numbers
+        return frozenset(numbers[kind] for kind in ground if kind in numbers)
+
+    def _count_pieces(self) -> None:
+        piece = self.lays.piece
+        self.piece = piece.name if piece else ""
+        self.by_segments = self.options["repeated_tiles"] == "segments"
+        self.pieces_each = piece.per_player - piece.on_scoreboard if piece else 0
+        if not 0 <= self.pieces_each <= MOST_PIECES:
+            most = (
+                f"a player has {self.pieces_each} pieces to claim with; 0 to {MOST_PIECES} can be"
+            )
+            raise Unplayable([most])
+
+
+def _key(options: Mapping[str, OptionValue]) -> _Key:
+    """Return what tells choices of options apart; of equal values too, such as 1 and true."""
+    return tuple(sorted((name, repr(value)) for name, value in options.items()))
+
+
+def _shipped_and_agreed(
+    edition: Edition,
+) -> Callable[[Mapping[str, OptionValue]], Sequence[RuleExtension]]:
+    def make(options: Mapping[str, OptionValue]) -> Sequence[RuleExtension]:
+        from .plugin_loader import extensions
+
+        made, problems = extensions(edition, options)
+        if problems:
+            raise Unplayable([str(problem) for problem in problems])
+        return made
+
+    return make

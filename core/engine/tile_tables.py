@@ -1,0 +1,421 @@
+"""An edition as tables of integers: what the board needs to know of each tile in each rotation.
+
+Equal copies of a design are one *copy*, numbered from 0; copy `c` turned by `r` quarters is *lay*
+`4 * c + r`. Terrains are numbered from 1, feature kinds from 0 in the order of their declaration.
+Segments keep their number in the design's layout whichever way the tile is turned.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from ..tileset.geometry import (
+    POINTS,
+    SIDES,
+    middle,
+    rotate_edges,
+    rotate_point,
+    side_of,
+    side_points,
+)
+from ..tileset.schema import MOST
+from .actions import Claim
+from .errors import Unplayable
+from .scoring_formulas import Worth, worth_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from ..edition.edition import CopyInPlay, Design, Edition, FeatureKind
+    from ..edition.layout import Layout, Segment
+
+FIELD: Final = 20
+"""Bits of each count in a feature's counters: its segments first, then the icons of its kind."""
+
+Ports = tuple[int, ...]
+Facing = tuple[int, int, int, int, int]
+
+
+class Record(NamedTuple):
+    """What laying a tile takes, by lay: what its segments begin with, and how they join."""
+
+    size: int
+    kinds: list[int]
+    open_ends: list[int]
+    counters: list[int]
+    ports: tuple[Ports, ...]
+    ports_back: tuple[Ports, ...]
+    facings: tuple[Facing, ...]
+    closable: tuple[int, ...]
+    watches_lines: bool
+    watches_around: bool
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class TileFace:
+    """What a tile shows as it lies: the same object whenever an equal tile is turned alike.
+
+    `tile` is the id of its design, `rotation` is in degrees. `spots` and `kinds` name each of its
+    segments and the kind of that; `icons` are those of the tile itself. `tokens` are those that its
+    icons draw, as the number of a segment on the tile, a pool, and how many.
+    """
+
+    tile: str
+    rotation: int
+    spots: tuple[str, ...]
+    kinds: tuple[str, ...]
+    icons: Mapping[str, int]
+    tokens: tuple[tuple[int, str, int], ...]
+
+
+class Lays:
+    """The tables of one edition; made once, shared by all its games.
+
+    `void` is the kind of whatever belongs to no feature. `counts[copy]` is how many there are,
+    `start` the copy that opens the table, `most_tiles` how many a game has room for: twice as many
+    as the set has, so that a designer can add some. `same_turns` keeps by copy, as soon as
+    somebody has found out, the least rotation that comes to the same as each.
+    """
+
+    def __init__(self, edition: Edition) -> None:
+        """Raise Unplayable if the edition lacks what a game needs."""
+        self.edition = edition
+        self.kinds: tuple[FeatureKind, ...] = tuple(edition.features.values())
+        self.kind_numbers = {kind.name: number for number, kind in enumerate(self.kinds)}
+        self.void = len(self.kinds)
+        self.kind_names = [*edition.features, ""]
+        self.closes = [*(kind.completed_when == "closed" for kind in self.kinds), False]
+        self.terrains = {name: n for n, name in enumerate(edition.terrains, start=1)}
+        self.piece = next((p for p in edition.pieces.values() if p.claims), None)
+        self.designs: list[Design] = []
+        self.copies: list[CopyInPlay] = []
+        self.counts: list[int] = []
+        self.same_turns: dict[int, tuple[int, ...]] = {}
+        self._list_copies()
+        self.start = self._start()
+        self.names = _names(self.edition)
+        self.tile_ids = [design.id for design in self.designs]
+        self.most_tiles = 2 * sum(self.counts)
+        self._check_sizes()
+        self._measure()
+        self._shifts = _icon_shifts(edition, self.kind_numbers)
+        self.worths = tuple(self._worths(kind) for kind in self.kinds)
+        self._tabulate_copies()
+        self._tabulate_lays()
+
+    def cell(self, x: int, y: int) -> int:
+        """Return the number of a cell; the start tile lies on (0, 0)."""
+        return ((y + self.half) << self.shift) + x + self.half
+
+    def position(self, cell: int) -> tuple[int, int]:
+        """Return x and y of a cell."""
+        return (cell & self.low) - self.half, (cell >> self.shift) - self.half
+
+    def icons(self, kind: int, counters: int) -> dict[str, int]:
+        """Return how many of each icon a feature's counters hold, by name, without zeros."""
+        mask = (1 << FIELD) - 1
+        shown = {name: counters >> shift & mask for name, shift in self._shifts[kind].items()}
+        return {name: count for name, count in shown.items() if count}
+
+    # --- Making ---
+
+    def _list_copies(self) -> None:
+        for design in self.edition.in_play:
+            for copy in design.copies:
+                if copy.count:
+                    self.designs.append(design)
+                    self.copies.append(copy)
+                    self.counts.append(copy.count)
+        unknown = [d.id for d in self.edition.in_play if None in d.layout.edges]
+        if unknown:
+            raise Unplayable([f"tile {tile} has a side that shows no terrain" for tile in unknown])
+
+    def _start(self) -> int:
+        if self.edition.start is None:
+            raise Unplayable(["the set does not say which tile opens the table (`start`)"])
+        for copy, design in enumerate(self.designs):
+            if design.id == self.edition.start:
+                return copy
+        raise Unplayable([f"the tile {self.edition.start!r} that opens the table is not in play"])
+
+    def _check_sizes(self) -> None:
+        """Refuse more tiles than a game has room for, more icons than a counter has bits for."""
+        if sum(self.counts) > MOST:
+            raise Unplayable([f"{sum(self.counts):,} tiles; {MOST:,} can be"])
+        shown: Counter[str] = Counter()
+        on_one = 1
+        for copy, count in zip(self.copies, self.counts, strict=True):
+            for name, number in copy.every_icon():
+                shown[name] += count * number
+                on_one = max(on_one, number)
+        most = (1 << FIELD) - 1
+        self.most_tiles = max(sum(self.counts), min(self.most_tiles, most // on_one))
+        wrong = [f"{n} {name} icons; {most} can be" for name, n in shown.items() if n > most]
+        if wrong:
+            raise Unplayable(wrong)
+
+    def _measure(self) -> None:
+        """Choose how cells are numbered: wide enough for all tiles in one row."""
+        self.shift = max(8, (2 * (self.most_tiles + 2)).bit_length())
+        self.width, self.half = 1 << self.shift, 1 << (self.shift - 1)
+        self.low = self.width - 1
+        self.origin = self.cell(0, 0)
+        w = self.width
+        self.steps = (-w, 1, w, -1)
+        self.around = (-w - 1, -w, -w + 1, -1, 1, w - 1, w, w + 1)
+        self.bits = len(self.terrains).bit_length()
+
+    def _worths(self, kind: FeatureKind) -> tuple[Worth | None, Worth | None]:
+        shifts = self._shifts[self.kind_numbers[kind.name]]
+        numbers = self.kind_numbers
+        return (
+            worth_of(kind.completed, shifts, numbers) if kind.completed else None,
+            worth_of(kind.final, shifts, numbers) if kind.final else None,
+        )
+
+    def _tabulate_copies(self) -> None:
+        """Fill the tables that do not depend on rotation, by copy."""
+        layouts = [design.layout for design in self.designs]
+        self.thirds = _terrains_in_thirds(layouts)
+        self.voids = [any(-1 in _triple(layout, side) for side in range(4)) for layout in layouts]
+        segments = [layout.segments for layout in layouts]
+        self.segment_kinds = [
+            [self.kind_numbers[s.kind] for s in each] + [self.void] * self.voids[copy]
+            for copy, each in enumerate(segments)
+        ]
+        self.counters = [
+            [self._counter(n, copy) for n in range(len(each))] + [0] * self.voids[copy]
+            for copy, each in enumerate(segments)
+        ]
+        self.closable = [
+            tuple(
+                n
+                for n, s in enumerate(each)
+                if s.shape in ("line", "area") and self._kind(s).completed_when == "closed"
+            )
+            for each in segments
+        ]
+        self.lines_at = [_lines_at(layout) for layout in layouts]
+        self.line_watch = [
+            tuple((n, lines[n]) for n in self._sites(each, "lines_completed") if lines[n])
+            for each, lines in zip(segments, self.lines_at, strict=True)
+        ]
+        self.surround_watch = [self._sites(each, "surrounded") for each in segments]
+        self.kinds_on = [frozenset(kinds) for kinds in self.segment_kinds]
+
+    def _tabulate_lays(self) -> None:
+        """Fill the tables by lay, and where a copy fits by what its neighbours show."""
+        lays = [(copy, turns) for copy in range(len(self.copies)) for turns in range(4)]
+        layouts = [self.designs[copy].layout for copy, _ in lays]
+        edges = [
+            [self.terrains[e or ""] for e in rotate_edges(layouts[n].edges, turns)]
+            for n, (_, turns) in enumerate(lays)
+        ]
+        self.ports = [self._ports(copy, turns) for copy, turns in lays]
+        self.ports_back = [tuple(tuple(reversed(side)) for side in each) for each in self.ports]
+        self.edges = edges
+        self.facings = [tuple(self._facing(side, each) for side in range(4)) for each in edges]
+        self.open_ends = [
+            [sum(port.count(n) for port in self.ports[4 * copy]) for n in range(len(kinds))]
+            for copy, kinds in enumerate(self.segment_kinds)
+        ]
+        self.spots = [_spots(layouts[n].segments, turns) for n, (_, turns) in enumerate(lays)]
+        self.spot_numbers = [{spot: n for n, spot in enumerate(spots)} for spots in self.spots]
+        self.claims = [self._claims(n // 4, self.spots[n]) for n in range(len(lays))]
+        self.faces = [self._face(copy, turns) for copy, turns in lays]
+        self.records = [self._record(lay) for lay in range(len(lays))]
+        empty: list[tuple[int, ...]] = [()] * (1 << (4 * self.bits))
+        by_edges: dict[tuple[int, ...], list[tuple[int, ...]]] = {}
+        ways: dict[tuple[int, ...], list[int]] = {}
+        self.rotations_by_code, self.rotation_counts = [], []
+        for copy in range(len(self.copies)):
+            key = tuple(edges[4 * copy])
+            if key not in by_edges:
+                by_edges[key] = self._fit(empty, edges[4 * copy : 4 * copy + 4])
+                ways[key] = [len(turns) for turns in by_edges[key]]
+            self.rotations_by_code.append(by_edges[key])
+            self.rotation_counts.append(ways[key])
+        self._pack_ways(list(ways.values()))
+
+    def _pack_ways(self, ways: Sequence[list[int]]) -> None:
+        """Pack, for each code, in how many ways tiles fit there: a number for each set of edges.
+
+        The numbers are wide enough for sums over all open cells: at most three for each tile.
+        """
+        width = (4 * 3 * (self.most_tiles + 1)).bit_length()
+        shifts = range(0, width * len(ways), width)
+        self.ways_by_code = [
+            sum(number << shift for number, shift in zip(each, shifts, strict=True))
+            for each in zip(*ways, strict=True)
+        ]
+        self.way_mask = (1 << width) - 1
+        self.way_shifts = [
+            next(shift for own, shift in zip(ways, shifts, strict=True) if own is each)
+            for each in self.rotation_counts
+        ]
+
+    def _kind(self, segment: Segment) -> FeatureKind:
+        return self.kinds[self.kind_numbers[segment.kind]]
+
+    def _counter(self, number: int, copy: int) -> int:
+        segment = self.designs[copy].layout.segments[number]
+        shifts = self._shifts[self.kind_numbers[segment.kind]]
+        shown = self.copies[copy].icons[number].items()
+        return 1 + sum(count << shifts[name] for name, count in shown if name in shifts)
+
+    def _sites(self, segments: Iterable[Segment], when: str) -> tuple[int, ...]:
+        return tuple(
+            n
+            for n, s in enumerate(segments)
+            if s.shape == "site" and self._kind(s).completed_when == when
+        )
+
+    def _token_icons(self, copy: int) -> tuple[tuple[int, str, int], ...]:
+        """Return (segment, pool, how many) in the written order, for icons that draw tokens."""
+        draws = {icon.name: icon.draws for icon in self.edition.icons.values() if icon.draws}
+        return tuple(
+            (number, draws[name] or "", count)
+            for number, icons in enumerate(self.copies[copy].icons)
+            for name, count in icons.items()
+            if count and draws.get(name) in self.edition.tokens
+        )
+
+    def _ports(self, copy: int, turns: int) -> tuple[Ports, ...]:
+        """Return, by side, the segments that meet the neighbour there, clockwise."""
+        layout = self.designs[copy].layout
+        void = len(layout.segments)
+        ports = []
+        for side in range(4):
+            terrain = layout.edges[side]
+            triple = tuple(void if n < 0 else n for n in _triple(layout, side))
+            ports.append(triple if terrain in self.thirds else triple[:1])
+        return rotate_edges(ports, turns)
+
+    def _facing(self, side: int, edges: Sequence[int]) -> Facing:
+        """Return a side as the board reads it.
+
+        How far the neighbour's cell is, the bits of this side in that cell's code, the mask of the
+        neighbour in the code of this one's cell, and the two sides that meet.
+        """
+        opposite = (side + 2) % 4
+        mask = (1 << self.bits) - 1
+        bits = edges[side] << (self.bits * opposite)
+        return self.steps[side], bits, mask << (self.bits * side), side, opposite
+
+    def _record(self, lay: int) -> Record:
+        copy = lay >> 2
+        kinds = self.segment_kinds[copy]
+        return Record(
+            len(kinds),
+            kinds,
+            self.open_ends[copy],
+            self.counters[copy],
+            self.ports[lay],
+            self.ports_back[lay],
+            self.facings[lay],
+            self.closable[copy],
+            bool(self.line_watch[copy]),
+            bool(self.surround_watch[copy]),
+        )
+
+    def _face(self, copy: int, turns: int) -> TileFace:
+        icons = {name: n for name, n in self.copies[copy].tile_icons.items() if n}
+        return TileFace(
+            tile=self.designs[copy].id,
+            rotation=90 * turns,
+            spots=self.spots[4 * copy + turns],
+            kinds=tuple(segment.kind for segment in self.designs[copy].layout.segments),
+            icons=MappingProxyType(icons),
+            tokens=self._token_icons(copy),
+        )
+
+    def _claims(self, copy: int, spots: Sequence[str]) -> tuple[tuple[int, Claim], ...]:
+        if self.piece is None:
+            return ()
+        segments = self.designs[copy].layout.segments
+        return tuple(
+            (n, Claim(self.piece.name, spots[n]))
+            for n, segment in enumerate(segments)
+            if self._kind(segment).role
+        )
+
+    def _fit(
+        self, empty: list[tuple[int, ...]], turned: Sequence[Sequence[int]]
+    ) -> list[tuple[int, ...]]:
+        """Return the rotations that fit, by the code of what the neighbours show."""
+        fit = empty[:]
+        for turns, edges in enumerate(turned):
+            for sides in range(1, 16):
+                code = sum(edges[s] << (self.bits * s) for s in range(4) if sides >> s & 1)
+                fit[code] = (*fit[code], turns)
+        return fit
+
+
+def _names(edition: Edition) -> list[str]:
+    """Return a name for each copy in play: the design's id, with a number where copies differ.
+
+    Copies are numbered as the tile's file lists them, whichever of them `counts` takes out.
+    """
+    names: list[str] = []
+    known = {design.id for design in edition.in_play}
+    for design in edition.in_play:
+        for number, copy in enumerate(design.copies, start=1):
+            name = design.id if len(design.copies) == 1 else f"{design.id}/{number}"
+            while name != design.id and name in known:
+                name += "'"
+            if copy.count:
+                known.add(name)
+                names.append(name)
+    return names
+
+
+def _icon_shifts(edition: Edition, kinds: Mapping[str, int]) -> list[dict[str, int]]:
+    """Return, by kind, where in its counters each of its icons is counted."""
+    shifts: list[dict[str, int]] = [{} for _ in kinds]
+    for icon in edition.icons.values():
+        if icon.on in kinds:
+            own = shifts[kinds[icon.on]]
+            own[icon.name] = FIELD * (len(own) + 1)
+    return shifts
+
+
+def _triple(layout: Layout, side: int) -> tuple[int, int, int]:
+    """Return the segments at the three border points of a side; -1 where there is none."""
+    owners = {p: n for n, segment in enumerate(layout.segments) for p in segment.points}
+    first, second, third = (owners.get(point, -1) for point in side_points(side))
+    return first, second, third
+
+
+def _terrains_in_thirds(layouts: Iterable[Layout]) -> frozenset[str | None]:
+    """Return the terrains of which some side belongs to more than one segment."""
+    return frozenset(
+        layout.edges[side]
+        for layout in layouts
+        for side in range(4)
+        if len(set(_triple(layout, side))) > 1
+    )
+
+
+def _lines_at(layout: Layout) -> dict[int, tuple[int, ...]]:
+    return {
+        n: tuple(dict.fromkeys(layout.lines_at(n)))
+        for n, segment in enumerate(layout.segments)
+        if segment.shape == "site"
+    }
+
+
+def _spots(segments: Sequence[Segment], turns: int) -> tuple[str, ...]:
+    """Return what each segment of a turned tile is called: its kind and where it is on the tile."""
+    spots: list[str] = []
+    for segment in segments:
+        points = sorted(rotate_point(point, turns) for point in segment.points)
+        sides = [side_of(p) for p in points if p == middle(side_of(p))]
+        spot = segment.kind
+        if points:
+            spot += " " + (SIDES[sides[0]] if sides else POINTS[points[0]])
+        same = sum(other == spot or other.startswith(f"{spot} #") for other in spots)
+        spots.append(f"{spot} #{same + 1}" if same else spot)
+    return tuple(spots)

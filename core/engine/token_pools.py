@@ -1,0 +1,117 @@
+"""Tokens of one pool: the face-down supply, piles on features, and what each player has taken.
+
+Values are hidden from the players but for their own; `core.engine.player_view` keeps them so. A pile is kept as
+pairs of when a token was laid and its value, the oldest at the bottom.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from .randomness import Chance
+
+Pile = tuple[tuple[int, int], ...]
+
+
+class Tokens:
+    """The tokens of a pool. `piles` is keyed by feature, `held` by player, `removed` is the box."""
+
+    __slots__ = ("_laid", "held", "name", "piles", "removed", "supply")
+
+    def __init__(self, name: str, supply: list[int], players: int) -> None:
+        """`supply` is in its shuffled order, the next to be drawn last."""
+        self.name, self.supply = name, supply
+        self.piles: dict[int, Pile] = {}
+        self.held: list[tuple[int, ...]] = [()] * players
+        self.removed: list[int] = []
+        self._laid = 0
+
+    def copy(self) -> Tokens:
+        """Return tokens that share nothing mutable with these."""
+        new: Tokens = Tokens.__new__(Tokens)
+        new.name, new.supply, new.piles = self.name, self.supply[:], self.piles.copy()
+        new.held, new.removed, new._laid = self.held[:], self.removed[:], self._laid
+        return new
+
+    def lay(self, feature: int, count: int) -> tuple[int, ...]:
+        """Put tokens of the supply on a feature's pile, as many as there are; return their values.
+
+        The last of them lies on top (rules 21, 23).
+        """
+        values = tuple(self.supply[: -count - 1 : -1])
+        if values:
+            del self.supply[-count:]
+            laid = tuple(enumerate(values, self._laid))
+            self.piles[feature] = self.piles.get(feature, ()) + laid
+            self._laid += count
+        return values
+
+    def join(self, kept: int, gone: int) -> None:
+        """Put the piles of two features together by when each token was laid (A7)."""
+        pile = self.piles.pop(gone, None)
+        if pile:
+            mine = self.piles.get(kept)
+            self.piles[kept] = tuple(sorted(mine + pile)) if mine else pile
+
+    def pile(self, feature: int) -> tuple[int, ...]:
+        """Return the values of a feature's pile, the top one last."""
+        return tuple(value for _, value in self.piles.get(feature, ()))
+
+    def stack(self, feature: int, values: Iterable[int]) -> None:
+        """Put the tokens of a feature's pile in another order, bottom first."""
+        times = (time for time, _ in self.piles[feature])
+        self.piles[feature] = tuple(zip(times, values, strict=True))
+
+    def set_piles(self, piles: dict[int, Pile]) -> None:
+        """Lay these piles in place of all that lie; what is laid later is younger than they."""
+        self.piles = piles
+        self._laid = 1 + max((time for pile in piles.values() for time, _ in pile), default=-1)
+
+    def take(self, feature: int) -> int:
+        """Take the top token off a feature's pile and return its value."""
+        pile = self.piles[feature]
+        if len(pile) == 1:
+            del self.piles[feature]
+        else:
+            self.piles[feature] = pile[:-1]
+        return pile[-1][1]
+
+    def take_all(self, feature: int) -> tuple[int, ...]:
+        """Take a feature's whole pile and return its values, the top one last."""
+        return tuple(value for _, value in self.piles.pop(feature, ()))
+
+    def clear(self) -> list[int]:
+        """Take all piles off the table and return their values."""
+        values = [value for pile in self.piles.values() for _, value in pile]
+        self.piles.clear()
+        return values
+
+    def give(self, player: int, values: Iterable[int]) -> None:
+        """Hand tokens to a player, face-down (rule 44)."""
+        self.held[player] = (*self.held[player], *values)
+
+    def take_from(self, player: int, value: int) -> None:
+        """Take a token of that value from a player; ValueError if he has none."""
+        held = list(self.held[player])
+        held.remove(value)
+        self.held[player] = tuple(held)
+
+    def mix_in(self, values: Iterable[int], chance: Chance) -> None:
+        """Put tokens back into the supply, each at a random place: as good as mixing it anew."""
+        for value in values:
+            self.supply.insert(
+                chance.below(f"place of a {self.name} token", len(self.supply) + 1), value
+            )
+
+    def remove(self, values: Iterable[int]) -> None:
+        """Take tokens out of the game."""
+        self.removed.extend(values)
+
+    def everywhere(self) -> list[int]:
+        """Return the values of all tokens of the pool, sorted; they are the same in every state."""
+        piles = (value for pile in self.piles.values() for _, value in pile)
+        held = (value for values in self.held for value in values)
+        return sorted([*self.supply, *piles, *held, *self.removed])

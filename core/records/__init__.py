@@ -1,0 +1,1 @@
+"""Games and scenarios on disk: replayed, branched, migrated."""

@@ -1,0 +1,119 @@
+"""Which action a text means: one of a game's kinds of action, as the kind itself parses it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ..engine.action_texts import ActionText, BadAction
+from ..engine.actions import Place
+from ..engine.core_actions import PLACE
+from ..engine.errors import PluginFailed, attribute_errors
+from ..findings import shorten
+from ..messages import named, wording, words
+from .recorder import plain
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Iterator
+
+    from ..engine.actions import Action
+    from ..engine.game import Game
+
+
+class ActionParser:
+    """Reads the texts of actions; it can be kept as long as a game goes on with one setup."""
+
+    def __init__(self, game: Game) -> None:
+        setup = game.setup
+        self.setup = setup
+        steps: dict[type, str] = {Place: PLACE}
+        steps |= {kind: offer.step for kind, offer in setup.offers.items()}
+        self._kinds: dict[str, list[Any]] = {"": []}
+        for kind, step in steps.items():
+            self._kinds.setdefault(step, []).append(kind)
+        self._mute = {kind for kind in steps if not hasattr(kind, "parse")}
+        self._unlike = {kind for kind in steps if _declared(kind) is None}
+
+    def parse(self, game: Game, text: str) -> Action:
+        """Return the action of a text, legal or not; raise BadAction if none of the game has it.
+
+        Kinds of the present step come first, and among several actions of one text what is legal.
+        A kind without `parse`, as old plugins have them, is known by the texts of its legal
+        actions. Raise GameStopped or PluginFailed if something of an extension fails.
+        """
+        present = self._kinds.get("" if game.step is None else game.step.name, [])
+        if self._unlike.isdisjoint(present):
+            exact = (kind.declared_text.exact(kind, text) for kind in present)
+            found: list[Action] = [action for action in exact if action is not None]
+            if len(found) == 1 and not _unknown(game, found[0]):
+                return found[0]
+        elif not self._mute.isdisjoint(present):
+            for action in game.legal_actions():
+                if type(action) in self._mute and plain(game.say(action)) == plain(text):
+                    return action
+        return self._search(game, text, present)
+
+    def _search(self, game: Game, text: str, present: list[Any]) -> Action:
+        wrong: list[BadAction] = []
+        others = [kind for kinds in self._kinds.values() for kind in kinds if kind not in present]
+        for kinds in (present, others):
+            found = list(self._parsed(game, text, kinds, wrong))
+            if len(found) > 1:
+                found.sort(key=lambda action: bool(game.why_not(action)))
+            if found:
+                return found[0]
+        none = BadAction(words("no rule of this game has such an action"), -1)
+        raise max(wrong, key=lambda error: error.letters, default=none)
+
+    def _parsed(
+        self, game: Game, text: str, kinds: Iterable[Any], wrong: list[BadAction]
+    ) -> Iterator[Action]:
+        """Yield the actions of a text by kinds; add what is wrong with it to a list."""
+        for kind in kinds:
+            action, error = None, None
+            with attribute_errors(self.setup.edition.plugins):
+                try:
+                    action = None if kind in self._mute else kind.parse(text)
+                except ValueError as raised:
+                    error = raised
+            if isinstance(error, BadAction):
+                wrong.append(error)
+            elif error is not None:  # an extension's own `parse` needs no exception of ours
+                wrong.append(BadAction(str(error), len(text)))
+            elif action is not None and type(action) is not kind:
+                why = f"`parse` of {kind.__name__} gives {type(action).__name__}"
+                raise PluginFailed(self.setup.owners.get(kind, ""), why)
+            elif action is not None and (unknown := _unknown(game, action)):
+                letters = min(form.letters for form in kind.declared_text.forms)
+                wrong.append(BadAction(unknown, letters))
+            elif action is not None:
+                yield action
+
+
+def parse_action(game: Game, text: str) -> Action:
+    """Return the action of a text, as `ActionParser.parse` does."""
+    return ActionParser(game).parse(game, text)
+
+
+def _declared(kind: type) -> ActionText | None:
+    text = getattr(kind, "declared_text", None)
+    return text if isinstance(text, ActionText) else None
+
+
+def _unknown(game: Game, action: Action) -> str:
+    """Return what an action names that this game does not have; "" if there is all of it."""
+    declared = _declared(type(action))
+    for field, what in declared.names if declared else ():
+        name, (there, template) = getattr(action, field), _known(game, what)
+        if name and name not in there:
+            return words(template, name=shorten(name), names=list(map(named, there)))
+    return ""
+
+
+def _known(game: Game, what: str) -> tuple[Collection[str], str]:
+    """Return what there is of pieces, pools or players, and what to say of any other name."""
+    if what == "piece":
+        pieces = game.setup.edition.pieces
+        return pieces, wording("no such piece {name!r}; pieces: {names}")
+    if what == "pool":
+        return game.tokens, wording("no such tokens {name!r}; tokens: {names}")
+    return game.setup.players, wording("no such player {name!r}; players: {names}")

@@ -1,0 +1,41 @@
+"""Where two pieces of plain data differ, and how that is told in few words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from ..findings import shorten
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_NOTHING: Final = object()
+_BEFORE: Final = 20
+
+
+def differences(name: str, one: Any, other: Any) -> Iterator[tuple[str, object, object]]:  # noqa: ANN401 - plain data
+    """Yield where two pieces of plain data differ, by the names of its parts."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        for key in dict.fromkeys((*other, *one)):
+            yield from differences(
+                f"{name}.{key}", one.get(key, _NOTHING), other.get(key, _NOTHING)
+            )
+    elif isinstance(one, list | tuple) and isinstance(other, list | tuple):
+        for number in range(max(len(one), len(other))):
+            said = one[number] if number < len(one) else _NOTHING
+            found = other[number] if number < len(other) else _NOTHING
+            yield from differences(f"{name}.{number}", said, found)
+    elif one is not other and (type(one) is not type(other) or one != other):
+        yield name, one, other
+
+
+def quoted(value: object, other: object) -> str:
+    """Return a value in few words; a long text from a little before it differs from the other."""
+    if value is _NOTHING:
+        return "nothing"
+    if isinstance(value, str) and isinstance(other, str):
+        pairs = enumerate(zip(value, other, strict=False))
+        same = next((n for n, (one, two) in pairs if one != two), len(min(value, other, key=len)))
+        if same > _BEFORE:
+            value = "…" + value[same - _BEFORE :]
+    return shorten(repr(value))

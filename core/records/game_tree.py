@@ -1,0 +1,237 @@
+"""All that was played in one session: a tree of moments, in which nothing played is ever lost."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ..engine.actions import same
+from ..engine.randomness import Chance
+from ..tileset.reader import save_text
+from .recorded_setup import RecordDiffers
+from .recorder import MOST_NAMED, MOST_NOTED, Recorder, begun_again, plain, settle_by_chance
+from .replay import steps
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from typing import BinaryIO
+
+    from ..engine.events import Event
+    from ..engine.game import Game
+    from ..engine.manual_edit import Deed
+    from ..engine.randomness import Outcome
+    from ..engine.setup import Setup
+    from .record_file import NoteLine, Record
+
+
+class Moment:
+    """A state that a game was in, and what led there. All of it is to be read only.
+
+    `game` is the game as it was then; whoever goes on with it goes on with a copy. `deed` came
+    after `parent`, both None at the beginning; `events` are what followed from it. `number` counts
+    moments in the order in which they were first reached, from 0, `depth` the deeds since the
+    beginning. `children` are what was done then, `last` the one of them that was visited last.
+    `note` is what a designer wrote about it, `branch` the name of the branch that begins with it.
+    """
+
+    __slots__ = (
+        *("branch", "children", "deed", "depth", "events", "game", "last", "note"),
+        *("number", "parent"),
+    )
+
+    def __init__(self, game: Game, parent: Moment | None, deed: Deed | None, number: int) -> None:
+        before = len(parent.game.events) if parent is not None else 0
+        self.game: Game = game
+        self.parent: Moment | None = parent
+        self.deed, self.number = deed, number
+        self.depth: int = parent.depth + 1 if parent is not None else 0
+        self.events: tuple[Event, ...] = tuple(game.events[before:])
+        self.children: list[Moment] = []
+        self.last: Moment | None = None
+        self.note = self.branch = ""
+
+    def descendants(self) -> Iterator[Moment]:
+        """Yield the moment and all that were reached from it, each branch to its end."""
+        waiting = [self]
+        while waiting:
+            moment = waiting.pop()
+            yield moment
+            waiting += reversed(moment.children)
+
+
+class Branches:
+    """The tree of what was played from one beginning; `now` is the moment that is looked at.
+
+    `moments` has all of them by their numbers, in the order in which they were reached. A deed that
+    is done once more where it was done before leads to the moment that it led to then.
+    """
+
+    def __init__(self, game: Game) -> None:
+        """Begin as a game began, and go to where it is by what was done in it."""
+        again = begun_again(game)
+        self.root = self.now = Moment(_kept(again), None, None, 0)
+        self.moments = {0: self.root}
+        self._next = 1
+        for deed in game.history:
+            settle_by_chance(again)
+            again.carry_out(deed)
+            self.follow(again)
+
+    def go_on(self, deed: Deed) -> Moment:
+        """Do something now; raise what the game raises, after which nothing has changed."""
+        return self._found(deed) or self._done(self.now.game.copy(), deed)
+
+    def settle(self) -> Moment:
+        """Let chance decide what people settle among themselves (A16); ValueError if it is not due.
+
+        So it stands in the record as among bots.
+        """
+        game = self.now.game.copy()
+        step, actions = game.step, game.legal_actions()
+        if step is None or not step.by_chance:
+            raise ValueError("there is nothing for chance to settle")
+        action = actions[game.chance.below(f"the {step}", len(actions))]
+        return self._found(action) or self._done(game, action)
+
+    def go_to(self, moment: Moment) -> Moment:
+        """Look at a moment of this tree, and return it."""
+        if self.moments.get(moment.number) is not moment:
+            raise ValueError("this moment belongs to another tree")
+        self.now = moment
+        while moment.parent is not None:
+            moment.parent.last = moment
+            moment = moment.parent
+        return self.now
+
+    def back(self) -> Moment:
+        """Go to the moment before; ValueError if there is none."""
+        if self.now.parent is None:
+            raise ValueError("there is nothing to take back")
+        return self.go_to(self.now.parent)
+
+    def forward(self) -> Moment:
+        """Go to the moment after this one that was visited last; ValueError if there is none."""
+        if self.now.last is None:
+            raise ValueError("there is nothing to do again")
+        return self.go_to(self.now.last)
+
+    def describe(self, moment: Moment, note: str, branch: str) -> None:
+        """Keep what a designer says of a moment, and calls the branch that begins with it.
+
+        What is too long for a record is cut; "" is nothing.
+        """
+        moment.note = plain(note.strip())[:MOST_NOTED]
+        moment.branch = plain(" ".join(branch.split()))[:MOST_NAMED]
+
+    def remove(self, first: Moment) -> None:
+        """Take a branch out, by its first moment; ValueError if now is in it."""
+        parent, gone = first.parent, list(first.descendants())
+        if parent is None or self.now in gone:
+            raise ValueError("the branch that is looked at stays")
+        parent.children.remove(first)
+        if parent.last is first:
+            parent.last = parent.children[-1] if parent.children else None
+        for moment in gone:
+            del self.moments[moment.number]
+
+    def put_back(self, first: Moment) -> None:
+        """Put a branch back that was taken out."""
+        if first.parent is not None:
+            first.parent.children.append(first)
+            first.parent.children.sort(key=lambda moment: moment.number)
+        self.moments.update((moment.number, moment) for moment in first.descendants())
+        self.moments = dict(sorted(self.moments.items()))
+
+    def line(self) -> list[Moment]:
+        """Return the moments from the beginning to now, and on along those visited last."""
+        line = [self.now]
+        while line[-1].parent is not None:
+            line.append(line[-1].parent)
+        line.reverse()
+        while line[-1].last is not None:
+            line.append(line[-1].last)
+        return line
+
+    def write(
+        self, file: Path | BinaryIO, bots: Sequence[str | None] = (), *, whole: bool = False
+    ) -> None:
+        """Write the tree as a record: every branch, taken back again, and then the line of now.
+
+        It ends where now is. A file named by its path is written whole or stays as it was. `whole`
+        puts the texts of the sets into it. Raise OSError, Unwritable, UnreadableFile.
+        """
+        if isinstance(file, Path):
+            content = io.BytesIO()
+            self.write(content, bots, whole=whole)
+            save_text(content.getvalue().decode(), file)
+            return
+        recorder = Recorder(self.root.game, file, bots, whole=whole)
+        self.write_to(recorder)
+        recorder.finish()
+
+    def write_to(self, recorder: Recorder) -> None:
+        """Write all moments with what is noted of them, and go to the one that is looked at."""
+        for moment in self.root.descendants():
+            recorder.write(moment.game)
+            if moment.note or moment.branch:
+                recorder.describe(moment.note, moment.branch)
+        for moment in (self.line()[-1], self.now):
+            recorder.write(moment.game)
+
+    def follow(self, game: Game) -> None:
+        """Go to where a game is that took deeds back or did one more."""
+        while self.now.depth > len(game.history):
+            self.back()
+        if self.now.depth < len(game.history):
+            outcomes = game.chance.outcomes
+            if self._found(game.history[-1], outcomes) is None:
+                self._add(_kept(game))
+
+    def _found(self, deed: Deed, outcomes: Sequence[Outcome] | None = None) -> Moment | None:
+        """Go to where a deed led before, by chance like that if it matters; None if nowhere."""
+        for child in self.now.children:
+            if child.deed is None or not same(child.deed, deed):
+                continue
+            if outcomes is None or child.game.chance.outcomes == outcomes:
+                return self.go_to(child)
+        return None
+
+    def _done(self, game: Game, deed: Deed) -> Moment:
+        game.carry_out(deed)
+        return self._add(game)
+
+    def _add(self, game: Game) -> Moment:
+        """Go to what a game became by its last deed, done now."""
+        moment = Moment(game, self.now, game.history[-1], self._next)
+        self._next += 1
+        self.now.children.append(moment)
+        self.moments[moment.number] = moment
+        return self.go_to(moment)
+
+
+def branches_of(record: Record, setup: Setup) -> Branches:
+    """Return the tree of a record, with now where it ends; raise RecordDiffers."""
+    tree: Branches | None = None
+
+    def describe(line: NoteLine) -> None:
+        if tree is not None:
+            tree.describe(tree.now, line.note, line.branch)
+
+    for game in steps(record, setup, noted=describe):
+        if tree is None:
+            tree = Branches(game)
+        else:
+            tree.follow(game)
+    if tree is None:
+        raise RecordDiffers(record.file, record.last, "breaks off before the game began")
+    return tree
+
+
+def _kept(game: Game) -> Game:
+    """Return a copy from which the game goes on by its seed, whatever a record says came next."""
+    new, seed = game.copy(), game.chance.seed
+    new.chance = Chance(game.seed if seed is None else seed)
+    new.chance.outcomes = game.chance.outcomes[:]
+    new.future, new.undone = [], ()
+    return new

@@ -1,0 +1,279 @@
+"""A game played again on another state of its sets: the same deeds, as far as they can be done."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from ..engine.action_texts import BadAction
+from ..engine.actions import Place, in_words, same
+from ..engine.errors import GameStopped, IllegalAction, PluginProblem
+from ..engine.events import Discarded, Drew
+from ..engine.game import Game
+from ..engine.manual_edits import Intervention
+from ..engine.randomness import Chance, Outcome
+from ..engine.undoing import settle_again
+from ..messages import words
+from .action_parser import parse_action
+from .recorder import TILES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from ..engine.manual_edits import Deed
+    from ..engine.setup import Setup
+
+_GONE: Final = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Stopped:
+    """Where a game could not be played on: in which turn, whose deed, and why it is not possible.
+
+    `deed` is the one of the old game; `number` counts deeds from 0.
+    """
+
+    number: int
+    turn: int
+    player: str
+    deed: Deed
+    reason: str
+
+    def __str__(self) -> str:
+        return words(
+            "Turn {turn}, {player}: {deed}: {reason}",
+            turn=self.turn,
+            player=self.player,
+            deed=in_words(self.deed),
+            reason=self.reason,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class OtherScores:
+    """Where the scores first differ: in which turn, after which deed (from 0), and how."""
+
+    number: int
+    turn: int
+    before: tuple[int, ...]
+    now: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CarriedOver:
+    """What became of a game on another setup: `game` is the new one, as far as it goes.
+
+    `wanted` is how many deeds the old one has. `other_scores` is None where all scores are equal.
+    """
+
+    game: Game
+    wanted: int
+    stopped: Stopped | None
+    other_scores: OtherScores | None
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether every deed could be done."""
+        return self.stopped is None
+
+
+def carried_over(game: Game, setup: Setup) -> CarriedOver:
+    """Play the deeds of a game on another setup, as far as that goes.
+
+    Tiles and tokens come in their old order, by their names and values; those that are gone are
+    left out, and new ones come where the seed puts them among those that were not drawn yet.
+    Raise GameStopped, PluginProblem or BadPosition if not even the beginning can be played.
+    """
+    return _CarryingOver(game, setup).run()
+
+
+class _Before(NamedTuple):
+    """What the old game was like before and after a deed."""
+
+    deed: Deed
+    turn: int
+    player: int
+    outcomes: tuple[Outcome, ...]
+    settled: bool
+    scores: tuple[int, ...]
+
+
+class _Followed(Chance):
+    """Chance that decides as it did before, as far as that fits what is asked now."""
+
+    __slots__ = ("_drawn", "_said")
+
+    def __init__(
+        self, seed: int, said: Iterable[Outcome], past: list[Outcome], drawn: int = 0
+    ) -> None:
+        super().__init__(seed)
+        self.outcomes = past
+        self._said, self._drawn = list(said), drawn
+
+    def order(self, what: str, things: Sequence[int]) -> list[int]:
+        said = self._next(what)
+        if said is None or isinstance(said.result, int):
+            return super().order(what, things)
+        result = _reordered(said.result, things, self._drawn, Random(self._number()))
+        self.outcomes.append(Outcome(what, tuple(result)))
+        return result
+
+    def below(self, what: str, bound: int) -> int:
+        said = self._next(what)
+        if said is None or not isinstance(said.result, int) or not 0 <= said.result < bound:
+            return super().below(what, bound)
+        self.outcomes.append(Outcome(what, said.result))
+        return said.result
+
+    def _next(self, what: str) -> Outcome | None:
+        """Take what was said next about something."""
+        for number, outcome in enumerate(self._said):
+            if outcome.what == what:
+                return self._said.pop(number)
+        return None
+
+
+class _CarryingOver:
+    def __init__(self, game: Game, setup: Setup) -> None:
+        self.old, self.setup = game, setup
+        self.seed = game.seed if game.chance.seed is None else game.chance.seed
+        self.began, self.course = _course(game)
+
+    def run(self) -> CarriedOver:
+        game = self._begin()
+        stopped, other = None, None
+        for number, before in enumerate(self.course):
+            try:
+                self._do(game, before)
+            except (IllegalAction, GameStopped, PluginProblem) as error:
+                reason = error.reason if isinstance(error, IllegalAction) else str(error)
+                player = self.old.setup.players[before.player]
+                stopped = Stopped(number, before.turn, player, before.deed, reason)
+                break
+            scores = tuple(game.scores)
+            if other is None and scores != before.scores:
+                other = OtherScores(number, before.turn, before.scores, scores)
+        return CarriedOver(game, len(self.course), stopped, other)
+
+    def _begin(self) -> Game:
+        drawn = sum(isinstance(event, Drew) for event in self.old.events)
+        said = [self._translated(outcome) for outcome in self.began]
+        chance = _Followed(self.seed, said, [], drawn)
+        game = Game(self.setup, self.old.seed, chance, position=self.old.position)
+        self._settle(game)
+        return game
+
+    def _translated(self, outcome: Outcome) -> Outcome:
+        """Return an order of tiles as one of the new setup's copies."""
+        if outcome.what != TILES or isinstance(outcome.result, int):
+            return outcome
+        return Outcome(TILES, _same_copies(outcome.result, self.old.origin, self.setup))
+
+    def _do(self, game: Game, before: _Before) -> None:
+        """Do what was done; leave the game with a chance that goes on by the seed."""
+        past, said = game.chance.outcomes, before.outcomes
+        try:
+            deed = self._found(game, before.deed)
+            if before.settled and game.step is not None:
+                said = said[1:]
+                legal = game.legal_actions()
+                number = next(n for n, action in enumerate(legal) if same(action, deed))
+                if game.step.by_chance and len(past) == len(game.chance.outcomes):
+                    past.append(Outcome(f"the {game.step}", number))
+            game.chance = _Followed(self.seed, map(self._translated, said), past)
+            game.carry_out(deed)
+        finally:
+            self._settle(game)
+
+    def _found(self, game: Game, deed: Deed) -> Deed:
+        """Return what is to be done now: the legal action of that text; raise IllegalAction."""
+        if isinstance(deed, Intervention):
+            return deed
+        if isinstance(deed, Place):
+            reason = self._why_not_placed(game, deed)
+            if reason:
+                raise IllegalAction(deed, reason)
+            return deed
+        try:
+            action = parse_action(game, game.say(deed))
+        except BadAction as error:
+            raise IllegalAction(deed, error.reason) from None
+        reason = game.why_not(action)
+        if reason:
+            raise IllegalAction(deed, reason)
+        return action
+
+    def _why_not_placed(self, game: Game, place: Place) -> str:
+        lays, tile = game.setup.lays, place.tile
+        if game.drawn is None or lays.tile_ids[game.drawn] == tile:
+            return game.why_not(place)
+        if tile not in lays.tile_ids:
+            return words("the set has no tile {tile} any more", tile=tile)
+        if any(_id_of(event, game) == tile for event in game.events if type(event) is Discarded):
+            return words("{tile} fits nowhere and is out of the game", tile=tile)
+        now = lays.tile_ids[game.drawn]
+        return words("the drawn tile is {now} now", now=now)
+
+    def _settle(self, game: Game) -> None:
+        chance = Chance(self.seed)
+        chance.outcomes = game.chance.outcomes
+        game.chance = chance
+
+
+def _course(game: Game) -> tuple[list[Outcome], list[_Before]]:
+    """Play a game again; return what chance decided at its beginning, and what was done since."""
+    outcomes = game.chance.outcomes
+    again = Game(game.origin, game.seed, game.chance.anew(), position=game.position)
+    begun = outcomes[: len(again.chance.outcomes)]
+    course = []
+    for deed in game.history:
+        used, turn, player = len(again.chance.outcomes), again.turn, again.player
+        if not isinstance(deed, Intervention):
+            settle_again(again, again.chance.given)
+        settled = len(again.chance.outcomes) > used
+        again.carry_out(deed)
+        new = tuple(outcomes[used : len(again.chance.outcomes)])
+        course.append(_Before(deed, turn, player, new, settled, tuple(again.scores)))
+    return begun, course
+
+
+def _same_copies(order: Iterable[int], old: Setup, new: Setup) -> tuple[int, ...]:
+    """Return the copies of the new setup that stand for those of the old, without those gone.
+
+    A copy is the same if it has the same name; else one of the same tile, if any is left over.
+    """
+    left = Counter(new.tiles)
+    by_name = {name: copy for copy, name in enumerate(new.lays.names)}
+    names = [old.lays.names[copy] for copy in order]
+    found: list[int] = []
+    for name in names:
+        copy = by_name.get(name, _GONE)
+        found.append(copy if left[copy] > 0 else _GONE)
+        left[copy] -= 1
+    ids = [old.lays.tile_ids[copy] for copy in order]
+    for place, (copy, tile) in enumerate(zip(found, ids, strict=True)):
+        if copy == _GONE:
+            others = (c for c, each in enumerate(new.lays.tile_ids) if each == tile and left[c] > 0)
+            found[place] = next(others, _GONE)
+            left[found[place]] -= 1
+    return tuple(copy for copy in found if copy != _GONE)
+
+
+def _reordered(said: Iterable[int], things: Sequence[int], first: int, dice: Random) -> list[int]:
+    """Return things in the order said; those not spoken of are put among the later ones."""
+    left = Counter(things)
+    result = []
+    for thing in said:
+        if left[thing] > 0:
+            left[thing] -= 1
+            result.append(thing)
+    for thing in left.elements():
+        result.insert(dice.randint(min(first, len(result)), len(result)), thing)
+    return result
+
+
+def _id_of(event: Discarded, game: Game) -> str:
+    lays = game.setup.lays
+    return lays.tile_ids[lays.names.index(event.tile)]

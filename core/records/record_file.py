@@ -1,0 +1,385 @@
+"""The file of a recorded game: what its lines hold, and reading them, as in docs/record-format.md.
+
+Each line is one JSON object that says in `type` what it is. Players are named; lists of numbers,
+one for each player, are in the order of their seats.
+"""
+
+from __future__ import annotations
+
+import stat
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, NamedTuple, TypeAlias, TypeVar
+
+from pydantic import (
+    AfterValidator,
+    Field,
+    StrictBool,
+    StrictInt,
+    StrictStr,
+    TypeAdapter,
+    ValidationError,
+    model_validator,
+)
+from pydantic_core import from_json
+
+from ..edition.library import shown
+from ..engine.position import Position
+from ..files import UnreadableFile, read_bytes
+from ..findings import shorten
+from ..tileset.schema import Model, OptionValue, SetId
+from .recorder import FORMAT, LONGEST_NAME, MOST_NAMED, MOST_NOTED, MOST_PLAYERS, TYPE
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from pydantic_core import ErrorDetails
+
+MAX_BYTES: Final = 64 * 1024 * 1024
+BOM: Final = b"\xef\xbb\xbf"
+_LONGEST_HEADER: Final = MAX_BYTES
+_TAGS: Final = ("chance", "begin", "action", "intervention", "undo", "note", "result")
+
+Sha256 = Annotated[StrictStr, Field(pattern="^[0-9a-f]{64}$")]
+Players = Annotated[tuple[StrictStr, ...], Field(description="Names of players.")]
+Spot = Annotated[tuple[StrictInt, StrictInt, StrictStr], Field(description="x, y and a spot.")]
+PlayerName = Annotated[StrictStr, Field(max_length=LONGEST_NAME)]
+Numbers = Annotated[tuple[StrictInt, ...], Field(description="One for each player, by seats.")]
+
+
+class Content(Model):
+    """A set or a plugin, and the SHA-256 of its content."""
+
+    id: SetId
+    sha256: Sha256
+
+
+class SetContent(Content):
+    """A set, and its text if the record holds that too."""
+
+    text: Annotated[
+        StrictStr | None, Field(description="The whole set, for a game of unsaved changes.")
+    ] = None
+
+
+Contents = TypeVar("Contents", bound=tuple[Content, ...])
+
+
+def _once(contents: Contents) -> Contents:
+    seen: set[str] = set()
+    for content in contents:
+        if content.id in seen:
+            raise ValueError(f"names {content.id} twice")
+        seen.add(content.id)
+    return contents
+
+
+class Seat(Model):
+    """A player."""
+
+    name: PlayerName
+    bot: Annotated[StrictStr | None, Field(description="The bot that plays; null: a person.")] = (
+        None
+    )
+
+
+class Header(Model):
+    """What is played: the first line."""
+
+    type: Literal["goldrush-record"]
+    format: Annotated[Literal[1], Field(description="The version of this format: 1.")]
+    program: Annotated[StrictStr, Field(description="The version of the program that wrote it.")]
+    edition: Annotated[
+        tuple[SetContent, ...],
+        Field(min_length=1, description="The sets, the base first."),
+        AfterValidator(_once),
+    ]
+    plugins: Annotated[
+        tuple[Content, ...], Field(description="What adds rules."), AfterValidator(_once)
+    ] = ()
+    players: Annotated[
+        tuple[Seat, ...], Field(min_length=1, max_length=MOST_PLAYERS, description="Clockwise.")
+    ]
+    first: Annotated[StrictInt, Field(ge=0, description="The seat, from 0, of who begins.")]
+    options: Annotated[dict[StrictStr, OptionValue], Field(description="All rule options.")]
+    seed: Annotated[
+        StrictInt | None, Field(description="What chance came from; replay does not use it.")
+    ] = None
+    position: Annotated[
+        Position | None, Field(description="Where the game begins, if not with an empty table.")
+    ] = None
+
+
+class ChanceLine(Model):
+    """What chance decided: a number, or an order of tiles (by name) or tokens (by value).
+
+    It belongs to the next `begin`, `action` or `intervention`, in whose course it came.
+    """
+
+    type: Literal["chance"]
+    what: StrictStr
+    order: tuple[StrictInt | StrictStr, ...] | None = None
+    number: StrictInt | None = None
+
+    @model_validator(mode="after")
+    def _is_one(self) -> ChanceLine:
+        if (self.order is None) == (self.number is None):
+            raise ValueError("should have `order` or `number`, and not both")
+        return self
+
+
+class TermLine(Model):
+    """One thing that points are made of; the points of all terms add up."""
+
+    text: StrictStr
+    shown: StrictStr
+    points: StrictInt
+
+
+class Scoring(Model):
+    """A feature that scored, or (with `source` alone) something else that did."""
+
+    kind: StrictStr | None = None
+    source: StrictStr | None = None
+    at: Annotated[tuple[StrictInt, StrictInt] | None, Field(description="x, y of a cell.")] = None
+    final: Annotated[bool | None, Field(strict=True, description="At the end?")] = None
+    role: StrictStr | None = None
+    pieces: Numbers | None = None
+    formula: StrictStr | None = None
+    values: Annotated[dict[StrictStr, StrictInt] | None, Field(description="Its names.")] = None
+    terms: tuple[TermLine, ...]
+    winners: Players
+    points: Annotated[StrictInt, Field(description="What each of the winners gets.")]
+
+    def as_data(self) -> dict[str, Any]:
+        """Return it as the event gives it that is written down so."""
+        return self.model_dump(exclude_none=True)
+
+
+class BeginLine(Model):
+    """What happened before the first action."""
+
+    type: Literal["begin"]
+    events: tuple[StrictStr, ...]
+    scored: tuple[Scoring, ...] = ()
+    scores: Numbers
+
+
+class ActionLine(Model):
+    """An action, and what followed it up to the next."""
+
+    type: Literal["action"]
+    turn: Annotated[StrictInt, Field(ge=1)]
+    player: StrictStr
+    action: Annotated[StrictStr, Field(description="As the game writes it.")]
+    events: Annotated[tuple[StrictStr, ...], Field(description="In words, for people.")]
+    scored: Annotated[tuple[Scoring, ...], Field(description="What gave points.")] = ()
+    scores: Annotated[Numbers, Field(description="All scores after it.")]
+
+
+class InterventionLine(Model):
+    """What a designer did beside the rules, and what followed up to the next action."""
+
+    type: Literal["intervention"]
+    turn: Annotated[StrictInt, Field(ge=1)]
+    player: Annotated[StrictStr, Field(description="Whose turn it is.")]
+    does: Annotated[StrictStr, Field(description="Which intervention it is.")]
+    values: Annotated[
+        dict[StrictStr, StrictBool | StrictInt | StrictStr | Spot | None],
+        Field(description="Tiles and players by name, places as x, y and a spot."),
+    ]
+    text: Annotated[StrictStr, Field(description="The same in words, for people.")]
+    events: Annotated[tuple[StrictStr, ...], Field(description="In words, for people.")]
+    scored: Annotated[tuple[Scoring, ...], Field(description="What gave points.")] = ()
+    scores: Annotated[Numbers, Field(description="All scores after it.")]
+
+
+class UndoLine(Model):
+    """The last `undo` actions and interventions that stood were taken back, chance and all."""
+
+    type: Literal["undo"]
+    undo: Annotated[StrictInt, Field(ge=1)]
+
+
+class NoteLine(Model):
+    """What a designer says of the moment that the lines before lead to; a later one replaces it."""
+
+    type: Literal["note"]
+    note: Annotated[
+        StrictStr, Field(max_length=MOST_NOTED, description="A remark on the last action.")
+    ] = ""
+    branch: Annotated[
+        StrictStr,
+        Field(max_length=MOST_NAMED, description="The name of the branch that begins with it."),
+    ] = ""
+
+
+class ResultLine(Model):
+    """How it ended: the last line of a finished game."""
+
+    type: Literal["result"]
+    scores: Numbers
+    winners: Players
+    breakdown: Annotated[
+        dict[StrictStr, dict[StrictStr, StrictInt]],
+        Field(description="For each player, the points by where they came from."),
+    ]
+
+
+Line: TypeAlias = (
+    ChanceLine | BeginLine | ActionLine | InterventionLine | UndoLine | NoteLine | ResultLine
+)
+_LINE: Final[TypeAdapter[Line]] = TypeAdapter(Annotated[Line, Field(discriminator="type")])
+
+
+class BadLine(NamedTuple):
+    """A line that is none of a record: why."""
+
+    reason: str
+
+
+class UnreadableRecord(ValueError):
+    """A file that is no record of a game, or none that this program understands; says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A record that was read: its header, and its other lines with their numbers in the file.
+
+    `file` is what messages call it. `cut` is the number of a last line that was not written to its
+    end, which is no part of `lines`.
+    """
+
+    file: str
+    header: Header
+    lines: tuple[tuple[int, Line | BadLine], ...] = field(repr=False)
+    cut: int | None = None
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether it tells how the game ended."""
+        return bool(self.lines) and isinstance(self.lines[-1][1], ResultLine)
+
+    @property
+    def last(self) -> int:
+        """The number of its last whole line."""
+        return self.lines[-1][0] if self.lines else 1
+
+
+def read_record(path: Path) -> Record:
+    """Read a record as far as it goes. Raise UnreadableRecord if not even its header can be used.
+
+    A line that is wrong is kept as a BadLine, so that what comes before it can be replayed.
+    """
+    return parse_record(_content(path), shown(path))
+
+
+def parse_record(content: bytes, file: str = "-") -> Record:
+    """Read a record from its bytes, as `read_record` does; `file` is what messages call it."""
+    texts = content.removeprefix(BOM).split(b"\n")
+    header = _header(texts[0], file, whole=len(texts) > 1)
+    rest = [(n, text) for n, text in enumerate(texts[1:], start=2) if text and not text.isspace()]
+    lines = [(number, _line(text)) for number, text in rest]
+    cut = None
+    if lines and lines[-1][0] == len(texts) and _is_cut(rest[-1][1]):
+        cut = lines.pop()[0]
+    return Record(file, header, tuple(lines), cut)
+
+
+def may_overwrite(path: Path) -> bool:
+    """Say whether a record may be written there: what is there is a record, or empty, or no file.
+
+    Raise OSError if that cannot be seen.
+    """
+    try:
+        if not stat.S_ISREG(path.stat().st_mode):
+            return True
+    except FileNotFoundError:
+        return True
+    with path.open("rb") as file:
+        first = file.readline(_LONGEST_HEADER)
+    try:
+        return not first or _is_header(from_json(first.removeprefix(BOM)))
+    except ValueError:
+        return False
+
+
+def told(error: ValidationError, *, tagged: bool = False) -> str:
+    """Return what is wrong first, as `scores.1` should be …; `tagged` if a type was chosen."""
+    first: ErrorDetails = error.errors(include_url=False)[0]
+    kind, message = first["type"], first["msg"]
+    if kind == "json_invalid":
+        return f"is no JSON ({message.removeprefix('Invalid JSON: ')})"
+    names = [str(part) for part in first["loc"][tagged:]]
+    what = f"`{'.'.join(map(shorten, names))}` " if names else ""
+    if kind == "missing":
+        return f"{what}is missing"
+    if kind == "extra_forbidden":
+        return f"{what}is no part of such a line"
+    if kind.startswith("union_tag"):
+        return f"`type` should be one of {', '.join(_TAGS)}"
+    message = message.removeprefix("Value error, ").removeprefix("Input ")
+    return f"{what or 'the line '}{message[0].lower()}{message[1:]}"
+
+
+def json_schema() -> dict[str, Any]:
+    """Return the JSON Schema (draft 2020-12) of a line of a record."""
+    schema = TypeAdapter(Annotated[Header | Line, Field(discriminator="type")]).json_schema()
+    schema["$schema"] = "https://json-schema.org/draft/2020-12/schema"
+    schema["title"] = "A line of a Gold Rush Workshop record"
+    return schema
+
+
+def _header(text: bytes, file: str, *, whole: bool) -> Header:
+    if not text.strip() and not whole:
+        raise UnreadableRecord(f"{file}: is empty; no game was recorded")
+    try:
+        data = from_json(text)
+    except ValueError as error:
+        if not whole and TYPE.encode() in text[:100]:
+            why = "1: breaks off in its first line, so that nothing can be replayed"
+            raise UnreadableRecord(f"{file}:{why}") from None
+        reason = f"its first line is no JSON: {error}"
+        raise UnreadableRecord(f"{file}:1: is no record of a game ({reason})") from None
+    if not _is_header(data):
+        reason = f'its first line does not say "type": "{TYPE}"'
+        raise UnreadableRecord(f"{file}:1: is no record of a game ({reason})")
+    version = data.get("format")
+    if isinstance(version, int) and not isinstance(version, bool) and version > FORMAT:
+        by = f" by {shorten(str(data['program']))}" if "program" in data else ""
+        raise UnreadableRecord(
+            f"{file}:1: was written{by} in format {version}; this program reads format {FORMAT}, "
+            "a newer one may read it"
+        )
+    if version is not None and (type(version) is not int or version != FORMAT):
+        raise UnreadableRecord(f"{file}:1: `format` should be {FORMAT}")
+    try:
+        return Header.model_validate_json(text)
+    except ValidationError as error:
+        raise UnreadableRecord(f"{file}:1: {told(error)}") from None
+
+
+def _is_header(data: object) -> bool:
+    return isinstance(data, dict) and data.get("type") == TYPE
+
+
+def _line(text: bytes) -> Line | BadLine:
+    try:
+        return _LINE.validate_json(text)
+    except ValidationError as error:
+        return BadLine(told(error, tagged=True))
+
+
+def _is_cut(text: bytes) -> bool:
+    """Say whether a last line without an end is only a part of one."""
+    try:
+        from_json(text)
+    except ValueError:
+        return True
+    return False
+
+
+def _content(path: Path) -> bytes:
+    try:
+        return read_bytes(path, shown(path), MAX_BYTES, "record")
+    except UnreadableFile as error:
+        raise UnreadableRecord(str(error)) from None

@@ -1,0 +1,126 @@
+"""What a record was played with, opened again: its sets, as they are here or as it has them."""
+
+from __future__ import annotations
+
+import contextlib
+from typing import TYPE_CHECKING, NoReturn
+
+from ..edition.rule_options import BadOption
+from ..engine.errors import GameStopped, PluginProblem, Unplayable
+from ..engine.setup import Setup
+from ..files import UnreadableFile
+from ..findings import Severity
+from ..tileset.reader import UnreadableSet, read
+from .recorder import contents, digest
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from ..edition.library import Library
+    from ..tileset.source import Source
+    from .record_file import Record, SetContent
+
+
+class RecordDiffers(ValueError):
+    """A record that tells of another game than the rules give: in which line, and how."""
+
+    def __init__(self, file: str, line: int, reason: str) -> None:
+        super().__init__(f"{file}:{line}: {reason}")
+        self.file, self.line, self.reason = file, line, reason
+
+
+class OtherEdition(RecordDiffers):
+    """A record whose sets are not those that are here now."""
+
+
+def setup_of(
+    record: Record, library: Library, sources: Iterable[Source] = (), *, anyway: bool = False
+) -> Setup:
+    """Open the edition of a record and prepare the game; raise RecordDiffers, OtherEdition.
+
+    `sources` are sets that the library would not find by their ids. A set of which the record holds
+    the text is that one where another is found, or none.
+    """
+    header = record.header
+    given = {source.tileset.id: source for source in sources}
+    named = [
+        _source(record, each, given.get(each.id), library, anyway=anyway) for each in header.edition
+    ]
+    try:
+        opened = library.open(named)
+    except (UnreadableFile, UnreadableSet) as error:
+        elsewhere = "a set that lies elsewhere can be named by its file: --set FILE"
+        differs(record, 1, f"{error}; {elsewhere}")
+    bad = [finding for finding in opened.findings if finding.severity is Severity.ERROR]
+    if opened.edition is None or bad:
+        differs(record, 1, f"the edition cannot be opened: {bad[0].place}: {bad[0].message}")
+    edition = opened.edition
+    if not anyway:
+        _check_sets(record, edition.ids, contents(edition)[0])
+    names = [seat.name for seat in header.players]
+    try:
+        return Setup(edition, names, header.options, first=header.first)
+    except (Unplayable, BadOption, GameStopped, PluginProblem) as error:
+        differs(record, 1, str(error))
+
+
+def remarks(record: Record, setup: Setup) -> list[str]:
+    """Return what is not as it was when the game was played, though that need not matter."""
+    header, said = record.header, []
+    _, now = contents(setup.edition)
+    then = {plugin.id: plugin.sha256 for plugin in header.plugins}
+    said += [f"the plugin {name!r} took no part then" for name in now if name not in then]
+    said += [f"the plugin {name!r} takes no part now" for name in then if name not in now]
+    said += [
+        f"the plugin {name!r} has changed since"
+        for name, sha256 in now.items()
+        if then.get(name, sha256) != sha256
+    ]
+    said += [
+        f"the option {name} was not known then; it is {value!r} now"
+        for name, value in setup.options.items()
+        if name not in header.options
+    ]
+    return [f"{record.file}:1: {each}" for each in said]
+
+
+def _source(
+    record: Record, said: SetContent, here: Source | None, library: Library, *, anyway: bool
+) -> Source | str:
+    """Return a set of a record: as it is here, or as the record has it if that is another."""
+    if said.text is None or (anyway and here is not None):
+        return here or said.id
+    if here is None:
+        with contextlib.suppress(UnreadableFile, UnreadableSet):
+            here = library.load(library.find(said.id))
+    if here is not None and (anyway or digest(here) == said.sha256):
+        return here
+    try:
+        kept = read(said.text, said.id, here.path if here else None)
+    except UnreadableSet as error:
+        differs(record, 1, f"the text of the set {said.id!r} in the record is none: {error}")
+    if digest(kept) != said.sha256 or kept.tileset.id != said.id:
+        differs(record, 1, f"the text of the set {said.id!r} in the record is not what it says")
+    return kept
+
+
+def _check_sets(record: Record, ids: Sequence[str], now: dict[str, str]) -> None:
+    then = {each.id: each.sha256 for each in record.header.edition}
+    names = ", ".join(ids)
+    if tuple(then) != tuple(ids):
+        why = f"the game was played with {', '.join(then)}, which makes {names} here"
+        raise OtherEdition(record.file, 1, why)
+    changed = [name for name in ids if then[name] != now[name]]
+    if changed:
+        plural, verb = ("", "is") if len(changed) == 1 else ("s", "are")
+        raise OtherEdition(
+            record.file,
+            1,
+            f"the set{plural} {' and '.join(map(repr, changed))} {verb} not as when the game was "
+            "played; bring back that state, or try it anyway",
+        )
+
+
+def differs(record: Record, line: int, reason: str) -> NoReturn:
+    """Raise that a line of a record tells of another game."""
+    raise RecordDiffers(record.file, line, reason)

@@ -1,0 +1,289 @@
+"""Playing a record again, line by line, and holding the game against what the record says.
+
+All that chance decided is in the record, so no number is drawn. The first thing that differs is
+named with its line.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final, NoReturn
+
+from ..engine.action_texts import BadAction
+from ..engine.errors import (
+    BadIntervention,
+    ChanceDiffers,
+    GameStopped,
+    IllegalAction,
+    PluginProblem,
+    attribute_errors,
+)
+from ..engine.game import Game
+from ..engine.manual_edits import intervention_from
+from ..engine.randomness import Chance, Outcome
+from ..findings import did_you_mean, shorten
+from .action_parser import ActionParser
+from .differences import differences, quoted
+from .record_file import (
+    ActionLine,
+    BadLine,
+    BeginLine,
+    ChanceLine,
+    InterventionLine,
+    NoteLine,
+    Record,
+    ResultLine,
+    UndoLine,
+)
+from .recorded_setup import RecordDiffers, differs, setup_of
+from .recorder import TILES, plain, result_of, scored_data, settle_by_chance, tell
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from ..edition.library import Library
+    from ..engine.actions import Action
+    from ..engine.setup import Setup
+    from .record_file import Line
+
+_FORMER_MEN: Final = re.compile(r"(\(\d+ [\w ]*)mans\b")
+"""The plural of a role in the first records: `(2 railwaymans to 1)`. They still replay."""
+
+
+def replay(record: Record, library: Library, *, anyway: bool = False) -> Game:
+    """Return the game of a record, as far as it goes; raise RecordDiffers.
+
+    `anyway` tries it with sets that are not those that the game was played with.
+    """
+    game = None
+    for game in steps(record, setup_of(record, library, anyway=anyway)):  # noqa: B007
+        pass
+    if game is None:
+        raise RecordDiffers(record.file, record.last, "breaks off before the game began")
+    return game
+
+
+def steps(
+    record: Record,
+    setup: Setup,
+    seed: int | None = None,
+    noted: Callable[[NoteLine], object] = str,
+) -> Iterator[Game]:
+    """Play a record; yield its game once it has begun, and after each action, undo and result.
+
+    `noted` is given what the designer wrote about the moment that was yielded last.
+    It is one game that goes on, to be copied where it should be kept. With a seed it can be played
+    on where the record breaks off. Raise RecordDiffers at the first thing that differs.
+    """
+    return _Replay(record, setup, seed).run(noted)
+
+
+class _Replay:
+    def __init__(self, record: Record, setup: Setup, seed: int | None) -> None:
+        self.record, self.setup, self.seed = record, setup, seed
+        self.given: list[Outcome] = []
+        self.told_at: list[int] = []  # the line of each outcome
+        self.copies = {name: copy for copy, name in enumerate(setup.lays.names)}
+        self.known: dict[str, Action] = {}
+        self.parser: ActionParser | None = None
+        self.line = 1
+
+    def run(self, noted: Callable[[NoteLine], object]) -> Iterator[Game]:
+        game: Game | None = None
+        finished = False
+        for number, line in self.record.lines:
+            self.line = number
+            if finished:
+                self.differs("the game is over and its result told; nothing comes after that")
+            if isinstance(line, ChanceLine):
+                self.take(line)
+                continue
+            if isinstance(line, NoteLine) and game is not None:
+                noted(line)
+                continue
+            try:
+                if game is None:
+                    game = self.begin(line)
+                else:
+                    self.go_on(game, line)
+            except (GameStopped, PluginProblem) as error:
+                self.differs(str(error))
+            finished = isinstance(line, ResultLine)
+            yield game
+
+    def go_on(self, game: Game, line: Line | BadLine) -> None:
+        """Do what a line says, and hold what follows against it."""
+        if isinstance(line, ActionLine):
+            self.act(game, line)
+        elif isinstance(line, InterventionLine):
+            self.intervene(game, line)
+        elif isinstance(line, UndoLine):
+            self.undo(game, line)
+        elif isinstance(line, ResultLine):
+            self.end(game, line)
+        elif isinstance(line, BadLine):
+            self.differs(line.reason)
+        else:
+            self.differs("the game has begun already")
+
+    # --- Lines ---
+
+    def take(self, line: ChanceLine) -> None:
+        """Keep what chance decided for what asks for it."""
+        result: tuple[int, ...] | int
+        if line.order is None:
+            assert line.number is not None
+            result = line.number
+        elif line.what == TILES:
+            unknown = [name for name in line.order if name not in self.copies]
+            if unknown:
+                hint = did_you_mean(unknown[0], self.copies)
+                self.differs(f"there is no tile called {unknown[0]!r}; {hint}")
+            result = tuple(self.copies[str(name)] for name in line.order)
+        else:
+            result = tuple(value for value in line.order if isinstance(value, int))
+            if len(result) != len(line.order):
+                self.differs(f"the order of {line.what} should be of whole numbers")
+        self.given.append(Outcome(line.what, result))
+        self.told_at.append(self.line)
+
+    def begin(self, line: Line | BadLine) -> Game:
+        if isinstance(line, BadLine):
+            self.differs(line.reason)
+        if not isinstance(line, BeginLine):
+            self.differs(f"the game has not begun: a `begin` line comes before any {line.type}")
+        chance = Chance(self.seed, self.given)
+        header = self.record.header
+        try:
+            game = Game(self.setup, header.seed or 0, chance, header.position)
+        except ChanceDiffers as error:
+            self.chance_differs(chance, error)
+        self.compare(game, 0, line)
+        return game
+
+    def act(self, game: Game, line: ActionLine) -> None:
+        before, chance = len(game.events), game.chance
+        self.compare_turn(game, line)
+        try:
+            if len(self.given) > len(chance.outcomes):
+                self.settle(game, line.action)
+            self.apply(game, line.action)
+        except ChanceDiffers as error:
+            self.chance_differs(chance, error)
+        self.compare(game, before + 1, line)
+
+    def intervene(self, game: Game, line: InterventionLine) -> None:
+        before, chance = len(game.events), game.chance
+        self.compare_turn(game, line)
+        try:
+            intervention = intervention_from({"does": line.does, "values": line.values})
+            self.same("text", line.text, str(intervention))
+            game.intervene(intervention)
+        except ChanceDiffers as error:
+            self.chance_differs(chance, error)
+        except IllegalAction as error:
+            self.differs(f"{shorten(repr(line.text))} cannot be done: {error.reason}")
+        except BadIntervention as error:
+            self.differs(str(error))
+        self.compare(game, before + 1, line)
+
+    def undo(self, game: Game, line: UndoLine) -> None:
+        done = len(game.history)
+        if line.undo > done:
+            self.differs(f"{line.undo} actions are taken back, but only {done} were done")
+        if len(self.given) > _used(game):
+            self.line = self.told_at[_used(game)]
+            self.differs("the record tells of chance where the game has none")
+        game.undo(line.undo)
+        del self.given[_used(game) :], self.told_at[_used(game) :]
+
+    def end(self, game: Game, line: ResultLine) -> None:
+        if not game.is_over:
+            who = self.setup.players[game.player]
+            self.differs(f"the record ends the game, but it goes on: turn {game.turn}, {who}'s")
+        for name, value in result_of(game).items():
+            self.same(name, getattr(line, name), value)
+
+    # --- Actions ---
+
+    def apply(self, game: Game, text: str) -> None:
+        """Do what a text means now; one that was met before most often means the same again."""
+        known = self.known.get(text)
+        try:
+            action = self.parsed(game, text) if known is None else known
+            game.apply(action)
+            self.known[text] = action
+        except BadAction as error:
+            hint = did_you_mean(text, map(game.say, game.legal_actions()))
+            self.differs(f"{shorten(text)!r} is not legal: {error}; {hint}")
+        except IllegalAction as error:
+            if known is None:
+                self.differs(f"{shorten(text)!r} is not legal: {error.reason}")
+            del self.known[text]
+            self.apply(game, text)
+
+    def parsed(self, game: Game, text: str) -> Action:
+        if self.parser is None or self.parser.setup is not game.setup:
+            self.parser = ActionParser(game)
+        return self.parser.parse(game, text)
+
+    def settle(self, game: Game, text: str) -> None:
+        """Use up an outcome that stands for an action, which must be the one of the record."""
+        settled = settle_by_chance(game)
+        if settled is not None:
+            self.same("action", text, game.say(settled))
+
+    # --- Comparing ---
+
+    def compare_turn(self, game: Game, line: ActionLine | InterventionLine) -> None:
+        """Hold whose turn it is against what the record says."""
+        if game.is_over:
+            self.differs("the game is over; nothing more can be done")
+        player = self.setup.players[game.player]
+        if line.turn != game.turn or line.player != player:
+            self.same("turn", line.turn, game.turn)
+            self.same("player", line.player, player)
+
+    def compare(
+        self, game: Game, start: int, line: BeginLine | ActionLine | InterventionLine
+    ) -> None:
+        """Hold what followed against what the record says followed."""
+        used = _used(game)
+        if used != len(self.given):
+            if used > len(self.given):
+                self.differs("the record tells of no chance here, but the game asks for some")
+            self.line = self.told_at[used]
+            self.differs("the record tells of chance where the game has none")
+        players = self.setup.players
+        events = game.events[start:]
+        with attribute_errors(self.setup.edition.plugins):
+            texts = tell(events, players)
+        if line.events != texts:
+            told = tuple([_FORMER_MEN.sub(r"\1men", text) for text in line.events])
+            self.same("events", told, texts)
+        scored = scored_data(events, players)
+        if line.scored or scored:
+            told_scored = [each.as_data() for each in line.scored]
+            if told_scored != scored:
+                self.same("scored", told_scored, scored)
+        if line.scores != tuple(game.scores):
+            self.same("scores", line.scores, tuple(game.scores))
+
+    def same(self, name: str, said: object, found: object) -> None:
+        """Name the first place in which what the record says differs from what the game gives."""
+        for where, one, other in differences(name, said, plain(found)):
+            says, gives = quoted(one, other), quoted(other, one)
+            self.differs(f"`{where}`: the record says {says}, the game gives {gives}")
+
+    def chance_differs(self, chance: Chance, error: ChanceDiffers) -> NoReturn:
+        """Name the line of the outcome that does not fit."""
+        if len(chance.outcomes) < len(self.told_at):
+            self.line = self.told_at[len(chance.outcomes)]
+        self.differs(str(error))
+
+    def differs(self, reason: str) -> NoReturn:
+        differs(self.record, self.line, reason)
+
+
+def _used(game: Game) -> int:
+    return len(game.chance.outcomes)

@@ -1,0 +1,423 @@
+"""Scenarios: a position set up, played from, and held against what is expected of it.
+
+`run` says all that differs, each with its place in the file.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, NamedTuple, NoReturn
+
+from ..edition.library import SUFFIXES
+from ..edition.rule_options import BadOption, resolve
+from ..engine.action_texts import BadAction
+from ..engine.errors import (
+    BadIntervention,
+    BadPosition,
+    ChanceDiffers,
+    GameStopped,
+    IllegalAction,
+    PluginProblem,
+    Unplayable,
+)
+from ..engine.game import Game
+from ..engine.manual_edits import intervention_from
+from ..engine.randomness import Outcome
+from ..engine.setup import Setup
+from ..files import UnreadableFile
+from ..findings import Finding, Severity, did_you_mean, shorten
+from ..messages import counted, forms, parted, wording, words
+from ..tileset.reader import UnreadableSet
+from .action_parser import parse_action
+from .recorder import TILES, plain, settle_by_chance
+from .scenario_checks import differing
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from ..edition.edition import Edition
+    from ..edition.library import Library
+    from ..engine.actions import Action
+    from ..engine.position import Position
+    from ..findings import Path as DataPath
+    from ..tileset.source import Source
+    from .scenario_file import Given, Move, ScenarioFile
+
+
+_STOPS: Final = (GameStopped, PluginProblem)
+
+
+class Followed(NamedTuple):
+    """What followed a move: events in words, and everybody's points after it."""
+
+    events: tuple[str, ...]
+    scores: Mapping[str, int]
+
+
+@dataclass(frozen=True)
+class Ran:
+    """What came of a scenario: findings, the game as far as it went, and what followed each move.
+
+    It holds if none of the findings is an error.
+    """
+
+    findings: tuple[Finding, ...]
+    game: Game | None = None
+    followed: tuple[Followed | None, ...] = ()
+
+    @property
+    def holds(self) -> bool:
+        """Whether all is as expected."""
+        return all(finding.severity is not Severity.ERROR for finding in self.findings)
+
+
+class _Stop(Exception):
+    """The scenario cannot go on; why is among the findings."""
+
+
+def run(file: ScenarioFile, library: Library) -> Ran:
+    """Set a scenario up and play it; say all in which it is not as expected."""
+    running = _Running(file)
+    try:
+        running.begin(setup_of(file, library, running.findings))
+        running.play()
+        running.end()
+    except _Stop:
+        pass
+    except _STOPS as error:
+        running.wrong("game-stops", ("scenario",), str(error))
+    running.note_untried()
+    return Ran(tuple(running.findings), running.game, tuple(running.followed))
+
+
+def setup_of(file: ScenarioFile, library: Library, findings: list[Finding]) -> Setup:
+    """Open the edition of a scenario and prepare its game, or add to the findings and stop."""
+    scenario = file.scenario
+    edition = _edition(file, library, findings)
+    options = {}
+    for name, value in scenario.options.items():
+        try:
+            resolve(edition, {name: value})
+        except BadOption as error:
+            findings.append(file.finding("bad-option", ("options", name), str(error)))
+        else:
+            options[name] = value
+    try:
+        setup = Setup(edition, scenario.players, options)
+        if not findings:
+            return setup
+    except Unplayable as error:
+        about = ("players",) if "players" in error.reasons[0] else ("edition",)
+        findings += (file.finding("unplayable", about, reason) for reason in error.reasons)
+    except _STOPS as error:
+        findings.append(file.finding("unplayable", ("edition",), str(error)))
+    raise _Stop
+
+
+def outcome_of(given: Given, setup: Setup) -> Outcome:
+    """Return what a scenario says of chance as the game has it; raise ValueError for a bad one."""
+    if given.number is not None:
+        return Outcome(given.what, given.number)
+    order = given.order or ()
+    if given.what == TILES:
+        names = setup.lays.names
+        template = wording("there is no tile {name!r}; {hint}")
+        unknown = dict.fromkeys(str(name) for name in order if name not in names)
+        if unknown:
+            said = (words(template, name=name, hint=did_you_mean(name, names)) for name in unknown)
+            raise ValueError(parted(said))
+        return Outcome(given.what, tuple(names.index(str(name)) for name in order))
+    numbers = tuple(each for each in order if isinstance(each, int))
+    if len(numbers) < len(order):
+        raise ValueError(words("the order of {what} should be of whole numbers", what=given.what))
+    return Outcome(given.what, numbers)
+
+
+def _edition(file: ScenarioFile, library: Library, findings: list[Finding]) -> Edition:
+    named: list[Source] = []
+    for number, name in enumerate(file.scenario.edition):
+        try:
+            named.append(_source(file, library, name))
+        except UnreadableFile as error:
+            findings.append(file.finding("bad-edition", ("edition", number), error.message))
+        except UnreadableSet as error:
+            findings += error.findings
+    if findings:
+        raise _Stop
+    opened = library.open(named)
+    wrong = [each for each in opened.findings if each.severity is Severity.ERROR]
+    if opened.edition is None or wrong:
+        findings += wrong
+        raise _Stop
+    return opened.edition
+
+
+def _source(file: ScenarioFile, library: Library, name: str) -> Source:
+    """Return a set by its id, or by a file that is named from the folder of the scenario."""
+    folder = file.path.parent if file.path else None
+    path = library.find(name, folder)
+    by_file = path.suffix in SUFFIXES and str(path) == name
+    if by_file and folder is not None and not path.is_absolute():
+        path = folder / path
+    return library.load(path)
+
+
+def bent(position: Position, setup: Setup) -> Iterator[tuple[DataPath, str]]:
+    """Yield what a position has more of than the set, unless it says that this is meant."""
+    if position.bent:
+        return
+    if position.bag is not None:
+        names = [*(laid.tile for laid in position.table), *position.bag, *position.discarded]
+        names += [] if position.hand is None else [position.hand]
+        have = dict(zip(setup.lays.names, setup.lays.counts, strict=True))
+        one, many = forms(
+            "{tile} is in this game once, and the set has {have}",
+            "{tile} is in this game {count} times, and the set has {have}",
+        )
+        for tile, count in Counter(names).items():
+            if count > have[tile]:
+                yield ("bag",), counted(one, many, count=count, tile=tile, have=have[tile])
+    for pool, tokens in position.tokens.items():
+        told = Counter([*(tokens.supply or ()), *tokens.removed])
+        for values in (*tokens.held.values(), *(pile.values for pile in tokens.piles or ())):
+            told.update(values)
+        counts = Counter(setup.token_values[pool])
+        one, many = forms(
+            "a {pool} token of {value} is in this game; the set has {have}",
+            "{pool} tokens of {value} are in this game {count} times; the set has {have}",
+        )
+        for value in sorted(told - counts):
+            have_of = counts[value]
+            said = counted(one, many, count=told[value], pool=pool, value=value, have=have_of)
+            yield ("tokens", pool), said
+
+
+class _Running:
+    """One scenario while it is run."""
+
+    def __init__(self, file: ScenarioFile) -> None:
+        self.file, self.scenario = file, file.scenario
+        self.findings: list[Finding] = []
+        self.followed: list[Followed | None] = []
+        self.game: Game | None = None
+        self._doing: int | None = None
+
+    def begin(self, setup: Setup) -> None:
+        """Set the position up."""
+        try:
+            self.game = Game(setup, self.scenario.seed, position=self.scenario.position)
+        except BadPosition as error:
+            for fault in error.faults:
+                self.wrong("bad-position", fault.path, fault.reason, fault.hint)
+            raise _Stop from None
+        except _STOPS as error:
+            self.stop("game-stops", ("scenario",), str(error))
+        hint = words("`bent: true` says that it is meant")
+        for path, said in bent(self.scenario.position, setup):
+            place = self.file.place(path)
+            self.findings.append(Finding("bent-position", Severity.NOTE, said, place, hint))
+
+    def play(self) -> None:
+        """Do move after move, and hold what follows against what is expected."""
+        game = self._game
+        for number, move in enumerate(self.scenario.play):
+            path = ("play", number)
+            self._doing = number
+            self._check_player(move, path)
+            before = len(game.events)
+            if move.refused is not None:
+                self._refuse(move, move.refused, path)
+                self.followed.append(None)
+                continue
+            self._do(move, path)
+            events = tuple(plain(game.tell(event)) for event in game.events[before + 1 :])
+            scores = dict(zip(game.setup.players, game.scores, strict=True))
+            self.followed.append(Followed(events, scores))
+            self._compare_events(move, events, path)
+            self._compare_scores(move.scores, (*path, "scores"))
+
+    def end(self) -> None:
+        """Hold the last state against what is expected of it."""
+        self._doing = None
+        for path, said, found in differing(self.scenario.expect, self._game):
+            self.wrong("not-as-expected", ("expect", *path), said, found)
+        self._compare_scores(self.scenario.expect.scores, ("expect", "scores"))
+
+    def note_untried(self) -> None:
+        """Note that something was not tried, because a move before it could not be done."""
+        scenario, number = self.scenario, self._doing
+        if number is None:
+            return
+        if number + 1 < len(scenario.play) or scenario.expect != type(scenario.expect)():
+            said = words("what comes after this move was not tried")
+            place = self.file.place(("play", number))
+            self.findings.append(Finding("not-tried", Severity.NOTE, said, place))
+
+    # --- Moves ---
+
+    @property
+    def _game(self) -> Game:
+        assert self.game is not None
+        return self.game
+
+    def _check_player(self, move: Move, path: DataPath) -> None:
+        if move.player is None:
+            return
+        if self._game.is_over:
+            self.wrong("other-player", (*path, "player"), words("the game is over"))
+            return
+        player = self._game.setup.players[self._game.player]
+        if move.player != player:
+            said = words("it should be the turn of {player}", player=shorten(move.player))
+            found = words("it is that of {player}", player=player)
+            self.wrong("other-player", (*path, "player"), said, found)
+
+    def _do(self, move: Move, path: DataPath) -> None:
+        """Carry out a move with the chance that belongs to it."""
+        game = self._game
+        outcomes = list(self._outcomes(move, path))
+        if len(outcomes) < len(move.chance):
+            raise _Stop
+        if outcomes:
+            game.chance.given = (*game.chance.outcomes, *outcomes)
+        asked = len(game.chance.outcomes) + len(move.chance)
+        key = "do" if move.do is not None else "by_hand"
+        where = (*path, key) if self.file.root.at((*path, key)) else path
+        try:
+            if move.do is not None:
+                self._act(move.do, move, where)
+            else:
+                self._bend(move, where)
+        except ChanceDiffers as error:
+            self.stop("bad-chance", (*path, "chance"), str(error))
+        except IllegalAction as error:
+            self.stop("illegal", where, words("this cannot be done: {why}", why=error.reason))
+        except _STOPS as error:
+            self.stop("game-stops", where, str(error))
+        if len(game.chance.outcomes) < asked:
+            said = words("chance decides less in this move than is told")
+            self.stop("bad-chance", (*path, "chance"), said)
+
+    def _outcomes(self, move: Move, path: DataPath) -> Iterator[Outcome]:
+        """Yield what chance decides in a move, and note what it cannot decide."""
+        for number, given in enumerate(move.chance):
+            try:
+                yield outcome_of(given, self._game.setup)
+            except ValueError as error:
+                self.wrong("bad-chance", (*path, "chance", number), error.args[0])
+
+    def _act(self, text: str, move: Move, path: DataPath) -> None:
+        game = self._game
+        settled = settle_by_chance(game) if move.chance else None
+        if settled is not None and plain(game.say(settled)) != text:
+            self.stop(
+                "bad-chance",
+                (*path[:2], "chance"),
+                words("chance decides on {action}", action=game.say(settled)),
+            )
+        action = None
+        try:
+            action = parse_action(game, text)
+            game.apply(action)
+        except (BadAction, IllegalAction) as error:
+            why = words("the game is over") if game.is_over else error.reason
+            hint = "" if game.is_over else did_you_mean(text, _likely(game, action))
+            said = words("{action!r} is not legal: {why}", action=shorten(text), why=why)
+            self.stop("illegal", path, said, hint)
+
+    def _bend(self, move: Move, path: DataPath) -> None:
+        assert move.by_hand is not None
+        try:
+            deed = intervention_from(move.by_hand.model_dump())
+        except BadIntervention as error:
+            self.stop("bad-value", path, str(error))
+        self._game.intervene(deed)
+
+    def _refuse(self, move: Move, text: str, path: DataPath) -> None:
+        """See that an action is not legal, and why."""
+        game, where = self._game, (*path, "refused")
+        try:
+            why = game.why_not(parse_action(game, text))
+        except BadAction as error:
+            why = error.reason
+        except _STOPS as error:
+            self.stop("game-stops", where, str(error))
+        if why == "":
+            self.wrong(
+                "not-refused", where, words("{action!r} is legal here", action=shorten(text))
+            )
+        elif move.because not in why:
+            said = words("it should be refused because of {reason!r}", reason=move.because)
+            found = words("it is refused because of {reason!r}", reason=why)
+            self.wrong("other-reason", (*path, "because"), said, found)
+
+    # --- Comparing ---
+
+    def _compare_events(self, move: Move, events: Sequence[str], path: DataPath) -> None:
+        wanted = move.events
+        if wanted is not None:
+            for number in range(max(len(wanted), len(events))):
+                self._compare_event(wanted, events, number, (*path, "events"))
+        rest = 0
+        for number, part in enumerate(move.contains):
+            at = next((n for n in range(rest, len(events)) if part in events[n]), None)
+            if at is not None:
+                rest = at + 1
+            else:
+                said = words("no event has {part!r}, or not in this order", part=part)
+                found = words("found: {events}", events=" | ".join(events) or words("nothing"))
+                self.wrong("other-events", (*path, "contains", number), said, found)
+
+    def _compare_event(
+        self, wanted: Sequence[str], events: Sequence[str], number: int, path: DataPath
+    ) -> None:
+        said = wanted[number] if number < len(wanted) else None
+        found = events[number] if number < len(events) else None
+        if said is None:
+            self.wrong("other-events", path, words("more follows: {found}", found=found))
+        elif found is None:
+            where = (*path, number)
+            self.wrong("other-events", where, words("this does not follow: {said}", said=said))
+        elif said != found:
+            expected, hint = (
+                words("expected: {said}", said=said),
+                words("found: {found}", found=found),
+            )
+            self.wrong("other-events", (*path, number), expected, hint)
+
+    def _compare_scores(self, wanted: Mapping[str, int], path: DataPath) -> None:
+        found = dict(zip(self._game.setup.players, self._game.scores, strict=True))
+        for name, points in wanted.items():
+            where = (*path, name)
+            if name not in found:
+                hint = did_you_mean(name, found)
+                self.wrong(
+                    "other-scores", where, words("there is no player {name!r}", name=name), hint
+                )
+            elif found[name] != points:
+                said = counted(
+                    "{player} should have {count} point",
+                    "{player} should have {count} points",
+                    count=points,
+                    player=name,
+                )
+                has = words("{player} has {points}", player=name, points=found[name])
+                self.wrong("other-scores", where, said, has)
+
+    def wrong(self, check: str, path: DataPath, message: str, hint: str = "") -> None:
+        """Note that something is not as it should be."""
+        self.findings.append(self.file.finding(check, path, message, hint))
+
+    def stop(self, check: str, path: DataPath, message: str, hint: str = "") -> NoReturn:
+        """Note what keeps the scenario from going on."""
+        self.wrong(check, path, message, hint)
+        raise _Stop
+
+
+def _likely(game: Game, action: Action | None) -> list[str]:
+    """Return the legal actions that could be meant: those at the same place, if there are any."""
+    legal = game.legal_actions()
+    place = tuple(getattr(action, name, None) for name in ("x", "y"))
+    there = [each for each in legal if tuple(getattr(each, n, None) for n in ("x", "y")) == place]
+    return [game.say(each) for each in there or legal]

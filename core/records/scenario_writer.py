@@ -1,0 +1,265 @@
+"""Moments of play as the text of a scenario, and what is expected in one brought up to date."""
+
+from __future__ import annotations
+
+import os
+from difflib import SequenceMatcher
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any, Final
+
+from ..edition.rule_options import resolve
+from ..engine.manual_edit import Intervention
+from ..engine.position import position_of
+from ..files import UnreadableFile
+from ..tileset import yaml_writer
+from ..tileset.yaml_patch import (
+    WholeItem,
+    block_end,
+    column,
+    dash_column,
+    insert_whole_item,
+    newline,
+    remove_item,
+    replace_value,
+)
+from .recorder import TILES, plain
+from .scenario_file import names_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from pathlib import Path
+
+    from ..edition.edition import Edition
+    from ..edition.library import Library
+    from ..engine.game import Game
+    from ..engine.randomness import Outcome
+    from ..engine.tile_tables import Lays
+    from ..tileset.yaml_nodes import Node
+    from .scenario import Followed
+    from .scenario_file import ScenarioFile
+
+_WIDTH: Final = 96
+_LISTS: Final = ("table", "pieces")
+_NOTES: Final = {
+    "table": "in the order of laying",
+    "bag": "the next tile first",
+    "pieces": "those that claim in the order of claiming",
+    "tokens": "values: on piles the bottom one first, in the supply the next one first",
+}
+
+
+def scenario_of(
+    games: Sequence[Game], name: str, *, title: str = "", sets: Sequence[str] | None = None
+) -> str:
+    """Return the text of a scenario: the position of the first game, and what followed there.
+
+    Each later game is one deed further than the one before it; it may be another object, as those
+    of `Branches.line` are. `sets` is how the file calls its sets, by default their ids: see
+    `sets_for`. Raise PluginFailed if an extension gives no data for its memory, or
+    no text.
+    """
+    game, last = games[0], games[-1]
+    blocks = [[*_head(game, name, title, sets)], [*_position(game)]]
+    if len(games) > 1:
+        lines = ["play:"]
+        for before, after in pairwise(games):
+            lines += _move(before, after)
+        blocks += [lines, ["expect:", *_expected(last)]]
+    return "\n\n".join("\n".join(lines) for lines in blocks) + "\n"
+
+
+def sets_for(edition: Edition, folder: Path, library: Library) -> list[str]:
+    """Return how a scenario in a folder calls the sets of an edition: by id, or by their files."""
+    named = []
+    for source in edition.sets:
+        name = source.tileset.id
+        try:
+            found = library.find(name, folder).resolve()
+        except UnreadableFile:
+            found = None
+        if source.path is not None and source.path.resolve() != found:
+            name = os.path.relpath(source.path, folder).replace(os.sep, "/")
+        named.append(name)
+    return named
+
+
+def updated(file: ScenarioFile, followed: Sequence[Followed | None]) -> str:
+    """Return the text of a scenario with the events and scores that came, where it expects others.
+
+    Only the lines of these change. What is expected as a part (`contains`) stays, as does all of
+    `expect` but its scores.
+    """
+    text = file.text
+    for number in range(len(followed) - 1, -1, -1):
+        came = followed[number]
+        node = file.root.at(("play", number))
+        if came is not None and node is not None and node.is_mapping:
+            text = _updated_move(text, node, came)
+    return text
+
+
+# --- A scenario's beginning ---
+
+
+def _head(game: Game, name: str, title: str, sets: Sequence[str] | None) -> Iterator[str]:
+    setup = game.setup
+    yield "format: 1"
+    yield f"scenario: {yaml_writer.scalar(name, quoted=False)}"
+    if title:
+        yield f"title: {yaml_writer.scalar(plain(title), in_block=True)}"
+    yield f"edition: {yaml_writer.flow(list(sets or setup.edition.ids))}"
+    yield f"players: {yaml_writer.flow(names_of(setup.players))}"
+    usual = resolve(setup.edition, {})
+    options = {key: value for key, value in setup.options.items() if value != usual[key]}
+    if options:
+        yield f"options: {yaml_writer.flow(options)}"
+
+
+def _position(game: Game) -> Iterator[str]:
+    data = plain(position_of(game).as_data())
+    for key, value in data.items():
+        if key in _NOTES:
+            yield f"# {_NOTES[key]}"
+        if key in _LISTS:
+            yield from yaml_writer.entry(key, value, 0)
+        elif key == "tokens":
+            yield "tokens:"
+            for pool, tokens in value.items():
+                yield f"  {yaml_writer.scalar(pool)}:"
+                yield from _pool(tokens)
+        else:
+            yield from _wrapped(key, value, 0)
+
+
+def _pool(tokens: Mapping[str, Any]) -> Iterator[str]:
+    for key, value in tokens.items():
+        if key == "piles":
+            yield from yaml_writer.entry(key, value, 4)
+        else:
+            yield from _wrapped(key, value, 4)
+
+
+def _wrapped(key: str, value: Any, indent: int) -> list[str]:  # noqa: ANN401 - plain data
+    """Return an entry on one line, a long list on several."""
+    whole = yaml_writer.entry(key, value, indent)
+    if not isinstance(value, list) or len(whole) > 1 or len(whole[0]) <= _WIDTH:
+        return whole
+    lines, start = [], " " * indent + f"{yaml_writer.scalar(key)}: ["
+    line = start
+    for number, part in enumerate(value):
+        shown = yaml_writer.flow(part) + ("," if number < len(value) - 1 else "]")
+        if len(line) + 1 + len(shown) > _WIDTH:
+            lines.append(line)
+            line = " " * len(start) + shown
+        else:
+            line += shown if line == start else " " + shown
+    return [*lines, line]
+
+
+# --- Moves ---
+
+
+def _move(before: Game, after: Game) -> Iterator[str]:
+    """Yield the lines of what was done between two games, and of what followed."""
+    deed = after.history[len(before.history)]
+    if isinstance(deed, Intervention):
+        data = deed.as_data()
+        yield f"  - by_hand: {yaml_writer.flow(plain(data))}"
+    else:
+        yield f"  - do: {_text(after.say(deed))}"
+        yield f"    player: {yaml_writer.scalar(plain(before.setup.players[before.player]))}"
+    outcomes = after.chance.outcomes[len(before.chance.outcomes) :]
+    if outcomes:
+        yield "    chance:"
+        lays = after.setup.lays
+        yield from (f"      - {yaml_writer.flow(_outcome(each, lays))}" for each in outcomes)
+    events = [plain(after.tell(each)) for each in after.events[len(before.events) + 1 :]]
+    yield from _listed_events(events, 4)
+    if after.scores != before.scores:
+        yield f"    scores: {yaml_writer.flow(_scores(after))}"
+
+
+def _text(said: str) -> str:
+    return yaml_writer.scalar(plain(said), in_block=True)
+
+
+def _listed_events(events: Sequence[str], indent: int) -> list[str]:
+    if not events:
+        return [" " * indent + "events: []"]
+    items = (" " * (indent + 2) + "- " + yaml_writer.scalar(each, in_block=True) for each in events)
+    return [" " * indent + "events:", *items]
+
+
+def _outcome(outcome: Outcome, lays: Lays) -> dict[str, Any]:
+    what, result = outcome
+    if isinstance(result, int):
+        return {"what": what, "number": result}
+    named = what == TILES
+    return {"what": what, "order": [lays.names[n] if named else n for n in result]}
+
+
+def _scores(game: Game) -> dict[str, int]:
+    return dict(zip(map(plain, game.setup.players), game.scores, strict=True))
+
+
+def _expected(game: Game) -> Iterator[str]:
+    if game.is_over:
+        yield "  over: true"
+        winners = [plain(game.setup.players[n]) for n in game.winners]
+        yield f"  winners: {yaml_writer.flow(winners)}"
+    yield f"  scores: {yaml_writer.flow(_scores(game))}"
+
+
+# --- Bringing up to date ---
+
+
+def _updated_move(text: str, node: Node, came: Followed) -> str:
+    """Change what a move expects; what stands further down is changed first."""
+    keys: Iterable[tuple[int, str]] = (
+        (key.start, str(key.data)) for key in node.keys if key.data in ("events", "scores")
+    )
+    for _, name in sorted(keys, reverse=True):
+        child = node.child(name)
+        assert child is not None
+        if name == "events" and list(child.data or ()) != list(came.events):
+            text = _updated_events(text, node, child, came.events)
+        elif name == "scores" and child.is_mapping:
+            for key in reversed(child.keys):
+                points = came.scores.get(key.data)
+                if points is not None and points != child.data[key.data]:
+                    text = replace_value(text, child, key.data, points)
+    return text
+
+
+def _updated_events(text: str, move: Node, node: Node, events: Sequence[str]) -> str:
+    """Change the events that differ; those that stay keep their lines and comments."""
+    if move.style == "flow":
+        return text[: node.start] + yaml_writer.flow(list(events)) + text[node.end :]
+    if node.style == "block" and events:
+        return _updated_items(text, node, events)
+    key = move.key("events")
+    assert key is not None
+    indent = column(text, key.start)
+    lines = newline(text).join(_listed_events(events, indent))[indent:]
+    if node.style == "block":
+        end = block_end(text, node.end, indent)
+        return text[: key.start] + lines + newline(text) + text[end:]
+    return text[: key.start] + lines + text[max(node.end, key.end + 1) :]
+
+
+def _updated_items(text: str, node: Node, events: Sequence[str]) -> str:
+    """Change single items of a block list, the last first, so that offsets above stay right."""
+    dash = " " * dash_column(text, node)
+    matcher = SequenceMatcher(None, list(map(str, node.data)), list(events), autojunk=False)
+    for what, start, end, first, last in reversed(matcher.get_opcodes()):
+        if what == "equal":
+            continue
+        both = min(end - start, last - first)
+        for number in range(last - 1, first + both - 1, -1):
+            item = WholeItem((f"{dash}- {yaml_writer.scalar(events[number], in_block=True)}",))
+            text = insert_whole_item(text, node, end, item)
+        for number in range(end - 1, start + both - 1, -1):
+            text = remove_item(text, node, number)
+        for number in range(both - 1, -1, -1):
+            text = replace_value(text, node, start + number, events[first + number])
+    return text

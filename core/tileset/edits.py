@@ -1,0 +1,276 @@
+"""Edits of a tile set: each gives a new Source whose text differs only where the edit is.
+
+After each step the text is read again and compared with what was meant; where the patch of the
+text missed, the entry or the tile concerned is written anew as a whole.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from ..messages import words
+from . import yaml_patch, yaml_writer
+from .incremental_reader import reread
+from .reader import UnreadableSet
+from .schema_map import slot_at
+from .source import TILES, Source
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from ..findings import Path
+    from .schema import Tile
+
+
+class EditRefused(ValueError):
+    """An edit after which the text would not be a tile set; `findings` say why."""
+
+    def __init__(self, message: str, error: UnreadableSet | None = None) -> None:
+        super().__init__(message)
+        self.message = message
+        self.findings = error.findings if error else ()
+
+
+def set_value(source: Source, path: Path, value: Any) -> Source:  # noqa: ANN401 - plain YAML data
+    """Give the value at a path; keys that are missing on the way are added.
+
+    Only what differs is written. Raise EditRefused if the result is no tile set.
+    """
+    meant = _put(source.data, path, value)
+    for step in _steps(source.data, meant, ()):
+        source = _apply(source, step)
+    return source
+
+
+def remove(source: Source, path: Path) -> Source:
+    """Remove a key or an item with its own comments. Raise EditRefused as `set_value` does."""
+    return _apply(source, _Step("remove", path))
+
+
+def insert_tile(source: Source, index: int, tile: dict[str, Any]) -> Source:
+    """Insert a tile, given as plain data, before the one at `index`, or at the end."""
+    if not source.items:
+        return set_value(source, (TILES,), [tile])
+    return _apply(source, _Step("insert", (TILES, index), tile))
+
+
+def move_tile(source: Source, index: int, to: int) -> Source:
+    """Move a tile, with its own comments, so that it stands at position `to` afterwards."""
+    if index == to:
+        return source
+    tiles = list(source.data[TILES])
+    tiles.insert(to, tiles.pop(index))
+    meant = {**source.data, TILES: tiles}
+    parent = source.node((TILES,))
+    assert parent is not None
+    item = yaml_patch.whole_item(source.text, parent, index)
+
+    def moved() -> str:
+        rest = reread(source, yaml_patch.remove_item(source.text, parent, index))
+        return _with_item(rest, to, item)
+
+    return _settled(source, moved, meant, lambda: _rewritten(source, (TILES,), tiles))
+
+
+def set_tiles(source: Source, tiles: list[Any], patch: Callable[[], str]) -> Source:
+    """Give all tiles, as plain data; `patch` says how the text becomes that.
+
+    Where it does not, the list is written anew. Raise EditRefused as `set_value` does.
+    """
+    meant = {**source.data, TILES: tiles}
+    return _settled(source, patch, meant, lambda: _rewritten(source, (TILES,), tiles))
+
+
+def tile_data(tile: Tile) -> dict[str, Any]:
+    """Return a tile as the plain data that a file holds: only what it states, in house order."""
+    return tile.model_dump(mode="json", exclude_unset=True)
+
+
+class _Step(NamedTuple):
+    """A single change; a key that is added stands `behind` another if its mapping has no order."""
+
+    kind: str
+    path: Path
+    value: Any = None
+    behind: Any = None
+
+
+def _steps(old: Any, new: Any, path: Path) -> Iterator[_Step]:  # noqa: ANN401
+    """Yield the single steps that turn one value into another; indices hold at each step."""
+    if type(old) is type(new) and old == new:
+        return
+    if isinstance(old, dict) and isinstance(new, dict) and old and new:
+        for before, after in _renamed(old, new):
+            yield _Step("rename", (*path, before), after)
+            old = {after if key == before else key: value for key, value in old.items()}
+        for key in [key for key in old if key not in new]:
+            yield _Step("remove", (*path, key))
+        for before, (key, value) in zip([None, *new], new.items(), strict=False):
+            if key in old:
+                yield from _steps(old[key], value, (*path, key))
+            else:
+                yield _Step("add", (*path, key), value, before)
+    elif isinstance(old, list) and isinstance(new, list) and old and new:
+        yield from _list_steps(old, new, path)
+    else:
+        yield _Step("replace", path, new)
+
+
+def _renamed(old: dict[Any, Any], new: dict[Any, Any]) -> Iterator[tuple[Any, Any]]:
+    """Yield the keys that stand in the same place under another name, with the same value."""
+    if len(old) == len(new):
+        for (before, value), (after, same) in zip(old.items(), new.items(), strict=True):
+            if before not in new and after not in old and value == same:
+                yield before, after
+
+
+def _list_steps(old: list[Any], new: list[Any], path: Path) -> Iterator[_Step]:
+    if len(old) == len(new):
+        for index, (one, other) in enumerate(zip(old, new, strict=True)):
+            yield from _steps(one, other, (*path, index))
+        return
+    shorter = min(len(old), len(new))
+    head = next((n for n in range(shorter) if old[n] != new[n]), shorter)
+    tail = next((n for n in range(shorter - head) if old[-1 - n] != new[-1 - n]), shorter - head)
+    common = shorter - head - tail
+    for index in range(head, head + common):
+        yield from _steps(old[index], new[index], (*path, index))
+    for index in reversed(range(head + common, len(old) - tail)):
+        yield _Step("remove", (*path, index))
+    for index in range(head + common, len(new) - tail):
+        yield _Step("insert", (*path, index), new[index])
+
+
+def _apply(source: Source, step: _Step) -> Source:
+    kind, path = step.kind, step.path
+    meant = _meant(source.data, step)
+    holder = path[:2] if path[0] == TILES and len(path) > 1 and kind != "insert" else path[:1]
+    if holder == path and kind in ("remove", "rename"):
+        holder = path[:-1]
+
+    def anew() -> str:
+        return _rewritten(source, holder, _get(meant, holder)) if holder else source.text
+
+    return _settled(source, lambda: _patched(source, step), meant, anew)
+
+
+def _meant(data: dict[str, Any], step: _Step) -> Any:  # noqa: ANN401
+    """Return what the data should be after a step."""
+    kind, path, value, _ = step
+    if kind == "remove":
+        return _taken(data, path)
+    if kind == "insert":
+        return _inserted(data, path, value)
+    if kind == "rename":
+        *rest, last = path
+        holder = _get(data, tuple(rest))
+        return _put(data, tuple(rest), {value if k == last else k: v for k, v in holder.items()})
+    return _put(data, path, value)
+
+
+def _settled(
+    source: Source, patch: Callable[[], str], meant: dict[str, Any], anew: Callable[[], str]
+) -> Source:
+    """Return the Source of the first text that says what was meant."""
+    refused: UnreadableSet | None = None
+    for attempt in (patch, anew):
+        try:
+            result = reread(source, attempt())
+        except UnreadableSet as error:
+            refused = error
+            continue
+        if result.data == meant:
+            return result
+    if refused is not None:
+        raise EditRefused(refused.findings[0].message, refused)
+    raise EditRefused(words("this part of the file cannot be edited; change it in the text"))
+
+
+def _patched(source: Source, step: _Step) -> str:
+    kind, path, value, behind = step
+    parent = source.node(path[:-1])
+    assert parent is not None
+    last, text = path[-1], source.text
+    if kind == "replace":
+        return yaml_patch.replace_value(text, parent, last, value)
+    if kind == "add":
+        if last in _order(path[:-1]):
+            behind = _predecessor(path, parent.data)
+        return yaml_patch.add_key(text, parent, last, value, behind)
+    if kind == "rename":
+        return yaml_patch.rename_key(text, parent, last, value)
+    if not parent.is_sequence:
+        return yaml_patch.remove_key(text, parent, last)
+    assert isinstance(last, int)
+    if kind == "insert":
+        return yaml_patch.insert_item(text, parent, last, value)
+    return yaml_patch.remove_item(text, parent, last)
+
+
+def _rewritten(source: Source, path: Path, value: Any) -> str:  # noqa: ANN401
+    """Write one entry or one tile of the file anew as a whole."""
+    parent, text = source.node(path[:-1]), source.text
+    assert parent is not None
+    if parent.is_sequence and parent.style == "block":
+        assert isinstance(path[-1], int)
+        start, end = yaml_patch.item_lines(text, parent, path[-1])
+        lines = yaml_writer.item(value, yaml_patch.dash_column(text, parent))
+        return yaml_patch.insert_lines(text[:start] + text[end:], start, lines)
+    if parent.child(path[-1]) is None:
+        return yaml_patch.add_key(text, parent, path[-1], value, _predecessor(path, parent.data))
+    return yaml_patch.replace_value(text, parent, path[-1], value)
+
+
+def _predecessor(path: Path, data: dict[Any, Any]) -> Any:  # noqa: ANN401 - a key
+    """Return the key behind which a new one belongs: house order, else the last."""
+    order = _order(path[:-1])
+    new = path[-1]
+    if new not in order:
+        return list(data)[-1] if data else None
+    before = order[: order.index(str(new))]
+    present = [key for key in data if key in before]
+    return present[-1] if present else None
+
+
+def _order(path: Path) -> list[str]:
+    return list(slot_at(path).fields)
+
+
+def _with_item(source: Source, index: int, item: yaml_patch.WholeItem) -> str:
+    """Insert the text of a whole item into the list of tiles."""
+    parent = source.node((TILES,))
+    assert parent is not None
+    return yaml_patch.insert_whole_item(source.text, parent, index, item)
+
+
+def _get(data: Any, path: Path) -> Any:  # noqa: ANN401
+    for step in path:
+        data = data[step]
+    return data
+
+
+def _put(data: Any, path: Path, value: Any) -> Any:  # noqa: ANN401
+    """Return plain data with another value at a path, sharing all that is the same."""
+    if not path:
+        return value
+    step, rest = path[0], path[1:]
+    if isinstance(data, list):
+        return [_put(part, rest, value) if n == step else part for n, part in enumerate(data)]
+    known = data if isinstance(data, dict) else {}
+    return {**known, step: _put(known.get(step), rest, value)}
+
+
+def _taken(data: Any, path: Path) -> Any:  # noqa: ANN401
+    *rest, last = path
+    holder = _get(data, tuple(rest))
+    if isinstance(holder, list):
+        return _put(data, tuple(rest), [part for n, part in enumerate(holder) if n != last])
+    return _put(data, tuple(rest), {key: part for key, part in holder.items() if key != last})
+
+
+def _inserted(data: Any, path: Path, value: Any) -> Any:  # noqa: ANN401
+    *rest, last = path
+    holder = list(_get(data, tuple(rest)))
+    assert isinstance(last, int)
+    holder.insert(last, value)
+    return _put(data, tuple(rest), holder)

@@ -1,0 +1,438 @@
+"""What a tile-set file says, as frozen pydantic models: the boundary between text and program.
+
+One file is one set: a base game, an expansion or a variant. Everything that a set declares
+(terrains, features, icons, pieces, tokens, options) may be partial, because a set that extends
+another states only what differs. `core.edition.library` lays sets over one another and hands on what is
+complete. The descriptions here become the JSON Schema that `goldrush schema` prints.
+"""
+
+from __future__ import annotations
+
+import keyword
+import unicodedata
+from dataclasses import dataclass
+from typing import Annotated, Any, Final, Literal, TypeAlias
+
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Discriminator,
+    Field,
+    StrictBool,
+    StrictInt,
+    StrictStr,
+    Tag,
+    model_validator,
+)
+from pydantic_core import PydanticCustomError
+
+from ..messages import Words, holes, words
+from .geometry import POINTS
+
+FORMAT: Final = 1
+MOST: Final = 9999
+"""The greatest count of anything, and the most tiles and the most tokens of an edition."""
+MOST_WORTH: Final = 1_000_000
+MOST_POINTS: Final = 1_000_000_000
+COUNTED_WORDS: Final = ("tiles", "completed_lines", "neighbours")
+"""What a formula can count besides icons and neighbouring kinds."""
+FORMULA_WORDS: Final = (*COUNTED_WORDS, "and", "or", "not", "if", "else", "min", "max")
+NEIGHBOURING: Final = "neighbouring_"
+TILE: Final = "tile"
+SAID: Final = "said"
+
+NameKind: TypeAlias = Literal[
+    "terrains",
+    "features",
+    "icons",
+    "pieces",
+    "tokens",
+    "options",
+    "choices",
+    "codes",
+    "roles",
+    "tiles",
+    "parts",
+    "ends",
+    "sets",
+    "plugins",
+    "symbols",
+    "checks",
+    "formulas",
+    "languages",
+    "phrases",
+]
+"""What a name stands for: what a set declares under that key, or what the word says.
+
+`choices` are values of options, `parts` the features of one tile by name or kind, `ends` sides,
+border points or parts; a formula names icons and kinds, and `phrases` are what a set translates.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Declares:
+    """In an annotation: what stands here gives something a name."""
+
+    kind: NameKind
+
+
+@dataclass(frozen=True, slots=True)
+class Refers:
+    """In an annotation: what stands here names something. `core.tileset.schema_map` reads it."""
+
+    kind: NameKind
+
+
+Shape: TypeAlias = Literal["line", "area", "site", "field"]
+Completion: TypeAlias = Literal["closed", "lines_completed", "surrounded", "never"]
+Look: TypeAlias = Literal[
+    "grass", "sand", "crops", "forest", "rock", "water", "town", "road", "trail", "rail", "wall"
+]
+
+
+def problem(kind: str, said: Words) -> PydanticCustomError:
+    """Return an error to raise in a validator; its context keeps the predicate as it was made."""
+    return PydanticCustomError(kind, "{said}", {SAID: said})
+
+
+def _name(text: str) -> str:
+    if text in POINTS or text in FORMULA_WORDS or text == TILE or text.startswith(NEIGHBOURING):
+        raise problem("reserved-name", words("is a word of the format itself"))
+    if keyword.iskeyword(text):
+        raise problem("reserved-name", words("is a word that formulas could not tell apart"))
+    if not text.isidentifier():
+        said = words("is no name: use letters, digits and underscores, no digit first")
+        raise problem("bad-name", said)
+    if unicodedata.normalize("NFKC", text) != text:
+        raise problem("bad-name", words("is no name: it is written with compatibility forms"))
+    return text
+
+
+def _identifier(text: str) -> str:
+    stem = text.removesuffix(".yaml").removesuffix(".yml")
+    if stem != text:
+        raise problem("bad-name", words("is the name of a file; the id is {id!r}", id=stem))
+    if not text or text.strip("-_.") != text or not all(c.isalnum() or c in "-_." for c in text):
+        raise problem("bad-name", words("is no id: use letters, digits, '-', '_' and '.'"))
+    return text
+
+
+def _tile_id(text: str) -> str:
+    if not text or text != text.strip() or not text.isprintable():
+        raise problem("bad-name", words("is no tile id: use visible characters"))
+    return text
+
+
+def _short(text: str) -> str:
+    if not text.strip():
+        raise problem("bad-name", words("is empty"))
+    if any(unicodedata.category(c) == "Cc" and c not in "\n\t" for c in text):
+        raise problem("bad-name", words("has control characters in it"))
+    return text
+
+
+def _translated(words_of: dict[str, dict[str, str]]) -> dict[str, dict[str, str]]:
+    for translations in words_of.values():
+        for template, said in translations.items():
+            if holes(template) is None or holes(template) != holes(said):
+                what = words(
+                    "translates {template!r} with other holes than it has", template=template
+                )
+                raise problem("bad-name", what)
+    return words_of
+
+
+def _map_or_scalar(value: object) -> str:
+    return "map" if isinstance(value, dict) else "scalar"
+
+
+def _list_or_scalar(value: object) -> str:
+    return "list" if isinstance(value, list | tuple) else "scalar"
+
+
+Name = Annotated[StrictStr, Field(max_length=40), AfterValidator(_name)]
+SetId = Annotated[StrictStr, Field(max_length=60), AfterValidator(_identifier)]
+TileId = Annotated[StrictStr, Field(max_length=40), AfterValidator(_tile_id)]
+Word = Annotated[StrictStr, Field(max_length=40)]
+Text = Annotated[StrictStr, Field(max_length=400), AfterValidator(_short)]
+Count = Annotated[StrictInt, Field(ge=0, le=MOST)]
+Worth = Annotated[StrictInt, Field(ge=-MOST_WORTH, le=MOST_WORTH)]
+Language = Annotated[StrictStr, Refers("languages")]
+TerrainName = Annotated[Name, Refers("terrains")]
+KindName = Annotated[Name, Refers("features")]
+IconName = Annotated[Name, Refers("icons")]
+DesignId = Annotated[TileId, Refers("tiles")]
+Symbol = Annotated[Text, Refers("symbols")]
+Side = Annotated[Word, Refers("terrains")]
+Title = Annotated[
+    Annotated[Text, Tag("scalar")] | Annotated[dict[Language, Text], Tag("map")],
+    Discriminator(_map_or_scalar),
+]
+Translations = Annotated[
+    dict[Language, dict[Annotated[Text, Refers("phrases")], Text]], AfterValidator(_translated)
+]
+"""By language, texts as they are in English with what they are there; holes in braces stay."""
+Edges = Annotated[
+    Annotated[StrictStr, Field(min_length=4, max_length=4), Refers("codes"), Tag("scalar")]
+    | Annotated[tuple[Side, Side, Side, Side], Tag("list")],
+    Discriminator(_list_or_scalar),
+]
+Formula = Annotated[StrictStr | StrictInt, Field(union_mode="left_to_right"), Refers("formulas")]
+OptionValue = Annotated[
+    StrictBool | StrictInt | StrictStr, Field(union_mode="left_to_right"), Refers("choices")
+]
+CopyCounts = Annotated[
+    Annotated[Count, Tag("scalar")] | Annotated[tuple[Count, ...], Tag("list")],
+    Discriminator(_list_or_scalar),
+]
+Range = tuple[Count, Count]
+
+
+class Model(BaseModel):
+    """A frozen part of a file; keys that nobody declared are refused."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Versioned(Model):
+    """What a whole file holds: it begins with the version of its format."""
+
+    format: Annotated[Literal[1], Field(description="The version of this format: 1.")]
+
+    @model_validator(mode="before")
+    @classmethod
+    def _known_format(cls, data: Any) -> Any:  # noqa: ANN401 - whatever the file holds
+        if isinstance(data, dict) and "format" in data:
+            version = data["format"]
+            if isinstance(version, bool) or version != FORMAT or not isinstance(version, int):
+                raise problem("format-version", words("is a format this program cannot read"))
+        return data
+
+
+class Players(Model):
+    """How many can play."""
+
+    min: Annotated[StrictInt, Field(ge=1, le=12)] = 2
+    max: Annotated[StrictInt, Field(ge=1, le=12)] = 5
+
+    @model_validator(mode="after")
+    def _ordered(self) -> Players:
+        if self.min > self.max:
+            raise problem("bad-range", words("states a least number above the greatest"))
+        return self
+
+
+class Terrain(Model):
+    """What an edge can show."""
+
+    code: Annotated[
+        StrictStr | None,
+        Field(pattern=r"^[^\W\d_]$", description="One letter, used in `edges`."),
+        Declares("codes"),
+    ] = None
+    color: Annotated[
+        StrictStr | None, Field(pattern="^#[0-9a-fA-F]{6}$", description="As `#rrggbb`.")
+    ] = None
+    look: Annotated[
+        Look | None, Field(description="What it is drawn as; none: as suits its colour.")
+    ] = None
+
+
+class Value(Model):
+    """What a feature is worth, as formulas: when completed, and at the end of the game."""
+
+    completed: Formula | None = None
+    final: Formula | None = None
+
+
+class FeatureDeclaration(Model):
+    """A kind of feature: what lies on tiles."""
+
+    shape: Annotated[
+        Shape | None,
+        Field(
+            description="line: joins two ends; area: takes whole sides; site: stands inside; "
+            "field: what the others leave."
+        ),
+    ] = None
+    terrain: Annotated[
+        TerrainName | None, Field(description="What its sides show (line, area, field).")
+    ] = None
+    role: Annotated[
+        Name | None,
+        Field(description="What a claiming piece is called here; none: no claim."),
+        Refers("roles"),
+    ] = None
+    completed_when: Completion | None = None
+    lines: Annotated[
+        Range | None, Field(description="Least and most lines that end at a site, inclusive.")
+    ] = None
+    value: Value | None = None
+    symbol: Annotated[Symbol | None, Field(description="An SVG file in the symbols folder.")] = None
+    look: Annotated[
+        Look | None,
+        Field(description="What it is drawn as (line, area, field); none: as its terrain."),
+    ] = None
+
+
+class IconDeclaration(Model):
+    """A symbol printed on a feature or a tile."""
+
+    on: Annotated[KindName | Literal["tile"] | None, Field(description="What carries it.")] = None
+    each: Annotated[
+        Range | None, Field(description="Least and most that every such feature shows.")
+    ] = None
+    draws: Annotated[
+        Name | None, Field(description="Each draws one token of this pool."), Refers("tokens")
+    ] = None
+    symbol: Annotated[Symbol | None, Field(description="An SVG file in the symbols folder.")] = None
+
+
+class Piece(Model):
+    """A kind of piece that players move."""
+
+    per_player: Count | None = None
+    per_game: Count | None = None
+    on_scoreboard: Count | None = None
+    claims: Annotated[StrictBool | None, Field(description="This piece claims features.")] = None
+    symbol: Annotated[
+        Symbol | None,
+        Field(
+            description="An SVG file in the symbols folder; what it paints in currentColor takes "
+            "the player's colour."
+        ),
+    ] = None
+
+
+class Expectations(Model):
+    """What the publisher states; verification holds the set against it."""
+
+    tiles: Count | None = None
+    designs: Count | None = None
+    tokens: Count | None = None
+    copies: dict[DesignId, Count] = {}
+    icons: dict[IconName, Count] = {}
+    features: dict[KindName, Count] = {}
+    edges: dict[TerrainName, Count] = {}
+
+
+class Feature(Model):
+    """A feature as written on a tile."""
+
+    kind: KindName
+    at: Annotated[
+        tuple[Annotated[Word, Refers("ends")], ...],
+        Field(
+            max_length=12, description="area: sides; line: two ends; field: a border point of it."
+        ),
+    ] = ()
+    name: Annotated[
+        Name | None,
+        Field(description="Needed where the kind alone is ambiguous."),
+        Declares("parts"),
+    ] = None
+    icons: dict[IconName, Count] = {}
+
+
+class Copy(Model):
+    """Some copies of a tile, with icons besides those of the tile itself."""
+
+    count: Count = 1
+    icons: Annotated[
+        dict[Annotated[Word, Refers("parts")], dict[IconName, Count]],
+        Field(description="By a feature's name or unique kind, or `tile`."),
+    ] = {}
+
+
+class Tile(Model):
+    """One design, and how many copies of it there are."""
+
+    id: Annotated[TileId, Declares("tiles")]
+    count: Count | None = None
+    edges: Annotated[Edges, Field(description="N E S W: four terrain codes, or four terrains.")]
+    icons: dict[IconName, Count] = {}
+    fields: Annotated[
+        Literal["derived", "as_written"],
+        Field(description="as_written: the listed fields are final (bridges)."),
+    ] = "derived"
+    features: Annotated[tuple[Feature, ...], Field(max_length=100)] = ()
+    copies: Annotated[
+        Annotated[tuple[Copy, ...], Field(max_length=100)] | None,
+        Field(description="Instead of `count`, where icons differ."),
+    ] = None
+
+    @model_validator(mode="after")
+    def _one_way_of_counting(self) -> Tile:
+        if self.count is not None and self.copies is not None:
+            raise problem("count-and-copies", words("states both `count` and `copies`"))
+        return self
+
+    @property
+    def total(self) -> int:
+        """How many copies there are, before any `counts` of a set laid over this one."""
+        if self.copies is not None:
+            return sum(copy.count for copy in self.copies)
+        return 1 if self.count is None else self.count
+
+
+class TileSet(Versioned):
+    """A tile-set file: a base game, an expansion or a variant."""
+
+    id: Annotated[SetId, Declares("sets")]
+    title: Title | None = None
+    provenance: Annotated[
+        Literal["published", "reconstructed", "original"] | None,
+        Field(description="Where the drawings come from."),
+    ] = None
+    extends: Annotated[
+        SetId | None, Field(description="The set that this one changes."), Refers("sets")
+    ] = None
+    players: Players | None = None
+    start: Annotated[
+        DesignId | None, Field(description="The first copy of this design opens the table.")
+    ] = None
+    plugins: Annotated[
+        tuple[Annotated[SetId, Refers("plugins")], ...],
+        Field(description="Rule extensions it needs."),
+    ] = ()
+    terrains: dict[Annotated[Name, Declares("terrains")], Terrain | None] = {}
+    features: dict[Annotated[Name, Declares("features")], FeatureDeclaration | None] = {}
+    icons: dict[Annotated[Name, Declares("icons")], IconDeclaration | None] = {}
+    pieces: dict[Annotated[Name, Declares("pieces")], Piece | None] = {}
+    tokens: dict[Annotated[Name, Declares("tokens")], dict[Worth, Count | None] | None] = {}
+    options: dict[Annotated[Name, Refers("options")], OptionValue | None] = {}
+    words: Annotated[
+        Translations, Field(description="What things are called in other languages.")
+    ] = {}
+    counts: Annotated[
+        dict[DesignId, CopyCounts], Field(description="Copies in play of designs further below.")
+    ] = {}
+    expect: Annotated[
+        Expectations | None, Field(description="Held against this file's own tiles.")
+    ] = None
+    expect_edition: Annotated[
+        Expectations | None, Field(description="Held against this set with what it extends.")
+    ] = None
+    accept: Annotated[
+        dict[Annotated[Word, Refers("checks")], Text],
+        Field(description="Known warnings, each with the reason."),
+    ] = {}
+    tiles: tuple[Tile, ...] = ()
+
+
+def in_language(title: str | dict[str, str] | None, language: str, default: str) -> str:
+    """Return a title in a language; failing that in English, in any, or the default."""
+    if isinstance(title, str):
+        return title
+    if not title:
+        return default
+    return title.get(language) or title.get("en") or next(iter(title.values()))
+
+
+def json_schema() -> dict[str, Any]:
+    """Return the JSON Schema (draft 2020-12) of a tile-set file."""
+    schema = TileSet.model_json_schema()
+    schema["$schema"] = "https://json-schema.org/draft/2020-12/schema"
+    schema["title"] = "Gold Rush Workshop tile set"
+    return schema

@@ -1,0 +1,221 @@
+"""Turns what pydantic says of a file's data into findings in the words of the format."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from ..findings import Finding, Place, Severity, did_you_mean, shorten
+from ..messages import Words, counted, forms, wording, words
+from .schema import SAID
+from .schema_map import slot_at
+from .source import line_starts, position
+
+if TYPE_CHECKING:
+    from pydantic import BaseModel, ValidationError
+    from pydantic_core import ErrorDetails
+
+    from ..findings import Path
+    from .yaml_nodes import Node
+
+_CHECKS: Final = {
+    "extra_forbidden": "unknown-key",
+    "missing": "missing-key",
+    "format-version": "format-version",
+    "reserved-name": "reserved-name",
+}
+_WHAT: Final = {
+    "string_type": wording("should be text"),
+    "int_type": wording("should be a whole number"),
+    "bool_type": wording("should be true or false"),
+    "dict_type": wording("should be a mapping"),
+    "model_type": wording("should be a mapping"),
+    "tuple_type": wording("should be a list"),
+    "greater_than_equal": wording("should be at least {ge}"),
+    "less_than_equal": wording("should be at most {le}"),
+    "invalid_key": wording("should be text"),
+}
+_LENGTHS: Final = {
+    "string_too_short": (
+        "min_length",
+        forms("should have {count} character or more", "should have {count} characters or more"),
+    ),
+    "string_too_long": (
+        "max_length",
+        forms("should have {count} character at most", "should have {count} characters at most"),
+    ),
+    "too_long": (
+        "max_length",
+        forms(
+            "should have {count} item at most, has {actual_length}",
+            "should have {count} items at most, has {actual_length}",
+        ),
+    ),
+    "too_short": (
+        "min_length",
+        forms("should have {count} item or more", "should have {count} items or more"),
+    ),
+}
+_PATTERNS: Final = {
+    "code": (wording("should be one letter"), wording("for instance P")),
+    "color": (
+        wording("should be a colour as #rrggbb"),
+        wording('in quotes, for instance "#8fae5d"'),
+    ),
+}
+_CHOICES: Final = {
+    "options": wording("should be true or false, a whole number or text"),
+    "value": wording("should be a formula: text or a whole number"),
+}
+_ITEMS: Final = {
+    "edges": wording("four, for N E S W"),
+    "each": wording("two, the least and the most"),
+    "lines": wording("two, the least and the most"),
+}
+_DIGITS: Final = re.compile(r"[-+]?[0-9]+")
+_MOST: Final = 500
+
+
+def complaints(
+    file: str, text: str, root: Node, error: ValidationError, model: type[BaseModel]
+) -> list[Finding]:
+    """Return a finding for each place where data does not fit a model, in the text's words.
+
+    A wrong `format` silences all others, since they may follow from it. Of very many places only
+    the first few hundred are told.
+    """
+    found: dict[tuple[Path, bool], Finding] = {}
+    starts = line_starts(text)
+    for detail in error.errors(include_url=False)[:_MOST]:
+        path, node, key = _locate(root, detail)
+        check = _CHECKS.get(detail["type"], "bad-value")
+        if check == "missing-key" and node.is_sequence:
+            check = "bad-value"
+        message, hint = _words(detail, path, text, node, key)
+        if check == "unknown-key":
+            hint = did_you_mean(path[-1], slot_at(path[:-1], model).fields)
+            if path[-2:-1] == ("value",) and re.search(r"[()*+<>=]|\d", str(path[-1])):
+                hint = words("a comma ends the value: put the formula in quotes")
+        line, column = position(starts, (key or node).start)
+        place = Place(file, line, column, _tile_id(root, path))
+        finding = Finding(check, Severity.ERROR, message, place, hint)
+        if check == "format-version":
+            return [finding]
+        found.setdefault((path, check == "missing-key"), finding)
+    return sorted(found.values(), key=lambda f: (f.place.line or 0, f.place.column or 0))
+
+
+def _locate(root: Node, error: ErrorDetails) -> tuple[Path, Node, Node | None]:
+    """Follow pydantic's location as far as the text goes; return the key's node if it is meant."""
+    path: list[str | int] = []
+    node, key = root, None
+    steps = error["loc"]
+    if error["type"] == "format-version":
+        steps = ("format",)
+    for said in steps:
+        if said == "[key]":
+            break
+        step = _step(node, said)
+        child = node.child(step)
+        if child is None:
+            continue
+        path.append(step)
+        node, key = child, node.key(step)
+    missing = error["type"] == "missing" and node.is_mapping
+    on_key = missing or "[key]" in steps or error["type"] in ("extra_forbidden", "invalid_key")
+    spans_lines = node.style == "block" or node.start == node.end
+    if missing:
+        path.append(error["loc"][-1])
+    return tuple(path), node, key if on_key or spans_lines else None
+
+
+def _step(node: Node, step: str | int) -> str | int:
+    """Return the key that pydantic means, which calls keys that are no text by their text."""
+    if isinstance(step, str) and node.is_mapping and step not in node.data:
+        return next((key for key in node.data if str(key) == step), step)
+    return step
+
+
+def _words(
+    error: ErrorDetails, path: Path, text: str, node: Node, key: Node | None
+) -> tuple[Words, str]:
+    kind = error["type"]
+    steps = [str(step) for step in path if not isinstance(step, int)]
+    name = ".".join(steps) or words("the file")
+    if kind == "missing" and node.is_sequence:
+        few = _ITEMS.get(str(path[-1]))
+        return words("{name} has too few items", name=name), words(few) if few else ""
+    if kind == "missing":
+        return words("the key {key!r} is missing", key=path[-1]), ""
+    if kind == "extra_forbidden":
+        return words("unknown key {key!r}", key=shorten(path[-1])), ""
+    if key is not None and ("[key]" in error["loc"] or kind == "invalid_key"):
+        what, hint = _what(error, path, key)
+        message = words("the key {key} {what}", key=_shown(text, key), what=what)
+        return message, hint or _quotes(error, text, key)
+    what, hint = _what(error, path, node)
+    if isinstance(node.data, dict | list):
+        return words("{name} {what}", name=name, what=what), hint
+    message = words("{name}: {value} {what}", name=name, value=_shown(text, node), what=what)
+    return message, hint or _quotes(error, text, node)
+
+
+def _quotes(error: ErrorDetails, text: str, node: Node) -> str:
+    """Return the hint that quotes are missing or too many, if that is what is wrong."""
+    kind = error["type"]
+    if _is_choice(error):
+        return ""
+    if kind in ("string_type", "invalid_key") and node.data not in (None, ""):
+        return words('put it in quotes: "{text}"', text=_shown(text, node))
+    quoted = node.style in ("'", '"') and _DIGITS.fullmatch(node.data)
+    return words("write it without quotes") if kind == "int_type" and quoted else ""
+
+
+def _is_choice(error: ErrorDetails) -> bool:
+    """Say whether a value could have been of several types, each of which has its own error."""
+    return error["loc"][-1:] in (("bool",), ("int",), ("str",))
+
+
+def _what(error: ErrorDetails, path: Path, node: Node) -> tuple[str, str]:
+    """Return a predicate that says what is wrong with a value, and a hint."""
+    kind, context, hint = error["type"], error.get("ctx", {}), ""
+    choice = next((said for key, said in _CHOICES.items() if key in path), None)
+    if _is_choice(error) and choice:
+        what: str = words(choice)
+    elif kind == "int_type" and node.style == "plain" and _DIGITS.fullmatch(str(node.data)):
+        what = words("is far too large")
+    elif kind == "literal_error":
+        what, hint = _no_choice(str(context["expected"]), node)
+    elif kind == "string_pattern_mismatch" and path[-1] in _PATTERNS:
+        what, hint = map(words, _PATTERNS[str(path[-1])])
+    elif kind in _WHAT:
+        what = words(_WHAT[kind], **context)
+    elif kind in _LENGTHS:
+        bound, (one, many) = _LENGTHS[kind]
+        what = counted(one, many, count=context[bound], **context)
+    else:
+        what = context.get(SAID, error["msg"][:1].lower() + error["msg"][1:])
+    if kind == "format-version":
+        hint = words("this program reads format 1; a newer program may read more")
+    return what, hint
+
+
+def _no_choice(expected: str, node: Node) -> tuple[Words, str]:
+    """Say that a value is none of those expected, which pydantic lists as in a sentence."""
+    names = [name.strip("'") for name in expected.replace(" or ", ", ").split(", ")]
+    hint = did_you_mean(node.data, names)
+    *choices, last = [words("'{quoted}'", quoted=name) for name in names]
+    if choices:
+        return words("should be {choices} or {last}", choices=choices, last=last), hint
+    return words("should be {choice}", choice=last), hint
+
+
+def _shown(text: str, node: Node) -> str:
+    return shorten(text[node.start : node.end])
+
+
+def _tile_id(root: Node, path: Path) -> str | None:
+    if len(path) < 2 or path[0] != "tiles":  # noqa: PLR2004 - ("tiles", number, ...)
+        return None
+    node = root.at((*path[:2], "id"))
+    return node.data if node is not None and isinstance(node.data, str) else None

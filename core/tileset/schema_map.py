@@ -1,0 +1,239 @@
+"""The schema as a tree: which keys, words and names the format has at each place of a file.
+
+It is read from the pydantic models and their annotations, which are the one description of the
+format: `references` walks data along it.
+"""
+
+from __future__ import annotations
+
+import re
+import types
+import unicodedata
+from dataclasses import dataclass, field, fields, replace
+from functools import cache, lru_cache
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    Final,
+    Literal,
+    NamedTuple,
+    Union,
+    get_args,
+    get_origin,
+)
+
+from pydantic import BaseModel
+
+from .schema import FORMULA_WORDS, NEIGHBOURING, Declares, Refers, TileSet
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from ..findings import Path
+    from .schema import NameKind
+
+_IDENTIFIER: Final = re.compile(r"(?<!\w)[^\W\d]\w*")
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """What the format takes at a place; alternatives are all in one slot.
+
+    A model has `fields`, a mapping whose keys are names has `keys` and `values`, a list `items`;
+    `words` are fixed values. `names` says what a text there names or declares, and `has_names`
+    that one does so here or further below. A value that is `nullable` can be removed by null.
+    """
+
+    model: type[BaseModel] | None = None
+    fields: Mapping[str, Slot] = field(default_factory=dict)
+    keys: Slot | None = None
+    values: Slot | None = None
+    items: Slot | None = None
+    words: tuple[str, ...] = ()
+    names: Declares | Refers | None = None
+    nullable: bool = False
+    has_names: bool = False
+
+    @property
+    def is_mapping(self) -> bool:
+        """Whether a mapping can stand there."""
+        return bool(self.fields) or self.keys is not None
+
+    def below(self, step: str | int) -> Slot | None:
+        """Return what stands under a key, or as an item if the step is a number."""
+        if isinstance(step, int) and self.items is not None:
+            return self.items
+        return self.fields.get(str(step)) or self.values
+
+
+class Reference(NamedTuple):
+    """A name in data: of what, where, and whether it is declared there.
+
+    `column` is where it begins in a value that holds more than the name: a code among the edges, a
+    word of a formula. It counts characters of the text as read, from 0.
+    """
+
+    path: Path
+    kind: NameKind
+    name: str
+    of_key: bool = False
+    declares: bool = False
+    column: int | None = None
+
+
+@cache
+def slot_of(model: type[BaseModel]) -> Slot:
+    """Return what the format has in a model."""
+    below = {
+        name: _marked(_read(info.annotation), info.metadata)
+        for name, info in model.model_fields.items()
+    }
+    return Slot(model, below, has_names=any(slot.has_names for slot in below.values()))
+
+
+@lru_cache(maxsize=4096)
+def slot_at(path: Path, model: type[BaseModel] = TileSet) -> Slot:
+    """Return what the format has at a path of a file: an empty slot where it has nothing."""
+    slot: Slot | None = slot_of(model)
+    for step in path:
+        slot = slot.below(step) if slot else None
+    return slot or Slot()
+
+
+def merged_sections() -> tuple[str, ...]:
+    """Return the keys of a set whose entries sets lay over one another, and remove by null."""
+    sections = slot_of(TileSet).fields.items()
+    return tuple(name for name, slot in sections if slot.values and slot.values.nullable)
+
+
+def named_at(path: Path) -> NameKind | None:
+    """Return what a value at a path of a tile set names or declares, if it does."""
+    names = slot_at(path).names
+    return names.kind if names else None
+
+
+def named_by_keys(path: Path) -> NameKind | None:
+    """Return what the keys of the mapping at a path of a tile set name or declare, if they do."""
+    keys = slot_at(path).keys
+    return keys.names.kind if keys and keys.names else None
+
+
+def is_unknown_key(path: Path) -> bool:
+    """Say whether a key of a tile set is none that the format has."""
+    holder = slot_at(path[:-1])
+    return bool(holder.fields) and path[-1] not in holder.fields
+
+
+def references(stated: Any, model: type[BaseModel] = TileSet) -> list[Reference]:  # noqa: ANN401
+    """Return all names in data of a model, in their order; a part of its keys will do.
+
+    The data may be plain or an instance of the model. A word of the format is no name.
+    """
+    found: list[Reference] = []
+    _gather(found, slot_of(model), stated, ())
+    return found
+
+
+def _gather(found: list[Reference], slot: Slot, stated: Any, path: Path) -> None:  # noqa: ANN401
+    if isinstance(stated, str):
+        if slot.names is not None and stated not in slot.words:
+            _name(found, slot.names, stated, path)
+    elif isinstance(stated, list | tuple):
+        if slot.items is not None and slot.items.has_names:
+            for number, item in enumerate(stated):
+                _gather(found, slot.items, item, (*path, number))
+    elif isinstance(stated, BaseModel):
+        _gather_fields(found, slot, vars(stated), path)
+    elif isinstance(stated, dict):
+        within = _gather_fields if slot.fields else _gather_entries
+        within(found, slot, stated, path)
+
+
+def _gather_fields(
+    found: list[Reference], slot: Slot, stated: Mapping[str, Any], path: Path
+) -> None:
+    for name, inner in slot.fields.items():
+        if inner.has_names and (value := stated.get(name)):
+            _gather(found, inner, value, (*path, name))
+
+
+def _gather_entries(
+    found: list[Reference], slot: Slot, stated: Mapping[str, Any], path: Path
+) -> None:
+    keys, values = slot.keys, slot.values
+    names = keys.names if keys else None
+    for key, value in stated.items():
+        place = (*path, key)
+        if names is not None:
+            declares = isinstance(names, Declares)
+            found.append(Reference(place, names.kind, key, of_key=True, declares=declares))
+        if value and values is not None and values.has_names:
+            _gather(found, values, value, place)
+
+
+def _name(found: list[Reference], names: Declares | Refers, text: str, path: Path) -> None:
+    if isinstance(names, Declares):
+        found.append(Reference(path, names.kind, text, declares=True))
+    elif names.kind == "codes":
+        found += [Reference(path, "codes", code, column=n) for n, code in enumerate(text)]
+    elif names.kind == "formulas":
+        found += names_in_formula(text, path)
+    else:
+        found.append(Reference(path, names.kind, text))
+
+
+def names_in_formula(text: str, path: Path = ()) -> list[Reference]:
+    """Return the icons and kinds that a formula at a path counts, as often as it names them.
+
+    The text need not be a formula, and columns count from its beginning.
+    """
+    found = []
+    for word in _IDENTIFIER.finditer(text):
+        name = unicodedata.normalize("NFKC", word[0])  # as Python's parser reads identifiers
+        if name not in FORMULA_WORDS:
+            near = name.removeprefix(NEIGHBOURING)
+            kind: NameKind = "icons" if near == name else "features"
+            found.append(Reference(path, kind, near, column=word.start()))
+    return found
+
+
+# --- Reading types ------------------------------------------------------------------------------
+
+
+def _read(hint: Any) -> Slot:  # noqa: ANN401 - a type
+    origin, parts = get_origin(hint), get_args(hint)
+    if origin is Annotated:
+        slot = _marked(_read(parts[0]), parts[1:])
+    elif origin in (Union, types.UnionType):
+        slot = _either([_read(part) for part in parts])
+    elif origin is Literal:
+        slot = Slot(words=tuple(map(str, parts)))
+    elif origin is tuple:
+        items = _read(parts[0])
+        slot = Slot(items=items, has_names=items.has_names)
+    elif origin is dict:
+        keys, values = map(_read, parts)
+        slot = Slot(keys=keys, values=values, has_names=keys.has_names or values.has_names)
+    elif isinstance(hint, type) and issubclass(hint, BaseModel):
+        slot = slot_of(hint)
+    else:
+        words = ("true", "false") if hint is bool else ()
+        slot = Slot(words=words, nullable=hint is type(None))
+    return slot
+
+
+def _marked(slot: Slot, annotations: Iterable[object]) -> Slot:
+    names = next((each for each in annotations if isinstance(each, Declares | Refers)), None)
+    return replace(slot, names=names, has_names=True) if names else slot
+
+
+def _either(slots: list[Slot]) -> Slot:
+    """Return one slot for alternatives, of which at most one has keys, items, or names a thing."""
+    both: dict[str, Any] = {}
+    for part in fields(Slot):
+        stated = [value for slot in slots if (value := getattr(slot, part.name))]
+        if stated:
+            both[part.name] = stated[0]
+    both["words"] = tuple(dict.fromkeys(word for slot in slots for word in slot.words))
+    return Slot(**both)

@@ -1,0 +1,272 @@
+"""YAML text as a tree of nodes that know where they stand, built from the C parser's events.
+
+Only what a tile-set file may hold is accepted: one document of mappings with distinct scalar keys,
+sequences and YAML 1.2 scalars. Aliases, anchors, tags, merge keys, excessive depth and excessive
+size are refused before anything is built from them, so no text can make reading slow or unsafe.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final, NoReturn
+
+from ruamel.yaml import YAML
+from ruamel.yaml import events as ev
+from ruamel.yaml.error import MarkedYAMLError, YAMLError
+
+from ..findings import shorten
+from ..messages import counted, forms, words
+from .yaml_errors import in_words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ..findings import Path
+
+MAX_DEPTH: Final = 24
+MAX_NODES: Final = 200_000
+
+Scalar = str | int | float | bool | None
+
+_FORBIDDEN = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_INTEGER = re.compile(r"[-+]?[0-9]+")
+_RADIX = re.compile(r"0o[0-7]+|0x[0-9a-fA-F]+")
+_FLOAT = re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?")
+_SPECIAL: Final[dict[str, Scalar]] = {
+    **dict.fromkeys(("", "~", "null", "Null", "NULL")),
+    **dict.fromkeys(("true", "True", "TRUE"), True),
+    **dict.fromkeys(("false", "False", "FALSE"), False),
+    **dict.fromkeys((".nan", ".NaN", ".NAN"), float("nan")),
+    **dict.fromkeys((".inf", ".Inf", ".INF", "+.inf", "+.Inf", "+.INF"), float("inf")),
+    **dict.fromkeys(("-.inf", "-.Inf", "-.INF"), float("-inf")),
+}
+_MAX_DIGITS = 18
+
+
+class UnreadableText(ValueError):
+    """Text that is no acceptable YAML: which check it fails, why, and at which offset."""
+
+    def __init__(self, check: str, message: str, offset: int, hint: str = "") -> None:
+        super().__init__(message)
+        self.check, self.message, self.offset, self.hint = check, message, offset, hint
+
+
+@dataclass(slots=True, eq=False)
+class Node:
+    """A value in the text: its data, its offsets [start, end), and what it is made of.
+
+    `style` is "plain", "'", '"', "|" or ">" for scalars, "block" or "flow" for collections.
+    A mapping's `keys` parallel its `children`; a sequence has no keys.
+    """
+
+    data: Any
+    start: int
+    end: int
+    style: str
+    keys: tuple[Node, ...] = ()
+    children: tuple[Node, ...] = ()
+    _numbers: dict[Any, int] | None = field(default=None, repr=False)
+
+    @property
+    def is_mapping(self) -> bool:
+        """Whether this is a mapping."""
+        return isinstance(self.data, dict)
+
+    @property
+    def is_sequence(self) -> bool:
+        """Whether this is a sequence."""
+        return isinstance(self.data, list)
+
+    def items(self) -> Iterator[tuple[str | int, Node | None, Node]]:
+        """Yield the key or index, the key's node if any, and the value's node of each child."""
+        if self.is_mapping:
+            for key, child in zip(self.keys, self.children, strict=True):
+                yield key.data, key, child
+        else:
+            for index, child in enumerate(self.children):
+                yield index, None, child
+
+    def child(self, step: str | int) -> Node | None:
+        """Return the child under a key or index, or None."""
+        number = self._number(step)
+        return None if number is None else self.children[number]
+
+    def key(self, step: str | int) -> Node | None:
+        """Return the node of a key itself, or None."""
+        number = self._number(step) if self.keys else None
+        return None if number is None else self.keys[number]
+
+    def shifted(self, by: int) -> Node:
+        """Return the same node with all its offsets moved."""
+        if not by:
+            return self
+        keys = tuple(key.shifted(by) for key in self.keys)
+        children = tuple(child.shifted(by) for child in self.children)
+        return Node(self.data, self.start + by, self.end + by, self.style, keys, children)
+
+    def at(self, path: Path) -> Node | None:
+        """Return the node at a path below this one, or None."""
+        node: Node | None = self
+        for step in path:
+            node = node.child(step) if node is not None else None
+        return node
+
+    def _number(self, step: str | int) -> int | None:
+        """Return which child stands under a key or index; keys are looked up, not searched."""
+        if not self.is_mapping:
+            return step if isinstance(step, int) and 0 <= step < len(self.children) else None
+        if self._numbers is None:
+            self._numbers = {key.data: number for number, key in enumerate(self.keys)}
+        return self._numbers.get(step)
+
+
+def parse(text: str) -> Node:
+    """Build the tree of nodes of a text; raise UnreadableText on what is not accepted."""
+    odd = _FORBIDDEN.search(text)
+    if odd:
+        raise UnreadableText(
+            "yaml-syntax",
+            words("the character U+{code} is not allowed in YAML", code=f"{ord(odd[0]):04X}"),
+            odd.start(),
+            words("save the file as UTF-8 text") if odd[0] == "\0" else "",
+        )
+    builder = _Builder(text)
+    try:
+        for event in YAML(typ="safe").parse(text):
+            builder.take(event)
+    except UnreadableText:
+        raise
+    except MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        offset = min(mark.index, len(text)) if mark else 0
+        hint = _syntax_hint(text, offset)
+        raise UnreadableText("yaml-syntax", _syntax_problem(error), offset, hint) from None
+    except (YAMLError, UnicodeError, ValueError) as error:
+        said = words("the parser says: {said}", said=shorten(error))
+        raise UnreadableText("yaml-syntax", said, 0) from None
+    return builder.finished()
+
+
+def resolve(text: str) -> Scalar:
+    """Return what a plain scalar means in YAML 1.2; numbers of absurd length stay text."""
+    if text in _SPECIAL:
+        return _SPECIAL[text]
+    if len(text) > _MAX_DIGITS or text[0] not in "0123456789+-.":
+        return text
+    if _INTEGER.fullmatch(text):
+        return int(text)
+    if _RADIX.fullmatch(text):
+        return int(text, 0)
+    return float(text) if _FLOAT.fullmatch(text) else text
+
+
+def _syntax_problem(error: MarkedYAMLError) -> str:
+    said = [in_words(part) for part in (error.problem, error.context) if part]
+    if len(said) > 1:
+        return words("{problem}; {context}", problem=said[0], context=said[1])
+    return said[0] if said else words("this is no YAML")
+
+
+def _syntax_hint(text: str, offset: int) -> str:
+    start = text.rfind("\n", 0, offset) + 1
+    line = text[start:].split("\n", 1)[0]
+    above = text[text.rfind("\n", 0, max(start - 1, 0)) + 1 : start]
+    if "\t" in line[: len(line) - len(line.lstrip())]:
+        return words("indent with spaces, not tabs")
+    if re.search(r":\s+#[0-9a-fA-F]{3,8}\b", above + line):
+        return words('a # begins a comment: put the colour in quotes, for instance "#8fae5d"')
+    return words("look for a missing colon, quote or bracket here or just above")
+
+
+class _Builder:
+    """Takes the parser's events one by one and builds nodes without recursion."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._open: list[tuple[Any, list[Node]]] = []
+        self._root: Node | None = None
+        self._documents = 0
+        self._nodes = 0
+
+    def finished(self) -> Node:
+        if self._root is None:
+            said, hint = words("the file is empty"), words("start with `format: 1`")
+            raise UnreadableText("missing-key", said, 0, hint)
+        return self._root
+
+    def take(self, event: Any) -> None:  # noqa: ANN401 - ruamel.yaml's events are untyped
+        kind = type(event)
+        if kind is ev.ScalarEvent:
+            self._check(event)
+            self._add(self._scalar(event))
+        elif kind in (ev.MappingStartEvent, ev.SequenceStartEvent):
+            self._check(event)
+            self._open.append((event, []))
+            if len(self._open) > MAX_DEPTH:
+                self._refuse(event, words("nested more than {most} deep", most=MAX_DEPTH))
+        elif kind in (ev.MappingEndEvent, ev.SequenceEndEvent):
+            self._add(self._collection(event))
+        elif kind is ev.AliasEvent:
+            said = words("the alias *{name} is not allowed", name=shorten(event.anchor))
+            self._refuse(event, said, words("write it out"))
+        elif kind is ev.DocumentStartEvent:
+            self._documents += 1
+            if self._documents > 1:
+                said, hint = words("a second document begins here"), words("one file holds one set")
+                self._refuse(event, said, hint)
+
+    def _check(self, event: Any) -> None:  # noqa: ANN401
+        self._nodes += 1
+        if self._nodes > MAX_NODES:
+            one, many = forms("more than {count:,} value", "more than {count:,} values")
+            self._refuse(event, counted(one, many, count=MAX_NODES))
+        if event.anchor is not None:
+            said = words("the anchor &{name} is not allowed", name=shorten(event.anchor))
+            self._refuse(event, said, words("write it out"))
+        if event.tag is not None:
+            said = words("the tag {name} is not allowed", name=shorten(event.tag))
+            self._refuse(event, said, words("write the plain value"))
+
+    def _refuse(self, event: Any, why: str, hint: str = "") -> NoReturn:  # noqa: ANN401
+        raise UnreadableText("unsafe-yaml", why, event.start_mark.index, hint)
+
+    def _scalar(self, event: Any) -> Node:  # noqa: ANN401
+        start, end = event.start_mark.index, event.end_mark.index
+        if event.style in (None, ""):
+            return Node(resolve(event.value), start, end, "plain")
+        if event.style in "|>":  # the parser's mark lies behind the line breaks that follow
+            end = start + len(self._text[start:end].rstrip())
+        return Node(event.value, start, end, event.style)
+
+    def _collection(self, event: Any) -> Node:  # noqa: ANN401
+        opened, parts = self._open.pop()
+        start, flow = opened.start_mark.index, bool(opened.flow_style)
+        end = event.end_mark.index if flow else (parts[-1].end if parts else start)
+        style = "flow" if flow else "block"
+        if type(event) is ev.SequenceEndEvent:
+            data: Any = [part.data for part in parts]
+            return Node(data, start, end, style, (), tuple(parts))
+        keys, children = tuple(parts[::2]), tuple(parts[1::2])
+        data = {}
+        for key, child in zip(keys, children, strict=True):
+            self._check_key(key, data)
+            data[key.data] = child.data
+        return Node(data, start, end, style, keys, children)
+
+    def _check_key(self, key: Node, known: dict[Any, Any]) -> None:
+        if isinstance(key.data, dict | list):
+            raise UnreadableText("unsafe-yaml", words("a key must be a single value"), key.start)
+        if key.data == "<<" and key.style == "plain":
+            said = words("the merge key << is not allowed")
+            raise UnreadableText("unsafe-yaml", said, key.start, words("write it out"))
+        if key.data in known:
+            name = shorten(key.data) if isinstance(key.data, str) else key.data
+            said = words("the key {key!r} stands here twice", key=name)
+            raise UnreadableText("duplicate-key", said, key.start, words("keep one"))
+
+    def _add(self, node: Node) -> None:
+        if self._open:
+            self._open[-1][1].append(node)
+        else:
+            self._root = node

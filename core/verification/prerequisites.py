@@ -1,0 +1,140 @@
+"""What cannot be judged, because it rests on a mistake that a finding of its own tells already.
+
+A misspelt name should give one finding where it stands, not another one for each total, tile and
+hole that it makes wrong as well.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..tileset.schema import TILE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from ..edition.edition import Design, Edition
+
+_TWO = 2
+
+Part = tuple[str, str]
+"""Something declared: the key it is declared under, and its name."""
+
+
+def removed(edition: Edition) -> dict[Part, int]:
+    """Return what sets remove by `null` of what sets below declare, and which set does."""
+    gone: dict[Part, int] = {}
+    for part in edition.declared:
+        below: set[str] = set()
+        for number, source in enumerate(edition.sets):
+            for name, data in (source.root.data.get(part) or {}).items():
+                if data is not None:
+                    below.add(name)
+                    gone.pop((part, name), None)
+                elif name in below:
+                    gone[part, name] = number
+    return gone
+
+
+def codes_removed(edition: Edition, gone: Iterable[Part]) -> dict[str, str]:
+    """Return the removed terrains by the codes that they had."""
+    codes: dict[str, str] = {}
+    for part, name in gone:
+        for source in edition.sets if part == "terrains" else ():
+            data = (source.root.data.get(part) or {}).get(name) or {}
+            if data.get("code"):
+                codes[data["code"]] = name
+    return codes
+
+
+def terrains_certain(edition: Edition) -> bool:
+    """Say whether each terrain has a code, and one of its own."""
+    return len(edition.codes) == len(edition.declared["terrains"])
+
+
+def kind_certain(edition: Edition, name: str) -> bool:
+    """Say whether a kind of feature is declared with all it needs, and on a terrain there is."""
+    kind = edition.features.get(name)
+    return kind is not None and (kind.terrain is None or kind.terrain in edition.terrains)
+
+
+def judgeable(edition: Edition, design: Design) -> bool:
+    """Say whether everything that decides on a tile's features and edges is known."""
+    return (
+        terrains_certain(edition)
+        and None not in design.layout.edges
+        and all(kind_certain(edition, feature.kind) for feature in design.tile.features)
+    )
+
+
+def edges_certain(edition: Edition) -> bool:
+    """Say whether it is known what every tile in play shows on its sides."""
+    return terrains_certain(edition) and all(
+        None not in design.layout.edges for design in edition.in_play
+    )
+
+
+def features_certain(edition: Edition, designs: Iterable[Design]) -> bool:
+    """Say whether every feature of some tiles is known."""
+    return all(kind_certain(edition, name) for name in edition.declared["features"]) and all(
+        judgeable(edition, design) and _unplaced(design) == [] for design in designs
+    )
+
+
+def ends_certain(design: Design) -> bool:
+    """Say whether all lines of a tile have their two ends, and all areas their sides."""
+    stated = design.tile.features
+    for segment in design.layout.segments:
+        written = len(stated[segment.written[0]].at) if segment.written else 0
+        if segment.shape == "line" and not len(segment.ends) == written == _TWO:
+            return False
+        if segment.shape == "area" and not 0 < written == len(segment.sides):
+            return False
+    return True
+
+
+def looks_certain(edition: Edition, design: Design) -> bool:
+    """Say whether it is known what lies on a tile, with which icons."""
+    return judgeable(edition, design) and ends_certain(design) and _icons_certain(edition, design)
+
+
+def doubtful_totals(edition: Edition, designs: Iterable[Design]) -> set[str]:
+    """Return the groups of totals over some tiles that mistakes in them make uncertain."""
+    designs = list(designs)
+    doubtful = set()
+    if not terrains_certain(edition) or any(None in design.layout.edges for design in designs):
+        doubtful.add("edges")
+    if not features_certain(edition, designs):
+        doubtful.add("features")
+    if not all(_icons_certain(edition, design) for design in designs):
+        doubtful.add("icons")
+    if len({design.id for design in designs}) < len(designs):
+        doubtful |= {"copies", "designs"}
+    return doubtful
+
+
+def plugins_missing(edition: Edition) -> bool:
+    """Say whether a plugin that is needed could not be read, so that its options are unknown."""
+    needed = {name for source in edition.sets for name in source.tileset.plugins}
+    needed.update(name for plugin in edition.plugins for name in plugin.declaration.needs)
+    return not needed <= {plugin.id for plugin in edition.plugins}
+
+
+def icons_known(design: Design, icons: Mapping[str, object]) -> bool:
+    """Say whether every icon that a tile names is declared."""
+    return all(each.name in icons for each in design.references if each.kind == "icons")
+
+
+def _icons_certain(edition: Edition, design: Design) -> bool:
+    parts = [each.name for each in design.references if each.kind == "parts" and not each.declares]
+    return (
+        icons_known(design, edition.declared["icons"])
+        and not any(design.tile.features[n].icons for n in _unplaced(design))
+        and all(len(design.layout.called(name)) == 1 for name in parts if name != TILE)
+    )
+
+
+def _unplaced(design: Design) -> list[int]:
+    """Return the features, by number, that the layout has no place for."""
+    placed = {n for segment in design.layout.segments for n in segment.written}
+    return [n for n in range(len(design.tile.features)) if n not in placed]

@@ -1,0 +1,219 @@
+"""Remedies of what features take: ends of lines, sides of areas, points of fields."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING, Any
+
+from ...edition.layout import refers_to
+from ...messages import words
+from ...tileset.geometry import SIDES
+from ...tileset.schema import TILE
+from .context import Case, Option, changing, remedy, suggestion
+from .vacancies import free_name, free_sides, open_ends, point_of, unwritten, wanting
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+_TWO = 2
+
+
+def _feature(data: dict[str, Any], number: int) -> Any:  # noqa: ANN401 - plain data
+    return data["features"][number]
+
+
+def _ends_for(case: Case, number: int) -> list[str]:
+    """Return where a line may still end: free sides, sites that want it, failing these others."""
+    kind = case.edition.features[case.design.tile.features[number].kind]
+    found = free_sides(case.design, kind.terrain) + wanting(case.edition, case.design)
+    stated = case.design.tile.features[number].at
+    found = [end for end in found if end not in stated]
+    return found or [e for e in open_ends(case.edition, case.design) if e not in stated]
+
+
+@remedy("unknown-end")
+def another_end(case: Case) -> Iterator[Option]:
+    """Leave a site's `at` out; put what is free in the place of an end that is nothing."""
+    if case.feature is None:
+        return
+    number = case.feature
+    feature = case.design.tile.features[number]
+    kind = case.edition.features.get(feature.kind)
+    if kind is None:
+        return
+    if kind.shape == "site":
+        label = words("Take `at` away")
+        yield case.on_tile(label, lambda data: _feature(data, number).pop("at"))
+    elif suggestion(case.finding) is None and isinstance(case.path[-1], int):
+        i = case.path[-1]
+        found = _ends_for(case, number) if kind.shape == "line" else []
+        if kind.shape == "area":
+            found = [s for s in free_sides(case.design, kind.terrain) if s not in feature.at]
+        if kind.shape == "field":
+            found = [point_of(segment) for segment in unwritten(case.design, kind.name)]
+        for end in found:
+            yield case.on_tile(changing(feature.at[i], end), _put_end(number, i, end))
+        if len(feature.at) > 1:
+            label = words("Take {end} away", end=feature.at[i])
+            yield case.on_tile(label, _take_end(number, i), likely=not found)
+
+
+def _put_end(number: int, i: int, end: str) -> Callable[[dict[str, Any]], None]:
+    def change(data: dict[str, Any]) -> None:
+        _feature(data, number)["at"][i] = end
+
+    return change
+
+
+def _take_end(number: int, i: int) -> Callable[[dict[str, Any]], None]:
+    def change(data: dict[str, Any]) -> None:
+        del _feature(data, number)["at"][i]
+
+    return change
+
+
+def _set_ends(number: int, ends: list[str]) -> Callable[[dict[str, Any]], None]:
+    def change(data: dict[str, Any]) -> None:
+        stated = _feature(data, number)
+        known = {key: stated.pop(key) for key in [*stated] if key not in ("kind", "at")}
+        stated["at"] = ends
+        stated.update(known)
+
+    return change
+
+
+@remedy("line-ends")
+def two_ends(case: Case) -> Iterator[Option]:
+    """Add the ends that a line lacks; drop one that is stated twice."""
+    if case.feature is None:
+        return
+    number = case.feature
+    stated = list(case.design.tile.features[number].at)
+    different = list(dict.fromkeys(stated))
+    if len(stated) > _TWO:
+        for end in different if len(different) > _TWO else ():
+            kept = [other for other in different if other != end]
+            label = words("Take {end} away", end=end)
+            yield case.on_tile(label, _set_ends(number, kept), likely=False)
+        if len(different) == _TWO:
+            label = words("Keep {ends} alone", ends=different)
+            yield case.on_tile(label, _set_ends(number, different))
+        return
+    found = _ends_for(case, number)
+    pairs = [[end] for end in found] if stated else [[*pair] for pair in combinations(found, _TWO)]
+    for ends in pairs:
+        label = words("Add the end {ends}", ends=ends)
+        if len(ends) > 1:
+            label = words("Add the ends {ends}", ends=ends)
+        yield case.on_tile(label, _set_ends(number, [*stated, *ends]))
+
+
+@remedy("edge-claimed-twice")
+def one_owner(case: Case) -> Iterator[Option]:
+    """Take a side from its second owner, give it another, or remove a feature that stands twice."""
+    number, i = case.feature, case.path[-1]
+    if number is None or not isinstance(i, int):
+        return
+    features = case.design.tile.features
+    feature = features[number]
+    if feature in features[:number]:
+        label = words("Remove the second {kind} at {ends}", kind=feature.kind, ends=feature.at)
+        yield case.on_tile(label, lambda data: data["features"].pop(number))
+        return
+    kind = case.edition.features[feature.kind]
+    for side in free_sides(case.design, kind.terrain):
+        yield case.on_tile(changing(feature.at[i], side), _put_end(number, i, side))
+    if len(feature.at) > (1 if kind.shape == "area" else _TWO):
+        label = words("Take {end} away", end=feature.at[i])
+        yield case.on_tile(label, _take_end(number, i))
+
+
+@remedy("missing-key")
+def stated_sides(case: Case) -> Iterator[Option]:
+    """Give an area the sides that are free, a field a point that no other entry names."""
+    if case.feature is None:
+        return
+    number = case.feature
+    feature = case.design.tile.features[number]
+    kind = case.edition.features.get(feature.kind)
+    if kind is None or feature.at:
+        return
+    found: list[list[str]] = []
+    if kind.shape == "area" and (sides := free_sides(case.design, kind.terrain)):
+        found = [sides, *([side] for side in sides if len(sides) > 1)]
+    elif kind.shape == "field":
+        found = [[point_of(segment)] for segment in unwritten(case.design, kind.name)]
+    for at in found:
+        label = words("Put it at {ends}", ends=at)
+        yield case.on_tile(label, _set_ends(number, at))
+
+
+@remedy("ambiguous-end")
+def named_ends(case: Case) -> Iterator[Option]:
+    """Give the feature that is meant a name, and use that; keep the points of one field."""
+    match case.path[2:]:
+        case ("features", int(n), "at", int(i)) if case.value not in SIDES:
+            yield from _ends_named(case, n, i)
+        case ("features", int(n), *_):
+            for segment in case.design.layout.segments:
+                if segment.shape == "field" and n in segment.written:
+                    at = [p for p in case.design.tile.features[n].at if _lies_in(p, segment.points)]
+                    label = words("Keep {ends} alone", ends=at)
+                    yield case.on_tile(label, _set_ends(n, at))
+        case ("copies", int(n), "icons", str(reference)):
+            yield from _copies_named(case, n, reference)
+
+
+def _lies_in(point: str, points: tuple[int, ...]) -> bool:
+    from ...tileset.geometry import POINT_NUMBERS
+
+    return POINT_NUMBERS.get(point) in points
+
+
+def _ends_named(case: Case, n: int, i: int) -> Iterator[Option]:
+    word = case.design.tile.features[n].at[i]
+    meant = refers_to(word, case.design.tile.features, case.edition.features)
+    for position, number in enumerate(meant, start=1):
+
+        def change(data: dict[str, Any], number: int = number) -> None:
+            data["features"][n]["at"][i] = _name(data, number)
+
+        label = words("Let {end!r} be the feature number {number}", end=word, number=number + 1)
+        yield case.on_tile(label, change, likely=position == 1 and len(meant) == 1)
+
+
+def _copies_named(case: Case, n: int, reference: str) -> Iterator[Option]:
+    layout = case.design.layout
+    for called in layout.called(reference) if reference != TILE else ():
+        segment = layout.segments[called]
+        at = point_of(segment) if segment.points else ""
+
+        def change(
+            data: dict[str, Any], written: tuple[int, ...] = segment.written, at: str = at
+        ) -> None:
+            if not written:
+                data.setdefault("features", []).append({"kind": reference, "at": [at]})
+            name = _name(data, written[0] if written else -1)
+            icons = data["copies"][n]["icons"]
+            renamed = {(name if key == reference else key): v for key, v in icons.items()}
+            data["copies"][n]["icons"] = renamed
+
+        if at:
+            label = words("Let {name!r} be the one at {point}", name=reference, point=at)
+        else:
+            number = segment.written[0] + 1
+            label = words(
+                "Let {end!r} be the feature number {number}", end=reference, number=number
+            )
+        yield case.on_tile(label, change, likely=False)
+
+
+def _name(data: dict[str, Any], number: int) -> str:
+    """Return the name of a feature, which is given one if it has none."""
+    feature = data["features"][number]
+    if "name" not in feature:
+        name = free_name(feature["kind"], data)
+        known = {key: feature.pop(key) for key in [*feature] if key not in ("kind", "at")}
+        feature["name"] = name
+        feature.update(known)
+    return str(feature["name"])

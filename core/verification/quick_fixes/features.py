@@ -1,0 +1,198 @@
+"""Remedies of what a tile's sides show, and of sites: features that are missing there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ...messages import words
+from ...tileset.edits import remove, set_value
+from ...tileset.geometry import SIDE_NUMBERS, SIDES
+from ...tileset.source import TILES
+from .context import Case, Option, remedy, suggestion
+from .names import without
+from .vacancies import free_sides, new_feature, open_ends, wanting
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from ...edition.edition import FeatureKind
+    from ...edition.layout import Segment
+
+
+@remedy("unknown-name")
+def known_edge(case: Case) -> Iterator[Option]:
+    """Let a side show the terrain of what takes it, or that of a field."""
+    side = _side(case)
+    if side is None or case.design.layout.edges[SIDE_NUMBERS[side]] is not None:
+        return
+    owner = _owner(case, side)
+    if owner is not None:
+        yield from _showing(case, side, str(case.edition.features[owner.kind].terrain), None)
+        return
+    right = suggestion(case.finding)
+    meant = case.edition.codes.get(right or "", right)
+    for terrain in dict.fromkeys([meant, *_calm(case)]):
+        for option in _showing(case, side, str(terrain), None):
+            yield option._replace(likely=terrain == meant or meant is None)
+
+
+def _calm(case: Case) -> list[str]:
+    """Return the terrains that need no feature."""
+    kinds = case.edition.features.values()
+    return [str(kind.terrain) for kind in kinds if kind.shape == "field"]
+
+
+def _owner(case: Case, side: str) -> Segment | None:
+    segments = case.design.layout.segments
+    return next((s for s in segments if SIDE_NUMBERS[side] in s.sides), None)
+
+
+@remedy("edge-mismatch")
+def agreeing_edge(case: Case) -> Iterator[Option]:
+    """Add the feature that a side shows, let the side show another terrain, or set it free."""
+    side = _side(case)
+    if side is None:
+        return
+    layout = case.design.layout
+    owner = _owner(case, side)
+    shown = layout.edges[SIDE_NUMBERS[side]]
+    if owner is None:
+        yield from _missing(case, side, shown)
+        for terrain in _calm(case):
+            for option in _showing(case, side, terrain, shown):
+                yield option._replace(instead=True)
+        return
+    yield from _showing(case, side, str(case.edition.features[owner.kind].terrain), shown)
+    number = owner.written[0]
+    if owner.shape == "area" and len(owner.sides) > 1:
+        label = words("Take {side} from {name}", side=side, name=owner.name or owner.kind)
+
+        def change(data: dict[str, Any]) -> None:
+            data["features"][number]["at"].remove(side)
+
+        yield case.on_tile(label, change)
+
+
+def _side(case: Case) -> str | None:
+    match case.path[2:]:
+        case ("edges", int(side)):
+            return SIDES[side]
+        case ("edges",) if isinstance(case.value, str) and case.inside < len(SIDES):
+            return SIDES[case.inside]
+    return None
+
+
+def _showing(case: Case, side: str, terrain: str, shown: str | None) -> Iterator[Option]:
+    if terrain not in case.edition.terrains or terrain == shown:
+        return
+    number, code = SIDE_NUMBERS[side], case.edition.terrains[terrain].code
+
+    def change(data: dict[str, Any]) -> None:
+        edges = data["edges"]
+        if isinstance(edges, str):
+            data["edges"] = edges[:number] + code + edges[number + 1 :]
+        else:
+            edges[number] = terrain
+
+    yield case.on_tile(words("Let {side} show {terrain}", side=side, terrain=terrain), change)
+
+
+def _missing(case: Case, side: str, terrain: str | None) -> Iterator[Option]:
+    """Yield features that would take a side that shows a terrain."""
+    free = free_sides(case.design, terrain)
+    for kind in case.edition.features.values():
+        if kind.terrain == terrain and kind.shape == "area":
+            yield _adding(case, kind, [free])
+            if len(free) > 1:
+                yield _adding(case, kind, [[side]])
+        elif kind.terrain == terrain and kind.shape == "line":
+            others = wanting(case.edition, case.design) or [s for s in free if s != side]
+            for other in others or open_ends(case.edition, case.design):
+                ends = [side, other]
+                if other in SIDES:
+                    ends.sort(key=SIDES.index)
+                yield _adding(case, kind, [ends])
+
+
+def _adding(case: Case, kind: FeatureKind, places: list[list[str]]) -> Option:
+    added = [new_feature(case.edition, kind.name, at) for at in places]
+    ends = places[0] if len(places) == 1 else ["–".join(at) for at in places]
+    label = words("Add {kind} at {ends}", kind=kind.name, ends=ends)
+    return case.on_tile(label, _with_features(added))
+
+
+def _with_features(added: list[dict[str, Any]]) -> Callable[[dict[str, Any]], None]:
+    def change(data: dict[str, Any]) -> None:
+        data["features"] = [*(data.get("features") or ()), *added]
+
+    return change
+
+
+@remedy("site-lines")
+def lines_to_site(case: Case) -> Iterator[Option]:
+    """Let lines from all free sides end in a site that has too few of them."""
+    number = case.feature
+    if number is None:
+        return
+    segments = case.design.layout.segments
+    segment = next(n for n, s in enumerate(segments) if number in s.written)
+    word = segments[segment].name or segments[segment].kind
+    bounds = case.edition.features[segments[segment].kind].lines or (0, 0)
+    ends = len(case.design.layout.lines_at(segment))
+    for kind in case.edition.features.values():
+        free = free_sides(case.design, kind.terrain) if kind.shape == "line" else []
+        if free and bounds[0] <= ends + len(free) <= bounds[1]:
+            yield _adding(case, kind, [[side, word] for side in free])
+
+
+@remedy("empty-copies")
+def copies_there(case: Case) -> Iterator[Option]:
+    """State one copy, or remove the tile."""
+
+    def one(data: dict[str, Any]) -> None:
+        if data.get("copies"):
+            data["copies"][0]["count"] = 1
+        else:
+            data["count"] = 1
+
+    label = words("Let there be one copy of {tile}", tile=case.design.id)
+    yield case.on_tile(label, one, likely=False)
+    path = (TILES, case.tile or 0)
+    label = words("Remove tile {tile}", tile=case.design.id)
+    yield Option(label, lambda source: without(source, path), likely=False)
+
+
+@remedy("duplicate-id")
+def own_id(case: Case) -> Iterator[Option]:
+    """Remove a tile that stands twice; give a tile, or a feature, a name of its own."""
+    if case.tile is None:
+        return
+    path, design = (TILES, case.tile), case.design
+    if case.feature is not None:
+        yield from _own_name(case, case.feature)
+        return
+    twins = [d for d in case.edition.designs if d.id == design.id and d is not design]
+    same = any(twin.tile == design.tile for twin in twins)
+    if same:
+        label = words("Remove the second tile {tile}", tile=design.id)
+        yield Option(label, lambda source: remove(source, path))
+    known = {other.id for other in case.edition.designs}
+    new = next(name for n in range(2, 10_000) if (name := f"{design.id}-{n}") not in known)
+    label = words("Call it {name!r}", name=new)
+    yield Option(label, lambda source: set_value(source, (*path, "id"), new), likely=not same)
+
+
+def _own_name(case: Case, number: int) -> Iterator[Option]:
+    features = case.design.tile.features
+    if features[number] in features[:number]:
+        label = words("Remove the second {name!r}", name=features[number].name)
+        yield case.on_tile(label, lambda data: data["features"].pop(number))
+        return
+    names = {feature.name for feature in features} | {feature.kind for feature in features}
+    old = features[number].name
+    new = next(name for n in range(2, 200) if (name := f"{old}_{n}") not in names)
+
+    def change(data: dict[str, Any]) -> None:
+        data["features"][number]["name"] = new
+
+    yield case.on_tile(words("Call it {name!r}", name=new), change)

@@ -1,0 +1,147 @@
+"""Remedies of numbers: what is expected, what is in play, and which tile opens the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ...edition.counts import expected_rows
+from ...edition.references import at_path
+from ...messages import words
+from ...tileset.edits import set_value
+from .context import Case, Option, changing, is_clear, remedy, suggestion
+from .names import renamed_key, without
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ...edition.counts import Totals
+    from ...tileset.schema import Expectations
+    from ...tileset.source import Source
+
+_TOTALS = ("tiles", "designs")
+
+
+@remedy("design-copies")
+def known_design(case: Case) -> Iterator[Option]:
+    """Correct the id of a design that copies are expected of, or expect none of it."""
+    if case.path[-1] in {design.id for design in case.edition.designs}:
+        return
+    path, right = case.path, suggestion(case.finding)
+    if right is not None:
+        for option in renamed_key(path, right, at_path(case.source.data, path[:-1])):
+            yield option._replace(likely=is_clear(case, path[-1], right))
+    label = words("Remove {name!r} here", name=path[-1])
+    yield Option(label, lambda source: without(source, path), likely=right is None)
+
+
+@remedy(
+    *("tile-total", "design-total", "token-total", "design-copies"),
+    *("icon-total", "feature-total", "edge-total"),
+)
+def as_found(case: Case) -> Iterator[Option]:
+    """Expect what is there; tiles, designs and copies together where one contradicts another."""
+    actual, path = case.values.get("actual"), case.path
+    if actual is None or (path[1] == "copies" and case.edition.design(str(path[2])) is None):
+        return
+    one = {path[1:]: actual}
+    stated = at_path(case.source.data, path[:1])
+    every = _all_as_found(case, stated)
+    if _contradicts(_with(stated, one)) and not _contradicts(stated):
+        label = words("Expect the tiles, designs and copies that are there")
+        yield Option(label, _expecting(str(path[0]), every))
+    else:
+        label = words("Expect {count} instead of {stated}", count=actual, stated=case.value)
+        yield Option(label, _expecting(str(path[0]), one))
+
+
+@remedy("expectation-contradicts-itself")
+def agreeing(case: Case) -> Iterator[Option]:
+    """Expect the tiles, designs and copies that are there."""
+    stated = at_path(case.source.data, case.path[:1])
+    every = _all_as_found(case, stated)
+    if every and not _contradicts(_with(stated, every)):
+        label = words("Expect the tiles, designs and copies that are there")
+        yield Option(label, _expecting(str(case.path[0]), every))
+
+
+def _totals(case: Case) -> Totals:
+    own = case.path[0] == "expect"
+    return case.edition.own_totals[case.number] if own else case.edition.totals
+
+
+def _all_as_found(case: Case, stated: dict[str, Any]) -> dict[tuple[Any, ...], int]:
+    """Return what is stated wrongly of tiles, designs and copies, each with the actual number."""
+    expected: Expectations | None = getattr(case.source.tileset, str(case.path[0]))
+    rows = expected_rows(_totals(case), expected)
+    found: dict[tuple[Any, ...], int] = {}
+    for row in rows:
+        if row.agrees:
+            continue
+        if row.group == "copies" and row.name in (stated.get("copies") or {}):
+            found["copies", row.name] = row.actual
+        elif row.group == "totals" and row.name in _TOTALS:
+            found[(row.name,)] = row.actual
+    return found
+
+
+def _with(stated: dict[str, Any], numbers: dict[tuple[Any, ...], int]) -> dict[str, Any]:
+    after = {**stated, "copies": {**(stated.get("copies") or {})}}
+    for path, number in numbers.items():
+        if path[0] == "copies":
+            after["copies"][path[1]] = number
+        elif len(path) == 1:
+            after[path[0]] = number
+    return after
+
+
+def _contradicts(stated: dict[str, Any]) -> bool:
+    """Say whether copies cannot add up to the tiles and designs, as verification holds it."""
+    copies = [count for count in (stated.get("copies") or {}).values() if count]
+    tiles, designs = stated.get("tiles"), stated.get("designs")
+    if designs is not None and len(copies) > designs:
+        return True
+    if tiles is None or not copies:
+        return False
+    return sum(copies) > tiles or (len(copies) == designs and sum(copies) != tiles)
+
+
+def _expecting(key: str, numbers: dict[tuple[Any, ...], int]) -> Any:  # noqa: ANN401 - a Change
+    def change(source: Source) -> Source:
+        for path, number in numbers.items():
+            source = set_value(source, (key, *path), number)
+        return source
+
+    return change
+
+
+@remedy("start-missing")
+def opening(case: Case) -> Iterator[Option]:
+    """Name the tile that was meant, or the first in play, as the one that opens the table."""
+    in_play = case.edition.in_play
+    right = suggestion(case.finding) if case.path == ("start",) else None
+    if right is not None:
+        label = changing(case.value, right)
+        clear = is_clear(case, case.value, right)
+        yield Option(label, lambda source: set_value(source, ("start",), right), likely=clear)
+    if in_play and in_play[0].id != right:
+        first = in_play[0].id
+        label = words("Let tile {tile} open the table", tile=first)
+        change = lambda source: set_value(source, ("start",), first)  # noqa: E731
+        yield Option(label, change, likely=right is None)
+
+
+@remedy("bad-value")
+def counts_in_shape(case: Case) -> Iterator[Option]:
+    """Write copies in play as one number, or as one for each kind of copies."""
+    if case.path[:1] != ("counts",) or len(case.path) < 2:  # noqa: PLR2004 - the key and an id
+        return
+    path = case.path[:2]
+    stated, design = at_path(case.source.data, path), case.edition.design(str(path[1]))
+    if design is None:
+        return
+    if design.tile.copies is None and isinstance(stated, list):
+        total = sum(stated)
+        yield Option(changing(stated, total), lambda source: set_value(source, path, total))
+    elif design.tile.copies is not None and stated in (0, design.tile.total):
+        counts = design.printed if stated else [0] * len(design.printed)
+        yield Option(changing(stated, counts), lambda source: set_value(source, path, counts))

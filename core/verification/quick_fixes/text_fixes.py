@@ -1,0 +1,340 @@
+"""Remedies of a text that is no tile set: edits of the text itself, each in one place."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+from pydantic import TypeAdapter, ValidationError
+
+from ...messages import Words, words
+from ...tileset import yaml_patch, yaml_writer
+from ...tileset.reader import UnreadableSet, read
+from ...tileset.schema import FORMAT, SetId
+from ...tileset.source import line_starts
+from ...tileset.yaml_nodes import Node, UnreadableText, parse
+from .context import changing, located, suggestion
+
+if TYPE_CHECKING:
+    from ...findings import Finding, Path
+
+_COLOUR: Final = re.compile(r"(?<=:)([ \t]*)(#[0-9a-fA-F]{6})\b")
+_TABS: Final = re.compile(r"^[ ]*\t[ \t]*", re.MULTILINE)
+_HEX: Final = re.compile(r"[0-9a-fA-F]{6}")
+_NAMED: Final = ("terrains", "features", "icons", "pieces", "tokens", "options", "edges")
+_NAMES: Final = ("kind", "name", "terrain", "role", "on", "draws", "code")
+_SYNTAX: Final = ("yaml-syntax", "unsafe-yaml", "duplicate-key")
+_LONGEST: Final = 60_000
+_STAND_IN: Final = "a_key_for_now"
+
+
+@dataclass(frozen=True, slots=True)
+class TextRemedy:
+    """An edit of a text that is no tile set: the whole text afterwards, without the finding."""
+
+    label: Words
+    text: str
+    certain: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class _Fault:
+    """A finding on a text, with the node at its place if the text is YAML at all."""
+
+    text: str
+    finding: Finding
+    offset: int
+    stem: str
+    root: Node | None
+    path: Path = ()
+    of_key: bool = False
+
+    @property
+    def parent(self) -> Node | None:
+        return self.root.at(self.path[:-1]) if self.root and self.path else None
+
+    @property
+    def node(self) -> Node | None:
+        if self.parent is None:
+            return self.root
+        step = self.path[-1]
+        return self.parent.key(step) if self.of_key else self.parent.child(step)
+
+    @property
+    def hint(self) -> str:
+        return getattr(self.finding.hint, "template", "")
+
+
+def text_remedies(text: str, finding: Finding, stem: str = "") -> list[TextRemedy]:
+    """Return what can be done about a finding that says why a text is no tile set.
+
+    `stem` is the name of the file without its ending, after which the set is to be called.
+    """
+    place = finding.place
+    starts = line_starts(text)
+    if place.line is None or place.column is None or place.line > len(starts):
+        return []
+    offset = starts[place.line - 1] + place.column - 1
+    try:
+        root = parse(text)
+    except UnreadableText:
+        fault = _Fault(text, finding, offset, stem, None)
+    else:
+        path, of_key, _ = located(root, offset)
+        fault = _Fault(text, finding, offset, stem, root, path, of_key)
+    found = _FIXES.get(finding.check, _nothing)(fault)
+    offered = (TextRemedy(label, after, certain) for label, after, certain in found)
+    return [better for remedy in offered for better in _judged(text, finding, remedy)]
+
+
+def _judged(text: str, finding: Finding, remedy: TextRemedy) -> Iterator[TextRemedy]:
+    """Leave out what does not help a text; nothing is certain that brings another mistake.
+
+    Texts so long that reading them takes a while are taken on trust.
+    """
+    if len(text) > _LONGEST:
+        yield remedy
+        return
+    before, after = _faults(text), _faults(remedy.text)
+    said = (finding.check, str(finding.message))
+    worse = after - before
+    if after[said] >= max(1, before[said]):
+        return
+    if finding.check in _SYNTAX:
+        readable = not any(check in _SYNTAX for check, _ in after)
+        yield replace(remedy, certain=remedy.certain and readable)
+    elif not worse:
+        yield remedy
+
+
+def _faults(text: str) -> Counter[tuple[str, str]]:
+    try:
+        read(text)
+    except UnreadableSet as error:
+        return Counter((finding.check, str(finding.message)) for finding in error.findings)
+    return Counter()
+
+
+_Found: TypeAlias = Iterator[tuple[Words, str, bool]]
+"""A label, the text afterwards, and whether that is the one thing to do."""
+
+
+def _nothing(_: _Fault) -> _Found:
+    yield from ()
+
+
+def _put(fault: _Fault, node: Node, new: str) -> str:
+    return fault.text[: node.start] + new + fault.text[node.end :]
+
+
+def _bad_value(fault: _Fault) -> _Found:
+    node = fault.node
+    if fault.root is None or node is None:
+        return
+    raw = fault.text[node.start : node.end]
+    right = suggestion(fault.finding)
+    if fault.path[-1:] == ("color",) and _HEX.fullmatch(raw.strip("'\"")):
+        colour = f'"#{raw.strip(chr(34) + chr(39))}"'
+        yield words("Write {text}", text=colour), _put(fault, node, colour), True
+    elif fault.path[-1:] in (("at",), ("plugins",)) and isinstance(node.data, str):
+        yield words("Write {text}", text=f"[{raw}]"), _put(fault, node, f"[{raw}]"), True
+    elif fault.hint == 'put it in quotes: "{text}"' and _may_be(fault, raw):
+        quoted = yaml_writer.scalar(raw, quoted=True)
+        yield words("Write {text}", text=quoted), _put(fault, node, quoted), True
+    elif fault.hint == "write it without quotes":
+        yield words("Write {text}", text=node.data), _put(fault, node, str(node.data)), True
+    elif right is not None and not fault.of_key:
+        yield (
+            changing(node.data, right),
+            _put(fault, node, yaml_writer.scalar(right, node.style)),
+            True,
+        )
+    elif isinstance(node.data, str) and _is_file(fault, node.data):
+        stem = node.data.removesuffix(".yaml").removesuffix(".yml")
+        yield (
+            changing(node.data, stem),
+            _put(fault, node, yaml_writer.scalar(stem, node.style)),
+            True,
+        )
+    else:
+        yield from _of_two(fault)
+
+
+def _may_be(fault: _Fault, raw: str) -> bool:
+    """Say whether a text in quotes could stand there: digits are an id, but no name."""
+    names = fault.path[-2:-1] if fault.of_key else fault.path[-1:]
+    is_name = not names or names[0] in (_NAMED if fault.of_key else _NAMES)
+    return "\n" not in raw and (raw.isidentifier() or not is_name)
+
+
+def _is_file(fault: _Fault, name: str) -> bool:
+    return fault.path[:1] in (("id",), ("extends",), ("plugins",)) and name.endswith(
+        (".yaml", ".yml")
+    )
+
+
+def _of_two(fault: _Fault) -> _Found:
+    """Yield what makes two statements agree: a count and copies, a least and a most."""
+    assert fault.root is not None
+    match fault.path:
+        case ("tiles", int(number), *_):
+            tile = fault.root.at(("tiles", number))
+            data: Any = tile.data if tile else None
+            if not isinstance(data, dict) or not {"count", "copies"} <= {*data}:
+                return
+            counts = [c.get("count", 1) for c in data["copies"] or () if isinstance(c, dict)]
+            same = all(isinstance(n, int) for n in counts) and sum(counts) == data["count"]
+            assert tile is not None
+            label = words("Remove {name!r} here", name="count")
+            yield label, yaml_patch.remove_key(fault.text, tile, "count"), same
+            if not same:
+                label = words("Remove {name!r} here", name="copies")
+                yield label, yaml_patch.remove_key(fault.text, tile, "copies"), False
+        case ("players", *_):
+            players = fault.root.at(("players",))
+            least, most = (players and players.child(key) for key in ("min", "max"))
+            if least and most and isinstance(least.data, int) and isinstance(most.data, int):
+                if least.data <= most.data:
+                    return
+                first, last = sorted((least, most), key=lambda node: node.start)
+                text = _put(fault, last, str(first.data))
+                text = text[: first.start] + str(last.data) + text[first.end :]
+                yield words("Put the least first"), text, True
+
+
+def _unknown_key(fault: _Fault) -> _Found:
+    parent, right = fault.parent, suggestion(fault.finding)
+    if parent is None or not fault.of_key or not parent.is_mapping:
+        return
+    key = fault.path[-1]
+    if fault.hint == "a comma ends the value: put the formula in quotes":
+        yield from _formula_in_quotes(fault, parent)
+    elif right is not None and right not in parent.data:
+        yield changing(key, right), yaml_patch.rename_key(fault.text, parent, key, right), True
+    else:
+        label = words("Remove {name!r} here", name=key)
+        yield label, yaml_patch.remove_key(fault.text, parent, key), False
+
+
+def _formula_in_quotes(fault: _Fault, parent: Node) -> _Found:
+    """Quote a formula that its own commas tore apart, up to where its brackets close."""
+    keys = [key.data for key in parent.keys]
+    number = keys.index(fault.path[-1])
+    first = next((n for n in reversed(range(number)) if keys[n] in ("completed", "final")), None)
+    if first is None:
+        return
+    start = parent.children[first].start
+    for n in range(number, len(keys)):
+        end = max(parent.keys[n].end, parent.children[n].end)
+        formula = fault.text[start:end]
+        if formula.count("(") == formula.count(")"):
+            quoted = yaml_writer.scalar(formula, quoted=True)
+            text = fault.text[:start] + quoted + fault.text[end:]
+            yield words("Put the formula in quotes"), text, True
+            return
+
+
+def _missing_key(fault: _Fault) -> _Found:
+    said = getattr(fault.finding.message, "template", "")
+    if said == "the file is empty":
+        head = f"format: {FORMAT}\nid: {_id(fault.stem)}\n"
+        yield words("Begin a set here"), head + fault.text.lstrip(), True
+        return
+    key = getattr(fault.finding.message, "values", {}).get("key")
+    if fault.root is None or not fault.root.is_mapping:
+        return
+    if key in ("format", "id") and (len(fault.path) <= 1) and key not in fault.root.data:
+        value: Any = FORMAT if key == "format" else _id(fault.stem)
+        after = "format" if key == "id" and "format" in fault.root.data else None
+        label = words("Add {text}", text=f"{key}: {value}")
+        yield label, yaml_patch.add_key(fault.text, fault.root, key, value, after), True
+
+
+def _id(stem: str) -> str:
+    """Return an id like the name of a file."""
+    wish = re.sub(r"[^\w.-]+", "-", stem.removesuffix(".yaml").removesuffix(".yml")).strip("-_.")
+    try:
+        return TypeAdapter(SetId).validate_python(wish)
+    except ValidationError:
+        return "my-set"
+
+
+def _format_version(fault: _Fault) -> _Found:
+    node = fault.root.child("format") if fault.root and fault.root.is_mapping else None
+    if node is not None and str(node.data) in (str(FORMAT), f"{FORMAT}.0", "None", ""):
+        space = " " if node.start == node.end else ""
+        yield words("Write {text}", text=FORMAT), _put(fault, node, f"{space}{FORMAT}"), True
+
+
+def _duplicate_key(fault: _Fault) -> _Found:
+    """Yield what removes the second of two equal keys."""
+    text, offset = fault.text, fault.offset
+    end = re.compile(r"\"(?:\\.|[^\"\\])*\"|'(?:''|[^'])*'|[^:\s]+").match(text, offset)
+    if end is None:
+        return
+    instead = text[:offset] + _STAND_IN + text[end.end() :]
+    try:
+        root = parse(instead)
+    except UnreadableText:
+        return
+    path, of_key, _ = located(root, offset)
+    parent = root.at(path[:-1])
+    if not of_key or parent is None or path[-1] != _STAND_IN:
+        return
+    key = end[0].strip("'\"")
+    first = parent.child(key)
+    second = parent.child(_STAND_IN)
+    same = first is not None and second is not None and first.data == second.data
+    removed = yaml_patch.remove_key(instead, parent, _STAND_IN)
+    yield words("Remove the second {key!r}", key=key), removed, same
+    if first is not None and not same:
+        without = yaml_patch.remove_key(instead, parent, key).replace(_STAND_IN, end[0])
+        yield words("Remove the first {key!r}", key=key), without, False
+
+
+def _syntax(fault: _Fault) -> _Found:
+    text, line = fault.text, fault.finding.place.line or 1
+    if fault.hint == "indent with spaces, not tabs":
+        options = [_indented(text, width) for width in (2, 4, 8)]
+        best = next((option for option in options if not _is_broken(option)), options[0])
+        yield words("Indent with spaces"), best, True
+    elif "code" in getattr(fault.finding.message, "values", {}):
+        removed = text[: fault.offset] + text[fault.offset + 1 :]
+        yield words("Remove this character"), removed, True
+    else:
+        starts = [*line_starts(text), len(text)]
+        for number in (line, line - 1):
+            if not 1 <= number < len(starts):
+                continue
+            start, stop = starts[number - 1], starts[number]
+            quoted = _COLOUR.sub(r'\1"\2"', text[start:stop])
+            if quoted != text[start:stop]:
+                label = words("Put the colour in quotes")
+                yield label, text[:start] + quoted + text[stop:], True
+                return
+
+
+def _indented(text: str, width: int) -> str:
+    return _TABS.sub(lambda tabs: tabs[0].replace("\t", " " * width), text)
+
+
+def _is_broken(text: str) -> bool:
+    try:
+        parse(text)
+    except UnreadableText:
+        return True
+    return False
+
+
+_FIXES: Final[dict[str, Callable[[_Fault], _Found]]] = {
+    "bad-value": _bad_value,
+    "bad-name": _bad_value,
+    "unknown-key": _unknown_key,
+    "missing-key": _missing_key,
+    "format-version": _format_version,
+    "duplicate-key": _duplicate_key,
+    "yaml-syntax": _syntax,
+}

@@ -1,0 +1,238 @@
+"""What the designer's actions on a set as a whole mean for its file: from Source to Source.
+
+All of it is plain data in the words of the format; nothing here knows a widget.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from core.edition.references import at_path
+from core.messages import words
+from core.tileset import yaml_patch, yaml_writer
+from core.tileset.edits import EditRefused, remove, set_value
+from core.tileset.incremental_reader import reread
+from core.tileset.reader import UnreadableSet
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from core.findings import Path
+    from core.tileset.source import Source
+    from core.tileset.yaml_nodes import Node
+
+_LONGEST_LINE: Final = 100
+_ENTRY: Final = 2
+_LISTS: Final = ("terrains", "features", "icons", "pieces", "tokens", "accept")
+
+
+def put(source: Source, path: Path, value: Any) -> Source:  # noqa: ANN401 - plain YAML data
+    """Give a value to a path of the set, in house order and style."""
+    fresh = path[0] not in source.data
+    source = set_value(source, path, value)
+    if fresh:
+        source = set_apart(_unfolded(source, path[:1], always=path[0] in _LISTS), str(path[0]))
+    for length in range(_ENTRY, len(path) + 1):
+        source = _unfolded(source, path[:length])
+    return source
+
+
+def take_out(source: Source, path: Path, *, keep: int = 0) -> Source:
+    """Remove what is stated at a path, and the mappings that this leaves empty.
+
+    Of those, the first `keep` steps of the path stay: an entry that says nothing so far.
+    """
+    while len(path) - 1 > keep and len(at_path(source.data, path[:-1]) or ()) == 1:
+        path = path[:-1]
+    holder = at_path(source.data, path[:-1])
+    stated = isinstance(holder, dict) and path[-1] in holder
+    if len(path) == 1:
+        return _without_section(source, str(path[0])) if stated else source
+    return remove(source, path) if stated else source
+
+
+def drop(source: Source, path: Path) -> Source:
+    """Take away by `null` what a set below gives."""
+    return put(source, path, None)
+
+
+def rename_key(source: Source, path: Path, new: str | int) -> Source:
+    """Give a key another name in its place; refuse one that its mapping has already."""
+    holder = at_path(source.data, path[:-1])
+    if new == path[-1]:
+        return source
+    if new in holder:
+        raise EditRefused(words("there is {name!r} already", name=new))
+    renamed = {(new if key == path[-1] else key): value for key, value in holder.items()}
+    return set_value(source, path[:-1], renamed)
+
+
+def copy_entry(source: Source, path: Path, data: Any, new: str) -> Source:  # noqa: ANN401
+    """Add another entry with this data, directly behind the one at a path if that is here."""
+    part, name = str(path[0]), path[1]
+    source = put(source, (part, new), data)
+    keys = list(source.data[part])
+    return move_entry(source, (part, new), keys.index(name) + 1) if name in keys else source
+
+
+def move_entry(source: Source, path: Path, to: int) -> Source:
+    """Move an entry of a mapping, with its own comments, so that it stands at position `to`."""
+    *holder, name = path
+    mapping = source.node(tuple(holder))
+    assert mapping is not None
+    order = [key.data for key in mapping.keys]
+    number = order.index(name)
+    to = max(0, min(to, len(order) - 1))
+    if to == number:
+        return source
+    turns = list(range(len(order)))
+    turns.insert(to, turns.pop(number))
+    meant = [order[turn] for turn in turns]
+    try:
+        moved = reread(source, _permuted(source.text, mapping, turns))
+    except UnreadableSet:
+        moved = source
+    if moved.data != source.data or list(at_path(moved.data, tuple(holder))) != meant:
+        raise EditRefused(words("this part of the file cannot be edited; change it in the text"))
+    return moved
+
+
+def switch_plugin(source: Source, plugin: str, *, on: bool) -> Source:
+    """Let the set need a plugin, behind those it needs already, or no longer."""
+    kept = [name for name in source.data.get("plugins") or () if name != plugin]
+    if on:
+        kept.append(plugin)
+    return put(source, ("plugins",), kept) if kept else take_out(source, ("plugins",))
+
+
+def add_language(source: Source, first: str, language: str, text: str) -> Source:
+    """Say the title in one more language; a plain string is taken to be in the `first`."""
+    title = source.data.get("title")
+    if title is None:
+        return put(source, ("title",), {language: text})
+    said = title if isinstance(title, dict) else {first: title}
+    if language in said:
+        raise EditRefused(words("there is {name!r} already", name=language))
+    return put(source, ("title",), {**said, language: text})
+
+
+def expect(source: Source, part: str, counts: Mapping[Path, int | None]) -> Source:
+    """State what is expected, by paths of one or two steps below `part`; None forgets what was."""
+    stated = source.data.get(part) or {}
+    meant: dict[Any, Any] = {
+        key: dict(value) if isinstance(value, dict) else value for key, value in stated.items()
+    }
+    for path, count in counts.items():
+        holder = meant if len(path) == 1 else meant.setdefault(path[0], {})
+        if count is None:
+            holder.pop(path[-1], None)
+        else:
+            holder[path[-1]] = count
+    meant = {key: value for key, value in meant.items() if value not in ({}, None)}
+    if not meant:
+        return take_out(source, (part,))
+    source = put(source, (part,), meant)
+    for key in meant:
+        source = _unfolded(source, (part, key))
+    return source
+
+
+def set_apart(source: Source, key: str) -> Source:
+    """Part a section of several lines from its neighbours by blank lines, as the house does.
+
+    One of a single line is parted from a longer one above.
+    """
+    node = source.node((key,))
+    at = source.offset((key,), of_key=True)
+    text, end = source.text, yaml_patch.newline(source.text)
+    if node is None or source.root.style != "block":
+        return source
+    start = yaml_patch.own_start(text, at)
+    behind = yaml_patch.block_end(text, node.end, 0)
+    above = text[:start].splitlines()
+    if node.style == "block" and behind < len(text) and not _is_blank(text, behind):
+        text = text[:behind] + end + text[behind:]
+    if above and above[-1].strip() and (node.style == "block" or above[-1].startswith(" ")):
+        text = text[:start] + end + text[start:]
+    return _same(source, text)
+
+
+def _without_section(source: Source, key: str) -> Source:
+    """Remove a key of the file, and one of two blank lines that would then meet."""
+    removed = remove(source, (key,))
+    place = _first_difference(source.text, removed.text)
+    text, end = removed.text, yaml_patch.newline(removed.text)
+    before = text[:place].replace("\r\n", "\n")
+    if before.endswith("\n\n") and (place >= len(text) or _is_blank(text, place)):
+        shorter = text[: place - len(end)] + text[place:]
+        return _same(removed, shorter)
+    return removed
+
+
+def _unfolded(source: Source, path: Path, *, always: bool = False) -> Source:
+    """Write an entry on several lines if its one line has become too long to read, or `always`."""
+    node, parent = source.node(path), source.node(path[:-1])
+    if node is None or parent is None or parent.style != "block" or node.style != "flow":
+        return source
+    text = source.text
+    key = parent.key(path[-1])
+    assert key is not None
+    rest = text[node.end :].split("\n", 1)[0].strip()
+    line = text[key.start : node.end]
+    indent = yaml_patch.column(text, key.start)
+    short = indent + len(line) <= _LONGEST_LINE and not always
+    if short or rest or "\n" in line or not node.is_mapping or not node.children:
+        return source
+    lines = [yaml_writer.scalar(path[-1]) + ":"]
+    for name, value in node.data.items():
+        lines += yaml_writer.entry(name, value, indent + 2)
+    end = yaml_patch.newline(text)
+    source = _same(source, text[: key.start] + end.join(lines) + text[node.end :])
+    for name in node.data:
+        source = _unfolded(source, (*path, name))
+    return source
+
+
+def _same(source: Source, text: str) -> Source:
+    """Return the Source of a text that says the same in another form, or else the old one."""
+    try:
+        changed = reread(source, text)
+    except UnreadableSet:
+        return source
+    return changed if changed.data == source.data else source
+
+
+def _permuted(text: str, mapping: Node, turns: Sequence[int]) -> str:
+    """Put a mapping's entries in another order; what stands between them stays where it is."""
+    spans = [_span(text, mapping, number) for number in range(len(mapping.keys))]
+    end = yaml_patch.newline(text)
+    parts = [text[start:stop] for start, stop in spans]
+    unended = mapping.style == "block" and not parts[-1].endswith(("\n", "\r"))
+    if unended:
+        parts[-1] += end
+    made = [text[: spans[0][0]]]
+    for place, turn in enumerate(turns):
+        made.append(parts[turn])
+        behind = spans[place + 1][0] if place + 1 < len(spans) else len(text)
+        made.append(text[spans[place][1] : behind])
+    joined = "".join(made)
+    return joined.removesuffix(end) if unended else joined
+
+
+def _span(text: str, mapping: Node, number: int) -> tuple[int, int]:
+    """Return where an entry stands: in a block its lines with its own comments."""
+    key, node = mapping.keys[number], mapping.children[number]
+    stop = node.end if node.start != node.end else text.index(":", key.end) + 1
+    if mapping.style == "flow":
+        return key.start, stop
+    indent = yaml_patch.column(text, key.start)
+    return yaml_patch.own_start(text, key.start), yaml_patch.block_end(text, stop, indent)
+
+
+def _is_blank(text: str, offset: int) -> bool:
+    return text[offset : offset + 1] in ("\n", "\r")
+
+
+def _first_difference(one: str, other: str) -> int:
+    pairs = zip(one, other, strict=False)
+    return next((n for n, (a, b) in enumerate(pairs) if a != b), min(len(one), len(other)))

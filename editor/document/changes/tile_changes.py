@@ -1,0 +1,268 @@
+"""What the designer's actions on a tile mean for the file: each takes a Source and gives the next.
+
+All of it is plain data in the words of the format; nothing here knows a widget.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from core.edition import rename
+from core.edition.references import at_path
+from core.messages import words
+from core.tileset.edits import EditRefused, insert_tile, remove, set_value
+from core.tileset.geometry import POINTS, SIDES
+from core.tileset.schema import TILE
+from core.tileset.tile_batch_edits import next_id
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from core.edition.edition import Design, Edition
+    from core.edition.layout import Segment
+    from core.tileset.source import Source
+
+_TILES: Final = "tiles"
+_ENDS: Final = 2
+
+
+def put(source: Source, path: tuple[str | int, ...], value: Any) -> Source:  # noqa: ANN401
+    """Set a value, or remove its key where the value says nothing."""
+    if value not in (None, "", [], {}):
+        return set_value(source, path, value)
+    holder = at_path(source.data, path[:-1])
+    return remove(source, path) if isinstance(holder, dict) and path[-1] in holder else source
+
+
+def change_tile(
+    source: Source, tile: int, change: Callable[[dict[str, Any]], dict[str, Any]]
+) -> Source:
+    """Replace a tile's data by what `change` makes of it; only differences are written."""
+    return set_value(source, (_TILES, tile), change(_copied(source.data[_TILES][tile])))
+
+
+def rename_tile(source: Source, tile: int, new: str) -> Source:
+    """Give a tile another id, also where the file names it; refuse one that is taken."""
+    return rename.rename_tile(source, tile, new)
+
+
+def set_edge(source: Source, edition: Edition, tile: int, side: int, terrain: str) -> Source:
+    """Let a side show a terrain; codes stay codes and names stay names."""
+    edges = source.items[tile].tile.edges
+    said = [*edges]
+    said[side] = edition.terrains[terrain].code if isinstance(edges, str) else terrain
+    return set_value(
+        source, (_TILES, tile, "edges"), "".join(said) if isinstance(edges, str) else said
+    )
+
+
+def set_icon(source: Source, path: tuple[str | int, ...], icon: str, count: int) -> Source:
+    """Set how many of an icon the tile or feature at a path shows; none leaves no trace."""
+    icons = {**(at_path(source.data, (*path, "icons")) or {}), icon: count}
+    return put(source, (*path, "icons"), {name: n for name, n in icons.items() if n})
+
+
+def set_icon_on_each(source: Source, design: Design, kind: str, icon: str, count: int) -> Source:
+    """Set how many of an icon each feature of a kind shows, or the tile itself (TILE).
+
+    A field that the file does not list is written down if it is to show any.
+    """
+    tile = (_TILES, design.tile_number)
+    if kind == TILE:
+        return set_icon(source, tile, icon, count)
+    for segment in design.layout.segments:
+        if segment.kind == kind and segment.written:
+            source = set_icon(source, (*tile, "features", segment.written[0]), icon, count)
+        elif segment.kind == kind and count:
+            feature = {**listed_field(segment), "icons": {icon: count}}
+            source = add_feature(source, design.tile_number, feature)
+    return source
+
+
+def add_feature(source: Source, tile: int, feature: dict[str, Any]) -> Source:
+    """Add a feature behind the others."""
+    listed = source.data[_TILES][tile].get("features") or []
+    return set_value(source, (_TILES, tile, "features"), [*listed, feature])
+
+
+def remove_feature(source: Source, tile: int, feature: int) -> Source:
+    """Remove a feature; the last one takes the list with it."""
+    path = (_TILES, tile, "features")
+    alone = len(source.data[_TILES][tile]["features"]) == 1
+    return remove(source, path if alone else (*path, feature))
+
+
+def rename_feature(source: Source, tile: int, feature: int, new: str) -> Source:
+    """Name a feature, or take its name away; ends and copies that call it by name follow."""
+
+    def change(data: dict[str, Any]) -> dict[str, Any]:
+        stated = data["features"][feature]
+        old = stated.pop("name", None)
+        if new:
+            data["features"][feature] = _behind(stated, ("kind", "at"), "name", new)
+        called = new or stated["kind"]
+        for other in data["features"]:
+            if old and old in other.get("at", ()):
+                other["at"] = [called if end == old else end for end in other["at"]]
+        for copy in data.get("copies") or ():
+            if old and old in copy.get("icons", {}):
+                icons = copy["icons"]
+                copy["icons"] = {(called if k == old else k): v for k, v in icons.items()}
+        return data
+
+    return change_tile(source, tile, change)
+
+
+def change_kind(source: Source, tile: int, feature: int, suggestion: dict[str, Any]) -> Source:
+    """Make a feature one of another kind, which keeps its name."""
+    name = source.items[tile].tile.features[feature].name
+    named = {**suggestion, "name": name} if name else suggestion
+    return set_value(source, (_TILES, tile, "features", feature), named)
+
+
+def vary_copies(source: Source, tile: int) -> Source:
+    """State copies one by one instead of their count, so that their icons can differ."""
+    total = source.items[tile].tile.total
+    copies = [{"count": total - 1}, {"count": 1}] if total > 1 else [{"count": total}]
+
+    def change(data: dict[str, Any]) -> dict[str, Any]:
+        data.pop("count", None)
+        return {**data, "copies": copies}
+
+    return change_tile(source, tile, change)
+
+
+def equal_copies(source: Source, tile: int) -> Source:
+    """State only how many copies there are: all show what the tile shows."""
+    total = source.items[tile].tile.total
+
+    def change(data: dict[str, Any]) -> dict[str, Any]:
+        data.pop("copies")
+        return _behind(data, ("id",), "count", total)
+
+    return change_tile(source, tile, change)
+
+
+def add_copy(source: Source, tile: int) -> Source:
+    """Add one more kind of copies, without icons of its own."""
+    copies = source.data[_TILES][tile]["copies"]
+    return set_value(source, (_TILES, tile, "copies"), [*copies, {"count": 1}])
+
+
+def set_copy_icon(  # noqa: PLR0913 - copy, segment, icon and count are independent
+    source: Source, design: Design, copy: int, *, segment: int | None, icon: str, count: int
+) -> Source:
+    """Set how many of an icon some copies show on a segment, or on the tile itself (None).
+
+    A segment that nothing calls by a word of its own is given a name first.
+    """
+    tile = design.tile_number
+    plain = design.tile.icons if segment is None else design.layout.segments[segment].icons
+    reference = TILE if segment is None else reference_to(design, segment)
+
+    def rank(word: str) -> int:
+        known = design.layout.called(word)
+        return known[0] if known else len(design.layout.segments)
+
+    def change(data: dict[str, Any]) -> dict[str, Any]:
+        called = reference or _name_segment(data, design.layout.segments[segment or 0])
+        icons = data["copies"][copy].setdefault("icons", {})
+        on_it = {**icons.get(called, {}), icon: count}
+        if count == plain.get(icon, 0):
+            del on_it[icon]
+        icons[called] = on_it
+        kept = {key: icons[key] for key in sorted(icons, key=rank) if icons[key]}
+        data["copies"][copy]["icons"] = kept
+        if not kept:
+            del data["copies"][copy]["icons"]
+        return data
+
+    return change_tile(source, tile, change)
+
+
+def reference_to(design: Design, segment: int) -> str | None:
+    """Return the word by which copies call a segment: its name or unique kind; None if neither."""
+    stated = design.layout.segments[segment]
+    for word in (stated.name, stated.kind):
+        if word and design.layout.called(word) == [segment]:
+            return word
+    return None
+
+
+def suggested_feature(edition: Edition, design: Design, kind: str) -> dict[str, Any]:
+    """Return a new feature of a kind as it most likely stands: on sides that nothing takes yet."""
+    shape, terrain = edition.features[kind].shape, edition.features[kind].terrain
+    layout = design.layout
+    if shape == "field":
+        unlisted = [s for s in layout.segments if s.kind == kind and not s.written]
+        return {"kind": kind, "at": [_point(unlisted[0])] if unlisted else [SIDES[0]]}
+    taken = {side for segment in layout.segments for side in segment.sides}
+    free = [
+        SIDES[side]
+        for side, shown in enumerate(layout.edges)
+        if shown == terrain and side not in taken
+    ]
+    if shape == "area":
+        return {"kind": kind, "at": free or [SIDES[0]]}
+    if shape == "line":
+        sites = list(ends_on(edition, design))
+        ends = [free[0], sites[0]] if sites and free else [*free, *SIDES][:_ENDS]
+        return {"kind": kind, "at": ends}
+    return {"kind": kind}
+
+
+def ends_on(edition: Edition, design: Design) -> Iterable[str]:
+    """Yield what a line may end in on a tile: its sites first, then its areas, by their words."""
+    kinds = edition.features
+    for shape in ("site", "area"):
+        for feature in design.tile.features:
+            if feature.kind in kinds and kinds[feature.kind].shape == shape:
+                yield feature.name or feature.kind
+
+
+def listed_field(segment: Segment) -> dict[str, Any]:
+    """Return the entry that writes down a field which is only derived so far."""
+    return {"kind": segment.kind, "at": [_point(segment)]}
+
+
+def new_tile(edition: Edition, taken: Iterable[str]) -> dict[str, Any]:
+    """Return a tile to begin with: a terrain that needs no feature on all sides."""
+    fields = [kind.terrain for kind in edition.features.values() if kind.shape == "field"]
+    calm = [name for name in fields if name in edition.terrains] or list(edition.terrains)
+    if not calm:
+        raise EditRefused(words("this set declares no terrain that a tile could show"))
+    return {"id": next_id("new", set(taken)), "edges": edition.terrains[str(calm[0])].code * 4}
+
+
+def inserted(source: Source, index: int, tile: dict[str, Any]) -> Source:
+    """Insert a tile before the one at an index, or at the end."""
+    return insert_tile(source, index, tile)
+
+
+def _name_segment(data: dict[str, Any], segment: Segment) -> str:
+    features = data.setdefault("features", [])
+    if not segment.written:
+        features.append(listed_field(segment))
+    feature = features[segment.written[0] if segment.written else -1]
+    known = {other.get("name") for other in features}
+    wish = f"{segment.kind}_{_point(segment).lower()}" if segment.points else f"{segment.kind}_1"
+    feature["name"] = rename.free_name(wish, known)
+    return str(feature["name"])
+
+
+def _point(segment: Segment) -> str:
+    """Return the border point that calls a field best: the middle of a side of its own."""
+    points = [POINTS[point] for point in segment.points]
+    return next((point for point in points if point in SIDES), points[0] if points else SIDES[0])
+
+
+def _behind(data: dict[str, Any], before: tuple[str, ...], key: str, value: Any) -> dict[str, Any]:  # noqa: ANN401
+    """Return a mapping with a key added behind those that belong before it."""
+    head = {k: v for k, v in data.items() if k in before}
+    return {**head, key: value, **{k: v for k, v in data.items() if k not in before and k != key}}
+
+
+def _copied(data: Any) -> Any:  # noqa: ANN401 - plain data
+    if isinstance(data, dict):
+        return {key: _copied(value) for key, value in data.items()}
+    return [_copied(value) for value in data] if isinstance(data, list) else data

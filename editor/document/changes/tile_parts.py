@@ -1,0 +1,79 @@
+"""The parts of a tile on the drawing board: what they take, and what they are linked to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from core.edition.layout import End, Segment
+from core.tileset.geometry import POINT_NUMBERS, middle, side_points
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+    from core.tileset.schema import Shape
+
+
+@dataclass(eq=False)
+class Part:
+    """One feature of a tile on the drawing board; `shape` is None if nobody declares its kind.
+
+    `sides` are those of an area, `ends` those of a line: a side, another part, or a word that
+    nothing answers to. `points` are the border points of a field. `data` is what the file states.
+    """
+
+    kind: str
+    shape: Shape | None
+    sides: list[int] = field(default_factory=list)
+    ends: list[LineEnd] = field(default_factory=list)
+    points: frozenset[int] = frozenset()
+    name: str | None = None
+    icons: dict[str, int] = field(default_factory=dict)
+    listed: bool = True
+    data: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def held(self) -> list[int]:
+        """The sides that it takes, as an area or as a line."""
+        return [*self.sides, *(end for end in self.ends if isinstance(end, int))]
+
+
+LineEnd: TypeAlias = int | Part | str
+CopyIcons: TypeAlias = dict[Part | str, dict[str, int]]
+
+
+def place_of(part: Part) -> tuple[object, ...]:
+    """Return where a part stands and as what: equal as long as that is the same."""
+    return part.kind, part.shape, *part.sides, *part.ends, part.points
+
+
+def segment_of(part: Part, numbers: Mapping[Part, int]) -> Segment:
+    """Return a part as a segment; `numbers` are those of the parts that lines may end in."""
+    points = {point for side in part.sides for point in side_points(side)}
+    points |= {middle(end) for end in part.ends if isinstance(end, int)}
+    ends = tuple(_linked(part.ends, numbers))
+    assert part.shape is not None
+    return Segment(part.kind, part.shape, part.name, tuple(sorted(points)), ends)
+
+
+def _linked(ends: Iterable[LineEnd], numbers: Mapping[Part, int]) -> Iterator[End]:
+    for end in ends:
+        if isinstance(end, int):
+            yield End(side=end)
+        elif isinstance(end, Part) and end in numbers:
+            yield End(segment=numbers[end])
+
+
+def home_of(part: Part, homes: Sequence[tuple[int, ...]], free: Mapping[int, str]) -> int | None:
+    """Return the field to which an entry belongs: where it says, or on most of the old ground."""
+    fitting = [
+        n
+        for n, points in enumerate(homes)
+        if free[points[0]] == part.kind and part.points.intersection(points)
+    ]
+    stated = [POINT_NUMBERS.get(word) for word in part.data.get("at") or ()]
+    for point in stated:
+        for n in fitting:
+            if point in homes[n]:
+                return n
+    return max(fitting, key=lambda n: len(part.points.intersection(homes[n])), default=None)

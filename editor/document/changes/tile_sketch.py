@@ -1,0 +1,351 @@
+"""A tile taken apart to be changed: its features are linked rather than named, and written again.
+
+What ends in what, and which copies show icons on what, are links here; so a gesture moves parts
+about and need not think of words. Writing finds the words again: those of before while they still
+mean the same, else a name or a kind, else a name made up. Fields follow the geometry: an entry
+stays with the ground it stood on, and goes when that is gone.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any, Final
+
+from core.edition.layout import Layout, Segment, derived_fields, free_points, lay_out, refers_to
+from core.tileset.geometry import (
+    POINT_NUMBERS,
+    POINTS,
+    SIDE_NUMBERS,
+    SIDES,
+    middle,
+    side_of,
+    side_points,
+)
+from core.tileset.schema import TILE, Tile
+
+from .part_names import best_point, is_made_up, made_up
+from .tile_parts import CopyIcons, LineEnd, Part, home_of, place_of, segment_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from core.edition.edition import Edition
+
+
+class Sketch:
+    """A tile as parts that gestures may change; `written` gives the data of what came of it.
+
+    `edges` are terrains N E S W, `icons` those of the tile itself, and `copies` the icons that
+    each kind of copies states for a part, for the tile, or for a word that nothing answers to.
+    """
+
+    def __init__(self, edition: Edition, data: Mapping[str, Any]) -> None:
+        self.edition = edition
+        self.data = data
+        tile = Tile.model_validate(data)
+        self.layout = lay_out(tile, edition.codes, edition.features)
+        self.edges = list(self.layout.edges)
+        self.icons = dict(tile.icons)
+        self.is_final = tile.fields == "as_written"
+        self.parts = self._listed(tile)
+        self.segments = [self._part_of(segment) for segment in self.layout.segments]
+        self._said: dict[Part, list[str]] = {}
+        self._was = {part: place_of(part) for part in self.parts}
+        for part, feature in zip(self.parts, tile.features, strict=False):
+            for end, word in zip(part.ends, feature.at, strict=False):
+                if isinstance(end, Part):
+                    self._said.setdefault(end, []).append(word)
+        self.copies = [self._copy_icons(copy) for copy in data.get("copies") or ()]
+
+    def of_shape(self, *shapes: str) -> list[Part]:
+        """Return parts by shape."""
+        return [part for part in self.parts if part.shape in shapes]
+
+    def holder(self, side: int) -> Part | None:
+        """Return the line or area that takes a side, or None."""
+        return next((part for part in self.parts if side in part.held), None)
+
+    def lines_at(self, part: Part) -> list[Part]:
+        """Return the lines that end in a part, each once."""
+        return [line for line in self.of_shape("line") if part in line.ends]
+
+    def solids(self) -> Layout:
+        """Return the layout of all but the fields."""
+        solid = [part for part in self.parts if part.shape not in (None, "field")]
+        numbers = {part: n for n, part in enumerate(solid)}
+        return Layout(tuple(self.edges), tuple(segment_of(part, numbers) for part in solid))
+
+    def add(self, part: Part) -> Part:
+        """Add a part: areas, sites, lines, fields; a new one shows the icons that it must."""
+        if not part.data:
+            part.icons = {**self.least_icons(part.kind), **part.icons}
+        rank = _SHAPES.index(part.shape or "field")
+        before = [
+            n for n, other in enumerate(self.parts) if _SHAPES.index(other.shape or "field") <= rank
+        ]
+        self.parts.insert(max(before, default=-1) + 1, part)
+        return part
+
+    def discard(self, part: Part) -> None:
+        """Take a part away, with what copies state for it and the ends of lines in it."""
+        if part in self.parts:
+            self.parts.remove(part)
+        for copy in self.copies:
+            copy.pop(part, None)
+        for line in self.of_shape("line"):
+            line.ends = [end for end in line.ends if end is not part]
+
+    def merge(self, one: Part, other: Part) -> None:
+        """Make two parts one, which carries the icons of both as far as its kind may."""
+        for copy in self.copies:
+            mine, its = copy.pop(one, None), copy.pop(other, None)
+            if mine is not None or its is not None:
+                shown = self._added({**one.icons, **(mine or {})}, {**other.icons, **(its or {})})
+                copy[one] = shown
+        one.icons = self._added(one.icons, other.icons)
+        for copy in self.copies:
+            shown = copy.get(one, {})
+            copy[one] = {k: n for k, n in shown.items() if n != one.icons.get(k, 0)}
+            if not copy[one]:
+                del copy[one]
+        one.sides += [side for side in other.sides if side not in one.sides]
+        one.points |= other.points
+        one.name = one.name or other.name
+        for line in self.of_shape("line"):
+            line.ends = [one if end is other else end for end in line.ends]
+        self.discard(other)
+
+    def written(self) -> dict[str, Any]:
+        """Return the tile as plain data, in the words of the format."""
+        self._settle_fields()
+        self._name_what_is_meant()
+        data = dict(self.data)
+        data["edges"] = self._edges()
+        _state(data, "icons", self.icons, self.data.get("icons"))
+        features = [self._feature(part) for part in self.parts if part.listed]
+        _state(data, "features", features, self.data.get("features"))
+        if self.copies:
+            stated = zip(self.data["copies"], self.copies, strict=True)
+            data["copies"] = [self._copy(copy, icons) for copy, icons in stated]
+        return data
+
+    def number_of(self, part: Part | None) -> int | None:
+        """Return which of the features as written a part is; None if it is not written."""
+        listed = [other for other in self.parts if other.listed]
+        return listed.index(part) if part in listed else None
+
+    def _listed(self, tile: Tile) -> list[Part]:
+        kinds = self.edition.features
+        stated = self.data.get("features") or ()
+        parts = []
+        for feature, data in zip(tile.features, stated, strict=True):
+            shape = kinds[feature.kind].shape if feature.kind in kinds else None
+            part = Part(feature.kind, shape, name=feature.name, icons=dict(feature.icons))
+            part.data = dict(data)
+            if shape == "area":
+                sides = [SIDE_NUMBERS[word] for word in feature.at if word in SIDE_NUMBERS]
+                part.sides = list(dict.fromkeys(sides))
+            parts.append(part)
+        for part, feature in zip(parts, tile.features, strict=True):
+            for word in feature.at if part.shape == "line" else ():
+                meant = refers_to(word, tile.features, kinds)
+                known = SIDE_NUMBERS.get(word, parts[meant[0]] if len(meant) == 1 else word)
+                part.ends.append(known)
+        return parts
+
+    def _part_of(self, segment: Segment) -> Part:
+        for n in segment.written:
+            if segment.shape == "field":
+                self.parts[n].points |= frozenset(segment.points)
+        if segment.written:
+            return self.parts[segment.written[0]]
+        part = Part(segment.kind, "field", points=frozenset(segment.points), listed=False)
+        self.parts.append(part)
+        return part
+
+    def _copy_icons(self, copy: Mapping[str, Any]) -> CopyIcons:
+        icons: CopyIcons = {}
+        for word, stated in (copy.get("icons") or {}).items():
+            meant = [] if word == TILE else self.layout.called(word)
+            if len(meant) == 1:
+                part = self.segments[meant[0]]
+                self._said.setdefault(part, []).append(word)
+                icons[part] = dict(stated)
+            else:
+                icons[word] = dict(stated)
+        return icons
+
+    def _added(self, one: Mapping[str, int], other: Mapping[str, int]) -> dict[str, int]:
+        """Return icons together, no more of any than its kind allows."""
+        total = dict(one)
+        for icon, count in other.items():
+            known = self.edition.icons.get(icon)
+            most = known.each[1] if known and known.each else one.get(icon, 0) + count
+            total[icon] = max(min(one.get(icon, 0) + count, most), one.get(icon, 0))
+        return total
+
+    def _settle_fields(self) -> None:
+        layout = self.solids()
+        free = free_points(layout, self.edition.features)
+        if self.is_final:
+            self._settle_final(free)
+            return
+        homes = derived_fields(free, layout.obstacles())
+        taken: dict[int, Part] = {}
+        for part in self.of_shape("field"):
+            home = home_of(part, homes, free)
+            if home is None and part.points:
+                self.discard(part)
+            elif home in taken:
+                self.merge(taken[home], part)
+            elif home is not None:
+                taken[home] = part
+        for n, points in enumerate(homes):
+            if n not in taken:
+                taken[n] = Part(free[points[0]], "field", listed=False)
+                self.parts.append(taken[n])
+            taken[n].points = frozenset(points)
+        for part in self.of_shape("field"):
+            part.icons = {**self.least_icons(part.kind, part), **part.icons}
+
+    def least_icons(self, kind: str, part: Part | None = None) -> dict[str, int]:
+        """Return the icons that every part of a kind must show, but those that copies state."""
+        stated = {icon for copy in self.copies for icon in copy.get(part or "", ())}
+        return {
+            icon.name: icon.each[0]
+            for icon in self.edition.icons.values()
+            if icon.on == kind and icon.each and icon.each[0] and icon.name not in stated
+        }
+
+    def _settle_final(self, free: Mapping[int, str]) -> None:
+        """Keep fields that are written point by point: each free point in exactly one of them."""
+        owners: dict[int, Part] = {}
+        standing = [part for part in self.of_shape("field") if part.points]
+        for part in standing:
+            part.points = frozenset(p for p in part.points if free.get(p) == part.kind)
+            owners.update(dict.fromkeys(part.points, part))
+        for point in sorted(set(free) - set(owners), key=lambda p: (p % 3 != 1, p)):
+            near = [owners.get((point + step) % 12) for n in range(1, 12) for step in (-n, n)]
+            alike = [part for part in near if part and part.kind == free[point]]
+            part = alike[0] if alike else Part(free[point], "field")
+            if part not in self.parts:
+                self.parts.append(part)
+            whole = [p for p in side_points(side_of(point)) if middle(side_of(point)) in free]
+            for taken in whole or [point]:
+                owners.get(taken, part).points -= {taken}
+                part.points |= {taken}
+                owners[taken] = part
+        for part in standing:
+            if not part.points:
+                self.discard(part)
+
+    def _name_what_is_meant(self) -> None:
+        """Give names to parts that lines or copies refer to and that no word of theirs calls."""
+        self._drop_idle_names()
+        meant = {end: True for line in self.of_shape("line") for end in line.ends}
+        meant |= {part: False for copy in self.copies for part in copy if part not in meant}
+        for part, as_end in meant.items():
+            if isinstance(part, Part) and self._word(part, as_end=as_end) is None:
+                part.name = self._free_name(part)
+        for part in self.of_shape("field"):
+            says = bool(part.icons or part.name)
+            said = bool(part.data.get("icons") or part.data.get("name"))
+            part.listed = says or (part.listed and (self.is_final or not said))
+
+    def _word(self, part: Part, *, as_end: bool) -> str | None:
+        words: list[str | None] = [*self._said.get(part, ()), part.name, part.kind]
+        for word in words:
+            if word and self._called(word, as_end=as_end) == [part]:
+                return word
+        return None
+
+    def _called(self, word: str, *, as_end: bool) -> list[Part]:
+        pool = self.of_shape("site", "area") if as_end else self.of_shape(*_SHAPES)
+        return [p for p in pool if p.name == word] or [p for p in pool if p.kind == word]
+
+    def _free_name(self, part: Part) -> str:
+        taken = {word for other in self.parts for word in (other.name, other.kind)}
+        points = part.points or {middle(side) for side in part.sides}
+        return made_up(part.kind, points, taken | {*self.edition.features})
+
+    def _drop_idle_names(self) -> None:
+        """Take away a name that was made up for one of several, where only this one is left."""
+        before = Counter(segment.kind for segment in self.layout.segments)
+        now = Counter(part.kind for part in self.parts)
+        for part in self.parts:
+            alone = before[part.kind] > now[part.kind] == 1
+            if alone and part.name and is_made_up(part.name, part.kind):
+                part.name = None
+
+    def _edges(self) -> str | list[str]:
+        """Return the sides as the file says them: codes stay codes, and names stay names."""
+        stated = self.data["edges"]
+        said = [*stated]
+        for side, terrain in enumerate(self.edges):
+            if terrain is not None and terrain != self.layout.edges[side]:
+                known = self.edition.terrains[terrain]
+                said[side] = known.code if isinstance(stated, str) else terrain
+        return "".join(said) if isinstance(stated, str) else said
+
+    def _feature(self, part: Part) -> dict[str, Any]:
+        places = self._places(part)
+        data: dict[str, Any] = {"kind": part.kind}
+        if places or "at" in part.data:
+            data["at"] = places
+        if part.name:
+            data["name"] = part.name
+        _state(data, "icons", part.icons, part.data.get("icons"))
+        return data
+
+    def _places(self, part: Part) -> list[str]:
+        """Return where a part stands: as the file says it while that still holds."""
+        stated = list(part.data.get("at") or ())
+        if part.shape == "field":
+            return self._points(part, stated)
+        words = [self._end_word(end) for end in part.ends]
+        if self._was.get(part) == place_of(part) and part.shape != "line":
+            return stated
+        return words if part.shape == "line" else [SIDES[side] for side in part.sides]
+
+    def _end_word(self, end: LineEnd) -> str:
+        if isinstance(end, Part):
+            return self._word(end, as_end=True) or end.kind
+        return SIDES[end] if isinstance(end, int) else end
+
+    def _points(self, part: Part, stated: list[str]) -> list[str]:
+        if not part.points or (self.is_final and self._was.get(part) == place_of(part)):
+            return stated
+        if not self.is_final:
+            kept = [word for word in stated if POINT_NUMBERS.get(word) in part.points]
+            return kept or [best_point(part.points)]
+        words: list[str] = []
+        for point in sorted(part.points):
+            side = side_of(point)
+            whole = part.points.issuperset(side_points(side))
+            words.append(SIDES[side] if whole else POINTS[point])
+        return list(dict.fromkeys(words))
+
+    def _copy(self, copy: Mapping[str, Any], icons: CopyIcons) -> dict[str, Any]:
+        said = {
+            (self._word(key, as_end=False) or key.kind) if isinstance(key, Part) else key: value
+            for key, value in sorted(icons.items(), key=self._rank)
+        }
+        data = dict(copy)
+        _state(data, "icons", said, copy.get("icons"))
+        return data
+
+    def _rank(self, stated: tuple[Part | str, object]) -> int:
+        """Return where the icons of a copy stand for something: in the order of the parts."""
+        part = stated[0]
+        return self.parts.index(part) if isinstance(part, Part) else len(self.parts)
+
+
+_SHAPES: Final = ("area", "site", "line", "field")
+
+
+def _state(data: dict[str, Any], key: str, value: Any, before: Any) -> None:  # noqa: ANN401
+    """State a value under a key, or nothing where it says nothing and said nothing before."""
+    if value or before == value:
+        data[key] = value
+    else:
+        data.pop(key, None)

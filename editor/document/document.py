@@ -1,0 +1,409 @@
+"""The file a window has open: its text, the edition read from it, its findings, and its undo."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QUndoStack
+
+from core.edition.library import shown
+from core.files import legible
+from core.messages import words
+from core.tileset.edits import EditRefused
+from core.tileset.reader import BOM, load_text, refused_size, save_text, writable
+from core.tileset.schema import in_language
+
+from ..language.languages import told
+from .checker import Checker
+from .composing import composed, differs_on_disk, is_outdated
+from .history import Edit, Link, State, Step, state_of, step_of
+from .tile_index import Key, TileIndex
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+    from pathlib import Path
+
+    from core.edition.counts import Totals
+    from core.edition.edition import Design, Edition
+    from core.edition.library import Library
+    from core.findings import Finding
+    from core.tileset.source import Source
+    from core.verification import Report
+
+
+class Document(QObject):
+    """One tile-set file, its edition and its history; every view repaints from its signals.
+
+    `changed` says that the text or the edition is another, `found` that the findings and totals
+    are: at once for small sets, later for large ones. `text` is what was typed and what is saved;
+    `source` is the last text that was a tile set (None: there was none), from which `edition` is
+    made (None: it, or what it extends, cannot be read). Views never assign to what they show;
+    they ask for an `edit`.
+    """
+
+    opened = Signal()
+    changed = Signal()
+    found = Signal()
+    filed = Signal()
+    refused = Signal(str)
+    touched = Signal(int)
+
+    def __init__(
+        self,
+        library: Library,
+        beside: list[Document] | None = None,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.library = library
+        self._beside = beside if beside is not None else []
+        self.path: Path | None = None
+        self.edition: Edition | None = None
+        self.totals: Totals | None = None
+        self.on_disk: str | None = None
+        self.others: tuple[str, ...] = ()
+        self.below: tuple[str, ...] = ()
+        self.undo_stack = QUndoStack(self)
+        self.undo_stack.cleanChanged.connect(self.filed)
+        self.is_stale = False
+        self._renewing = False
+        self._state = State("", None)
+        self._problems: tuple[Finding, ...] = ()
+        self._report: tuple[Finding, ...] = ()
+        self._checker = Checker(self)
+        self._checker.checked.connect(self._take_report)
+        self._checker.gave_up.connect(self.found)
+        self._present: tuple[object, frozenset[Finding]] = (), frozenset()
+        self._tiles = TileIndex()
+        self._by_tile: Mapping[Key, Sequence[Finding]] = {}
+
+    @property
+    def text(self) -> str:
+        """The text as typed, without a byte-order mark."""
+        return self._state.text
+
+    @property
+    def content(self) -> str:
+        """The text as it is saved, with the byte-order mark that the file has."""
+        return self._state.content
+
+    @property
+    def source(self) -> Source | None:
+        """The last text that was a tile set, or None."""
+        return self._state.source
+
+    @property
+    def faults(self) -> tuple[Finding, ...]:
+        """Why the text is no tile set; empty if it is one."""
+        return self._state.faults
+
+    @property
+    def is_broken(self) -> bool:
+        """Whether views show the last edition there was, because the text makes none now."""
+        return (bool(self.faults) and self.source is not None) or self.is_stale
+
+    @property
+    def findings(self) -> tuple[Finding, ...]:
+        """What is wrong: with the text if it is no tile set, else with the edition."""
+        return self.faults or self._report
+
+    @property
+    def is_checking(self) -> bool:
+        """Whether findings are still those of an earlier edition."""
+        return self._checker.is_busy
+
+    @property
+    def is_modified(self) -> bool:
+        """Whether there are edits that no file holds."""
+        return not self.undo_stack.isClean()
+
+    @property
+    def is_original(self) -> bool:
+        """Whether this is a set that comes with the program, which is not to be overwritten."""
+        return self.path is not None and self.library.is_shipped(self.path)
+
+    @property
+    def changed_on_disk(self) -> bool:
+        """Whether somebody else wrote the file since it was read or saved here."""
+        return self.path is not None and differs_on_disk(self.path, self.on_disk)
+
+    @property
+    def is_outdated(self) -> bool:
+        """Whether a file that the edition takes something from is another on the disk now."""
+        if self.edition is None or self.is_stale:
+            return self.source is not None
+        return is_outdated(self.library, self.edition, self.source)
+
+    def title(self, language: str) -> str:
+        """Return what the set calls itself, or the name of its file."""
+        name = legible(self.path.name) if self.path else ""
+        return in_language(self.source.tileset.title, language, name) if self.source else name
+
+    def design(self, key: Key | None) -> Design | None:
+        """Return a tile of the edition, or None."""
+        return self._tiles.design(key)
+
+    def keys(self) -> list[Key]:
+        """Return all tiles: the open set's own in the order of the file, then the others."""
+        return self._tiles.keys()
+
+    @property
+    def own_set(self) -> int:
+        """The number of the open set in the edition; it need not be the last."""
+        return self._tiles.own_set
+
+    def is_own(self, key: Key | None) -> bool:
+        """Say whether a tile stands in the open file itself, so that it can be edited here."""
+        return self._tiles.is_own(key)
+
+    def own(self, tile: int) -> Key:
+        """Return the tile of that number in the open file, which need not be the last set."""
+        return self.own_set, tile
+
+    def holds(self, finding: Finding) -> bool:
+        """Say whether a finding is one on the present text, so that it is still where it says."""
+        findings = self.findings
+        if self._present[0] is not findings:
+            self._present = findings, frozenset(findings)
+        return finding in self._present[1] and (bool(self.faults) or not self.is_checking)
+
+    def findings_on(self, key: Key) -> Sequence[Finding]:
+        """Return the findings on a tile."""
+        return self._by_tile.get(key, ())
+
+    def tile_of(self, finding: Finding) -> Key | None:
+        """Return the tile that a finding is about, or None."""
+        return self._tiles.tile_of(finding)
+
+    @property
+    def extending(self) -> list[Document]:
+        """The other open documents whose edition takes something from this set."""
+        path = self.path
+        return [d for d in self._beside if path and d.takes_from(path)]
+
+    def takes_from(self, path: Path) -> bool:
+        """Say whether the edition takes something from another file."""
+        sets = self.edition.sets if self.edition else ()
+        return path != self.path and any(source.path == path for source in sets)
+
+    def rests_on(self, path: Path) -> bool:
+        """Say whether the edition takes something from another file, or lacks it so far."""
+        lacks = self.edition is None or self.is_stale
+        return path != self.path and (lacks or self.takes_from(path))
+
+    def open(self, path: Path) -> None:
+        """Show another file; raise UnreadableFile, and keep what is open, if it is no text."""
+        text = load_text(path)
+        self._forget_live()
+        self.path, self.on_disk = path, text
+        self.others = self.below = ()
+        self.edition = self.totals = None
+        self._tiles = TileIndex()
+        self._state = State("", None)
+        self._checker.forget()
+        self.undo_stack.clear()
+        self.take(state_of(text, path, None))
+        self.renew()
+        self.opened.emit()
+        self.announce()
+        self.filed.emit()
+
+    def edit(  # noqa: PLR0913 - what a step of undo is made of
+        self,
+        label: str,
+        change: Callable[[Source], Source],
+        *,
+        tile: int | None = None,
+        after: int | None = None,
+        merge: Hashable | None = None,
+        quietly: bool = False,
+    ) -> str | None:
+        """Change the set as one step of undo; return why not if the edit is refused.
+
+        `label` says in words what undo takes back. `tile` is the number of the tile concerned;
+        `after` that of the one to look at once the edit is done, if it is another. Consecutive
+        edits with the same `merge` are one step. `quietly` leaves it to the caller to tell why not.
+        """
+        try:
+            step = self._step(change, (tile, tile if after is None else after), merge)
+        except EditRefused as refusal:
+            if not quietly:
+                self.refused.emit(told(refusal.message))
+            return refusal.message
+        if step is not None:
+            self.undo_stack.push(Edit(label, self, step))
+        return None
+
+    def edit_all(
+        self,
+        label: str,
+        edits: Iterable[tuple[Document, Callable[[Source], Source]]],
+        *,
+        tile: int | None = None,
+    ) -> str | None:
+        """Change several open sets as one step of undo, or none; return why not if refused.
+
+        The caller tells why. `tile` is the number of the tile concerned in this set.
+        """
+        link = Link()
+        try:
+            for other, change in edits:
+                focus = (tile, tile) if other is self else (None, None)
+                step = other._step(change, focus)  # noqa: SLF001
+                if step is not None:
+                    link.join(Edit(label, other, step, link))
+        except EditRefused as refusal:
+            return refusal.message
+        link.push()
+        return None
+
+    def type_text(self, text: str, label: str, *, merge: Hashable | None = None) -> None:
+        """Take a whole new text, be it a tile set or not, as one step of undo."""
+        mark = BOM if self._state.bom else ""
+        self.replace_all(mark + text, label, merge=merge)
+
+    def replace_all(self, content: str, label: str, *, merge: Hashable | None = None) -> None:
+        """Take what a file holds, its byte-order mark included, as one step of undo.
+
+        What no file can hold, or nobody could read again, is not taken.
+        """
+        assert self.path is not None
+        content = writable(content)
+        refusal = refused_size(content, shown(self.path))
+        if refusal is not None:
+            self.refused.emit(told(refusal))
+        elif content != self.content:
+            step = Step(self._state, state_of(content, self.path, self.source), merge=merge)
+            self.undo_stack.push(Edit(label, self, step))
+
+    def reload(self, label: str) -> None:
+        """Take what the file holds now as one step of undo; raise UnreadableFile."""
+        assert self.path is not None
+        self.on_disk = load_text(self.path)
+        self.replace_all(self.on_disk, label)
+        self.undo_stack.setClean()
+        self.filed.emit()
+
+    def choose_others(self, names: Sequence[str], below: Sequence[str] = ()) -> None:
+        """Lay other sets, named by path or id, over this one (or below it) in the edition."""
+        chosen = tuple(names), tuple(below)
+        if chosen != (self.others, self.below):
+            self.others, self.below = chosen
+            self.look_again()
+
+    def look_again(self) -> None:
+        """Make the edition anew, because a set that it takes something from is another."""
+        if self.source is not None:
+            self._compose()
+            self._look()
+            self.announce()
+
+    def save(self, path: Path) -> None:
+        """Write the text to a file, which is the open one from now on. Raise OSError."""
+        content = self.content
+        save_text(content, path)
+        moved = path != self.path
+        self.on_disk = content
+        if moved:
+            self._forget_live()
+            self.path = path
+            self.take(self._state)
+            self.look_again()
+        self.undo_stack.setClean()
+        self.filed.emit()
+
+    def close(self) -> None:
+        """Let go of the file: other documents read it from the disk again, and edit it no more."""
+        self._checker.stop()
+        self._forget_live()
+        self.undo_stack.clear()
+
+    def _step(
+        self,
+        change: Callable[[Source], Source],
+        focus: tuple[int | None, int | None] = (None, None),
+        merge: Hashable | None = None,
+    ) -> Step | None:
+        """Return the step that a change makes, None if it makes no difference."""
+        if self.is_stale and focus != (None, None):
+            raise EditRefused(words("what this set extends cannot be read; mend that first"))
+        return step_of(self._state, change, focus, merge)
+
+    def take(self, state: State) -> None:
+        """Have another state of the file from now on; `renew` and `announce` are to follow."""
+        assert self.path is not None
+        source = state.source
+        if source is not None and source.path != self.path:
+            source = replace(source, path=self.path, file=shown(self.path))
+            state = replace(state, source=source)
+        self._renewing = source is not self._state.source or self.edition is None
+        self._state = state
+        if source is None:
+            self._forget_live()
+        elif self._renewing:
+            self.library.live[self.path.resolve()] = source
+
+    def renew(self) -> None:
+        """Make the edition anew if the set is another, and have it verified."""
+        if self._renewing:
+            self._renewing = False
+            self._compose()
+            self._look()
+
+    def announce(self, tile: int | None = None) -> None:
+        """Say that the text, and perhaps the edition, is another; a tile is to be looked at."""
+        self.changed.emit()
+        if not self.is_checking:
+            self.found.emit()
+        if tile is not None:
+            self.touched.emit(tile)
+
+    def stays_behind(self) -> str:
+        """Return that an edit of several files stays here, though it was taken back elsewhere."""
+        text = self.tr("{file} was edited since: what was undone or redone elsewhere stays there")
+        return text.format(file=legible(self.path.name) if self.path else "")
+
+    def tell(self, text: str) -> None:
+        """Tell the designer something that did not go as it might have."""
+        self.refused.emit(text)
+
+    def _compose(self) -> None:
+        """Make the edition of this set and those laid with it.
+
+        Where what the set extends cannot be had, the last edition stays in sight.
+        """
+        source = self.source
+        if source is None:
+            self.edition, self.is_stale = None, False
+        else:
+            opened = composed(self.library, source, self.below, self.others, self.edition)
+            self._problems = opened.findings
+            self.is_stale = opened.edition is None and self.edition is not None
+            if self.is_stale:
+                return
+            self.edition = opened.edition
+        self._tiles = TileIndex(self.edition, source)
+
+    def _look(self) -> None:
+        """Have the edition verified; what comes at once is announced together with the change."""
+        if self.edition is None or self.is_stale:
+            self._checker.forget()
+            self.totals = self.totals if self.is_stale else None
+            self._report = self._problems if self.source is not None else ()
+            self._by_tile = {} if self.edition is None else self._by_tile
+        else:
+            self._checker.check(self.edition, self._problems)
+
+    def _take_report(self, report: Report, edition: Edition, at_once: bool) -> None:
+        if edition is self.edition:
+            self.totals = report.totals
+            self._report = tuple(report.findings)
+            self._by_tile = self._tiles.by_tile(self._report)
+        if not at_once:
+            self.found.emit()
+
+    def _forget_live(self) -> None:
+        if self.path is not None:
+            self.library.live.pop(self.path.resolve(), None)

@@ -1,0 +1,224 @@
+"""The one kind of undo command: one state of a file for another, alone or together with others."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Protocol
+
+from PySide6.QtGui import QUndoCommand
+from shiboken6 import isValid
+
+from core.edition.library import shown
+from core.messages import words
+from core.tileset.edits import EditRefused
+from core.tileset.incremental_reader import reread
+from core.tileset.reader import BOM, UnreadableSet, read, refused_size
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Iterator, Sequence
+    from pathlib import Path
+
+    from PySide6.QtGui import QUndoStack
+
+    from core.findings import Finding
+    from core.tileset.source import Source
+
+_MERGES: Final = 1
+_NEVER_MERGES: Final = -1
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A text as typed, the last one that was a tile set, and why the text is none.
+
+    `source` is None as long as there was none; without `faults` it is read from `text`. `bom` says
+    that the file begins with a byte-order mark, which is no part of the text.
+    """
+
+    text: str
+    source: Source | None
+    faults: tuple[Finding, ...] = ()
+    bom: bool = False
+
+    @property
+    def content(self) -> str:
+        """The text as it is saved, with the byte-order mark that the file has."""
+        return (BOM if self.bom else "") + self.text
+
+
+def state_of(content: str, path: Path, before: Source | None) -> State:
+    """Return the state that a file's text makes, which is no tile set if it has faults.
+
+    `before` is the last tile set that the file was.
+    """
+    text, bom = content.removeprefix(BOM), content.startswith(BOM)
+    try:
+        if before is not None and before.bom == bom:
+            return State(text, reread(before, text), bom=bom)
+        return State(text, read(content, shown(path), path), bom=bom)
+    except UnreadableSet as error:
+        return State(text, before, tuple(error.findings), bom)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """From one state to the next; the tiles to look at before and after, and what it merges with.
+
+    Steps with the same `merge` key, done one after another, are taken back as one.
+    """
+
+    before: State
+    after: State
+    focus: tuple[int | None, int | None] = (None, None)
+    merge: Hashable | None = None
+
+
+def step_of(
+    state: State,
+    change: Callable[[Source], Source],
+    focus: tuple[int | None, int | None] = (None, None),
+    merge: Hashable | None = None,
+) -> Step | None:
+    """Return the step that a change of the set makes, None if it makes no difference.
+
+    Raise EditRefused where it cannot be, or where there is no tile set to change.
+    """
+    source = state.source
+    if source is None or state.faults:
+        raise EditRefused(_mend_first(state.faults))
+    changed = change(source)
+    if changed.text == source.text:
+        return None
+    refusal = refused_size(changed.text, changed.file)
+    if refusal is not None:
+        raise EditRefused(refusal)
+    return Step(state, State(changed.text, changed, bom=changed.bom), focus, merge)
+
+
+def _mend_first(faults: Sequence[Finding]) -> str:
+    if not faults:
+        return words("this file is no tile set yet")
+    return words(
+        "the text has a mistake in line {line}; mend it in the source first, or undo it",
+        line=faults[0].place.line or 1,
+    )
+
+
+class Holder(Protocol):
+    """Whose states an edit swaps, in three moves, so that files that follow one another agree."""
+
+    undo_stack: QUndoStack
+
+    def take(self, state: State) -> None:
+        """Have another state from now on."""
+
+    def renew(self) -> None:
+        """Make anew all that follows from the state."""
+
+    def announce(self, tile: int | None) -> None:
+        """Say that all of it is another; a tile is to be looked at."""
+
+    def stays_behind(self) -> str:
+        """Return that an edit of several files was taken back elsewhere, and stays here."""
+
+    def tell(self, text: str) -> None:
+        """Tell the designer something."""
+
+
+class Link:
+    """Edits of several files that are one step: taking back one takes back the others.
+
+    A file that was edited further since keeps its edit, and says so.
+    """
+
+    def __init__(self) -> None:
+        self._members: list[Edit] = []
+        self._moved: list[Edit] | None = None
+
+    def join(self, edit: Edit) -> None:
+        """Add the edit of one more file."""
+        self._members.append(edit)
+
+    def push(self) -> None:
+        """Do all edits for the first time."""
+        with self._together() as moved:
+            for edit in self._members:
+                edit.holder.undo_stack.push(edit)
+        _settle(moved)
+
+    def carry(self, leader: Edit, *, back: bool) -> None:
+        """Move all files with the one whose edit was taken back or done again."""
+        if self._moved is not None:
+            self._moved.append(leader)
+            return
+        left = []
+        with self._together() as moved:
+            moved.append(leader)
+            for edit in self._members:
+                if edit is not leader and isValid(edit.holder.undo_stack):
+                    stack = edit.holder.undo_stack
+                    last = stack.index() - 1 if back else stack.index()
+                    if not (0 <= last < stack.count() and stack.command(last) is edit):
+                        left.append(edit.holder)
+                    elif back:
+                        stack.undo()
+                    else:
+                        stack.redo()
+        _settle(moved, back=back)
+        for holder in left:
+            text = holder.stays_behind()
+            holder.tell(text)
+            leader.holder.tell(text)
+
+    @contextmanager
+    def _together(self) -> Iterator[list[Edit]]:
+        moved: list[Edit] = []
+        self._moved = moved
+        try:
+            yield moved
+        finally:
+            self._moved = None
+
+
+class Edit(QUndoCommand):
+    """Swaps states of the file that holds them."""
+
+    def __init__(self, label: str, holder: Holder, step: Step, link: Link | None = None) -> None:
+        super().__init__(label)
+        self.step = step
+        self.holder = holder
+        self._link = link
+
+    def undo(self) -> None:
+        self._move(self.step.before, back=True)
+
+    def redo(self) -> None:
+        self._move(self.step.after, back=False)
+
+    def _move(self, state: State, *, back: bool) -> None:
+        self.holder.take(state)
+        if self._link is None:
+            _settle([self], back=back)
+        else:
+            self._link.carry(self, back=back)
+
+    def id(self) -> int:
+        return _NEVER_MERGES if self.step.merge is None else _MERGES
+
+    def mergeWith(self, other: QUndoCommand) -> bool:
+        if not isinstance(other, Edit) or other.step.merge != self.step.merge:
+            return False
+        first, last = self.step, other.step
+        self.step = Step(first.before, last.after, (first.focus[0], last.focus[1]), first.merge)
+        return True
+
+
+def _settle(moved: Sequence[Edit], *, back: bool = False) -> None:
+    """Let every file that moved make anew what follows, and only then say so."""
+    try:
+        for edit in moved:
+            edit.holder.renew()
+    finally:  # whatever goes wrong with it, the texts are others and are to be kept
+        for edit in moved:
+            edit.holder.announce(edit.step.focus[0 if back else 1])

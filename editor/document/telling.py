@@ -1,0 +1,75 @@
+"""What a game says, in the language of the window: with the words of its sets and plugins."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.edition.rule_options import CORE_WORDS, option_name, rule_options
+from core.messages import named
+from core.place_names import place_words
+from core.tileset.schema import in_language
+
+from ..language.languages import told
+from ..widgets.form_fields import spoken
+
+if TYPE_CHECKING:
+    from core.edition.edition import Edition
+    from core.edition.rule_options import RuleOption
+    from core.engine.actions import Action, Step
+    from core.engine.events import Event
+    from core.engine.game import Game
+    from core.engine.manual_edits import Intervention
+
+
+class Telling:
+    """Tells what games of an edition say, in one language.
+
+    Sets and plugins bring translations of their own under `words`; what nobody translated is said
+    in English. Names lose their underscores. An option is called by its title.
+    """
+
+    def __init__(self, edition: Edition, language: str) -> None:
+        self.edition, self.language = edition, language
+        titles = {
+            option_name(option.name).template: self.title(option)
+            for option in rule_options(edition)
+        }
+        own = edition.words.get(language, {})
+        self._words = {**CORE_WORDS.get(language, {}), **titles, **own}
+
+    def told(self, text: str) -> str:
+        """Return a text of the game as a part of something: a reason, a term, the name of a kind.
+
+        A text without words of its own may be a spot or a place on the table, or a name of the set,
+        such as that of a kind, a piece or a pool; it is shown as it is if nobody translated it.
+        """
+        return told(place_words(text), self._words) if text else ""
+
+    def sentence(self, text: str) -> str:
+        """Return a text of the game where it stands alone: as `told`, with a capital."""
+        return capital(self.told(text))
+
+    def tell(self, game: Game, event: Event) -> str:
+        """Return an event as a sentence; raise PluginFailed if an extension's has none."""
+        return self.sentence(game.tell(event))
+
+    def action(self, action: Action | Intervention) -> str:
+        """Return an action, or what a designer does by hand, as a sentence."""
+        return self.sentence(str(action))
+
+    def title(self, option: RuleOption) -> str:
+        """Return what an option is about; its name if nobody gave it a title."""
+        return in_language(option.declaration.title, self.language, spoken(option.name))
+
+    def choice(self, value: str) -> str:
+        """Return a value of an option that is a choice."""
+        return self.told(named(value))
+
+    def step(self, step: Step) -> str:
+        """Return the name of a step, with a capital."""
+        return self.sentence(step.name)
+
+
+def capital(text: str) -> str:
+    """Return a text with a capital at its beginning."""
+    return text[:1].upper() + text[1:]

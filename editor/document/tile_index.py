@@ -1,0 +1,64 @@
+"""Finds the tiles of an edition: by their place, in the order they are shown, by a finding."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from core.edition.edition import Design, Edition
+    from core.findings import Finding
+    from core.tileset.source import Source
+
+Key: TypeAlias = tuple[int, int]
+"""A tile of the edition: the number of its set, and which of that set's tiles it is."""
+
+
+class TileIndex:
+    """The tiles of one edition, as seen from one of its sets; no tile where there is no edition."""
+
+    def __init__(self, edition: Edition | None = None, own: Source | None = None) -> None:
+        self._sets = edition.sets if edition else ()
+        self.own_set = next((n for n, source in enumerate(self._sets) if source is own), 0)
+        self._designs: dict[Key, Design] = {}
+        self._called: dict[str, list[Key]] = defaultdict(list)
+        for design in edition.designs if edition else ():
+            key = design.set_number, design.tile_number
+            self._designs[key] = design
+            self._called[design.id].append(key)
+
+    def design(self, key: Key | None) -> Design | None:
+        """Return a tile, or None."""
+        return self._designs.get(key) if key else None
+
+    def keys(self) -> list[Key]:
+        """Return all tiles: the own set's in the order of its file, then those of the others."""
+        own = self.own_set
+        return sorted(self._designs, key=lambda key: (key[0] != own, -key[0], key[1]))
+
+    def is_own(self, key: Key | None) -> bool:
+        """Say whether a tile stands in the own set."""
+        return key is not None and bool(self._sets) and key[0] == self.own_set
+
+    def tile_of(self, finding: Finding) -> Key | None:
+        """Return the tile that a finding is about, or None."""
+        place = finding.place
+        if place.tile is None:
+            return None
+        called = self._called.get(place.tile, [])
+        for key in called if len(called) > 1 and place.line else ():
+            source = self._sets[key[0]]
+            if source.file == place.file and source.tile_at(place.line or 0) == key[1]:
+                return key
+        return called[0] if called else None
+
+    def by_tile(self, findings: Iterable[Finding]) -> Mapping[Key, Sequence[Finding]]:
+        """Return the findings on each tile that has any."""
+        found: dict[Key, list[Finding]] = defaultdict(list)
+        for finding in findings:
+            key = self.tile_of(finding)
+            if key is not None:
+                found[key].append(finding)
+        return found

@@ -1,0 +1,1 @@
+"""The languages of the program, and its translations."""

@@ -1,0 +1,1 @@
+"""How the program looks: colours, fonts, icons, and pictures of tiles."""

@@ -1,0 +1,69 @@
+"""The user's settings: in their file where that can be, otherwise for this run alone."""
+
+from __future__ import annotations
+
+import errno
+import os
+import sys
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QLockFile, QSettings, QStandardPaths
+
+from core.files import IrregularFile, check_regular, reason
+from core.messages import Words, words
+
+from ..sets.set_words import homely
+
+_PATIENCE: Final = 1000
+
+
+def opened_settings() -> tuple[QSettings, Words | None]:
+    """Return the settings of the application, and why they are not kept if so it is.
+
+    Qt replaces whatever lies in the place of its file, a device too, and waits for ever for a lock
+    that cannot be removed. In such a place it gets settings that it cannot write.
+    """
+    file = _file()
+    trouble = _trouble_with(file) if file is not None else None
+    if trouble is None:
+        return QSettings(), None
+    below_a_file = os.fspath(Path(__file__, "none.ini"))
+    settings = QSettings(below_a_file, QSettings.Format.IniFormat)
+    if not isinstance(trouble, IrregularFile | IsADirectoryError):
+        stored = QSettings()
+        for key in stored.allKeys():
+            settings.setValue(key, stored.value(key))
+    return settings, words(
+        "Settings cannot be kept and last until the program ends: {file} ({reason}).",
+        file=homely(Path(trouble.filename)),
+        reason=reason(trouble),
+    )
+
+
+def _file() -> Path | None:
+    """Return the file of the settings; None where the system keeps them in another way."""
+    if sys.platform in ("win32", "darwin"):
+        return None
+    location = QStandardPaths.StandardLocation.GenericConfigLocation
+    names = QCoreApplication.organizationName(), f"{QCoreApplication.applicationName()}.conf"
+    return Path(QStandardPaths.writableLocation(location), *names)
+
+
+def _trouble_with(file: Path) -> OSError | None:
+    """Return why Qt should not write settings there; what it sees for itself is none."""
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        check_regular(file.stat(), file)
+    except (IrregularFile, IsADirectoryError) as error:
+        return error
+    except OSError:
+        pass
+    name = f"{file}.lock"
+    lock = QLockFile(name)
+    if lock.tryLock(_PATIENCE):
+        lock.unlock()
+        is_stuck = os.path.lexists(name)
+    else:
+        is_stuck = lock.error() is QLockFile.LockError.LockFailedError
+    return PermissionError(errno.EACCES, os.strerror(errno.EACCES), name) if is_stuck else None

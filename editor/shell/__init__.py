@@ -1,0 +1,1 @@
+"""What every window has: its frame, panels, menus, help, session, and safety of the work."""

@@ -1,0 +1,275 @@
+"""The colour-vision preview: a window as eyes see it that see fewer colours, while it is used."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QByteArray, QEvent, QLocale, QObject, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QAction,
+    QActionGroup,
+    QColorSpace,
+    QColorTransform,
+    QImage,
+    QPainter,
+    QRegion,
+)
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QGraphicsEffect,
+    QHBoxLayout,
+    QLabel,
+    QToolButton,
+    QWidget,
+)
+
+from core.drawing.colour_vision import ALIKE, MATRICES, Alike, Deficiency, alike, profile
+from core.drawing.kind_styles import looks_of
+
+from ..widgets.form_fields import small_button, spoken
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ..document.desk import Desk
+
+_GRID: Final = 4
+_MOST_NAMED: Final = 3
+_ICON: Final = QSize(18, 18)
+
+
+class ColourVision(QObject):
+    """Shows a window, and all that opens over it, as a deficiency of colour vision shows it.
+
+    `actions` choose one, or full vision; `banner`, a bar to stand above the content, says which
+    one is on and which terrains it makes alike. Nothing is done while full vision is chosen.
+    """
+
+    changed = Signal()
+
+    def __init__(self, window: QWidget, desk: Desk) -> None:
+        super().__init__(window)
+        self._window = window
+        self._document = desk.document
+        self.kind: Deficiency | None = None
+        self.banner = VisionBanner(self, desk)
+        self.group = QActionGroup(self)
+        self.actions: dict[Deficiency | None, QAction] = {
+            kind: self._action(kind) for kind in (None, *MATRICES)
+        }
+        self.changed.connect(self.banner.refresh)
+        desk.document.changed.connect(self.banner.refresh)
+
+    def choose(self, kind: Deficiency | None) -> None:
+        """Show everything as that deficiency does; None shows it as it is."""
+        if kind == self.kind:
+            return
+        app = QApplication.instance()
+        if app is not None and self.kind is None:
+            app.installEventFilter(self)
+        elif app is not None and kind is None:
+            app.removeEventFilter(self)
+        self.kind = kind
+        self.actions[kind].setChecked(True)
+        for widget in QApplication.topLevelWidgets():
+            if self._is_ours(widget):
+                self._put_on(widget)
+        self.changed.emit()
+
+    def alike(self) -> tuple[Alike, ...]:
+        """Return the terrains of the edition whose drawn colours are hard to tell apart now."""
+        edition = self._document.edition
+        if edition is None:
+            return ()
+        looks = looks_of(edition)
+        drawn = {name: looks.of_terrain(name).tones.base for name in edition.terrains}
+        return alike(drawn, self.kind)
+
+    def name(self, kind: Deficiency | None) -> str:
+        """Return what a deficiency is called."""
+        return {
+            "protanopia": self.tr("Protanopia (no red)"),
+            "deuteranopia": self.tr("Deuteranopia (no green)"),
+            "tritanopia": self.tr("Tritanopia (no blue)"),
+            "greyscale": self.tr("Greyscale"),
+        }.get(kind or "", self.tr("Full colour vision"))
+
+    def _action(self, kind: Deficiency | None) -> QAction:
+        action = QAction(self.name(kind), self)
+        action.setCheckable(True)
+        action.setChecked(kind == self.kind)
+        action.setData(kind)
+        action.setToolTip(
+            self.tr("Show the window as it looks in greyscale")
+            if kind == "greyscale"
+            else self.tr("Show the window as people with this colour vision see it")
+            if kind
+            else self.tr("Show the window in its own colours")
+        )
+        action.triggered.connect(self._choose_triggered)
+        self.group.addAction(action)
+        return action
+
+    def _choose_triggered(self) -> None:
+        for kind, action in self.actions.items():
+            if action is self.sender():
+                self.choose(kind)
+
+    def _is_ours(self, widget: QWidget) -> bool:
+        above: QWidget | None = widget
+        while above is not None and above is not self._window:
+            above = above.parentWidget()
+        return above is self._window
+
+    def _put_on(self, widget: QWidget) -> None:
+        """Let a window be seen by the eyes chosen; foreign effects stay as they are."""
+        worn = widget.graphicsEffect()
+        if self.kind is None:
+            if isinstance(worn, _Eyes):
+                widget.setGraphicsEffect(None)  # type: ignore[arg-type]  # Qt: takes it off
+        elif isinstance(worn, _Eyes):
+            worn.become(self.kind)
+        elif worn is None:
+            widget.setGraphicsEffect(_Eyes(widget, self.kind))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if (
+            event.type() is QEvent.Type.Show
+            and isinstance(watched, QWidget)
+            and watched.isWindow()
+            and self._is_ours(watched)
+        ):
+            self._put_on(watched)
+        return False
+
+
+class _Eyes(QGraphicsEffect):
+    """Recolours what a window paints, and only the part that it paints anew."""
+
+    def __init__(self, window: QWidget, kind: Deficiency) -> None:
+        super().__init__(window)
+        self._window = window
+        self._kind: Deficiency = kind
+
+    def become(self, kind: Deficiency) -> None:
+        """See as another deficiency does from now on."""
+        self._kind = kind
+        self.update()
+
+    def _part(self, painter: QPainter) -> QRect:
+        """Return what is to be painted, on a grid on which fractional scales give whole pixels."""
+        region = painter.paintEngine().systemClip()
+        whole = self._window.rect()
+        if region.isEmpty():
+            return whole
+        inverted, _ = painter.combinedTransform().inverted()
+        part = inverted.mapRect(region.boundingRect()).adjusted(-1, -1, 1, 1) & whole
+        left, top = part.left() // _GRID * _GRID, part.top() // _GRID * _GRID
+        return QRect(QPoint(left, top), part.bottomRight())
+
+    def draw(self, painter: QPainter) -> None:
+        part = self._part(painter)
+        if part.isEmpty():
+            return
+        ratio = painter.device().devicePixelRatioF()
+        image = QImage(part.size() * ratio, QImage.Format.Format_ARGB32_Premultiplied)
+        image.setDevicePixelRatio(ratio)
+        image.fill(Qt.GlobalColor.transparent)
+        flag = QWidget.RenderFlag
+        flags = flag.DrawWindowBackground | flag.DrawChildren
+        self._window.render(image, QPoint(), QRegion(part), flags)
+        image.applyColorTransform(_transform(self._kind))
+        painter.drawImage(part.topLeft(), image)
+
+
+class VisionBanner(QFrame):
+    """A bar that says which colour vision is previewed and what that makes alike.
+
+    It belongs into a layout of the window, and is there only while there is something to say.
+    """
+
+    def __init__(self, vision: ColourVision, desk: Desk) -> None:
+        super().__init__()
+        self._vision = vision
+        self._appearance = desk.appearance
+        self.setProperty("role", "message")
+        self.setAccessibleName(self.tr("Colour vision preview"))
+        self._mark = QLabel()
+        self.text = QLabel()
+        self.text.setWordWrap(True)
+        self.text.setTextFormat(Qt.TextFormat.PlainText)
+        self.end: QToolButton = small_button(
+            desk.appearance.icon("close"), self.tr("Back to full colour vision")
+        )
+        self.end.clicked.connect(self._end)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(14, 6, 8, 6)
+        row.setSpacing(10)
+        row.addWidget(self._mark)
+        row.addWidget(self.text, 1)
+        row.addWidget(self.end)
+        desk.appearance.changed.connect(self.refresh)
+        self.hide()
+
+    def refresh(self) -> None:
+        """Say what holds now; hide while there is nothing to say."""
+        if self._vision.kind is None:
+            self.hide()
+            return
+        pairs = self._vision.alike()
+        new = [pair for pair in pairs if pair.usual >= ALIKE]
+        colours = self._appearance.colours
+        name = "warning" if new else "good"
+        icon = self._appearance.icon(name, colours.warning if new else colours.good)
+        self._mark.setPixmap(icon.pixmap(_ICON))
+        self.end.setIcon(self._appearance.icon("close", colours.muted))
+        self.text.setText(self._told(new))
+        self.text.setToolTip(self._explained(pairs))
+        self.setVisible(self.parentWidget() is not None)
+
+    def _told(self, pairs: Sequence[Alike]) -> str:
+        kind = self._vision.name(self._vision.kind)
+        if not pairs:
+            return self.tr("{vision}: all terrains stay apart.").format(vision=kind)
+        both = self.tr("{one} and {other}")
+        named = [
+            both.format(one=spoken(pair.one), other=spoken(pair.other))
+            for pair in pairs[:_MOST_NAMED]
+        ]
+        listed = ", ".join(named) + (", …" if len(pairs) > _MOST_NAMED else "")
+        text = self.tr("{vision}: hard to tell apart by colour: {pairs}.")
+        return text.format(vision=kind, pairs=listed)
+
+    def _explained(self, pairs: Sequence[Alike]) -> str:
+        """Return the figures behind it, a line for each pair that is alike, new or not."""
+        for_some = self.tr("{one} and {other}: they differ by {difference}, usually by {usual}")
+        for_all = self.tr("{one} and {other}: alike to everybody, they differ by {difference}")
+        lines = [
+            (for_some if pair.usual >= ALIKE else for_all).format(
+                one=spoken(pair.one),
+                other=spoken(pair.other),
+                difference=_figure(pair.difference),
+                usual=_figure(pair.usual),
+            )
+            for pair in pairs
+        ]
+        scale = self.tr(
+            "Colours that differ by less than {limit} (CIEDE2000) are hard to tell apart."
+        )
+        return "\n".join([*lines, scale.format(limit=_figure(ALIKE))])
+
+    def _end(self) -> None:
+        self._vision.choose(None)
+
+
+def _figure(difference: float) -> str:
+    return QLocale().toString(difference, "f", 0 if difference == ALIKE else 1)
+
+
+@cache
+def _transform(kind: Deficiency) -> QColorTransform:
+    """Return what turns the pixels of a picture into what such eyes see of them."""
+    meant = QColorSpace.fromIccProfile(QByteArray(profile(kind)))
+    return meant.transformationToColorSpace(QColorSpace(QColorSpace.NamedColorSpace.SRgb))

@@ -1,0 +1,301 @@
+"""The command search: every action of the window found by typing a few letters of it."""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QPoint,
+    QRect,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QLabel,
+    QLineEdit,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
+from shiboken6 import isValid
+
+from ..look.appearance import Appearance, sized
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from PySide6.QtGui import QAction
+
+Index = QModelIndex | QPersistentModelIndex
+
+FOUND_BY: Final = "found by"
+"""The property of an action that has other words to find it by."""
+COMMAND: Final = Qt.ItemDataRole.UserRole
+_WIDTH: Final = 560
+_ROW: Final = 34
+_ROWS: Final = 11
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """An action as a person finds it: where it stands, what it is called, its keys.
+
+    `also` are other words to find it by, which are not shown.
+    """
+
+    above: str
+    name: str
+    keys: str
+    action: QAction
+    also: str = ""
+
+    @property
+    def is_offered(self) -> bool:
+        """Whether it can be done at the moment."""
+        return self.action.isEnabled()
+
+
+def commands(actions: Iterable[tuple[str, QAction]]) -> Iterator[Command]:
+    """Yield each action once, by its text without the marks of menus."""
+    seen: set[int] = set()
+    for above, action in actions:
+        name = action.text().replace("&&", "\0").replace("&", "").replace("\0", "&").rstrip("…")
+        if name and id(action) not in seen:
+            seen.add(id(action))
+            keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+            yield Command(above, name, keys, action, str(action.property(FOUND_BY) or ""))
+
+
+def rank(typed: str, command: Command) -> tuple[int, ...] | None:
+    """Return how well a command fits what was typed, the least the best; None if it does not.
+
+    Every word must begin a word of the command, or stand in it, or its letters must in order;
+    accents and capitals make no difference.
+    """
+    name, also = plain_letters(command.name), plain_letters(command.also)
+    whole = f"{plain_letters(command.above)} {name} {also}"
+    places = []
+    for word in plain_letters(typed).split():
+        if name.startswith(word):
+            places.append(0)
+        elif f" {word}" in f" {name} {also}":
+            places.append(1)
+        elif word in name:
+            places.append(2)
+        elif word in whole:
+            places.append(3)
+        elif _in_order(word, name):
+            places.append(4)
+        else:
+            return None
+    return max(places, default=0), sum(places), not command.is_offered, len(name)
+
+
+def plain_letters(text: str) -> str:
+    """Return a text without accents and capitals."""
+    apart = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(sign for sign in apart if not unicodedata.combining(sign))
+
+
+def _in_order(letters: str, text: str) -> bool:
+    rest = iter(text)
+    return all(letter in rest for letter in letters)
+
+
+class CommandList(QAbstractListModel):
+    """The commands that fit what was typed, the best first."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._all: list[Command] = []
+        self._shown: list[Command] = []
+
+    def offer(self, all_commands: Iterable[Command]) -> None:
+        """Take the commands to choose from."""
+        self._all = list(all_commands)
+        self.narrow("")
+
+    def narrow(self, typed: str) -> None:
+        """Show those that fit."""
+        ranked = [(rank(typed, command), n) for n, command in enumerate(self._all)]
+        found = sorted((place, n) for place, n in ranked if place is not None)
+        if not typed.strip():
+            found = [(place, n) for place, n in ranked if place is not None]
+        self.beginResetModel()
+        self._shown = [self._all[n] for _, n in found]
+        self.endResetModel()
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
+        return 0 if parent.isValid() else len(self._shown)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401
+        if not index.isValid() or index.row() >= len(self._shown):
+            return None
+        command = self._shown[index.row()]
+        if role == COMMAND:
+            return command
+        if role == Qt.ItemDataRole.DisplayRole:
+            return command.name
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return ", ".join(part for part in (command.name, command.above, command.keys) if part)
+        return None
+
+
+class CommandRow(QStyledItemDelegate):
+    """Paints a command: its name, where it stands, and its keys at the right."""
+
+    def __init__(self, appearance: Appearance, parent: QObject) -> None:
+        super().__init__(parent)
+        self._appearance = appearance
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: ARG002
+        return QSize(_WIDTH - 40, _ROW)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        colours = self._appearance.colours
+        row: QRect = option.rect
+        command: Command = index.data(COMMAND)
+        painter.save()
+        if option.state & QStyle.StateFlag.State_Selected:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(colours.selection))
+            painter.drawRoundedRect(row.adjusted(6, 1, -6, -1), 6, 6)
+        inner = row.adjusted(16, 0, -16, 0)
+        flags = Qt.AlignmentFlag.AlignVCenter
+        font = sized(option.font, 13)
+        painter.setFont(font)
+        painter.setPen(QColor(colours.text if command.is_offered else colours.disabled))
+        used = painter.boundingRect(inner, flags, command.name)
+        painter.drawText(inner, flags, command.name)
+        painter.setPen(QColor(colours.muted))
+        painter.setFont(sized(option.font, 12))
+        keys = painter.boundingRect(inner, flags | Qt.AlignmentFlag.AlignRight, command.keys)
+        painter.drawText(inner, flags | Qt.AlignmentFlag.AlignRight, command.keys)
+        room = QRect(QPoint(used.right() + 12, inner.top()), inner.bottomRight())
+        room.setRight(keys.left() - 12 if command.keys else inner.right())
+        above = painter.fontMetrics().elidedText(
+            command.above, Qt.TextElideMode.ElideRight, max(0, room.width())
+        )
+        painter.drawText(room, flags, above)
+        painter.restore()
+
+
+class CommandSearch(QFrame):
+    """A field with a list below it over the window; it goes once a command is chosen.
+
+    `chosen` gives its action, right before that is done.
+    """
+
+    chosen = Signal(object)
+
+    def __init__(
+        self,
+        window: QWidget,
+        appearance: Appearance,
+        actions: Callable[[], Iterable[tuple[str, QAction]]],
+    ) -> None:
+        super().__init__(window)
+        self._window = window
+        self._actions = actions
+        self._before: QWidget | None = None
+        self.setProperty("role", "floating")
+        self.setAccessibleName(self.tr("Search for a command"))
+        self.field = QLineEdit()
+        self.field.setPlaceholderText(self.tr("Type what you want to do"))
+        self.field.setAccessibleName(self.tr("Search for a command"))
+        self.field.setClearButtonEnabled(True)
+        self.field.textChanged.connect(self._narrow)
+        self.field.installEventFilter(self)
+        self.found = CommandList(self)
+        self.list = QListView()
+        self.list.setModel(self.found)
+        self.list.setItemDelegate(CommandRow(appearance, self.list))
+        self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.list.setUniformItemSizes(True)
+        self.list.setMouseTracking(True)
+        self.list.setAccessibleName(self.tr("Commands"))
+        self.list.clicked.connect(self._run)
+        self._none = QLabel(self.tr("No command is called like that."))
+        self._none.setProperty("role", "muted")
+        self._none.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 8, 8, 8)
+        column.setSpacing(6)
+        column.addWidget(self.field)
+        column.addWidget(self.list, 1)
+        column.addWidget(self._none, 1)
+        self.hide()
+
+    def open(self) -> None:
+        """Show the search with an empty field and every command."""
+        self._before = QApplication.focusWidget()
+        self.found.offer(commands(self._actions()))
+        self.field.clear()
+        self._narrow("")
+        above = self._window
+        high = min(_ROW * _ROWS + 60, above.height() - 120)
+        self.setGeometry((above.width() - _WIDTH) // 2, 64, _WIDTH, high)
+        self.show()
+        self.raise_()
+        self.field.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def _narrow(self, typed: str) -> None:
+        self.found.narrow(typed)
+        any_found = self.found.rowCount() > 0
+        self.list.setVisible(any_found)
+        self._none.setVisible(not any_found)
+        if any_found:
+            self.list.setCurrentIndex(self.found.index(0))
+
+    def _run(self, index: QModelIndex) -> None:
+        command = index.data(COMMAND)
+        if isinstance(command, Command) and command.is_offered:
+            self._leave()
+            self.chosen.emit(command.action)
+            command.action.trigger()
+
+    def _leave(self) -> None:
+        self.hide()
+        if self._before is not None and isValid(self._before):
+            self._before.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def _move(self, step: int) -> None:
+        rows = self.found.rowCount()
+        if rows:
+            row = (self.list.currentIndex().row() + step) % rows
+            self.list.setCurrentIndex(self.found.index(row))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is not self.field:
+            return super().eventFilter(watched, event)
+        if event.type() is QEvent.Type.FocusOut and self.isVisible():
+            self.hide()
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
+            steps = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
+            paged = {Qt.Key.Key_PageDown: _ROWS - 1, Qt.Key.Key_PageUp: 1 - _ROWS}
+            step = {**steps, **paged}.get(Qt.Key(event.key()))
+            if step is not None:
+                self._move(step)
+            elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+                self._run(self.list.currentIndex())
+            elif event.key() == Qt.Key.Key_Escape:
+                self._leave()
+            else:
+                return False
+            return True
+        return super().eventFilter(watched, event)

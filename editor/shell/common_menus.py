@@ -1,0 +1,131 @@
+"""What the menus of every window have in common: its end, help, the look, the language."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, TypeAlias
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtWidgets import QMenu
+
+from ..language.languages import ALSO_CALLED, LANGUAGES, chosen_language
+from .command_search import FOUND_BY
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from ..look.appearance import Mode
+    from .window_frame import WindowFrame
+
+Entry: TypeAlias = QAction | QMenu | None
+"""Something in a menu; None is a line between what belongs together."""
+
+
+class CommonMenus(QObject):
+    """Makes actions and menus of a window, among them those that concern all windows."""
+
+    def __init__(self, window: WindowFrame) -> None:
+        super().__init__(window)
+        self._bar_of = window
+        self._workspace = window.workspace
+        self.close_window = self.action(self.tr("&Close this window"), "Ctrl+W", window.close)
+        self.quit = self.action(self.tr("&Quit"), "Ctrl+Q", self._workspace.close_all)
+        self.arrange = self.action(self.tr("Put the &panels back"), "", window.put_panels_back)
+        self.help = self.action(self.tr("&Help"), "F1", window.show_help)
+        self.find_command = self.action(
+            self.tr("&Find a command…"), "Ctrl+Shift+P", window.search.open
+        )
+        self.shortcuts = self.action(
+            self.tr("&Keyboard shortcuts"), "Ctrl+F1", window.show_shortcuts
+        )
+        self.about_box = self.action(self.tr("&About Gold Rush Workshop"), "", window.show_about)
+
+    def action(self, text: str, keys: str, does: Callable[[], object]) -> QAction:
+        """Return a new action of this window."""
+        action = QAction(text, self)
+        if keys:
+            action.setShortcut(QKeySequence(keys))
+        action.triggered.connect(lambda _=False: does())
+        return action
+
+    def add_menu(self, title: str, *entries: Entry) -> QMenu:
+        """Put one more menu into the bar."""
+        menu = self._bar_of.menuBar().addMenu(title)
+        fill(menu, entries)
+        return menu
+
+    def looks(self) -> QMenu:
+        """Return a menu of the looks that all windows can have."""
+        menu = QMenu(self.tr("&Appearance"), self._bar_of)
+        names = {
+            "system": self.tr("Like the system"),
+            "light": self.tr("Light"),
+            "dark": self.tr("Dark"),
+        }
+        _offer(menu, names, self._workspace.appearance.mode, self._choose_look)
+        return menu
+
+    def languages(self) -> QMenu:
+        """Return a menu of the languages that all windows can speak."""
+        menu = QMenu(self.tr("La&nguage"), self._bar_of)
+        names = {"": self.tr("Like the system"), **LANGUAGES}
+        chosen = chosen_language(self._workspace.settings) or ""
+        _offer(menu, names, chosen, self._choose_language)
+        for language, action in zip(names, menu.actions(), strict=True):
+            action.setProperty(FOUND_BY, ALSO_CALLED[language])
+        return menu
+
+    def every_action(self) -> Iterator[tuple[str, QAction]]:
+        """Yield each action that a person can choose with the menu that it stands in."""
+        for action in self._bar_of.menuBar().actions():
+            menu = action.menu()
+            if isinstance(menu, QMenu):
+                yield from _actions_in(menu, _plain(action.text()))
+
+    def _choose_look(self, mode: str) -> None:
+        wanted: Mode = "light" if mode == "light" else "dark" if mode == "dark" else "system"
+        self._workspace.appearance.choose(wanted)
+
+    def _choose_language(self, language: str) -> None:
+        self._workspace.speak(language or None)
+
+
+def fill(menu: QMenu, entries: Iterable[Entry]) -> None:
+    """Put entries into a menu, behind those that are there."""
+    for entry in entries:
+        if entry is None:
+            menu.addSeparator()
+        elif isinstance(entry, QMenu):
+            menu.addMenu(entry)
+        else:
+            menu.addAction(entry)
+
+
+def _offer(menu: QMenu, names: dict[str, str], chosen: str, does: Callable[[str], None]) -> None:
+    group = QActionGroup(menu)
+    for value, name in names.items():
+        action = QAction(name, menu)
+        action.setCheckable(True)
+        action.setChecked(value == chosen)
+        action.triggered.connect(partial(_choose, does, value))
+        group.addAction(action)
+        menu.addAction(action)
+
+
+def _choose(does: Callable[[str], None], value: str, _checked: bool = False) -> None:
+    does(value)
+
+
+def _actions_in(menu: QMenu, above: str) -> Iterator[tuple[str, QAction]]:
+    menu.aboutToShow.emit()
+    for action in menu.actions():
+        below = action.menu()
+        if isinstance(below, QMenu):
+            yield from _actions_in(below, f"{above} → {_plain(action.text())}")
+        elif not action.isSeparator():
+            yield above, action
+
+
+def _plain(text: str) -> str:
+    return text.replace("&&", "\0").replace("&", "").replace("\0", "&")

@@ -1,0 +1,252 @@
+"""One page of the help: Markdown as a page to read, with pictures no wider than the window."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, QTimer, QUrl
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QFont,
+    QImage,
+    QTextBlock,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+    QTextFormat,
+    QTextFrameFormat,
+    QTextImageFormat,
+    QTextTable,
+)
+from PySide6.QtWidgets import QTextBrowser
+
+from ..look.appearance import MONOSPACED
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from PySide6.QtGui import QResizeEvent
+
+    from ..look.appearance import Appearance
+
+_MARGIN: Final = 26
+_TEXT: Final = 14
+_CODE: Final = 13
+_HEADINGS: Final = {1: 26, 2: 20, 3: 16}
+_SPACE_ABOVE: Final = {1: 6, 2: 26, 3: 20}
+_SHARPNESS: Final = 2
+_LINES: Final = 128
+_SETTLED_MS: Final = 60
+_NO_LETTER: Final = re.compile(r"[^\w\- ]")
+_Property: Final = QTextFormat.Property
+
+
+class HelpPage(QTextBrowser):
+    """Shows a page in the colours of the program; headings can be gone to as on the web."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._shown: tuple[str, Path] | None = None
+        self._pictures: dict[str, QImage] = {}
+        self._room = 0
+        self._again = QTimer(self)
+        self._again.setSingleShot(True)
+        self._again.setInterval(_SETTLED_MS)
+        self._again.timeout.connect(self._dress)
+        self.setOpenLinks(False)
+        self.setFrameShape(QTextBrowser.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self.setAccessibleName(self.tr("Page"))
+        appearance.changed.connect(self._dress)
+
+    def show_text(self, text: str, folder: Path) -> None:
+        """Show a text in Markdown whose pictures lie below a folder."""
+        if self._shown is None or self._shown[1] != folder:
+            self._pictures = {}
+        self._shown = text, folder
+        self._room = self._width()
+        document = self.document()
+        font = QFont(self.font())
+        font.setPixelSize(_TEXT)
+        document.setDefaultFont(font)
+        document.setDocumentMargin(_MARGIN)
+        document.setBaseUrl(QUrl.fromLocalFile(f"{folder}/"))
+        document.setMarkdown(text)
+        for block in _blocks(document):
+            self._dress_block(block)
+        for table in _tables(document):
+            self._dress_table(table)
+        self._fit_pictures()
+        self.moveCursor(QTextCursor.MoveOperation.Start)
+
+    def _width(self) -> int:
+        """Return how wide a picture may be."""
+        return max(self.viewport().width() - 2 * _MARGIN, 1)
+
+    def _dress(self) -> None:
+        """Show the page anew, as wide and in the colours as it is now, at the same place."""
+        if self._shown is None:
+            return
+        bar = self.verticalScrollBar()
+        place = bar.value() / max(bar.maximum(), 1)
+        self.show_text(*self._shown)
+        bar.setValue(round(place * bar.maximum()))
+
+    def _dress_block(self, block: QTextBlock) -> None:
+        form = block.blockFormat()
+        cursor = QTextCursor(block)
+        level = form.headingLevel()
+        if _is_code(block):
+            self._dress_code_block(cursor, block)
+        elif level:
+            _dress_heading(cursor, block, level)
+        else:
+            self._dress_text(cursor, block)
+
+    def _dress_text(self, cursor: QTextCursor, block: QTextBlock) -> None:
+        runs = list(_runs(block))
+        if any(given.isImageFormat() for _, _, given in runs):
+            cursor.mergeBlockFormat(_spaced(6, 16, lines=100))
+        elif block.textList() is not None:
+            cursor.mergeBlockFormat(_spaced(0, 4))
+        elif cursor.currentTable() is None:
+            cursor.mergeBlockFormat(_spaced(0, 11))
+        for start, length, given in runs:
+            if given.fontFixedPitch():
+                self._dress_code(start, length)
+
+    def _dress_code(self, start: int, length: int) -> None:
+        cursor = _selected(self.document(), start, length)
+        cursor.mergeCharFormat(self._code_format(with_ground=True))
+
+    def _dress_code_block(self, cursor: QTextCursor, block: QTextBlock) -> None:
+        above = 0 if _is_code(block.previous()) else 4
+        form = _spaced(above, 0 if _is_code(block.next()) else 14, lines=100)
+        form.setBackground(QBrush(QColor(self._appearance.colours.sunken)))
+        form.setLeftMargin(0)
+        cursor.mergeBlockFormat(form)
+        cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
+        cursor.mergeCharFormat(self._code_format(with_ground=False))
+
+    def _code_format(self, *, with_ground: bool) -> QTextCharFormat:
+        form = QTextCharFormat()
+        form.setFontFamilies([MONOSPACED])
+        form.setProperty(_Property.FontPixelSize, _CODE)
+        if with_ground:
+            form.setBackground(QColor(self._appearance.colours.sunken))
+        return form
+
+    def _dress_table(self, table: QTextTable) -> None:
+        colours = self._appearance.colours
+        form = table.format()
+        form.setCellPadding(6)
+        form.setCellSpacing(0)
+        form.setBorder(1)
+        form.setBorderCollapse(True)
+        form.setBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
+        form.setBorderBrush(QBrush(QColor(colours.border)))
+        form.setTopMargin(4)
+        form.setBottomMargin(14)
+        table.setFormat(form)
+        for column in range(table.columns()):
+            cell = table.cellAt(0, column)
+            head = cell.format()
+            head.setBackground(QColor(colours.sunken))
+            cell.setFormat(head)
+
+    def _fit_pictures(self) -> None:
+        """Show each picture in its own size, or as wide as there is room."""
+        document, ratio = self.document(), self.devicePixelRatioF()
+        for block in _blocks(document):
+            for start, length, given in list(_runs(block)):
+                if given.isImageFormat():
+                    self._fit_picture(start, length, given.toImageFormat(), ratio)
+
+    def _fit_picture(self, start: int, length: int, form: QTextImageFormat, ratio: float) -> None:
+        document = self.document()
+        url = document.baseUrl().resolved(QUrl(form.name()))
+        picture = self._pictures.setdefault(form.name(), QImage(url.toLocalFile()))
+        if picture.isNull():
+            return
+        width = min(picture.width() // _SHARPNESS, self._room)
+        size = picture.size().scaled(
+            round(width * ratio), picture.height(), Qt.AspectRatioMode.KeepAspectRatio
+        )
+        smooth = Qt.TransformationMode.SmoothTransformation
+        made = picture.scaled(size, Qt.AspectRatioMode.IgnoreAspectRatio, smooth)
+        made.setDevicePixelRatio(ratio)
+        document.addResource(QTextDocument.ResourceType.ImageResource, url, made)
+        form.setWidth(width)
+        form.setHeight(round(width * picture.height() / picture.width()))
+        _selected(document, start, length).setCharFormat(form)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._width() != self._room:
+            self._again.start()
+
+
+def slug(heading: str) -> str:
+    """Return what links call a heading, as code-hosting sites make it."""
+    return _NO_LETTER.sub("", heading.strip().casefold()).replace(" ", "-")
+
+
+def _dress_heading(cursor: QTextCursor, block: QTextBlock, level: int) -> None:
+    level = min(level, 3)
+    cursor.mergeBlockFormat(_spaced(_SPACE_ABOVE[level], 10 if level == 1 else 7))
+    for start, length, form in list(_runs(block)):
+        form.clearProperty(_Property.FontSizeAdjustment)
+        form.setProperty(_Property.FontPixelSize, _HEADINGS[level])
+        form.setFontWeight(QFont.Weight.DemiBold)
+        form.setAnchor(True)
+        form.setAnchorNames([slug(block.text())])
+        _selected(cursor.document(), start, length).setCharFormat(form)
+
+
+def _selected(document: QTextDocument, start: int, length: int) -> QTextCursor:
+    cursor = QTextCursor(document)
+    cursor.setPosition(start)
+    cursor.setPosition(start + length, QTextCursor.MoveMode.KeepAnchor)
+    return cursor
+
+
+def _spaced(above: float, below: float, lines: int = _LINES) -> QTextBlockFormat:
+    """Return what gives a block room; `lines` is how high they are, in hundredths."""
+    form = QTextBlockFormat()
+    form.setTopMargin(above)
+    form.setBottomMargin(below)
+    form.setLineHeight(lines, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+    return form
+
+
+def _is_code(block: QTextBlock) -> bool:
+    """Say whether a block is a line of code: fenced, or indented by four blanks."""
+    form = block.blockFormat()
+    return form.nonBreakableLines() or form.hasProperty(_Property.BlockCodeLanguage)
+
+
+def _blocks(document: QTextDocument) -> Iterator[QTextBlock]:
+    block = document.begin()
+    while block.isValid():
+        yield block
+        block = block.next()
+
+
+def _runs(block: QTextBlock) -> Iterator[tuple[int, int, QTextCharFormat]]:
+    """Yield where each piece of a block begins, how long it is, and how it looks."""
+    pieces = block.begin()
+    while not pieces.atEnd():
+        piece = pieces.fragment()
+        yield piece.position(), piece.length(), piece.charFormat()
+        pieces += 1
+
+
+def _tables(document: QTextDocument) -> Iterator[QTextTable]:
+    for frame in document.rootFrame().childFrames():
+        if isinstance(frame, QTextTable):
+            yield frame

@@ -1,0 +1,255 @@
+"""The panels around the drawing: docks that stay where they were put, each with one view."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QKeySequence, QMouseEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QDockWidget,
+    QHBoxLayout,
+    QLabel,
+    QMainWindow,
+    QMenu,
+    QTabBar,
+    QTabWidget,
+    QWidget,
+)
+
+from ..widgets.form_fields import small_button
+from ..widgets.large_panel import LargePanel
+from .offers import Offer
+from .room_sharing import LYING, Area, PanelScroller, RoomSharing
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from ..look.appearance import Appearance
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A view in a dock: `name` is what its place is remembered by, `group` what it is tabbed with.
+
+    Panels of one group are tabs of one another, the first of them in front.
+    """
+
+    name: str
+    title: str
+    view: QWidget
+    area: Area
+    group: str
+
+
+class PanelBar(QWidget):
+    """The title of a panel that stands alone; panels in tabs are named by their tabs.
+
+    `enlarged` says that it was clicked twice.
+    """
+
+    enlarged = Signal()
+
+    def __init__(self, title: str, dock: QDockWidget, appearance: Appearance) -> None:
+        super().__init__(dock)
+        self._appearance = appearance
+        self._dock = dock
+        self.setProperty("role", "panel-header")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(14, 5, 6, 5)
+        label = QLabel(title)
+        label.setProperty("role", "heading")
+        name = self.tr("Hide the panel {title}").format(title=title)
+        self.hide_button = small_button(appearance.icon("close"), name)
+        self.hide_button.clicked.connect(dock.hide)
+        self.hide_button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        row.addWidget(label, 1)
+        row.addWidget(self.hide_button)
+        self._away = False
+        appearance.changed.connect(self._dress)
+        self._dress()
+
+    def fold(self, *, away: bool) -> None:
+        """Take no room at all, or as much as the title needs."""
+        if away != self._away:
+            self._away = away
+            self.setVisible(not away)
+            self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        return QSize(0, 0) if self._away else super().sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, 0) if self._away else super().minimumSizeHint()
+
+    def _dress(self) -> None:
+        self.hide_button.setIcon(self._appearance.icon("close", self._appearance.colours.muted))
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        if self._dock.isFloating():
+            super().mouseDoubleClickEvent(event)
+        else:
+            event.accept()
+            self.enlarged.emit()
+
+
+class PanelAction(QAction):
+    """Shows a panel or hides it, checked while it is in sight.
+
+    Chosen from a menu it hides a panel that is in sight. Its keys first go to the panel, and hide
+    it only when they are pressed there.
+    """
+
+    gone_to = Signal()
+
+    def __init__(self, dock: QDockWidget, keys: str) -> None:
+        super().__init__(dock.windowTitle(), dock)
+        self._dock = dock
+        self.setCheckable(True)
+        with_shift = keys.replace("Ctrl+", "Ctrl+Shift+")  # as digits are typed on some keyboards
+        self.setShortcuts([QKeySequence(keys), QKeySequence(with_shift)])
+        self.triggered.connect(self._toggle)
+        dock.visibilityChanged.connect(self.setChecked)
+
+    def _toggle(self, shown: bool) -> None:
+        if shown:
+            self.gone_to.emit()
+        else:
+            self._dock.hide()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.Shortcut:
+            focus = QApplication.focusWidget()
+            if self._dock.isVisible() and focus and self._dock.isAncestorOf(focus):
+                self._dock.hide()
+            else:
+                self.gone_to.emit()
+            return True
+        return super().event(event)
+
+
+class Panels(QObject):
+    """Makes the docks of a window and puts them where they belong at first.
+
+    What stands between them keeps the size `centre` as long as they can give way.
+    """
+
+    def __init__(
+        self,
+        window: QMainWindow,
+        panels: Iterable[Panel],
+        centre: QSize,
+        appearance: Appearance,
+    ) -> None:
+        super().__init__(window)
+        self._window = window
+        self._panels = tuple(panels)
+        self.docks: dict[str, QDockWidget] = {}
+        self.actions: list[PanelAction] = []
+        """One for each panel that shows or hides it."""
+        options = QMainWindow.DockOption
+        window.setDockOptions(
+            options.AnimatedDocks | options.AllowNestedDocks | options.AllowTabbedDocks
+        )
+        window.setTabPosition(Area.AllDockWidgetAreas, QTabWidget.TabPosition.North)
+        window.setDocumentMode(True)
+        window.setCorner(Qt.Corner.BottomLeftCorner, Area.LeftDockWidgetArea)
+        window.setCorner(Qt.Corner.BottomRightCorner, Area.BottomDockWidgetArea)
+        self._settle = QTimer(self)
+        self._settle.setSingleShot(True)
+        self._settle.setInterval(0)
+        self._settle.timeout.connect(self._name_once)
+        self.large = LargePanel(window, self.docks)
+        self.room = RoomSharing(window, centre, lambda: self.large.dock is not None)
+        for panel in self._panels:
+            self.docks[panel.name] = self._dock(panel, appearance)
+        self.place()
+
+    def every_action(self) -> Iterator[tuple[str, QAction]]:
+        """Yield each action that a view offers, with the title of its panel.
+
+        What a menu made for itself goes with it, and is chosen nowhere else.
+        """
+        for panel in self._panels:
+            for action in panel.view.findChildren(QAction):
+                passing = isinstance(action.parent(), QMenu)
+                if isinstance(action, Offer):
+                    action.look()
+                if action.text() and not passing and action.menu() is None:
+                    yield panel.title, action
+
+    def reveal(self, action: QAction) -> None:
+        """Show the panel whose view offers an action."""
+        for panel in self._panels:
+            if action in panel.view.findChildren(QAction):
+                self.show(panel.name)
+
+    def show(self, name: str) -> None:
+        """Show a panel, in front of those it is tabbed with, and give it the keyboard."""
+        dock = self.docks[name]
+        if dock is not self.large.dock:
+            self.large.put_back()
+        dock.show()
+        dock.raise_()
+        self.room.open(dock)
+        dock.widget().setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def place(self) -> None:
+        """Put every panel where it belongs at first."""
+        self.large.put_back()
+        groups: dict[str, QDockWidget] = {}
+        areas: dict[Area, QDockWidget] = {}
+        for panel in self._panels:
+            dock = self.docks[panel.name]
+            dock.setFloating(False)
+            self._window.removeDockWidget(dock)
+            if panel.group in groups:
+                continue
+            if panel.area in areas:  # beside it before it has tabs, or it would become one
+                beside = areas[panel.area]
+                lying = panel.area in LYING
+                along = Qt.Orientation.Horizontal if lying else Qt.Orientation.Vertical
+                self._window.splitDockWidget(beside, dock, along)
+            else:
+                self._window.addDockWidget(panel.area, dock)
+            groups[panel.group] = areas[panel.area] = dock
+        for panel in self._panels:
+            dock = self.docks[panel.name]
+            if dock is not groups[panel.group]:
+                self._window.tabifyDockWidget(groups[panel.group], dock)
+            dock.show()
+        for dock in groups.values():
+            dock.raise_()
+        self._settle.start()
+
+    def _dock(self, panel: Panel, appearance: Appearance) -> QDockWidget:
+        dock = QDockWidget(panel.title, self._window)
+        dock.setObjectName(panel.name)
+        dock.setWidget(PanelScroller(panel.view, lying=panel.area in LYING))
+        bar = PanelBar(panel.title, dock, appearance)
+        bar.enlarged.connect(partial(self.large.toggle, dock))
+        dock.setTitleBarWidget(bar)
+        dock.dockLocationChanged.connect(self._settle.start)
+        dock.topLevelChanged.connect(self._settle.start)
+        dock.visibilityChanged.connect(self._settle.start)
+        action = PanelAction(dock, f"Ctrl+{(len(self.docks) + 1) % 10}")
+        action.gone_to.connect(partial(self.show, panel.name))
+        self.actions.append(action)
+        return dock
+
+    def _name_once(self) -> None:
+        """Hide the title of a panel that a tab names already."""
+        direct = Qt.FindChildOption.FindDirectChildrenOnly
+        bars = self._window.findChildren(QTabBar, options=direct)
+        self.large.follow_tabs(bars)
+        self.room.follow_tabs(bars)
+        for dock in self.docks.values():
+            bar = dock.titleBarWidget()
+            tabbed = any(not other.isHidden() for other in self._window.tabifiedDockWidgets(dock))
+            if isinstance(bar, PanelBar):
+                bar.fold(away=tabbed and not dock.isFloating())
+        self.room.fit()

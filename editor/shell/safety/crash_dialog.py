@@ -1,0 +1,127 @@
+"""What the program does when it goes wrong inside: keep the work, and give a report to copy."""
+
+from __future__ import annotations
+
+import logging
+import platform
+import traceback
+from typing import TYPE_CHECKING
+
+from PySide6 import __version__ as pyside_version
+from PySide6.QtCore import QObject, Qt, Signal, qVersion
+from PySide6.QtGui import QFont, QGuiApplication
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QVBoxLayout
+
+from core import __version__
+
+from ...look.appearance import MONOSPACED
+from ...look.screen_fit import FitsScreen
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from types import TracebackType
+
+    from PySide6.QtWidgets import QWidget
+
+_log = logging.getLogger(__name__)
+
+
+class CrashDialog(FitsScreen, QDialog):
+    """Says that work is kept, shows the report, and lets the designer go on or quit."""
+
+    quit_asked = Signal()
+
+    def __init__(self, parent: QWidget | None, report: str) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("That went wrong inside the program"))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.resize(640, 440)
+        about = QLabel(
+            self.tr(
+                "Your work has been kept beside your files. You can go on; if the program "
+                "behaves strangely, quit and start it again: it offers what was not saved.\n\n"
+                "This report helps to mend it. It names files of yours only where it must."
+            )
+        )
+        about.setWordWrap(True)
+        self.report = QPlainTextEdit(report)
+        self.report.setReadOnly(True)
+        self.report.setAccessibleName(self.tr("Report"))
+        font = QFont(MONOSPACED)
+        font.setPixelSize(12)
+        self.report.setFont(font)
+        self.copy = QPushButton(self.tr("Copy the report"))
+        self.copy.clicked.connect(self._copy)
+        self.leave = QPushButton(self.tr("Quit"))
+        self.leave.clicked.connect(self._leave)
+        self.go_on = QPushButton(self.tr("Go on"))
+        self.go_on.setDefault(True)
+        self.go_on.clicked.connect(self.close)
+        row = QHBoxLayout()
+        row.addWidget(self.copy)
+        row.addStretch(1)
+        row.addWidget(self.leave)
+        row.addWidget(self.go_on)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(18, 16, 18, 16)
+        column.setSpacing(12)
+        column.addWidget(about)
+        column.addWidget(self.report, 1)
+        column.addLayout(row)
+
+    def _copy(self) -> None:
+        QGuiApplication.clipboard().setText(self.report.toPlainText())
+
+    def _leave(self) -> None:
+        self.close()
+        self.quit_asked.emit()
+
+
+class CrashHandler(QObject):
+    """Takes errors that nobody caught: logs them, keeps all work, shows one dialog at a time."""
+
+    def __init__(
+        self,
+        keep: Callable[[], None],
+        window: Callable[[], QWidget | None],
+        leave: Callable[[], object],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._keep, self._window, self._leave = keep, window, leave
+        self._acting = False
+        self.dialog: CrashDialog | None = None
+
+    def __call__(
+        self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
+    ) -> None:
+        """Stand in for `sys.excepthook`."""
+        _log.error("An error in the program", exc_info=(kind, error, trace))
+        if not issubclass(kind, Exception) or self._acting:
+            return
+        self._acting = True
+        try:
+            self._keep()
+            if self.dialog is None:
+                self._show(report_on(error))
+        finally:
+            self._acting = False
+
+    def _show(self, report: str) -> None:
+        self.dialog = CrashDialog(self._window(), report)
+        self.dialog.quit_asked.connect(self._leave)
+        self.dialog.destroyed.connect(self._forget)
+        self.dialog.show()
+
+    def _forget(self) -> None:
+        self.dialog = None
+
+
+def report_on(error: BaseException) -> str:
+    """Return what whoever mends an error needs to know of it and of the machine."""
+    about = [
+        f"Gold Rush Workshop {__version__}",
+        f"Python {platform.python_version()}, PySide6 {pyside_version}, Qt {qVersion()}",
+        f"{platform.platform()}, {QGuiApplication.platformName()}",
+    ]
+    return "\n".join([*about, "", *traceback.format_exception(error)])

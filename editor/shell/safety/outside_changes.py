@@ -1,0 +1,218 @@
+"""What happened to a file outside this window, and what the designer wants done about it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QDateTime, QLocale, QObject
+from PySide6.QtWidgets import QMenu
+
+from core.files import UnreadableFile, legible
+from core.findings import Severity
+from core.tileset.reader import load_text
+
+from ...language.languages import told
+from .difference_view import DifferenceView
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from datetime import datetime
+
+    from ...main_window import MainWindow
+    from .kept_versions import Version
+
+
+class OutsideChanges(QObject):
+    """Offers work that a crash left, earlier versions, and what other programs wrote.
+
+    Nothing is lost by an answer: every text that is taken is one step of undo.
+    """
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._document = window.document
+        self._safekeeping = window.workspace.safekeeping(window.document)
+        self.versions_menu = QMenu(self.tr("&Earlier versions"), window)
+        self.versions_menu.aboutToShow.connect(self._list_versions)
+        self._safekeeping.failed.connect(self._tell_failure)
+        self._safekeeping.unlocked.connect(self._tell_unlocked)
+
+    def offer_left_behind(self) -> None:
+        """Offer the work that a crash left of this file, if there is any."""
+        version = self._safekeeping.left_behind()
+        if version is not None:
+            text = self.tr("Unsaved work on this file from {time} was found.")
+            self._ask(
+                text.format(time=_in_words(version.when)),
+                {
+                    self.tr("Show it"): lambda: self._show_version(version),
+                    self.tr("Restore"): lambda: self._restore(version),
+                    self.tr("Keep the file as it is"): lambda: self._settle(version),
+                },
+                lasting=True,
+            )
+        elif self._safekeeping.has_other_owner():
+            text = self.tr("This file is being edited in another program, too.")
+            self._window.message.say(text, Severity.WARNING)
+
+    def tell_written(self) -> None:
+        """Take what another program wrote; ask first where there are edits here."""
+        if self._document.is_modified:
+            self.ask_about_theirs(self.tr("{file} was changed by another program."))
+            return
+        try:
+            self._document.reload(self.tr("Read the file again"))
+        except UnreadableFile as error:
+            self._tell_unreadable(told(error.message))
+        else:
+            text = self.tr("Read again: another program changed the file.")
+            self._window.statusBar().showMessage(text, 8000)
+
+    def look_again(self) -> None:
+        """Ask what there is to be asked of this file, in a window that was made anew."""
+        if self._document.changed_on_disk:
+            self.tell_written()
+        else:
+            self.offer_left_behind()
+
+    def ask_about_theirs(self, text: str, *, saving: bool = False) -> None:
+        """Ask whose text the file is to hold; `saving` offers to write ours at once."""
+        assert self._document.path is not None
+        mine = self._replace_theirs if saving else self._keep_mine
+        self._ask(
+            text.format(file=legible(self._document.path.name)),
+            {
+                self.tr("Show the difference"): self._show_theirs,
+                self.tr("Take theirs"): self._reload,
+                (self.tr("Replace it with mine") if saving else self.tr("Keep mine")): mine,
+            },
+        )
+
+    def tell_vanished(self) -> None:
+        """Say that the file is gone; what was in it counts as unsaved from now on."""
+        self._document.undo_stack.resetClean()
+        assert self._document.path is not None
+        text = self.tr("{file} is gone from the disk. Your work is still here.")
+        self._window.message.say(
+            text.format(file=legible(self._document.path.name)),
+            Severity.WARNING,
+            answers={
+                self.tr("Save it again"): self._window.files.save,
+                self.tr("Save as…"): self._window.files.save_as,
+            },
+        )
+
+    def _tell_unreadable(self, reason: str) -> None:
+        """Say that nobody can read what another program wrote; the text here is unsaved now."""
+        self._document.on_disk = None
+        self._document.undo_stack.resetClean()
+        text = self.tr("Another program changed the file. {reason}. Your work is still here.")
+        self._ask(
+            text.format(reason=reason),
+            {
+                self.tr("Replace it with mine"): self._window.files.save,
+                self.tr("Save as…"): self._window.files.save_as,
+            },
+        )
+
+    def reload(self) -> bool:
+        """Read the file again as one step of undo; say whether that worked."""
+        return self._reload()
+
+    def _ask(
+        self, text: str, answers: dict[str, Callable[[], object]], *, lasting: bool = False
+    ) -> None:
+        self._window.message.say(text, Severity.WARNING, answers=answers, lasting=lasting)
+
+    def _reload(self) -> bool:
+        try:
+            self._document.reload(self.tr("Read the file again"))
+        except UnreadableFile as error:
+            self._window.say(told(error.args[0]), Severity.ERROR)
+            return False
+        return True
+
+    def _keep_mine(self) -> None:
+        """Go on with the text here; saving it replaces theirs without another question."""
+        assert self._document.path is not None
+        try:
+            self._document.on_disk = load_text(self._document.path)
+        except UnreadableFile:
+            self._document.on_disk = None
+        self._document.undo_stack.resetClean()
+
+    def _replace_theirs(self) -> None:
+        self._keep_mine()
+        self._window.files.save()
+
+    def _show_theirs(self) -> bool:
+        assert self._document.path is not None
+        try:
+            theirs = load_text(self._document.path)
+        except UnreadableFile as error:
+            self._window.say(told(error.args[0]), Severity.ERROR)
+            return False
+        view = DifferenceView(self._window, self._window.appearance, self.tr("Take theirs"))
+        view.show_difference(self._document.content, theirs)
+        view.taken.connect(self._reload)
+        view.taken.connect(self._window.message.hide)
+        self._document.opened.connect(view.close)
+        view.show()
+        return False
+
+    def _show_version(self, version: Version) -> bool:
+        try:
+            text = version.text()
+        except UnreadableFile as error:
+            self._window.say(told(error.args[0]), Severity.ERROR)
+            return False
+        view = DifferenceView(self._window, self._window.appearance, self.tr("Restore"))
+        view.setWindowTitle(self.tr("The version of {time}").format(time=_in_words(version.when)))
+        view.show_difference(self._document.content, text)
+        view.taken.connect(lambda: self._restore(version))
+        self._document.opened.connect(view.close)
+        view.show()
+        return False
+
+    def _restore(self, version: Version) -> None:
+        try:
+            self._document.replace_all(version.text(), self.tr("Restore an earlier version"))
+        except UnreadableFile as error:
+            self._window.say(told(error.args[0]), Severity.ERROR)
+            return
+        self._settle(version)
+        self._window.message.hide()
+
+    def _settle(self, version: Version) -> None:
+        if self._safekeeping.kept is not None and version.unsaved:
+            self._safekeeping.kept.settle(version)
+
+    def _list_versions(self) -> None:
+        self.versions_menu.clear()
+        kept = self._safekeeping.kept
+        for version in kept.versions() if kept else ():
+            name = _in_words(version.when)
+            if version.unsaved:
+                name = self.tr("{time}, never saved").format(time=name)
+            action = self.versions_menu.addAction(name)
+            action.triggered.connect(lambda _=False, version=version: self._show_version(version))
+        if self.versions_menu.isEmpty():
+            self.versions_menu.addAction(self.tr("None yet")).setEnabled(False)
+
+    def _tell_failure(self, reason: str) -> None:
+        text = self.tr("Unsaved work cannot be kept safe: {reason}. Save it soon.")
+        self._window.message.say(text.format(reason=reason), Severity.WARNING)
+
+    def _tell_unlocked(self, reason: str) -> None:
+        text = self.tr(
+            "Unsaved work is kept, but files cannot be locked here ({reason}): do not edit this "
+            "file in two programs at once."
+        )
+        self._window.message.say(text.format(reason=reason), Severity.WARNING)
+
+
+def _in_words(when: datetime) -> str:
+    """Return a time as people of this language and place write it."""
+    local = QDateTime.fromSecsSinceEpoch(int(when.timestamp()))
+    return QLocale().toString(local, QLocale.FormatType.ShortFormat)

@@ -1,0 +1,121 @@
+"""Watches the files that documents rest on, and says when somebody else changed one."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from ...document.document import Document
+
+_SETTLING: Final = 300
+"""How many milliseconds a file must have been left alone before it is read."""
+
+
+class Watching(QObject):
+    """Follows the files of all open documents and of the sets that these extend.
+
+    `written` and `vanished` name a document whose own file is another, or is gone. Sets that a
+    document rests on are read again at once.
+    """
+
+    written = Signal(object)
+    vanished = Signal(object)
+
+    def __init__(
+        self, documents: Callable[[], Iterable[Document]], parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._documents = documents
+        self._missed: set[Document] = set()
+        self._told: dict[Document, tuple[int, ...]] = {}
+        self._watcher = QFileSystemWatcher(self)
+        self._watcher.fileChanged.connect(self._wait)
+        self._watcher.directoryChanged.connect(self._wait)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(_SETTLING)
+        self._timer.timeout.connect(self.look)
+
+    def follow(self) -> None:
+        """Watch what is to be watched now: a file that was replaced needs to be named again."""
+        wanted: set[str] = set()
+        for document in self._documents():
+            for path in _files_of(document):
+                wanted.update((os.fspath(path.parent), os.fspath(path)))
+        watched = {*self._watcher.files(), *self._watcher.directories()}
+        gone = watched - wanted
+        if gone:
+            self._watcher.removePaths(sorted(gone))
+        new = sorted(name for name in wanted - watched if _exists(Path(name)))
+        if new:
+            self._watcher.addPaths(new)
+        self._missed.intersection_update(self._documents())
+        self._told = {
+            document: self._told[document]
+            for document in self._documents()
+            if document in self._told
+        }
+
+    def look(self) -> None:
+        """Compare what was read with what is on the disk now."""
+        self.follow()
+        for document in list(self._documents()):
+            path = document.path
+            if path is None:
+                continue
+            gone = not _exists(path) or path.is_dir()
+            if gone and document not in self._missed:
+                self.vanished.emit(document)
+            elif not gone:
+                self._look_at(document, path)
+            self._missed.discard(document)
+            if gone:
+                self._missed.add(document)
+            if document.is_outdated:
+                document.look_again()
+        self.follow()
+
+    def _look_at(self, document: Document, path: Path) -> None:
+        """Tell of another text on the disk, once for each."""
+        if not document.changed_on_disk:
+            self._told.pop(document, None)
+            return
+        state = _state(path)
+        if self._told.get(document) != state:
+            self._told[document] = state
+            self.written.emit(document)
+
+    def _wait(self) -> None:
+        self._timer.start()
+
+
+def _exists(path: Path) -> bool:
+    """Say whether there is a file that may be looked at, under a name that Qt can tell."""
+    try:
+        os.fspath(path).encode()
+        return path.exists()
+    except (OSError, ValueError):
+        return False
+
+
+def _state(path: Path) -> tuple[int, ...]:
+    """Return what changes whenever a file is written."""
+    try:
+        status = path.stat()
+    except OSError:
+        return ()
+    return status.st_mtime_ns, status.st_size, status.st_ino
+
+
+def _files_of(document: Document) -> Iterable[Path]:
+    if document.path is not None:
+        yield document.path
+    for source in document.edition.sets if document.edition else ():
+        if source.path is not None and source.path != document.path:
+            yield source.path

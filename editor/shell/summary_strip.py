@@ -1,0 +1,85 @@
+"""The strip at the bottom of the window: how large the set is, and how many findings there are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
+
+from core.findings import Severity
+
+from ..widgets.tab_ring import TabRing
+
+if TYPE_CHECKING:
+    from ..document.document import Document
+    from ..look.appearance import Appearance
+
+
+class SummaryStrip(TabRing, QWidget):
+    """Totals and counts of findings; a click on the latter asks to see them."""
+
+    asked = Signal()
+
+    def __init__(self, document: Document, appearance: Appearance) -> None:
+        super().__init__()
+        self._document = document
+        self._appearance = appearance
+        self.totals = QLabel()
+        self.totals.setProperty("role", "muted")
+        self.findings = QToolButton()
+        self.findings.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.findings.setIconSize(QSize(15, 15))
+        self.findings.clicked.connect(self.asked)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 6, 0)
+        row.setSpacing(14)
+        row.addWidget(self.totals)
+        row.addWidget(self.findings)
+        document.found.connect(self._refresh)
+        appearance.changed.connect(self._refresh)
+        self._refresh()
+
+    def _refresh(self) -> None:
+        totals = self._document.totals
+        parts = []
+        if totals:
+            parts = [
+                self.tr("%n tiles", "", totals.tiles),
+                self.tr("%n designs", "", totals.designs),
+                self.tr("%n tokens", "", totals.tokens),
+            ]
+        self.totals.setText("  ·  ".join(parts))
+        self._show_findings()
+
+    def _show_findings(self) -> None:
+        """Count what matters; notes and what is accepted are counted in the tooltip only."""
+        found = self._document.findings
+        counted = [f for f in found if f.counts]
+        errors = sum(f.severity is Severity.ERROR for f in counted)
+        warnings = sum(f.severity is Severity.WARNING for f in counted)
+        words = []
+        if errors:
+            words.append(self.tr("%n errors", "", errors))
+        if warnings:
+            words.append(self.tr("%n warnings", "", warnings))
+        if errors or warnings:
+            worst = Severity.ERROR if errors else Severity.WARNING
+            self.findings.setIcon(self._appearance.mark(worst))
+        else:
+            good = self._appearance.icon("good", self._appearance.colours.good)
+            self.findings.setIcon(good)
+            words = [self.tr("no errors")]
+        said = ", ".join(words)
+        self.findings.setText(f"{said} …" if self._document.is_checking else said)
+        others = [*words]
+        if notes := sum(f.severity is Severity.NOTE for f in found):
+            others.append(self.tr("%n notes", "", notes))
+        if accepted := sum(f.accepted is not None for f in found):
+            others.append(self.tr("%n accepted", "", accepted))
+        tip = self.tr("{counts}. Show the findings.").format(counts=", ".join(others))
+        if self._document.is_broken:
+            tip = self.tr("The text is no tile set now. {tip}").format(tip=tip)
+        self.findings.setToolTip(tip)
+        self.findings.setAccessibleName(said)
+        self.findings.setVisible(self._document.path is not None)

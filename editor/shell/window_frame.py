@@ -1,0 +1,162 @@
+"""What every window of the program has: its place remembered, panels, messages, help, an heir."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Self
+
+from PySide6.QtCore import QByteArray, QSize
+from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
+
+from core.findings import Severity
+
+from ..look.screen_fit import FitsScreen
+from ..look.tile_pictures import TilePictures
+from .about_box import AboutBox
+from .command_search import CommandSearch
+from .help_window import FIRST_PAGE, HelpWindow
+from .message_bar import MessageBar
+from .panels import Panel, Panels
+from .shortcut_list import ShortcutList
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QResizeEvent, QShowEvent
+
+    from ..workspace import Workspace
+    from .common_menus import CommonMenus
+
+
+class WindowFrame(FitsScreen, QMainWindow):
+    """A window of panels around what it is about; its kind is what its place is remembered by.
+
+    One kind of window makes its views, then lays them out, then makes its `menus`, and at last
+    stands where the one before it stood.
+    """
+
+    menus: CommonMenus
+
+    def __init__(
+        self, workspace: Workspace, kind: str, size: QSize, help_page: str = FIRST_PAGE
+    ) -> None:
+        super().__init__()
+        self.workspace = workspace
+        self.appearance = workspace.appearance
+        self._geometry_key, self._panels_key = f"{kind}/geometry", f"{kind}/panels"
+        self._room_key = f"{kind}/room"
+        self._settings = workspace.settings
+        self._usual_size = size
+        self._help_page = help_page
+        self._retired = self._arranged = False
+        self.pictures = TilePictures(self)
+        self.message = MessageBar(self.appearance)
+        self.setAcceptDrops(True)
+
+    def open_path(self, path: Path) -> object:
+        """Open a file that was dropped on the window."""
+        raise NotImplementedError
+
+    def say(self, text: str, severity: Severity = Severity.ERROR) -> None:
+        """Tell something above what the panels stand around."""
+        self.message.say(text, severity)
+
+    def show_help(self) -> None:
+        """Show the pages that come with the program, from the one about this window."""
+        window = HelpWindow(self, self.appearance)
+        window.show_page(self._help_page)
+        window.show()
+
+    def show_shortcuts(self) -> None:
+        """Show all keys in one list."""
+        ShortcutList(self, self._every_action()).show()
+
+    def show_about(self) -> None:
+        """Show what the program is, and its versions."""
+        AboutBox(self).show()
+
+    def put_panels_back(self) -> None:
+        """Show every panel where it belongs at first."""
+        self.panels.place()
+        self._share_room()
+
+    def take_over(self, old: Self) -> None:
+        """Stand where another window on the same stood, which goes without a question."""
+        self.restoreGeometry(old.saveGeometry())
+        old.panels.large.put_back()
+        if not old.isMaximized() and not old.isFullScreen():
+            self.setGeometry(old.geometry())
+        self._arranged = self.restoreState(old.saveState())
+        self.panels.room.restore(old.panels.room.state())
+        self.show()
+        old._retired = True
+        old.close()
+        old.deleteLater()
+
+    def _every_action(self) -> Iterator[tuple[str, QAction]]:
+        yield from self.menus.every_action()
+        yield from self.panels.every_action()
+
+    def _lay_out(self, views: Iterable[QWidget], large: QWidget, corner: QWidget) -> None:
+        """Put views one below the other, of which one is large, and one into the status bar."""
+        centre = QWidget()
+        column = QVBoxLayout(centre)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for view in views:
+            column.addWidget(view, int(view is large))
+        self.setCentralWidget(centre)
+        self.statusBar().addPermanentWidget(corner)
+        self.statusBar().setSizeGripEnabled(False)
+        self.message.float_over(self.statusBar(), corner)
+
+    def _add_panels(self, panels: Iterable[Panel], centre: QSize) -> None:
+        self.panels = Panels(self, panels, centre, self.appearance)
+        self.search: CommandSearch = CommandSearch(self, self.appearance, self._every_action)
+        self.search.chosen.connect(self.panels.reveal)
+        self.message.came.connect(self.panels.large.put_back)
+
+    def _share_room(self) -> None:
+        """Give each group of panels the room that suits a window of this size."""
+        raise NotImplementedError
+
+    def _forget_passing(self) -> None:
+        if self.message.passing:
+            self.message.hide()
+
+    def _restore(self) -> None:
+        """Stand where the last window of this kind was closed."""
+        self.resize(self._usual_size)
+        geometry = self._settings.value(self._geometry_key)
+        panels, room = self._settings.value(self._panels_key), self._settings.value(self._room_key)
+        if isinstance(geometry, QByteArray):
+            self.restoreGeometry(geometry)
+        self._arranged = isinstance(panels, QByteArray) and self.restoreState(panels)
+        if isinstance(room, str):
+            self.panels.room.restore(room)
+
+    def _remember(self) -> None:
+        self._settings.setValue(self._geometry_key, self.saveGeometry())
+        self._settings.setValue(self._panels_key, self.saveState())
+        self._settings.setValue(self._room_key, self.panels.room.state())
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if not self._arranged:
+            self._arranged = True
+            self._share_room()
+        self.panels.room.fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.panels.room.follow_window()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if any(url.isLocalFile() for url in event.mimeData().urls()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        local = [url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile()]
+        if local:
+            event.acceptProposedAction()
+            self.open_path(Path(local[0]))

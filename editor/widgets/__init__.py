@@ -1,0 +1,1 @@
+"""Controls and lists that know nothing of a set."""

@@ -1,0 +1,157 @@
+"""How rows of lists are painted: their ground, their words, pills, and headings between them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPen
+from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from ..look.appearance import sized
+from .rows import ROW, Heading
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPixmap
+
+    from ..look.appearance import Appearance, Colours
+    from .rows import Index
+
+LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+CENTRE: Final = Qt.AlignmentFlag.AlignCenter
+WRAPPED: Final = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
+PLAIN: Final = QFont.Weight.Normal
+BOLD: Final = QFont.Weight.DemiBold
+_CUT: Final = Qt.TextElideMode.ElideRight
+_LARGE: Final = 42
+
+
+class CardDelegate(QStyledItemDelegate):
+    """Paints each `ROW` of a list by `paint_row`, and headings in a line of their own."""
+
+    heading_height = 28
+
+    def __init__(self, appearance: Appearance, view: QAbstractItemView) -> None:
+        super().__init__(view)
+        self.appearance, self.view = appearance, view
+        appearance.changed.connect(view.viewport().update)
+
+    @property
+    def colours(self) -> Colours:
+        """The colours in use."""
+        return self.appearance.colours
+
+    def paint_row(
+        self,
+        painter: QPainter,
+        place: QRect,
+        row: Any,  # noqa: ANN401 - a row of the list
+        option: QStyleOptionViewItem,
+    ) -> None:
+        """Paint a row; the painter has the font of the view, and smooths what it draws."""
+        raise NotImplementedError
+
+    def paint_heading(self, painter: QPainter, place: QRect, heading: Heading) -> None:
+        """Paint a heading at the foot of its line; over a large one there is a rule."""
+        colours, inside = self.colours, place.adjusted(9, 0, -8, -6)
+        if heading.large:
+            painter.setPen(QPen(QColor(colours.border), 1))
+            painter.drawLine(inside.left(), place.top() + 9, place.right(), place.top() + 9)
+        colour, pixels = (colours.text, 13) if heading.large else (colours.muted, 12)
+        foot = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom
+        write(painter, inside, heading.text, colour, pixels=pixels, weight=BOLD, side=foot)
+
+    def size(self, row: Any) -> QSize:  # noqa: ANN401 - a row of the list
+        """Return how much room a row needs."""
+        raise NotImplementedError
+
+    def line_width(self, least: int) -> int:
+        """Return how wide a row is that has a line of its own in a list that flows."""
+        return max(self.view.viewport().width() - 1, least)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        row = index.data(ROW)
+        if row is None:
+            return
+        painter.save()
+        painter.setFont(option.font)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if isinstance(row, Heading):
+            self.paint_heading(painter, QRect(option.rect), row)
+        else:
+            self.paint_row(painter, QRect(option.rect), row, option)
+        painter.restore()
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: ARG002
+        row = index.data(ROW)
+        if isinstance(row, Heading):
+            return QSize(self.line_width(0), _LARGE if row.large else self.heading_height)
+        return self.size(row)
+
+
+def is_selected(option: QStyleOptionViewItem) -> bool:
+    """Say whether a row is selected."""
+    return bool(option.state & QStyle.StateFlag.State_Selected)
+
+
+def is_hovered(option: QStyleOptionViewItem) -> bool:
+    """Say whether the pointer is on a row."""
+    return bool(option.state & QStyle.StateFlag.State_MouseOver)
+
+
+def is_focused(option: QStyleOptionViewItem) -> bool:
+    """Say whether the keyboard is at a row."""
+    return bool(option.state & QStyle.StateFlag.State_HasFocus)
+
+
+def paint_box(  # noqa: PLR0913 - what a box looks like
+    painter: QPainter,
+    place: QRect | QRectF,
+    *,
+    ground: str = "",
+    line: str = "",
+    width: float = 1,
+    dashed: bool = False,
+    radius: float = 8,
+) -> None:
+    """Paint a box in colours, with rounded corners; without one it has no ground, or no line."""
+    pen = QPen(QColor(line), width, Qt.PenStyle.DashLine if dashed else Qt.PenStyle.SolidLine)
+    painter.setPen(pen if line else Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(ground) if ground else Qt.BrushStyle.NoBrush)
+    if radius:
+        painter.drawRoundedRect(QRectF(place), radius, radius)
+    else:
+        painter.drawRect(QRectF(place))
+
+
+def write(  # noqa: PLR0913 - what a line of text looks like
+    painter: QPainter,
+    room: QRect,
+    text: str,
+    colour: str,
+    *,
+    pixels: int = 13,
+    weight: QFont.Weight = PLAIN,
+    side: Qt.AlignmentFlag = LEFT,
+    cut: Qt.TextElideMode = _CUT,
+) -> int:
+    """Write one line, cut short where it has no room; return how wide it is then."""
+    painter.setFont(sized(painter.font(), pixels, weight))
+    painter.setPen(QColor(colour))
+    metrics = painter.fontMetrics()
+    shown = metrics.elidedText(text, cut, room.width())
+    painter.drawText(room, side, shown)
+    return metrics.horizontalAdvance(shown)
+
+
+def paint_picture(
+    painter: QPainter, place: QRect, pixmap: QPixmap | None, colours: Colours, opacity: float = 1.0
+) -> None:
+    """Paint the picture of a tile, or the place for one that is not drawn yet."""
+    painter.setOpacity(opacity)
+    if pixmap is None:
+        paint_box(painter, place, ground=colours.sunken, radius=6)
+    else:
+        painter.drawPixmap(place, pixmap)
+    painter.setOpacity(1.0)

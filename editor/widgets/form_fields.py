@@ -1,0 +1,371 @@
+"""The fields that forms are made of: they show a value, and say when the designer entered one."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, TypeVar
+
+from PySide6.QtCore import QEvent, QObject, QSize, QStringListModel, Qt, Signal
+from PySide6.QtGui import (
+    QHelpEvent,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QComboBox,
+    QCompleter,
+    QFrame,
+    QLabel,
+    QLineEdit,
+    QListView,
+    QSizePolicy,
+    QSpinBox,
+    QToolButton,
+    QToolTip,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ..language.languages import told
+from .plain_text import as_tip
+from .reasons import FloatingReason
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from PySide6.QtGui import QIcon
+
+LARGEST_COUNT = 9999
+_LONG_WORD = re.compile(r"\S{16}(?=\S)")
+
+
+class WordCompleter(QCompleter):
+    """Offers words in a list; Tab takes the one that is marked, or else the first.
+
+    Qt gives Tab to the field first, which would be left with half a word in it.
+    """
+
+    def __init__(self, words: Iterable[str] | QStringListModel, parent: QObject) -> None:
+        super().__init__(parent)
+        if isinstance(words, QStringListModel):
+            self.setModel(words)
+        else:
+            self.setModel(QStringListModel(list(words), self))
+        self.view = QListView()
+        self.view.setProperty("role", "choices")
+        self.setPopup(self.view)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
+            popup = self.popup()
+            if watched is popup and event.key() == Qt.Key.Key_Tab and not event.modifiers():
+                index = popup.currentIndex()
+                index = index if index.isValid() else self.completionModel().index(0, 0)
+                popup.hide()
+                self.activated.emit(index.data(self.completionRole()))
+                return True
+        return super().eventFilter(watched, event)
+
+
+class CheckedLine(QWidget):
+    """A line to type in, and beside it what is wrong with what was typed."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.line = QLineEdit()
+        self.line.setAccessibleName(name)
+        self.line.setToolTip(name)
+        self._reason = FloatingReason(self.line)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(3)
+        column.addWidget(self.line)
+        self.setFocusProxy(self.line)
+
+    @property
+    def reason(self) -> str:
+        """What is wrong; empty if nothing is."""
+        return self._reason.text()
+
+    def explain(self, reason: str | None) -> None:
+        """Say what is wrong; None or an empty reason if nothing is."""
+        said = told(reason or "")
+        if said == self.reason:
+            return
+        self._reason.say(said)
+        self.line.setAccessibleDescription(said)
+        self.line.setProperty("refused", bool(said))
+        self.line.style().unpolish(self.line)
+        self.line.style().polish(self.line)
+
+
+class TextField(CheckedLine):
+    """A line of text that is entered by Enter or by leaving it, and taken back by Escape.
+
+    What is refused stays as typed, with the reason beside it.
+    """
+
+    entered = Signal(str)
+
+    def __init__(self, name: str, placeholder: str = "") -> None:
+        super().__init__(name)
+        self.line.setPlaceholderText(placeholder)
+        self.line.setAcceptDrops(False)
+        self.line.installEventFilter(self)
+        self.line.editingFinished.connect(self._enter)
+        self._shown = ""
+
+    @property
+    def is_pending(self) -> bool:
+        """Whether something is typed that is not entered."""
+        return self.line.text() != self._shown
+
+    def show_text(self, text: str, *, anew: bool) -> None:
+        """Show a value; what is typed or was refused stays unless the field is shown `anew`."""
+        typing = self.is_pending and self.line.isModified()
+        if not anew and text == self._shown and (typing or self.reason):
+            return
+        self._shown = text
+        if self.line.text() != text:
+            self.line.setText(text)
+        self.explain(None)
+
+    def _enter(self) -> None:
+        self.line.setModified(False)
+        if self.is_pending:
+            self.entered.emit(self.line.text())
+        else:
+            self.explain(None)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent) and watched is self.line:
+            if event.type() is QEvent.Type.ShortcutOverride and not self.is_pending:
+                return _is_undo(event)
+            if event.type() is QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Escape:
+                self.show_text(self._shown, anew=True)
+                return True
+        return super().eventFilter(watched, event)
+
+
+class NumberField(QSpinBox):
+    """A count; typing enters it by Enter or by leaving the field, the arrows at once."""
+
+    entered = Signal(int)
+
+    def __init__(self, name: str, most: int = LARGEST_COUNT) -> None:
+        super().__init__()
+        self.setAccessibleName(name)
+        self.lineEdit().setAccessibleName(name)
+        self.setToolTip(name)
+        self.setRange(0, most)
+        self.setKeyboardTracking(False)
+        self.setAcceptDrops(False)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.lineEdit().setTextMargins(5, 0, 0, 0)
+        self.setMinimumWidth(58)
+        self.setMaximumWidth(84)
+        self.valueChanged.connect(self.entered)
+
+    @property
+    def is_pending(self) -> bool:
+        """Whether something is typed that is not entered."""
+        special = self.specialValueText() if self.value() == self.minimum() else ""
+        return self.lineEdit().text() != (special or self.textFromValue(self.value()))
+
+    def show_number(self, number: int, *, anew: bool = True) -> None:
+        """Show a value; unless it is shown `anew`, what is typed stays."""
+        if not anew and number == self.value() and self.is_pending:
+            return
+        self.blockSignals(True)
+        self.setValue(number)
+        self.blockSignals(False)
+
+    def event(self, event: QEvent) -> bool:
+        is_key = event.type() is QEvent.Type.ShortcutOverride
+        if is_key and isinstance(event, QKeyEvent) and not self.is_pending and _is_undo(event):
+            event.ignore()
+            return True
+        return super().event(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
+
+
+class ChoiceField(QComboBox):
+    """One of several words; it can show one that is not among them, as the file has it."""
+
+    entered = Signal(str)
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.setAccessibleName(name)
+        self.setToolTip(name)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMinimumContentsLength(4)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setIconSize(QSize(12, 12))
+        self.activated.connect(self._enter)
+        self._shown = ""
+
+    def offer(self, words: Iterable[str], icons: dict[str, QIcon] | None = None) -> None:
+        """Set the words to choose from."""
+        self.clear()
+        for word in dict.fromkeys(words):
+            if icons and word in icons:
+                self.addItem(icons[word], spoken(word), word)
+            else:
+                self.addItem(spoken(word), word)
+
+    def show_word(self, word: str) -> None:
+        """Show a value, which is added to the words if it is none of them."""
+        if self.findData(word) < 0:
+            self.addItem(word or "–", word)
+        self._show(self.findData(word), word)
+
+    def show_none(self) -> None:
+        """Show none of the words, but the placeholder."""
+        self._show(-1, "")
+
+    def _show(self, index: int, word: str) -> None:
+        self.setCurrentIndex(index)
+        self._shown = word
+        if self.property("empty") != (index < 0):
+            self.setProperty("empty", index < 0)
+            self.style().unpolish(self)
+            self.style().polish(self)
+
+    def _enter(self) -> None:
+        word = str(self.currentData())
+        if word != self._shown:
+            self.entered.emit(word)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
+
+
+class Picture(QWidget):
+    """A small picture that keeps its colours in a form that is out of use."""
+
+    def __init__(self, size: int) -> None:
+        super().__init__()
+        self.setFixedSize(size, size)
+        self._pixmap: QPixmap | None = None
+
+    def show_pixmap(self, pixmap: QPixmap | None) -> None:
+        """Show another picture."""
+        self._pixmap = pixmap
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
+        if self._pixmap is not None:
+            QPainter(self).drawPixmap(0, 0, self._pixmap)
+
+
+class ElidedLabel(QLabel):
+    """A line of text that is cut short where there is no room for it; its tooltip has it whole."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    @property
+    def shown(self) -> str:
+        """What there is room for."""
+        cut, room = Qt.TextElideMode.ElideRight, self.contentsRect().width()
+        return self.fontMetrics().elidedText(self.text(), cut, room)
+
+    def minimumSizeHint(self) -> QSize:
+        whole = super().minimumSizeHint()
+        return QSize(min(whole.width(), self.fontMetrics().averageCharWidth() * 4), whole.height())
+
+    def event(self, event: QEvent) -> bool:
+        asked = event.type() is QEvent.Type.ToolTip and not self.toolTip()
+        if asked and isinstance(event, QHelpEvent) and self.shown != self.text():
+            QToolTip.showText(event.globalPos(), as_tip(self.text()), self)
+            return True
+        return super().event(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
+        painter = QPainter(self)
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        painter.drawText(self.contentsRect(), self.alignment(), self.shown)
+
+
+def spoken(name: str) -> str:
+    """Return a name of the file as people write it."""
+    return name.replace("_", " ")
+
+
+def breakable(text: str) -> str:
+    """Return a text whose long words, such as ids and paths, can be parted at the end of a line."""
+    return _LONG_WORD.sub("\\g<0>\u200b", text)
+
+
+def heading(text: str) -> QLabel:
+    """Return the heading of a part of a form."""
+    label = QLabel(text)
+    label.setProperty("role", "heading")
+    return label
+
+
+def quiet(text: str) -> QLabel:
+    """Return a label in quiet colour."""
+    label = QLabel(text)
+    label.setProperty("role", "muted")
+    return label
+
+
+def rule() -> QFrame:
+    """Return a thin line between parts of a form."""
+    line = QFrame()
+    line.setProperty("role", "rule")
+    return line
+
+
+def small_button(icon: QIcon, name: str) -> QToolButton:
+    """Return a button that is only an icon; its name is its tooltip."""
+    button = QToolButton()
+    button.setIcon(icon)
+    button.setIconSize(QSize(14, 14))
+    button.setToolTip(name)
+    button.setAccessibleName(name)
+    button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    return button
+
+
+class _Once(QObject):
+    """Keeps the second of two quick clicks from a button."""
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: ARG002
+        return event.type() is QEvent.Type.MouseButtonDblClick
+
+
+ButtonT = TypeVar("ButtonT", bound=QAbstractButton)
+
+
+def once(button: ButtonT) -> ButtonT:
+    """Return a button that a double click presses once, or not if it came up under the pointer.
+
+    For buttons that take something away, or in whose place another comes up: what follows would
+    go, too, or be answered unread.
+    """
+    button.installEventFilter(_Once(button))
+    return button
+
+
+def _is_undo(event: QKeyEvent) -> bool:
+    keys = QKeySequence.StandardKey
+    return event.matches(keys.Undo) or event.matches(keys.Redo)

@@ -1,0 +1,467 @@
+"""Bots: the same on any machine, given a view alone, as greedy as they say, blamed if they fail."""
+
+import gc
+import os
+import random
+import re
+import subprocess
+import sys
+import weakref
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from textwrap import dedent
+from typing import Any, NamedTuple, cast
+
+import pytest
+
+from core.analysis.bots import BotFailed, GreedyBot, RandomBot, UnknownBot, make, names, play_out
+from core.analysis.greedy_bot import POINT, Judge, best_turn
+from core.edition.edition import Edition
+from core.edition.library import Library, default_library
+from core.edition.plugin_manifest import load_plugin
+from core.engine.actions import Action, Claim, Nothing, Offer, Place
+from core.engine.errors import PluginFailed
+from core.engine.events import Ended
+from core.engine.extension import RuleExtension
+from core.engine.game import Game
+from core.engine.player_view import View, view
+from core.engine.plugin_consent import Consent
+from core.engine.scoring import score_incomplete
+from core.engine.setup import Setup
+from core.tileset.reader import read
+from core.tileset.schema import OptionValue
+from core.tileset.score_terms import Term
+from tests.commands import NOTHING_TO_WIN
+from tests.games.random_editions import random_edition
+
+ROOT = Path(__file__).parents[3]
+SHIPPED = (
+    ("gold-rush",),
+    ("gold-rush", "sheriff"),
+    ("no-farmers", "sheriff"),
+    ("rich-veins",),
+    ("iron-horse",),
+)
+
+
+@cache
+def edition(*named: str) -> Edition:
+    """Return an edition of shipped sets, or of texts."""
+    sources = [read(name) if "\n" in name else name for name in named]
+    found = default_library().open(sources).edition
+    assert found is not None
+    return found
+
+
+@cache
+def setup(players: int, *named: str) -> Setup:
+    """Return a setup of it."""
+    return Setup(edition(*(named or ("gold-rush",))), players)
+
+
+def course(game: Game) -> list[str]:
+    """Return all that was done in a game."""
+    return [str(action) for action in game.history]
+
+
+@pytest.mark.parametrize("name", ["random", "greedy"])
+def test_the_same_seed_plays_the_same_game(name: str) -> None:
+    """And another seed another one."""
+    courses = []
+    for seed in (1, 1, 2):
+        game = Game(setup(2), 5)
+        play_out(game, [make(name, seed), make(name, seed + 10)])
+        courses.append(course(game))
+    assert courses[0] == courses[1] != courses[2]
+
+
+def test_games_do_not_depend_on_how_a_process_hashes() -> None:
+    """Neither sets of strings nor addresses decide anything."""
+    program = dedent("""
+        from core.analysis.bots import make, play_out
+        from core.engine.game import Game
+        from core.edition.library import default_library
+        from core.engine.setup import Setup
+        edition = default_library().open(["gold-rush", "sheriff"]).edition
+        game = Game(Setup(edition, 3), 3)
+        play_out(game, [make(name, n) for n, name in enumerate(["greedy", "random", "greedy"])])
+        print(game.scores, *game.history, sep="; ")
+    """)
+    printed = {
+        subprocess.run(
+            [sys.executable, "-c", program],
+            env={**os.environ, "PYTHONPATH": str(ROOT), "PYTHONHASHSEED": seed},
+            capture_output=True,
+            check=True,
+        ).stdout
+        for seed in ("0", "1")
+    }
+    assert len(printed) == 1
+    assert b"place" in printed.pop()
+
+
+def test_the_random_bot_takes_each_action_about_as_often_as_another() -> None:
+    """600 of 2,400 each; 67 is three standard deviations."""
+    bot = RandomBot(1)
+    offered = cast("Sequence[Action]", (1, 2, 3, 4))
+    chosen = [bot.choose(offered, None) for _ in range(2400)]
+    for action in offered:
+        assert abs(chosen.count(action) - 600) <= 67
+
+
+def test_greed_beats_chance() -> None:
+    """More than 95 of 100 games of two, either beginning; here, 40 games."""
+    won = 0
+    for seed in range(40):
+        game = Game(setup(2), seed)
+        bots = [make("greedy", seed), make("random", seed)]
+        play_out(game, bots if seed % 2 else bots[::-1])
+        won += game.winners == (1 - seed % 2,)
+    assert won >= 39
+
+
+@pytest.mark.parametrize("named", SHIPPED, ids="+".join)
+@pytest.mark.parametrize("players", [2, 5])
+def test_every_shipped_edition_can_be_played_by_all_bots(
+    named: tuple[str, ...], players: int
+) -> None:
+    """To the end, by every number of players that the set allows."""
+    game = Game(setup(players, *named), 4)
+    play_out(game, [make(("greedy", "random")[n % 2], n) for n in range(players)])
+    assert isinstance(game.events[-1], Ended)
+
+
+@pytest.mark.parametrize("k", [1021, *range(39)])
+def test_greed_plays_whatever_verifies(k: int) -> None:
+    """On editions of random tiles; one has a line from site to site, which meets no border."""
+    text = random_edition(random.Random(k))
+    if not text:
+        return
+    found = default_library().open([read(text)]).edition
+    assert found is not None
+    game = Game(Setup(found, 2), k)
+    for _ in range(60):
+        if game.is_over:
+            break
+        game.apply(make("greedy", k).choose(game.legal_actions(), view(game, game.player)))
+
+
+# --- What greed is ---
+
+BARE = """\
+format: 1
+id: bare
+extends: gold-rush
+pieces: {tent: null}
+"""
+"""Gold Rush without tents, so that one can claim, or do nothing."""
+
+
+def slow_value(game: Game, me: int, known: tuple[int, ...]) -> int:
+    """Return what a position is worth, from scoring alone: the obvious way."""
+    count = len(game.scores)
+    ended = game.copy()
+    score_incomplete(ended)
+    have = [POINT * score for score in ended.scores]
+    pool = game.tokens["mining"]
+    hidden = len(pool.everywhere()) - len(known)
+    mean = POINT * (sum(pool.everywhere()) - sum(known)) // hidden
+    for player, held in enumerate(pool.held):
+        have[player] += mean * len(held)
+    have[me] += sum(POINT * value - mean for value in known)
+    return (count - 1) * have[me] - sum(have) + have[me]
+
+
+def slow_turns(game: Game) -> dict[Action, int]:
+    """Return what each placement is worth with the best claim after it, by playing all of them."""
+    worth: dict[Action, int] = {}
+    known = game.tokens["mining"].held[game.player]
+    for place in game.legal_actions():
+        laid = game.copy()
+        laid.apply(place)
+        values = []
+        for action in laid.legal_actions():
+            assert isinstance(action, Claim | Nothing)
+            after = laid.copy()
+            after.apply(action)
+            values.append(slow_value(after, game.player, known))
+        worth[place] = max(values)
+    return worth
+
+
+@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("more", [(), ("iron-horse",)])
+def test_a_placement_is_worth_what_playing_it_comes_to(players: int, more: tuple[str, ...]) -> None:
+    """With the best claim after it: looking at what changes finds the same, and the same best."""
+    compared = 0
+    for seed in range(5):
+        game, dice = Game(setup(players, BARE, *more), seed), random.Random(seed)
+        greedy = make("greedy", seed)
+        while len(game.deck) > 2:
+            legal = game.legal_actions()
+            if game.drawn is not None and game.turn % 5 == seed:
+                worth, seen = slow_turns(game), view(game, game.player)
+                judged = Judge(seen).placements(seen.actions)
+                assert all(worth[place] == value for place, value in judged)
+                best = {worth[place] for place in best_turn(seen, seen.actions)}
+                assert best == {max(worth.values())}
+                compared += len(judged)
+            if dice.random() < 1 / 3:
+                game.apply(legal[int(dice.random() * len(legal))])
+            else:
+                game.apply(greedy.choose(legal, view(game, game.player)))
+    assert compared > 1000
+
+
+class Dig(NamedTuple):
+    """Get rich: what no base game has."""
+
+    depth: int
+
+    def __str__(self) -> str:
+        return f"dig {self.depth} deep"
+
+
+class Digging(RuleExtension):
+    """Players may dig instead of claiming; deeper is better."""
+
+    def offers(self) -> Sequence[Offer]:
+        """Offer three depths."""
+        return (Offer(Dig, "act", lambda _: tuple(map(Dig, (1, 30, 2))), self._dig),)
+
+    def _dig(self, game: Game, action: Action) -> None:
+        depth = cast("Dig", action).depth
+        game.award(game.player, "digging", [Term("dug", str(depth), depth)])
+
+
+class Prospecting(RuleExtension):
+    """Who lays a tile gets points, the more the further north: the board does not tell."""
+
+    def placed(self, game: Game) -> None:
+        """Give them."""
+        points = 10_000 - 100 * game.setup.lays.position(game.board.cells[-1])[1]
+        game.award(game.player, "prospecting", [Term("the north", str(points), points)])
+
+
+def with_extension(kind: type[RuleExtension]) -> Setup:
+    """Return a setup with an extension that core has never heard of."""
+
+    def make_all(options: Mapping[str, OptionValue]) -> list[RuleExtension]:
+        return [*setup(2).extensions, kind("unheard_of", edition("gold-rush"), options)]
+
+    return Setup(edition("gold-rush"), 2, extensions=make_all)
+
+
+def test_greed_keeps_nothing_of_a_game_that_is_over() -> None:
+    """The tables of an edition go with its last game, however often sets are changed and tried."""
+    begun = Game(Setup(edition("gold-rush"), 2), 3)
+    play_out(begun, [make("greedy", 1), make("greedy", 2)])
+    tables = weakref.ref(begun.setup.lays)
+    del begun
+    gc.collect()
+    assert tables() is None
+
+
+def test_greed_tries_actions_that_it_has_never_heard_of() -> None:
+    """Thirty points each turn are more than anything else."""
+    game = Game(with_extension(Digging), 1)
+    play_out(game, [make("greedy", 1), make("random", 2)])
+    acts = [action for action in game.history if not isinstance(action, Place)]
+    assert acts.count(Dig(30)) >= 35
+
+
+def test_greed_sees_what_the_board_alone_does_not_tell() -> None:
+    """Where playing the best placement comes to something else, all are played."""
+    game = Game(with_extension(Prospecting), 1)
+    bot = make("greedy", 1)
+    for _ in range(12):
+        seen = view(game, game.player)
+        action = bot.choose(seen.actions, seen)
+        if isinstance(action, Place):
+            assert action.y == min(cast("Place", each).y for each in seen.actions)
+        game.apply(action)
+
+
+# --- Playing out ---
+
+EMPTY = NOTHING_TO_WIN + "options: {final_tie: staring_duel}\n"
+"""Nobody scores anything, and the last to blink wins."""
+
+
+def test_what_people_settle_among_themselves_is_settled_by_chance_among_bots() -> None:
+    """A16: it is in the record, and both win now and then."""
+    winners = set()
+    for seed in range(8):
+        game = Game(setup(2, EMPTY), seed)
+        play_out(game, [make("random", 1), make("random", 2)])
+        what, number = game.chance.outcomes[-1]
+        assert "staring duel" in what
+        assert game.winners == (number,)
+        winners.add(number)
+    assert winners == {0, 1}
+
+
+def test_whoever_watches_is_told_after_each_action() -> None:
+    """As a record is, or a screen."""
+    game, lengths = Game(setup(2), 1), []
+    play_out(
+        game, [make("random", 1), make("random", 2)], lambda now: lengths.append(len(now.history))
+    )
+    assert lengths == list(range(1, len(game.history) + 1))
+
+
+class Bad:
+    """A bot that does as it is told."""
+
+    name = "bad"
+
+    def __init__(self, *, looks: bool, does: Any) -> None:  # noqa: ANN401
+        self.looks, self._does = looks, does
+
+    def choose(self, actions: Sequence[Action], view: View | None) -> Action:  # noqa: ARG002
+        """Do it."""
+        if isinstance(self._does, Exception):
+            raise self._does
+        assert (view is None) != self.looks
+        return cast("Action", self._does)
+
+
+@pytest.mark.parametrize("looks", [True, False])
+@pytest.mark.parametrize(
+    ("does", "message"),
+    [
+        (Nothing(), "the bot 'bad', playing BLUE, chose nothing: "),
+        (None, "the bot 'bad', playing BLUE, chose None: "),
+        (
+            Place("01", 90, 0, 0),
+            "the bot 'bad', playing BLUE, chose place 01 at (90,0) rotated 0: ",
+        ),
+        (KeyError("x"), "the bot 'bad', playing BLUE, failed: KeyError: 'x'"),
+    ],
+)
+def test_a_bot_that_does_wrong_is_named(looks: bool, does: object, message: str) -> None:
+    """With whose place it has; the game is as it was."""
+    game = Game(setup(2), 1)
+    with pytest.raises(BotFailed) as caught:
+        play_out(game, [Bad(looks=looks, does=does), make("random", 1)])
+    assert str(caught.value).startswith(message)
+    assert game.history == []
+
+
+# --- Bots of plugins ---
+
+PLUGIN = """
+from core.api import hookimpl
+
+class Last:
+    name, looks = "last", False
+
+    def __init__(self, seed):
+        self.seed = seed
+
+    def choose(self, actions, view):
+        return actions[-1]
+
+class Blind(Last):
+    name = "blind"
+
+    def choose(self, actions, view):
+        return view.actions[0]
+
+class Dumb:
+    pass
+
+def impossible(seed):
+    raise OSError("no hands")
+
+@hookimpl
+def goldrush_bots():
+    return {"last": Last, "blind": Blind, "dumb": lambda seed: Dumb(), "random": Last,
+            "impossible": impossible}
+"""
+
+
+def with_plugin(folder: Path, name: str, code: str) -> Setup:
+    """Return a setup of an edition that needs a plugin which the user has agreed to."""
+    home = folder / "plugins" / name
+    home.mkdir(parents=True)
+    (home / "plugin.yaml").write_text(f"format: 1\nid: {name}\n")
+    (home / "__init__.py").write_text(code)
+    Consent.default().agree(load_plugin(home))
+    shipped = default_library()
+    library = Library(shipped.set_folders, (*shipped.plugin_folders, home.parent))
+    text = f"format: 1\nid: with-{name}\nextends: gold-rush\nplugins: [{name}]\n"
+    opened = library.open([read(text)])
+    assert opened.edition is not None
+    return Setup(opened.edition, 2)
+
+
+@pytest.fixture
+def with_bots(tmp_path: Path) -> Setup:
+    """Give a setup of an edition that needs a plugin with bots."""
+    return with_plugin(tmp_path, "crew", PLUGIN)
+
+
+def test_the_example_of_a_bot_plays_as_printed(tmp_path: Path) -> None:
+    """It takes the first of its actions."""
+    page = (ROOT / "docs" / "simulation.md").read_text(encoding="utf-8")
+    code = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    setup = with_plugin(tmp_path, "example", code[0])
+    game = Game(setup, 1)
+    bot = make("first", 1, setup.edition.plugins)
+    assert bot.choose(game.legal_actions(), None) == game.legal_actions()[0]
+    play_out(game, [bot, bot])
+    assert game.is_over
+
+
+def test_plugins_add_bots(with_bots: Setup) -> None:
+    """They are made by name, and play."""
+    plugins = with_bots.edition.plugins
+    assert names(plugins) == ["blind", "dumb", "greedy", "impossible", "last", "random"]
+    assert names() == ["greedy", "random"]
+    game = Game(with_bots, 1)
+    play_out(game, [make("last", 1, plugins), make("random", 1, plugins)])
+    assert game.is_over
+    assert isinstance(make("random", 1, plugins), RandomBot)
+
+
+def test_a_bot_s_failure_is_its_plugin_s(with_bots: Setup) -> None:
+    """With file and line."""
+    plugins = with_bots.edition.plugins
+    with pytest.raises(PluginFailed, match=r"'crew' failed at .*__init__.py:\d+: AttributeError"):
+        play_out(Game(with_bots, 1), [make("blind", 1, plugins)] * 2)
+    with pytest.raises(PluginFailed, match=r"'crew' failed at .*OSError: no hands"):
+        make("impossible", 1, plugins)
+    with pytest.raises(BotFailed, match="the bot 'dumb' lacks"):
+        make("dumb", 1, plugins)
+
+
+def test_a_failure_in_a_game_that_a_bot_imagines_is_its_plugin_s(tmp_path: Path) -> None:
+    """Not the bot's, which did nothing but look ahead."""
+    setup = with_plugin(
+        tmp_path,
+        "trap",
+        "from core.api import RuleExtension, hookimpl\n\n"
+        "class Trap(RuleExtension):\n"
+        "    def claimed(self, game, segment):\n"
+        "        raise RuntimeError('snap')\n"
+        "@hookimpl\ndef goldrush_extension(id, edition, options):\n"
+        "    return Trap(id, edition, options)\n",
+    )
+    with pytest.raises(PluginFailed, match=r"'trap' failed at .*:5: RuntimeError: snap"):
+        play_out(Game(setup, 1), [GreedyBot(1), GreedyBot(2)])
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("gredy", "there is no bot 'gredy'; did you mean 'greedy'?"),
+        ("zz", "known here: greedy, ra"),
+    ],
+)
+def test_a_bot_that_there_is_not_is_told_with_what_there_is(name: str, message: str) -> None:
+    """As for sets and plugins."""
+    with pytest.raises(UnknownBot) as caught:
+        make(name, 1)
+    assert message in str(caught.value)

@@ -1,0 +1,431 @@
+"""Simulation: the same numbers however they were come by, statistics by hand, and clean endings."""
+
+import itertools
+import json
+import os
+import pty
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from fractions import Fraction
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+from core.analysis.batch_results import Results
+from core.analysis.bots import UnknownBot, make, play_out
+from core.analysis.simulation import SimulationFailed, Spec, seed_of, simulate
+from core.analysis.statistics import Histogram, wilson
+from core.cli.main import app
+from core.edition.library import Library, default_library
+from core.edition.plugin_manifest import load_plugin
+from core.engine.errors import Unplayable
+from core.engine.game import Game
+from core.engine.plugin_consent import Consent
+from core.engine.scoring import breakdown
+from core.engine.setup import Setup
+from core.tileset.reader import read
+from core.tileset.schema import OptionValue
+from tests.commands import NOTHING_TO_WIN
+
+ROOT = Path(__file__).parents[3]
+SOME_DONE = r"[1-9]\d*/1000000"
+
+
+def spec(*bots: str, players: int = 2, text: str = "", **options: OptionValue) -> Spec:
+    """Return what to play: Gold Rush, or a text that is nowhere saved."""
+    library = default_library()
+    edition = library.open([read(text) if text else "gold-rush"]).edition
+    assert edition is not None
+    return Spec.of(edition, library, bots, players, options)
+
+
+@cache
+def a_dozen() -> dict[str, Any]:
+    """Return what twelve games come to, played here, one by one."""
+    return simulate(spec("greedy", "random", players=3), 12, 7).data()
+
+
+# --- The same numbers ---
+
+
+def test_any_number_of_processes_comes_to_the_same() -> None:
+    """To the last digit."""
+    assert simulate(spec("greedy", "random", players=3), 12, 7, workers=2).data() == a_dozen()
+
+
+@pytest.mark.parametrize("chunk", [1, 7, 50])
+def test_any_executor_and_chunk_comes_to_the_same(chunk: int) -> None:
+    """Such as one of threads."""
+    with ThreadPoolExecutor(2) as executor:
+        results = simulate(
+            spec("greedy", "random", players=3), 12, 7, executor=executor, chunk=chunk
+        )
+    assert results.data() == a_dozen()
+
+
+def test_results_are_those_of_the_games_played_one_by_one() -> None:
+    """Each with the seed that is made for it, and its bots in the seats of its number."""
+    results = simulate(spec("greedy", "random"), 6, 3)
+    setup = Setup(spec("random").setup().edition, 2)
+    wins: Counter[str] = Counter()
+    scores: Counter[str] = Counter()
+    points: Counter[str] = Counter()
+    discards = 0
+    for number in range(6):
+        game = Game(setup, seed_of(3, number))
+        slots = (0, 1) if number % 2 == 0 else (1, 0)
+        bots = [make(("greedy", "random")[slot], seed_of(3, number, slot)) for slot in slots]
+        play_out(game, bots)
+        for seat, bot in enumerate(bots):
+            scores[bot.name] += game.scores[seat]
+            wins[bot.name] += game.winners == (seat,)
+            points.update({f"{bot.name} {k}": n for k, n in breakdown(game)[seat].items()})
+        discards += len(game.discarded)
+    for name in ("greedy", "random"):
+        tally = results.by_bot[name]
+        assert tally.played == 6
+        assert results.wins(tally) == wins[name]
+        assert tally.scores.mean == scores[name] / 6
+        assert {f"{name} {k}": n for k, n in tally.points.items()}.items() <= points.items()
+        assert sum(tally.points.values()) == scores[name]
+    assert results.discards.mean == discards / 6
+
+
+def test_each_bot_has_each_seat_equally_often() -> None:
+    """Over as many games as there are players, or a multiple."""
+    results = simulate(spec("greedy", "random", "random", players=3), 3, 1)
+    best = [max(tally.scores.counts) for tally in results.by_seat]
+    assert results.by_bot["greedy"].played == 3
+    assert results.by_bot["random"].played == 6
+    assert Counter(best) == results.by_bot["greedy"].scores.counts
+
+
+def test_another_seed_plays_other_games() -> None:
+    """And no two games of a batch have the same."""
+    assert simulate(spec("random"), 5, 1).data() != simulate(spec("random"), 5, 2).data()
+    assert len({seed_of(seed, number) for seed in range(30) for number in range(30)}) == 900
+    assert len({seed_of(1, 1, slot) for slot in (None, 0, 1, 2)}) == 4
+
+
+def test_a_win_that_several_share_counts_in_parts() -> None:
+    """Where nobody can score, each of three wins a third of every game."""
+    results = simulate(spec("random", players=3, text=NOTHING_TO_WIN), 4)
+    assert results.shared == 4
+    assert [results.wins(tally) for tally in results.by_seat] == [Fraction(4, 3)] * 3
+    assert results.data()["by_seat"][0]["win_share"] == 0.3333
+
+
+def test_options_are_those_of_the_games(tmp_path: Path) -> None:
+    """A text that is saved nowhere, with an option: the duel leaves one winner."""
+    results = simulate(spec("random", text=NOTHING_TO_WIN, final_tie="staring_duel"), 8, workers=2)
+    assert results.shared == 0
+    assert sum(results.wins(tally) for tally in results.by_seat) == 8
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_set_is_played_as_it_was_when_the_simulation_began(tmp_path: Path) -> None:
+    """Whatever is saved in the meantime."""
+    file = tmp_path / "mine.yaml"
+    file.write_text(NOTHING_TO_WIN)
+    library = default_library()
+    edition = library.open([str(file)]).edition
+    assert edition is not None
+    begun = Spec.of(edition, library, ["random"], 2)
+    file.write_text("no tile set any more")
+    assert simulate(begun, 3, workers=2).shared == 3
+
+
+def test_results_of_parts_make_those_of_the_whole() -> None:
+    """In whatever order."""
+    parts = [simulate(spec("random"), count, 5) for count in (3, 2)]
+    one, other = Results(2), Results(2)
+    for part in parts:
+        one.merge(part)
+    for part in reversed(parts):
+        other.merge(part)
+    assert one.data() == other.data()
+    assert one.games == 5
+
+
+# --- What goes wrong ---
+
+
+def test_what_cannot_be_played_is_told_before_it_begins() -> None:
+    """As for one game."""
+    with pytest.raises(Unplayable, match="9 players"):
+        simulate(spec("random", players=9), 5)
+    with pytest.raises(UnknownBot, match="there is no bot 'gredy'"):
+        simulate(spec("gredy"), 5, workers=2)
+
+
+@pytest.fixture
+def trapped(tmp_path: Path) -> Spec:
+    """Give a set whose plugin prints, and fails in the twentieth turn."""
+    folder = tmp_path / "plugins" / "trap"
+    folder.mkdir(parents=True)
+    (folder / "plugin.yaml").write_text("format: 1\nid: trap\n")
+    (folder / "__init__.py").write_text(
+        "from core.api import RuleExtension, hookimpl\n\n"
+        "class Trap(RuleExtension):\n"
+        "    def turn_ended(self, game):\n"
+        "        print('tick')\n"
+        "        if game.turn == 20:\n"
+        "            raise RuntimeError('snap')\n"
+        "@hookimpl\ndef goldrush_extension(id, edition, options):\n"
+        "    return Trap(id, edition, options)\n"
+    )
+    Consent.default().agree(load_plugin(folder))
+    shipped = default_library()
+    library = Library(shipped.set_folders, (*shipped.plugin_folders, folder.parent))
+    opened = library.open([read("format: 1\nid: trapped\nextends: gold-rush\nplugins: [trap]\n")])
+    assert opened.edition is not None
+    return Spec.of(opened.edition, library, ["random"], 2)
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_plugin_that_fails_is_named_with_the_game(
+    trapped: Spec, workers: int, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """So that the game can be played again; what it prints is kept out of the answer."""
+    with pytest.raises(SimulationFailed) as caught:
+        simulate(trapped, 4, 9, workers=workers, chunk=4)
+    told = str(caught.value)
+    assert told.startswith("game 0 of seed 9: the plugin 'trap' failed at ")
+    assert told.endswith("__init__.py:7: RuntimeError: snap")
+    assert capfd.readouterr().out == ""
+
+
+# --- Breaking off ---
+
+
+def test_what_is_done_so_far_is_the_result_when_it_is_stopped() -> None:
+    """Here after five games."""
+    done: list[int] = []
+    results = simulate(spec("random"), 1000, progress=done.append, stopped=lambda: len(done) == 5)
+    assert done == [1, 2, 3, 4, 5]
+    assert results.data() == simulate(spec("random"), 5).data()
+
+
+def test_processes_hurry_when_it_is_stopped() -> None:
+    """They end their game, not their chunk."""
+    asked = itertools.count()
+    results = simulate(
+        spec("random"), 10**9, workers=2, chunk=10**8, stopped=lambda: next(asked) > 10
+    )
+    assert results.games < 10**6
+
+
+def started(*args: str) -> tuple[subprocess.Popen[bytes], int]:
+    """Start a simulation in a group of its own, with a terminal to show its progress on."""
+    terminal, end = pty.openpty()
+    process = subprocess.Popen(
+        [sys.executable, "-m", "core.cli", "simulate", "gold-rush", *args],
+        stdout=subprocess.PIPE,
+        stderr=end,
+        env={**os.environ, "PYTHONPATH": str(ROOT), "TERM": "xterm", "COLUMNS": "100"},
+        start_new_session=True,
+    )
+    os.close(end)
+    return process, terminal
+
+
+def seen_on(terminal: int, until: str) -> bytes:
+    """Read what is shown on a terminal until something has been, or nothing more comes."""
+    shown = b""
+    while not re.search(until.encode(), shown):
+        try:
+            more = os.read(terminal, 4096)
+        except OSError:  # the other end is closed
+            break
+        if not more:
+            break
+        shown += more
+    return shown
+
+
+def is_gone(group: int) -> bool:
+    """Say whether all processes of a group end before long."""
+    for _ in range(200):
+        try:
+            os.killpg(group, 0)
+        except ProcessLookupError:
+            return True
+        time.sleep(0.05)
+    return False
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_ctrl_c_ends_with_the_results_so_far(workers: str, number: signal.Signals) -> None:
+    """Pressed on a terminal it goes to all processes: no traceback, none left, code 130."""
+    process, terminal = started("--games", "1000000", "--workers", workers, "--json")
+    shown = seen_on(terminal, SOME_DONE)
+    assert re.search(rb" games/s| s a game", shown)
+    os.killpg(process.pid, number) if number == signal.SIGINT else process.send_signal(number)
+    output, _ = process.communicate(timeout=60)
+    shown += seen_on(terminal, "nothing like it")
+    os.close(terminal)
+    assert process.returncode == 130
+    told = json.loads(output)
+    assert 0 < told["games"] < 1_000_000 == told["games_asked"]
+    assert sum(seat["wins"] for seat in told["by_seat"]) == pytest.approx(told["games"])
+    assert b"Traceback" not in shown
+    assert is_gone(process.pid)
+
+
+def test_processes_end_with_the_one_that_began_them() -> None:
+    """Even if that is killed."""
+    process, terminal = started("--games", "1000000", "--workers", "2")
+    seen_on(terminal, SOME_DONE)
+    process.kill()
+    process.communicate(timeout=60)
+    os.close(terminal)
+    assert is_gone(process.pid)
+
+
+# --- The command line ---
+
+
+def run(*args: str) -> tuple[int, str, str]:
+    """Run a command here."""
+    result = CliRunner().invoke(app, args, env={"COLUMNS": "80"})
+    return result.exit_code, result.stdout, result.stderr
+
+
+def test_tables_fit_on_80_columns() -> None:
+    """And say what everything is."""
+    code, out, err = run("simulate", "gold-rush", "--games", "12", "--bots", "greedy,random")
+    assert (code, err) == (0, "")
+    assert max(map(len, out.splitlines())) <= 80
+    for word in ("greedy", "random", "BLUE", "RED", "railroad, completed", "discards", "turns"):
+        assert word in out
+    assert out.startswith("gold-rush: 12 games\n")
+
+
+def test_json_has_the_keys_that_the_page_lists() -> None:
+    """All of them, and none besides."""
+    code, out, _ = run(
+        "simulate",
+        "gold-rush",
+        "--with",
+        "sheriff",
+        "--games",
+        "4",
+        "--json",
+        "--players",
+        "3",
+        "--seed",
+        "5",
+        "--option",
+        "final_tie=staring_duel",
+    )
+    assert code == 0
+    told = json.loads(out)
+    page = (ROOT / "docs" / "simulation.md").read_text(encoding="utf-8")
+    seat = told["by_seat"][0]
+    for key in (*told, *seat, *seat["scores"]):
+        assert f"`{key}`" in page, key
+    assert told["sets"] == ["gold-rush", "sheriff"]
+    assert told["options"] == {"final_tie": "staring_duel"}
+    assert (told["seed"], told["players"], told["bots"]) == (5, 3, ["random"] * 3)
+    assert len(told["by_seat"]) == 3
+
+
+@pytest.mark.parametrize(
+    ("args", "code", "message"),
+    [
+        (["nowhere"], 2, "there is no set 'nowhere'"),
+        (["gold-rush", "--bots", "gredy"], 2, "there is no bot 'gredy'; did you mean 'greedy'?"),
+        (["gold-rush", "--players", "7"], 2, "7 players; this game is for 2 to 5"),
+        (["gold-rush", "--bots", "random,random,random", "--players", "2"], 2, "3 bots for 2"),
+        (["gold-rush", "--option", "final_tie"], 2, "NAME=VALUE, not 'final_tie'"),
+        (["gold-rush", "--option", "final_tie=x"], 2, "should be one of shared, staring_duel"),
+        (["gold-rush", "--option", "fifth=yes"], 2, "there is no option 'fifth'"),
+        (["gold-rush", "--games", "0"], 2, "--games"),
+        (["gold-rush", "--games", "1" + "0" * 30], 2, "--games"),
+        (["gold-rush", "--workers", "100000"], 2, "--workers"),
+    ],
+)
+def test_wrong_commands_are_told_in_a_line(args: list[str], code: int, message: str) -> None:
+    """Without a traceback."""
+    found, out, err = run("simulate", *args)
+    assert (found, out) == (code, "")
+    assert message in err
+    assert "Traceback" not in err
+
+
+def test_options_are_listed_with_their_values() -> None:
+    """Whose they are, what they can be, and what they are about."""
+    code, out, err = run("options", "gold-rush", "--with", "sheriff")
+    assert (code, err) == (0, "")
+    lines = [line.split() for line in out.splitlines()]
+    assert ["merged_piles", "mining", "stacked"] in [line[:3] for line in lines]
+    assert max(map(len, out.splitlines())) <= 80
+    for words in ("or shuffled", "repeated_tiles", "core", "uneven_tokens", "sheriff", "or true"):
+        assert words in out
+
+
+def test_options_show_what_a_set_changes(tmp_path: Path) -> None:
+    """Beside what is the default."""
+    file = tmp_path / "house.yaml"
+    file.write_text(
+        "format: 1\nid: house\nextends: gold-rush\noptions: {final_tie: staring_duel}\n"
+    )
+    code, out, _ = run("options", str(file))
+    assert code == 0
+    lines = out.splitlines()
+    at = next(n for n, line in enumerate(lines) if "final_tie" in line)
+    assert lines[at].split()[:3] == ["final_tie", "house_rules", "staring_duel"]
+    assert "or shared (default)" in lines[at + 1]
+    told = json.loads(run("options", str(file), "--json")[1])
+    tie = next(option for option in told if option["name"] == "final_tie")
+    assert tie["value"] == "staring_duel"
+    assert tie["default"] == "shared"
+    assert tie["choices"] == ["shared", "staring_duel"]
+    assert tie["declared_by"] == "house_rules"
+
+
+# --- Statistics ---
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"),
+    [(0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0), (5, 10, 0.2366, 0.7634), (0, 0, 0.0, 1.0)],
+)
+def test_wilson_s_interval(wins: int, games: int, low: float, high: float) -> None:
+    """For none of ten it ends at z² / (10 + z²) = 3.8415 / 13.8415."""
+    found = wilson(wins, games)
+    assert found.low == pytest.approx(low, abs=5e-5)
+    assert found.high == pytest.approx(high, abs=5e-5)
+
+
+def test_a_histogram_knows_its_middle_and_its_ends() -> None:
+    """Of 1 2 2 3 7: mean 3; squares of differences 4 1 1 0 16, a quarter of whose sum is 5.5."""
+    histogram = Histogram()
+    for value in (2, 7, 1, 3, 2):
+        histogram.add(value)
+    assert histogram.mean == 3
+    assert histogram.deviation == pytest.approx(5.5**0.5)
+    assert histogram.summary() == {
+        "mean": 3.0,
+        "deviation": 2.3452,
+        "least": 1,
+        "quartile": 2,
+        "median": 2,
+        "upper_quartile": 3,
+        "most": 7,
+    }
+    other = Histogram()
+    other.add(9)
+    histogram.merge(other)
+    assert histogram.total == 6
+    assert histogram.quantile(Fraction(1)) == 9
+    assert Histogram().summary()["mean"] == 0.0

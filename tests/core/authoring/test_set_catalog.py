@@ -1,0 +1,222 @@
+"""The sets there are: where they lie, which extends which, and which can lie over which."""
+
+from pathlib import Path
+
+import pytest
+
+from core.authoring.set_catalog import Entry, Shelf
+from core.authoring.templates import Plan, worked
+from core.edition.library import Library, default_library
+from core.tileset.reader import read
+
+
+@pytest.fixture
+def mine(tmp_path: Path) -> Path:
+    """Return the folder in which a designer keeps the open file."""
+    folder = tmp_path / "mine"
+    folder.mkdir()
+    return folder
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> Shelf:
+    """Return a shelf with a user's folder of its own, and the shipped sets."""
+    known = default_library()
+    user = tmp_path / "user"
+    user.mkdir()
+    return Shelf(Library((user, known.set_folders[-1]), known.plugin_folders))
+
+
+def put(folder: Path, name: str, **keys: str) -> Path:
+    """Write a small set and return its resolved path."""
+    text = "".join(
+        f"{key}: {value}\n" for key, value in {"format": "1", "id": name, **keys}.items()
+    )
+    path = folder / f"{name}.yaml"
+    path.write_text(text, encoding="utf-8")
+    return path.resolve()
+
+
+def shelved(shelf: Shelf, opened: Path | None, *chosen: Path) -> dict[Path, Entry]:
+    """Return the entries by path."""
+    entries = shelf.entries(shelf.books(opened, chosen), opened, chosen)
+    return {entry.book.path: entry for entry in entries}
+
+
+def shipped(name: str) -> Path:
+    """Return the path of a shipped set."""
+    return (default_library().set_folders[-1] / f"{name}.yaml").resolve()
+
+
+def test_every_folder_is_looked_through(shelf: Shelf, tmp_path: Path, mine: Path) -> None:
+    """That of the open file, the user's own, and the shipped sets; each says where it lies."""
+    opened = put(mine, "open", extends="gold-rush")
+    beside = put(mine, "beside", extends="open")
+    own = put(tmp_path / "user", "own", extends="gold-rush")
+    found = {path: entry.book.where for path, entry in shelved(shelf, opened).items()}
+    assert found[opened] == found[beside] == "here"
+    assert found[own] == "user"
+    assert found[shipped("sheriff")] == "shipped"
+
+
+def test_a_set_stands_below_what_it_extends(shelf: Shelf, mine: Path) -> None:
+    """To any depth, the family of the open set first."""
+    put(mine, "another-base")
+    second = put(mine, "second", extends="sheriff")
+    opened = put(mine, "open", extends="second", tiles="[]")
+    entries = list(shelved(shelf, opened).values())
+    at = {entry.book.id: entry for entry in entries}
+    assert [at[name].depth for name in ("gold-rush", "sheriff", "second", "open")] == [0, 1, 2, 3]
+    assert entries[at["open"].base or 0].book.path == second
+    assert entries[0].book.id == "gold-rush"
+    assert at["another-base"].depth == 0
+    assert [at[name].book.kind for name in ("gold-rush", "sheriff", "no-farmers", "open")] == [
+        "base",
+        "expansion",
+        "variant",
+        "expansion",
+    ]
+
+
+def test_what_a_set_is_to_the_edition(shelf: Shelf, mine: Path) -> None:
+    """Open, extended by it, chosen, come along with what was chosen; or free."""
+    opened = put(mine, "open", extends="gold-rush")
+    over = put(mine, "over", extends="sheriff")
+    part = {e.book.id: e.part for e in shelved(shelf, opened, over).values()}
+    assert part["gold-rush"] == "beneath"
+    assert part["open"] == "open"
+    assert part["over"] == "chosen"
+    assert part["sheriff"] == "brought"
+    assert part["no-farmers"] == "free"
+
+
+def test_a_set_of_another_base_is_barred(shelf: Shelf, mine: Path) -> None:
+    """And says which it rests on."""
+    opened = put(mine, "open")
+    entry = shelved(shelf, opened)[shipped("sheriff")]
+    assert entry.part == "barred"
+    assert entry.reason == "An edition has one base, and this set rests on 'gold-rush'."
+
+
+def test_an_open_copy_of_a_base_stands_for_it(shelf: Shelf, mine: Path) -> None:
+    """What extends the original hangs below the copy; the original itself is barred."""
+    copy = mine / "gold-rush.yaml"
+    copy.write_bytes(shipped("gold-rush").read_bytes())
+    entries = shelved(shelf, copy.resolve())
+    order = list(entries.values())
+    sheriff = entries[shipped("sheriff")]
+    assert sheriff.part == "free"
+    assert order[sheriff.base or 0].book.path == copy.resolve()
+    original = entries[shipped("gold-rush")]
+    assert original.part == "barred"
+    assert "is called 'gold-rush'" in original.reason
+
+
+def test_an_edition_rests_on_the_base_that_its_first_set_finds(shelf: Shelf, mine: Path) -> None:
+    """Though a set laid over it lies beside another file of that id."""
+    copy = mine / "gold-rush.yaml"
+    copy.write_bytes(shipped("gold-rush").read_bytes())
+    opened = put(mine, "open", extends="gold-rush")
+    entries = shelved(shelf, opened, shipped("sheriff"))
+    assert entries[copy.resolve()].part == "beneath"
+    edition = shelf.library.open([str(opened), str(shipped("sheriff"))]).edition
+    assert edition is not None
+    assert [source.path for source in edition.sets] == [copy, opened, shipped("sheriff")]
+
+
+def test_of_two_files_with_one_id_one_can_be_chosen(
+    shelf: Shelf, tmp_path: Path, mine: Path
+) -> None:
+    """Both are shown, and the second is barred once the first is chosen."""
+    opened = put(mine, "open", extends="gold-rush")
+    twin = put(tmp_path / "user", "sheriff", extends="gold-rush")
+    free = shelved(shelf, opened)
+    assert free[twin].part == free[shipped("sheriff")].part == "free"
+    chosen = shelved(shelf, opened, twin)
+    assert chosen[twin].part == "chosen"
+    assert chosen[shipped("sheriff")].part == "barred"
+
+
+def test_what_cannot_be_read_says_why(shelf: Shelf, mine: Path) -> None:
+    """A broken text, a base that is missing, a ring, a file that is called otherwise."""
+    opened = put(mine, "open", extends="gold-rush")
+    broken = put(mine, "broken", extends="gold-rush", tiles="[")
+    orphan = put(mine, "orphan", extends="nowhere")
+    ring = put(mine, "ring", extends="other")
+    put(mine, "other", extends="ring")
+    named = put(mine, "named", extends="open")
+    named.rename(mine / "renamed.yaml")
+    above = put(mine, "above", extends="renamed")
+    on_broken = put(mine, "on-broken", extends="broken")
+    entries = shelved(shelf, opened)
+    assert entries[broken].book.source is None
+    for path, check in [
+        (orphan, "unknown-base"),
+        (ring, "extends-cycle"),
+        (above, "unknown-base"),
+    ]:
+        assert [fault.check for fault in entries[path].faults] == [check], path
+    for path in (broken, orphan, ring, above, on_broken):
+        assert entries[path].part == "barred"
+        assert entries[path].faults
+        assert entries[path].reason == entries[path].faults[0].message
+
+
+def test_other_peoples_yaml_is_passed_over(shelf: Shelf, tmp_path: Path, mine: Path) -> None:
+    """Beside the open file; in the folders of sets everything is a set, or should be."""
+    opened = put(mine, "open", extends="gold-rush")
+    (mine / "compose.yaml").write_text("services: {}\n", encoding="utf-8")
+    (mine / "picture.yaml").write_bytes(b"\xff\xfe\x00")
+    (mine / ".hidden.yaml").write_text("format: 1\nid: hidden\n", encoding="utf-8")
+    odd = tmp_path / "user" / "odd.yaml"
+    odd.write_text("services: {}\n", encoding="utf-8")
+    entries = shelved(shelf, opened)
+    assert {path.name for path in entries if path.parent == mine.resolve()} == {"open.yaml"}
+    assert entries[odd.resolve()].faults
+
+
+def test_the_open_file_is_shown_whatever_it_holds(shelf: Shelf, mine: Path) -> None:
+    """And while it is no tile set, nothing is laid over it."""
+    opened = mine / "open.yaml"
+    opened.write_text("services: {}\n", encoding="utf-8")
+    entries = shelved(shelf, opened.resolve())
+    assert entries[opened.resolve()].part == "open"
+    assert entries[shipped("sheriff")].reason == "The open file has to be mended first."
+
+
+def test_what_is_typed_counts_not_what_is_saved(shelf: Shelf, mine: Path) -> None:
+    """Sets that are open are taken as they stand there, from wherever they lie."""
+    opened = put(mine, "open", extends="gold-rush")
+    text = "format: 1\nid: open\nextends: sheriff\n"
+    shelf.library.live[opened] = read(text, "open.yaml", opened)
+    entries = shelved(shelf, opened)
+    assert entries[shipped("sheriff")].part == "beneath"
+    apart = put(mine.parent, "apart")
+    shelf.library.live[apart] = read("format: 1\nid: apart\n", "apart.yaml", apart)
+    assert shelved(shelf, opened)[apart].book.where == "elsewhere"
+
+
+def test_a_file_that_changes_is_read_again(shelf: Shelf, mine: Path) -> None:
+    """A broken one that was mended, and one that was thrown away."""
+    opened = put(mine, "open", extends="gold-rush")
+    other = put(mine, "other", extends="gold-rush", tiles="[")
+    assert shelved(shelf, opened)[other].faults
+    put(mine, "other", extends="gold-rush", tiles="[]")
+    assert not shelved(shelf, opened)[other].faults
+    other.unlink()
+    assert other not in shelved(shelf, opened)
+
+
+def test_nothing_need_be_open(shelf: Shelf) -> None:
+    """The shelf is there before a file is."""
+    entries = shelved(shelf, None)
+    assert {entry.part for entry in entries.values()} == {"barred"}
+    assert {entry.reason for entry in entries.values()} == {"No set is open yet."}
+
+
+def test_a_set_made_by_a_template_is_found(shelf: Shelf, tmp_path: Path) -> None:
+    """In the user's folder."""
+    text = worked(Plan("base", "peaks", "Peaks"))
+    (tmp_path / "user" / "peaks.yaml").write_text(text, encoding="utf-8")
+    (book,) = [book for book in shelf.books() if book.where == "user"]
+    assert (book.id, book.kind, book.title("fr")) == ("peaks", "base", "Peaks")

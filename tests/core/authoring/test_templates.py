@@ -1,0 +1,192 @@
+"""What a new set begins with: every example of every kind verifies, and can be worked on."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from core.authoring.templates import Kind, Plan, bare, like, worked
+from core.edition.edition import Edition
+from core.edition.library import Library, default_library
+from core.findings import Severity
+from core.tileset.edits import insert_tile, remove, set_value
+from core.tileset.reader import load, read
+from core.tileset.source import Source
+from core.verification import Report, verify
+
+SHIPPED = ["gold-rush", "iron-horse", "no-farmers", "rich-veins", "sheriff"]
+BASES = [*SHIPPED, "crossroads", "odd"]
+Make = Callable[[Plan], str]
+ODD = """\
+format: 1
+id: odd
+title: "Odd: a 'game' # of its own"
+start: "true"
+terrains:
+  water: {code: É, color: "#336699"}
+  rail: {code: N, color: "#884422"}
+features:
+  landmark: {shape: site}
+  rail: {shape: line, terrain: rail, completed_when: closed, value: {final: tiles}}
+  water: {shape: field, terrain: water}
+tiles:
+  - {id: "true", edges: NÉNÉ, features: [{kind: rail, at: [N, S]}]}
+  - {id: L1, edges: [water, rail, water, rail], count: 3, features: [{kind: rail, at: [E, W]}]}
+"""
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Library:
+    """Return the shipped sets and two base games of one's own, all found from one folder."""
+    small = worked(Plan("base", "crossroads", "Crossroads"))
+    (tmp_path / "crossroads.yaml").write_text(small, encoding="utf-8")
+    (tmp_path / "odd.yaml").write_text(ODD, encoding="utf-8")
+    known = default_library()
+    return Library((tmp_path, *known.set_folders), known.plugin_folders)
+
+
+def verified(library: Library, text: str, folder: Path) -> tuple[Source, Report]:
+    """Return a text read as a set and what verification says of it."""
+    source = read(text, "new.yaml", folder / "new.yaml")
+    opened = library.open([source])
+    assert opened.edition is not None, opened.findings
+    return source, verify(opened.edition, opened.findings)
+
+
+def edition(library: Library, name: str) -> Edition:
+    """Return an edition of one set."""
+    opened = library.open([name])
+    assert opened.edition is not None
+    return opened.edition
+
+
+def errors(report: Report) -> list[str]:
+    """Return the errors of a report."""
+    return [f.message for f in report.findings if f.severity is Severity.ERROR]
+
+
+@pytest.mark.parametrize("make", [bare, worked])
+@pytest.mark.parametrize("kind", ["expansion", "variant"])
+@pytest.mark.parametrize("base", BASES)
+def test_a_set_that_extends_another_begins_without_a_complaint(
+    library: Library, tmp_path: Path, base: str, kind: Kind, make: Make
+) -> None:
+    """Whatever it extends, and adding no warning to those that the base has of itself."""
+    extended = edition(library, base)
+    text = make(Plan(kind, "new", "A new one", extended))
+    source, report = verified(library, text, tmp_path)
+    assert errors(report) == []
+    before = {f.check for f in verify(extended).findings if f.severity is Severity.WARNING}
+    after = {f.check for f in report.findings if f.severity is Severity.WARNING}
+    assert after <= before
+    assert source.tileset.extends == base
+    assert ("tiles" in source.tileset.model_fields_set) is (kind == "expansion")
+
+
+@pytest.mark.parametrize("make", [bare, worked])
+def test_a_base_game_begins_without_an_error(library: Library, tmp_path: Path, make: Make) -> None:
+    """The small one without a warning too."""
+    _, report = verified(library, make(Plan("base", "new", "Peaks")), tmp_path)
+    assert errors(report) == []
+    warnings = [f for f in report.findings if f.severity is Severity.WARNING]
+    assert bool(warnings) is (make is bare)
+
+
+@pytest.mark.parametrize("model", ["gold-rush", "crossroads", "odd"])
+def test_a_base_game_like_another_declares_the_same(
+    library: Library, tmp_path: Path, model: str
+) -> None:
+    """All but its tiles, of which it has the one that opens the table."""
+    original = library.load(library.find(model))
+    source, report = verified(library, like(Plan("base", "new", "Peaks"), original), tmp_path)
+    assert errors(report) == []
+    for part in ("terrains", "features", "icons", "pieces", "tokens", "options", "plugins"):
+        assert source.data.get(part) == original.data.get(part)
+    (tile,) = source.tileset.tiles
+    assert tile.edges == next(
+        t.edges for t in original.tileset.tiles if t.id == original.tileset.start
+    )
+
+
+@pytest.mark.parametrize(
+    ("kind", "model"),
+    [("expansion", "sheriff"), ("variant", "iron-horse"), ("variant", "rich-veins")],
+)
+def test_a_set_like_another_changes_the_same(
+    library: Library, tmp_path: Path, kind: Kind, model: str
+) -> None:
+    """An expansion has no tiles of the other; a variant changes the same counts."""
+    original = library.load(library.find(model))
+    plan = Plan(kind, "new", "Peaks", edition(library, "gold-rush"))
+    source, report = verified(library, like(plan, original), tmp_path)
+    assert errors(report) == []
+    assert source.tileset.tiles == ()
+    assert source.tileset.features == original.tileset.features
+    assert source.tileset.counts == original.tileset.counts
+
+
+def test_comments_come_with_what_they_explain() -> None:
+    """And the lines stay as their author arranged them."""
+    original = load(default_library().find("gold-rush"))
+    text = like(Plan("base", "new", "Peaks"), original)
+    assert "# The code is the letter used for it under `edges` below." in text
+    assert '  prairie:  {code: P, color: "#8fae5d"}' in text
+    assert "Gold Rush: the base game." not in text
+    assert "publisher" not in text
+
+
+def test_comments_speak_the_language_of_the_designer() -> None:
+    """Every sentence goes through the one who says it."""
+    extended = edition(default_library(), "gold-rush")
+    cases: list[tuple[Kind, Make]] = [("expansion", worked), ("variant", worked)]
+    for kind, make in cases:
+        text = make(Plan(kind, "new", "Peaks", extended, lambda said: said.upper()))
+        comments = [line.partition("# ")[2] for line in text.splitlines() if "# " in line]
+        assert comments
+        assert all(comment == comment.upper() for comment in comments)
+
+
+def test_the_examples_do_not_take_names_that_are_taken(library: Library, tmp_path: Path) -> None:
+    """Neither of kinds nor of tiles."""
+    text = worked(Plan("expansion", "lakes", "Lakes", edition(library, "odd")))
+    source, _ = verified(library, text, tmp_path)
+    assert list(source.tileset.features) == ["landmark_2"]
+    assert "L1" not in [tile.id for tile in source.tileset.tiles]
+    assert [tile.edges for tile in source.tileset.tiles] == ["ÉÉÉÉ", "NÉNÉ"]
+
+
+def test_the_first_tile_of_an_empty_set_is_written_as_those_of_a_full_one(
+    library: Library,
+) -> None:
+    """One key a line, a blank line between tiles, and the comment above stays where it is."""
+    text = bare(Plan("expansion", "new", "Peaks", edition(library, "gold-rush")))
+    tile = {"id": "1", "count": 2, "edges": "RPRP", "features": [{"kind": "railroad", "at": ["N"]}]}
+    one = insert_tile(read(text), 0, tile)
+    block = [
+        '  - id: "1"',
+        "    count: 2",
+        "    edges: RPRP",
+        "    features:",
+        "      - {kind: railroad, at: [N]}",
+    ]
+    head = text.removesuffix("tiles: []\n") + "tiles:\n"
+    assert one.text == head + "\n".join(block) + "\n"
+    second = [block[0].replace("1", "2"), *block[1:]]
+    both = head + "\n".join([*block, "", *second]) + "\n"
+    assert insert_tile(one, 1, {**tile, "id": "2"}).text == both
+    again = insert_tile(remove(one, ("tiles", 0)), 0, tile)
+    assert again.text == one.text
+
+
+def test_a_comment_behind_an_empty_list_stays() -> None:
+    """Also where the list was emptied and stands on a line of its own."""
+    source = read("format: 1\nid: x\nextends: y\nicons: {}   # none\ntiles:   # none yet\n  []\n")
+    source = set_value(source, ("icons", "bell"), {"on": "tile"})
+    source = insert_tile(source, 0, {"id": "1", "edges": "PPPP"})
+    assert source.text.splitlines()[3:] == [
+        "icons:   # none",
+        "  bell: {on: tile}",
+        "tiles:   # none yet",
+        '  - id: "1"',
+        "    edges: PPPP",
+    ]

@@ -1,0 +1,179 @@
+"""The `goldrush` command as a process of its own: codes, encodings, pipes, what it loads."""
+
+import os
+import resource
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from core.edition.library import shipped_folder
+
+ROOT = Path(__file__).parents[3]
+GOLD_RUSH = (shipped_folder() / "tilesets" / "gold-rush.yaml").read_text(encoding="utf-8")
+BROKEN = GOLD_RUSH.replace("edges: PRPR", "edges: PRPX", 1)
+
+
+@pytest.fixture(autouse=True)
+def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Run each test in an empty folder."""
+    monkeypatch.chdir(tmp_path)
+
+
+def environment(**more: str) -> dict[str, str]:
+    """Return the environment of a process: a home of its own, and the program to be found."""
+    return {**os.environ, "PYTHONPATH": str(ROOT), **more}
+
+
+def process(
+    *args: str,
+    given: bytes = b"",
+    output: Any = subprocess.PIPE,  # noqa: ANN401 - whatever subprocess takes
+    errors: Any = subprocess.PIPE,  # noqa: ANN401
+    encoding: str | None = None,
+) -> subprocess.CompletedProcess[bytes]:
+    """Run a command as its users do."""
+    return subprocess.run(
+        [sys.executable, "-m", "core.cli", *args],
+        input=given,
+        stdout=output,
+        stderr=errors,
+        check=False,
+        env=environment(**({"PYTHONIOENCODING": encoding} if encoding else {})),
+    )
+
+
+@pytest.mark.parametrize(
+    ("args", "given", "code"),
+    [
+        (["verify", "gold-rush"], "", 0),
+        (["verify", "-"], BROKEN, 1),
+        (["verify", "nowhere"], "", 2),
+        (["explode"], "", 2),
+        (["schema"], "", 0),
+        (["--version"], "", 0),
+    ],
+)
+def test_a_process_ends_with_the_same_codes(args: list[str], given: str, code: int) -> None:
+    """And says nothing of its insides."""
+    result = process(*args, given=given.encode())
+    assert result.returncode == code
+    assert b"Traceback" not in result.stderr
+    assert bool(result.stdout) == (code < 2)
+    assert bool(result.stderr) == (code == 2)
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp1252"])
+def test_a_terminal_without_unicode_gets_what_it_can_show(encoding: str) -> None:
+    """Signs that it does not have are escaped."""
+    text = "format: 1\nid: a\nextends: b\nx: '日本'\n"
+    for output in ("text", "json", "sarif", "github"):
+        result = process("verify", "-", "--format", output, given=text.encode(), encoding=encoding)
+        assert (result.returncode, result.stderr) == (1, b"")
+    assert process("show", "gold-rush", encoding=encoding).returncode == 0
+
+
+def test_a_file_name_that_is_no_text_is_escaped() -> None:
+    """Reports stay text, JSON stays JSON."""
+    name = os.fsdecode(b"\xff.yaml")
+    Path(name).write_text(BROKEN, encoding="utf-8")
+    for output in ("text", "json", "sarif", "github"):
+        result = process("verify", name, "--format", output)
+        assert (result.returncode, result.stderr) == (1, b"")
+        assert r"\udcff.yaml" in result.stdout.decode() or "%5Cudcff.yaml" in result.stdout.decode()
+
+
+@pytest.mark.parametrize("command", [["verify", "gold-rush"], ["schema"], ["show", "gold-rush"]])
+def test_a_reader_that_went_away_is_no_accident(command: list[str]) -> None:
+    """As with `goldrush … | head -1`."""
+    reading, writing = os.pipe()
+    os.close(reading)
+    result = process(*command, output=writing)
+    os.close(writing)
+    assert result.stderr == b""
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device of Linux")
+@pytest.mark.parametrize(
+    ("args", "full", "code"),
+    [
+        (["schema"], "out", 2),
+        (["--help"], "both", 2),
+        (["play", "gold-rush", "--quiet", "--seed", "1"], "out", 2),
+        (["verify", "nowhere"], "err", 2),
+        (["replay", "nowhere"], "both", 2),
+        (["explode"], "err", 2),
+        (["verify", "gold-rush"], "err", 0),
+    ],
+)
+def test_a_full_disk_is_one_message(args: list[str], full: str, code: int) -> None:
+    """With exit code 2 if nobody got the answer; where even that cannot be said, without it."""
+    with Path("/dev/full").open("wb") as device:
+        output = subprocess.PIPE if full == "err" else device
+        errors = subprocess.PIPE if full == "out" else device
+        result = process(*args, output=output, errors=errors)
+    assert result.returncode == code
+    if full == "out":
+        said = b"goldrush: the answer cannot be written (No space left on device)\n"
+        assert result.stderr == said
+
+
+def test_a_pipe_in_the_place_of_a_file_is_not_waited_for() -> None:
+    """Neither where something is read nor where a game is written down that nobody reads."""
+    os.mkfifo("pipe.yaml")
+    for command in ("verify", "replay", "scenario"):
+        result = process(command, "pipe.yaml")
+        assert (result.returncode, result.stderr) == (
+            2,
+            b"goldrush: pipe.yaml: is not a regular file\n",
+        )
+    result = process("play", "gold-rush", "--record", "pipe.yaml", "--quiet")
+    assert result.returncode == 2
+    assert b"pipe.yaml: cannot be written" in result.stderr
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        ["--help"],
+        ["verify", "gold-rush"],
+        ["show", "gold-rush"],
+        ["draw", "gold-rush", "-o", "x.svg"],
+        ["schema"],
+        ["new", "x"],
+    ],
+    ids=lambda args: args[0],
+)
+def test_no_command_but_edit_imports_qt(args: list[str]) -> None:
+    """So that core serves where there is none."""
+    code = (
+        "import sys\nfrom core import cli\nsys.argv[0] = 'goldrush'\n"
+        "try:\n    cli.main()\nexcept SystemExit as end:\n    assert not end.code, end.code\n"
+        "assert not [name for name in sys.modules if name.partition('.')[0] == 'PySide6']\n"
+    )
+    result = subprocess.run(
+        [sys.executable, "-c", code, *args],
+        capture_output=True,
+        check=False,
+        env=environment(),
+    )
+    assert (result.returncode, result.stderr) == (0, b"")
+
+
+def test_help_is_quick() -> None:
+    """It loads none of what the commands need: measured against starting Python alone."""
+
+    def cpu(*command: str) -> float:
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        subprocess.run(
+            [sys.executable, *command], capture_output=True, check=True, env=environment()
+        )
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+    cpu("-m", "core.cli", "--help")
+    bare = min(cpu("-c", "import json, re, ast, inspect") for _ in range(3))
+    asked = min(cpu("-m", "core.cli", "--help") for _ in range(3))
+    assert asked < 12 * bare

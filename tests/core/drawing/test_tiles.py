@@ -1,0 +1,607 @@
+"""Pictures of tiles: always drawable, always legible, never touched by a stranger's file."""
+
+from __future__ import annotations
+
+import math
+import time
+from functools import cache
+from itertools import combinations, pairwise, product
+from typing import TYPE_CHECKING
+from xml.etree import ElementTree as ET
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from PySide6.QtCore import QByteArray, QtMsgType, qInstallMessageHandler
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtSvg import QSvgRenderer
+
+from core.drawing import icon_places, plan_of, sheet_svg, tile_svg
+from core.drawing.curves import turned
+from core.drawing.kind_styles import looks_of
+from core.drawing.palette import lightness_of
+from core.drawing.symbols import MAX_BYTES, UnfitSymbol, badge, left_out, parse, symbol_for
+from core.edition.edition import CopyInPlay, Design, Edition, FeatureKind, IconKind, TerrainKind
+from core.edition.layout import End, Layout, Segment, lay_out
+from core.edition.library import default_library
+from core.tileset.schema import Feature, Players, Tile
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+pytestmark = pytest.mark.usefixtures("qapp")
+
+HEAD = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
+LINE_WIDTH = 6.2
+TERRAINS = ("moor", "lake", "dune", "ash", "wood", "none_such")
+KINDS = (
+    FeatureKind("moor", "field", "moor"),
+    FeatureKind("dune", "field", "dune"),
+    FeatureKind("lake", "area", "lake"),
+    FeatureKind("wood", "area", "wood"),
+    FeatureKind("canal", "line", "ash"),
+    FeatureKind("camp", "site"),
+)
+COLORS = ("#7f9a4a", "#3f6f9f", "#d8b56a", "#555555", "#2f5f3f", "#aa3377")
+ICONS = {
+    "on_lake": IconKind("on_lake", "lake"),
+    "on_moor": IconKind("on_moor", "moor"),
+    "odd_one": IconKind("odd_one", "canal"),
+}
+
+
+@cache
+def shipped(*names: str) -> Edition:
+    """Return an edition of shipped sets."""
+    opened = default_library().open(list(names))
+    assert opened.edition is not None
+    return opened.edition
+
+
+def edition_of(*designs: Design, kinds: tuple[FeatureKind, ...] = KINDS) -> Edition:
+    """Return an edition that no set declares."""
+    return bare_edition(dict(zip(TERRAINS, COLORS, strict=True)), kinds, designs)
+
+
+def bare_edition(
+    colors: dict[str, str],
+    kinds: tuple[FeatureKind, ...] = (),
+    designs: tuple[Design, ...] = (),
+) -> Edition:
+    """Return an edition of terrains with these colours."""
+    return Edition(
+        sets=(),
+        declared={},
+        terrains={name: TerrainKind(name, name[0], color) for name, color in colors.items()},
+        features={kind.name: kind for kind in kinds},
+        icons=ICONS,
+        pieces={},
+        tokens={},
+        options={},
+        plugins=(),
+        players=Players(),
+        start=None,
+        designs=designs,
+    )
+
+
+def design_of(layout: Layout, copy: CopyInPlay | None = None) -> Design:
+    """Return a design that lies as given."""
+    tile = Tile(id="x", edges=("a", "b", "c", "d"))
+    icons = tuple(segment.icons for segment in layout.segments)
+    return Design(tile, 0, 0, layout, (copy or CopyInPlay(1, icons, {}),))
+
+
+def painted(svg: str, pixels: int = 120) -> QImage:
+    """Return the picture that Qt makes of a document, failing at whatever Qt complains of."""
+    said: list[str] = []
+
+    def hear(_kind: QtMsgType, _context: object, message: str) -> None:
+        said.append(message)
+
+    before = qInstallMessageHandler(hear)
+    try:
+        renderer = QSvgRenderer(QByteArray(svg.encode()))
+        assert renderer.isValid()
+        image = QImage(pixels, pixels, QImage.Format.Format_RGB32)
+        image.fill(QColor("#ff00ff"))
+        painter = QPainter(image)
+        renderer.render(painter)
+        painter.end()
+    finally:
+        qInstallMessageHandler(before)
+    assert said == []
+    return image
+
+
+def well_formed(svg: str) -> None:
+    """Fail if a document of ours is no XML."""
+    ET.fromstring(svg)  # noqa: S314 - written by the function under test
+
+
+def shown(edition: Edition) -> Iterator[tuple[Design, int]]:
+    """Yield every copy of every design."""
+    for design in edition.in_play:
+        for number in range(len(design.copies)):
+            yield design, number
+
+
+def from_path(points: tuple[complex, ...], place: complex) -> float:
+    """Return how far a place is from a path, measured by a method of its own."""
+    steps = (a + (b - a) * n / 12 for a, b in pairwise(points) for n in range(13))
+    return min((abs(step - place) for step in steps), default=math.inf)
+
+
+def check_places(edition: Edition, design: Design, copy: int = 0) -> None:
+    """Fail if an icon touches a line, a site, another icon or the border."""
+    found = icon_places(edition, design, copy)
+    plan = plan_of(design.layout, design.id)
+    for icon in found:
+        x, y = icon.centre.real, icon.centre.imag
+        assert min(x, y, 100 - x, 100 - y) >= icon.radius - 1e-6
+        for track in plan.tracks.values():
+            for path in track.paths:
+                assert from_path(path, icon.centre) >= LINE_WIDTH + icon.radius - 1e-3
+        for spot in plan.spots.values():
+            assert abs(spot.centre - icon.centre) >= spot.radius + icon.radius - 1e-6
+    for one, other in combinations(found, 2):
+        assert abs(one.centre - other.centre) >= one.radius + other.radius
+
+
+ENDS = st.one_of(st.builds(End, side=st.integers(0, 3)), st.builds(End, segment=st.integers(0, 5)))
+FEW_ICONS = st.dictionaries(st.sampled_from(sorted(ICONS)), st.integers(0, 2), max_size=2)
+MANY_ICONS = st.dictionaries(
+    st.sampled_from([*sorted(ICONS), "unheard_of"]), st.integers(0, 9), max_size=4
+)
+SEGMENTS = st.builds(
+    Segment,
+    kind=st.sampled_from([*(kind.name for kind in KINDS), "gone"]),
+    shape=st.sampled_from(["field", "area", "line", "site"]),
+    points=st.lists(st.integers(0, 11), max_size=6, unique=True).map(lambda p: tuple(sorted(p))),
+    ends=st.lists(ENDS, max_size=3).map(tuple),
+    icons=MANY_ICONS,
+)
+LAYOUTS = st.builds(
+    Layout,
+    edges=st.tuples(*[st.sampled_from([None, *TERRAINS, "gone"])] * 4),
+    segments=st.lists(SEGMENTS, max_size=6).map(tuple),
+)
+
+
+@st.composite
+def tiles_without_mistakes(draw: st.DrawFn) -> Layout:
+    """Return the layout of a tile that can be drawn in the plane, with up to four icons a feature.
+
+    Its sides are areas of their own or joined, bare, or lines that meet in one site or in pairs.
+    """
+    edges = draw(st.tuples(*[st.sampled_from(["moor", "lake", "ash"])] * 4))
+    sides = dict(zip("NESW", edges, strict=True))
+    lakes = [side for side, terrain in sides.items() if terrain == "lake"]
+    lines = [side for side, terrain in sides.items() if terrain == "ash"]
+    together = draw(st.booleans())
+    icons = {"lake": draw(FEW_ICONS), "canal": draw(FEW_ICONS), "moor": draw(FEW_ICONS)}
+    groups = [tuple(lakes)] if together and lakes else [(side,) for side in lakes]
+    features = [Feature(kind="lake", at=group, icons=icons["lake"]) for group in groups]
+    if len(lines) == 2 and not together:
+        features.append(Feature(kind="canal", at=tuple(lines), icons=icons["canal"]))
+    elif lines:
+        features.append(Feature(kind="camp"))
+        features += [Feature(kind="canal", at=(s, "camp"), icons=icons["canal"]) for s in lines]
+    layout = laid_out(edges, tuple(features))
+    if layout.segments and layout.segments[-1].shape == "field":
+        fields = [
+            Segment(s.kind, s.shape, None, s.points, (), icons["moor"]) if s.shape == "field" else s
+            for s in layout.segments
+        ]
+        return Layout(layout.edges, tuple(fields))
+    return layout
+
+
+def laid_out(edges: tuple[str, str, str, str], features: tuple[Feature, ...]) -> Layout:
+    """Return what features leave on a tile of the invented edition."""
+    tile = Tile(id="x", edges=edges, features=features)
+    names = {name: name for name in TERRAINS}
+    return lay_out(tile, names, {kind.name: kind for kind in KINDS})
+
+
+@pytest.mark.parametrize("turns", range(4))
+def test_every_shipped_tile_is_a_picture_that_qt_understands(turns: int) -> None:
+    """Well-formed, no warning, and the ground covers the whole of it."""
+    edition = shipped("gold-rush", "sheriff")
+    for design, copy in shown(edition):
+        svg = tile_svg(edition, design, copy=copy, turns=turns)
+        well_formed(svg)
+        image = painted(svg, 60)
+        for x, y in product((0, 30, 59), repeat=2):
+            assert image.pixelColor(x, y) != QColor("#ff00ff")
+
+
+def test_nothing_sticks_out_of_a_tile() -> None:
+    """Tiles lie side by side, so a picture may not paint beyond its own hundred units."""
+    edition = shipped("gold-rush", "sheriff")
+    for design, turns in product(edition.in_play, range(4)):
+        check_within(tile_svg(edition, design, turns=turns))
+
+
+def check_within(svg: str) -> None:
+    """Fail if a tile paints beyond its hundred units."""
+    image = painted(svg.replace('viewBox="0 0 100 100"', 'viewBox="-20 -20 140 140"'), 70)
+    for n, near in product(range(70), (*range(10), *range(60, 70))):
+        assert is_bare(image.pixelColor(n, near)), (n, near)
+        assert is_bare(image.pixelColor(near, n)), (near, n)
+
+
+def is_bare(color: QColor) -> bool:
+    """Say whether nothing was painted here but for a twentieth of a pixel."""
+    return color.green() <= 12 and min(color.red(), color.blue()) >= 243
+
+
+def test_lines_end_at_the_edge_of_the_sites_they_end_in() -> None:
+    """Under the rim of the symbol, but not under the whole of it."""
+    sites = 0
+    for design, _ in shown(shipped("gold-rush")):
+        plan = plan_of(design.layout, design.id)
+        for number, spot in plan.spots.items():
+            for line in set(design.layout.lines_at(number)):
+                (path,) = plan.tracks[line].paths
+                nearest = min(abs(point - spot.centre) for point in (path[0], path[-1]))
+                assert spot.radius * 0.4 < nearest < spot.radius
+                assert nearest <= min(abs(point - spot.centre) for point in path) + 1e-9
+                sites += 1
+    assert sites > 20
+
+
+def test_the_same_tile_is_always_the_same_text() -> None:
+    """No clock, no hash of the process, no order of a set decides anything."""
+    edition = shipped("gold-rush")
+    for design in edition.in_play:
+        first = tile_svg(edition, design)
+        plan_of.__globals__["_plan"].cache_clear()
+        assert tile_svg(edition, design) == first
+
+
+def test_copies_differ_by_their_icons_only() -> None:
+    """A copy that does not exist shows what the tile states for all of them."""
+    edition = shipped("gold-rush")
+    design = edition.design("01")
+    assert design is not None
+    assert icon_places(edition, design, 0) == ()
+    assert [place.kind for place in icon_places(edition, design, 1)] == ["tipi"]
+    assert icon_places(edition, design, 99) == ()
+    assert tile_svg(edition, design, copy=99) == tile_svg(edition, design, copy=-1)
+
+
+def test_the_ground_turns_and_icons_turn_with_it() -> None:
+    """A turned tile shows the same terrain at the same place of its ground."""
+    edition = shipped("gold-rush")
+    for design in edition.in_play:
+        image = painted(tile_svg(edition, design), 200)
+        other = painted(tile_svg(edition, design, turns=1), 200)
+        rows = range(10, 200, 20)
+        same = 0
+        for x, y in product(rows, rows):
+            point = turned(complex(x, y) / 2, 1) * 2
+            one = image.pixelColor(x, y)
+            two = other.pixelColor(min(int(point.real), 199), min(int(point.imag), 199))
+            same += abs(one.hue() - two.hue()) < 25 or abs(one.lightness() - two.lightness()) < 30
+        assert same >= 75, design.id
+
+
+def test_icons_keep_clear_on_every_shipped_tile() -> None:
+    """Of lines, sites, the border and one another."""
+    edition = shipped("gold-rush", "sheriff")
+    for design, copy in shown(edition):
+        check_places(edition, design, copy)
+        found = icon_places(edition, design, copy)
+        wanted = sum(number for _, number in design.copies[copy].every_icon())
+        assert sum(place.number for place in found) == wanted
+        assert all(place.radius >= 8 for place in found)
+
+
+def test_icons_of_areas_and_fields_stand_in_them() -> None:
+    """An icon on a mountain is not on the prairie beside it."""
+    edition = shipped("gold-rush", "sheriff")
+    for design, copy in shown(edition):
+        raster = plan_of(design.layout, design.id).raster
+        for place in icon_places(edition, design, copy):
+            if place.segment is None or place.foot is not None:
+                continue
+            assert raster.owner_at(place.centre) == place.segment
+            for step in range(8):
+                rim = place.centre + place.radius * 0.95 * 1j ** (step / 2)
+                assert raster.owner_at(rim) == place.segment
+
+
+@given(tiles_without_mistakes())
+def test_icons_keep_clear_on_tiles_nobody_foresaw(layout: Layout) -> None:
+    """With up to four icons on every feature, whatever the sides show."""
+    design = design_of(layout)
+    check_places(edition_of(design), design)
+
+
+def test_more_than_four_of_a_kind_are_one_icon_with_a_number() -> None:
+    """Nine lakes' icons would be dust."""
+    layout = laid_out(("lake",) * 4, (Feature(kind="lake", at=tuple("NESW")),))
+    segment = layout.segments[0]
+    crowded = Segment(segment.kind, "area", None, segment.points, (), {"on_lake": 9})
+    design = design_of(Layout(layout.edges, (crowded,)))
+    (place,) = icon_places(edition_of(design), design)
+    assert place.number == 9
+    assert "×9" in tile_svg(edition_of(design), design)
+
+
+@given(LAYOUTS, st.integers(-5, 5), MANY_ICONS)
+def test_any_layout_can_be_drawn(layout: Layout, turns: int, icons: dict[str, int]) -> None:
+    """Lines without ends, crossings, unknown kinds, edges that show nothing: all give a picture."""
+    shown = tuple(segment.icons for segment in layout.segments)
+    design = design_of(layout, CopyInPlay(1, shown, icons))
+    edition = edition_of(design)
+    svg = tile_svg(edition, design, turns=turns)
+    well_formed(svg)
+    painted(svg, 24)
+    check_within(svg)
+    well_formed(sheet_svg(edition, each_copy=True))
+
+
+def test_an_edition_of_nothing_can_be_drawn() -> None:
+    """No terrain, no feature, four sides unknown."""
+    bare = edition_of(kinds=())
+    design = design_of(Layout((None, None, None, None), ()))
+    painted(tile_svg(bare, design))
+    painted(sheet_svg(bare))
+
+
+def test_terrains_differ_in_grey() -> None:
+    """The mean lightness of prairie, mountain and track is apart by more than a printer's error."""
+    edition = shipped("gold-rush")
+    prairie = grey_of(edition, "47", range(20, 80), range(75, 98))
+    mountain = grey_of(edition, "69", range(5, 95), range(5, 95))
+    track = grey_of(edition, "01", range(100), range(46, 54))
+    greys = sorted((prairie, mountain, track))
+    assert all(b - a >= 10 for a, b in pairwise(greys)), greys
+    assert prairie - mountain >= 40
+
+
+def grey_of(edition: Edition, tile: str, columns: range, rows: range) -> float:
+    """Return the mean grey of a part of a tile, from 0 to 255."""
+    design = edition.design(tile)
+    assert design is not None
+    image = painted(tile_svg(edition, design), 100).convertToFormat(QImage.Format.Format_Grayscale8)
+    greys = [image.pixelColor(x, y).red() for x, y in product(columns, rows)]
+    return sum(greys) / len(greys)
+
+
+@given(st.lists(st.from_regex(r"#[0-9a-f]{6}", fullmatch=True), min_size=2, max_size=6))
+def test_terrains_of_any_colours_are_set_apart(colors: list[str]) -> None:
+    """Even if a set gives all its terrains the same colour."""
+    terrains = {f"t{n}": color for n, color in enumerate(colors)}
+    edition = bare_edition(terrains)
+    tones = [looks_of(edition).of_terrain(name).tones.base for name in terrains]
+    lights = sorted(lightness_of(tone) for tone in tones)
+    assert all(b - a > 0.03 for a, b in pairwise(lights))
+
+
+def test_kinds_of_one_shape_have_patterns_of_their_own() -> None:
+    """Two terrains that print in the same grey still differ."""
+    looks = looks_of(edition_of())
+    assert looks.of_kind("lake", "area").pattern != looks.of_kind("wood", "area").pattern
+    assert looks.of_kind("moor", "field").pattern != looks.of_kind("dune", "field").pattern
+
+
+HOSTILE = {
+    "script": f"{HEAD}><script>alert(1)</script></svg>",
+    "handler": f'{HEAD}><path d="M0,0L9,9" onclick="x()"/></svg>',
+    "reference": f'{HEAD}><use xlink:href="file:///etc/passwd"/></svg>',
+    "picture": f'{HEAD}><image href="http://example.org/a.png"/></svg>',
+    "outside paint": f'{HEAD}><path d="M0,0" fill="url(http://example.org/#a)"/></svg>',
+    "paint that is not there": f'{HEAD}><path d="M0,0" fill="url(#gone)"/></svg>',
+    "style sheet": f"{HEAD}><style>path{{fill:red}}</style></svg>",
+    "hidden in style": f'{HEAD}><path d="M0,0" style="fill:url(file:///etc/passwd)"/></svg>',
+    "entities": '<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>'
+    f"{HEAD}><title>&b;</title></svg>",
+    "not xml": "<svg",
+    "not svg": "<html/>",
+    "empty": "",
+    "path of words": f'{HEAD}><path d="M0,0 drop table"/></svg>',
+    "endless number": f'{HEAD}><path d="M0,0L1{"0" * 60},1"/></svg>',
+    "long number": f'{HEAD}><path d="{"1" * 40_000}x"/></svg>',
+    "no size": f'{HEAD} viewBox="0 0 0 0"/>',
+    "infinite": f'{HEAD} viewBox="0 0 inf nan"/>',
+    "deep": HEAD + ">" + "<g>" * 500 + "</g>" * 500 + "</svg>",
+    "many": HEAD + ">" + "<g/>" * 5000 + "</svg>",
+    "huge": HEAD + ">" + " " * MAX_BYTES + "</svg>",
+}
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_a_symbol_file_that_could_do_harm_gives_the_badge(tmp_path: Path, name: str) -> None:
+    """As if the kind had none, at once and without an exception."""
+    file = tmp_path / "symbol.svg"
+    file.write_text(HOSTILE[name], encoding="utf-8")
+    start = time.process_time()
+    assert symbol_for("gold", file) == badge("gold")
+    assert time.process_time() - start < 1
+
+
+@pytest.mark.parametrize("content", [b"\xff\xfe<\x00s\x00", b"\x00\x00", b"\xef\xbb\xbf"])
+def test_a_symbol_file_that_is_no_text_gives_the_badge(tmp_path: Path, content: bytes) -> None:
+    """UTF-16 would hide what is looked for."""
+    file = tmp_path / "symbol.svg"
+    file.write_bytes(content)
+    assert symbol_for("gold", file) == badge("gold")
+
+
+def test_a_missing_symbol_file_gives_the_badge(tmp_path: Path) -> None:
+    """And so do a folder and no file at all."""
+    assert symbol_for("gold", tmp_path / "none.svg") == badge("gold")
+    assert symbol_for("gold", tmp_path) == badge("gold")
+    assert symbol_for("gold", None) == badge("gold")
+
+
+def test_a_symbol_file_that_changed_is_read_again(tmp_path: Path) -> None:
+    """The designer draws with the program open."""
+    file = tmp_path / "symbol.svg"
+    file.write_text(f'{HEAD}><rect width="5" height="5"/></svg>', encoding="utf-8")
+    first = symbol_for("gold", file)
+    file.write_text(f'{HEAD}><rect width="50" height="50"/></svg>', encoding="utf-8")
+    assert symbol_for("gold", file) != first != badge("gold")
+
+
+def test_a_symbol_keeps_shapes_gradients_and_styles_under_ids_of_its_own() -> None:
+    """Two files that both call a gradient `a` do not paint each other."""
+    gradient = '<linearGradient id="a"><stop offset="0" stop-color="#fff"/></linearGradient>'
+    text = f'{HEAD} viewBox="0 0 10 10">{gradient}<path style="fill:url(#a)" d="M0 0h9v9z"/></svg>'
+    symbol = parse(text)
+    assert f'id="{symbol.id}-a"' in symbol.body
+    assert f'fill="url(#{symbol.id}-a)"' in symbol.body
+    assert "scale(10)" in symbol.body
+
+
+def test_a_refused_symbol_says_why() -> None:
+    """For whoever checks symbol files before he ships them."""
+    with pytest.raises(UnfitSymbol, match="<script>"):
+        parse(HOSTILE["script"])
+
+
+INKSCAPE = """<?xml version="1.0" encoding="UTF-8" standalone="no"?>
+<!-- Created with Inkscape (http://www.inkscape.org/) -->
+<svg width="64mm" height="64mm" viewBox="0 0 64 64" version="1.1" id="svg5"
+   inkscape:version="1.2.2 (b0a8486541, 2022-12-01)" sodipodi:docname="hut.svg"
+   xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"
+   xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd"
+   xmlns:xlink="http://www.w3.org/1999/xlink"
+   xmlns="http://www.w3.org/2000/svg" xmlns:svg="http://www.w3.org/2000/svg"
+   xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"
+   xmlns:cc="http://creativecommons.org/ns#" xmlns:dc="http://purl.org/dc/elements/1.1/">
+  <sodipodi:namedview id="namedview7" pagecolor="#ffffff" inkscape:zoom="2.9" showgrid="false"
+     inkscape:current-layer="layer1"><inkscape:grid type="xygrid" id="grid9"/></sodipodi:namedview>
+  <defs id="defs2">
+    <linearGradient inkscape:collect="always" id="linearGradient1">
+      <stop style="stop-color:#ff0000;stop-opacity:1" offset="0" id="stop1"/>
+      <stop style="stop-color:#0000ff;stop-opacity:1" offset="1" id="stop2"/></linearGradient>
+    <linearGradient inkscape:collect="always" xlink:href="#linearGradient1" id="linearGradient3"
+       x1="0" y1="0" x2="64" y2="0" gradientUnits="userSpaceOnUse"
+       gradientTransform="translate(-2.5e-5,1.2e-12)"/>
+    <clipPath clipPathUnits="userSpaceOnUse" id="clipPath4"><rect width="9" height="9"/></clipPath>
+    <inkscape:path-effect effect="spiro" id="path-effect1"/>
+    DEFS
+  </defs>
+  <g inkscape:label="Layer 1" inkscape:groupmode="layer" id="layer1"
+     transform="translate(-1.3e-14,0)">
+    <rect id="rect1" width="64" height="64" x="0" y="0" ry="3.1e-15"
+       style="fill:url(#linearGradient3);fill-opacity:1;stroke:#2e1f16;stroke-width:0.264583;
+         stroke-linecap:round;stroke-dasharray:none;paint-order:stroke fill markers;USED"/>
+    <g transform="matrix(0.9,0,0,-0.9,3,60)" id="g9">
+      <path style="fill:#00ff00;stroke:context-stroke" sodipodi:nodetypes="cccc" id="path1"
+         inkscape:connector-curvature="0" d="m 20,20 h 20 V 40 H 20.000001 Z m 0,1.1e-5 0,-2e-6"/>
+    </g>
+    MORE
+  </g>
+  <metadata id="metadata1"><rdf:RDF><cc:Work rdf:about=""><dc:format>image/svg+xml</dc:format>
+    </cc:Work></rdf:RDF></metadata>
+</svg>
+"""
+CLIPPED = ("", "clip-path:url(#clipPath4)", "")
+FILTERED = (
+    '<filter id="blur"><feGaussianBlur stdDeviation="2"/></filter>',
+    "filter:url(#blur)",
+    "",
+)
+WRITTEN = ("", "", '<text x="1" y="9"><tspan style="font-size:4px">Hut</tspan></text>')
+PASTED = ("", "", '<image xlink:href="data:image/png;base64,iVBORw0KGgo=" width="9" height="9"/>')
+CLONED = ("", "", '<use xlink:href="#rect1" x="3" y="3"/><text>a</text><text>b</text>')
+HIDDEN = ("", "", '<g inkscape:groupmode="layer" style="display:none"><text>Notes</text></g>')
+LINKED = ("", "", '<a xlink:href="https://example.org"><circle r="3" cx="9" cy="9"/></a>')
+UNUSED = ('<mask id="m"><rect width="9" height="9"/></mask><pattern id="p"/>', "", "")
+
+
+def drawing(defs: str = "", used: str = "", more: str = "") -> str:
+    """Return a drawing as Inkscape writes it, with things among its definitions and shapes."""
+    return INKSCAPE.replace("DEFS", defs).replace("USED", used).replace("MORE", more)
+
+
+@pytest.mark.parametrize(
+    ("parts", "missed"),
+    [
+        ((), ()),
+        (UNUSED, ()),
+        (HIDDEN, ()),
+        (LINKED, ()),
+        (CLIPPED, ("clipPath",)),
+        (FILTERED, ("filter",)),
+        (WRITTEN, ("text",)),
+        (PASTED, ("image",)),
+        (CLONED, ("use", "text")),
+    ],
+)
+def test_of_an_ordinary_drawing_is_taken_what_can_be_drawn(
+    tmp_path: Path, parts: tuple[str, ...], missed: tuple[str, ...]
+) -> None:
+    """What is left out is named; what nothing refers to is not missed."""
+    file = tmp_path / "hut.svg"
+    file.write_text(drawing(*parts), encoding="utf-8")
+    assert left_out(file) == missed
+    symbol = symbol_for("hut", file)
+    assert symbol != badge("hut")
+    shown = f"<defs>{symbol.definition}</defs>{symbol.placed(50 + 50j, 100)}"
+    image = painted(f'{HEAD} viewBox="0 0 100 100">{shown}</svg>', 100)
+    left, right, middle = (image.pixelColor(x, 50) for x in (8, 92, 50))
+    assert (left.red() > 200, left.blue() < 60) == (True, True)
+    assert (right.blue() > 200, right.red() < 60) == (True, True)
+    assert (middle.green() > 200, middle.red() < 60) == (True, True)
+
+
+def test_a_drawing_with_nothing_to_draw_is_refused_with_advice() -> None:
+    """It names what there is, and what to do with it."""
+    with pytest.raises(UnfitSymbol, match=r"nothing but text, image, .* turn it into paths"):
+        parse(f'{HEAD}><text>Hut</text><g><image href="data:,"/></g></svg>')
+    with pytest.raises(UnfitSymbol, match="nothing that can be drawn"):
+        parse(f"{HEAD}><g/></svg>")
+
+
+def test_what_a_pattern_would_fill_is_grey() -> None:
+    """Rather than black, or not there."""
+    text = f'{HEAD}><pattern id="p"/><path style="fill:url(#p)" d="M0 0h9v9z"/></svg>'
+    assert 'fill="#8c8377"' in parse(text).body
+
+
+def test_gradients_that_refer_to_others_stay_within_the_limits() -> None:
+    """Neither in circles nor by multiplying what they share."""
+    stops = '<stop offset="0"/>' * 400
+    many = "".join(f'<linearGradient id="g{n}" xlink:href="#g"/>' for n in range(400))
+    with pytest.raises(UnfitSymbol, match="1000 elements"):
+        parse(f'{HEAD}><linearGradient id="g">{stops}</linearGradient>{many}</svg>')
+    rings = '<linearGradient id="a" xlink:href="#b"/><linearGradient id="b" xlink:href="#a"/>'
+    assert parse(f'{HEAD}>{rings}<path d="M0 0h9v9z"/></svg>').body
+
+
+def test_every_shipped_symbol_is_taken_over() -> None:
+    """None of them falls back to letters."""
+    edition = shipped("gold-rush", "sheriff")
+    kinds: list[IconKind | FeatureKind] = [*edition.icons.values(), *edition.features.values()]
+    for kind in kinds:
+        if kind.symbol is not None:
+            assert symbol_for(kind.name, kind.symbol) != badge(kind.name)
+
+
+def test_badges_of_different_names_differ() -> None:
+    """By their letters or at least by their colour."""
+    names = ["tipi", "tent", "nugget", "sheriff_star", "Öl", "x", "élan_vital"]
+    assert len({badge(name).body for name in names}) == len(names)
+    assert ">SS<" in badge("sheriff_star").body
+    assert badge("<&").body.count("&lt;&amp;") == 1
+
+
+def test_a_sheet_shows_every_design_or_every_kind_of_copy() -> None:
+    """With its id and its number."""
+    edition = shipped("gold-rush")
+    svg = sheet_svg(edition)
+    assert QSvgRenderer(QByteArray(svg.encode())).isValid()
+    for design in edition.in_play:
+        assert f">{design.id} × {design.count}<" in svg
+    assert "72 tiles · 23 designs" in svg
+    every = sheet_svg(edition, each_copy=True)
+    assert every.count(">01 × ") == 5
+    few = sheet_svg(edition, ids=["33", "no such tile", "01"])
+    assert ">33 × 5<" in few
+    assert ">08 × 4<" not in few

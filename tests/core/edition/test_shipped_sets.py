@@ -1,0 +1,213 @@
+"""The shipped sets against every published fact and every figure counted by hand."""
+
+import pytest
+
+from core.edition.edition import Edition
+from core.edition.library import default_library
+from core.findings import Severity
+from core.tileset.reader import load
+from core.verification import verify
+from core.verification.closing import edge_patterns
+from core.verification.connectivity import groups
+
+# Published: the copies of each design, 66 corrected from 4 to 3, since images 66-68 show it.
+COPIES = {
+    "01": 7,
+    "08": 4,
+    "12": 5,
+    "17": 4,
+    "26": 6,
+    "27": 4,
+    "31": 2,
+    "33": 5,
+    "38": 1,
+    "39": 3,
+    "42": 3,
+    "45": 2,
+    "47": 5,
+    "52": 2,
+    "54": 2,
+    "56": 5,
+    "61": 2,
+    "64": 3,
+    "66": 3,
+    "69": 1,
+    "70": 1,
+    "71": 1,
+    "72": 1,
+}
+MISSING = ["PPPP", "PPPR", "MPPR", "MPRP", "MRPP", "MMPR", "MMRP", "MRMR"]
+
+
+def opened(*names: str) -> Edition:
+    """Open a shipped edition, in which nothing may be wrong."""
+    found = default_library().open(names)
+    assert found.findings == ()
+    assert found.edition is not None
+    return found.edition
+
+
+def rotations(pattern: str) -> set[str]:
+    """Return the four rotations of an edge pattern."""
+    return {pattern[n:] + pattern[:n] for n in range(4)}
+
+
+def missing(edition: Edition) -> list[set[str]]:
+    """Return the patterns that no tile shows, each as the set of its rotations."""
+    codes = {terrain.name: terrain.code for terrain in edition.terrains.values()}
+    return [rotations("".join(codes[t] for t in p)) for p in edge_patterns(edition).missing]
+
+
+def test_gold_rush_has_the_published_counts() -> None:
+    """Rules 2 and 3; 63 nuggets, and figures counted from the table of designs by hand."""
+    totals = opened("gold-rush").totals
+    assert (totals.tiles, totals.designs, totals.tokens) == (72, 23, 63)
+    assert totals.copies == COPIES
+    assert totals.icons == {"nugget": 63, "locomotive": 12, "tipi": 15, "horses": 5}
+    assert totals.edges == {"railroad": 120, "prairie": 101, "mountain": 67}
+    counted = {"mountain": 44, "railroad": 83, "prairie": 142, "city": 6, "junction": 8}
+    assert totals.features == counted
+
+
+def test_tokens_have_the_published_values() -> None:
+    """Rule 3: 1×10, 2×30, 3×10, 5×3, gravel×10, which is 115 in all."""
+    tokens = opened("gold-rush").tokens["mining"]
+    assert tokens == {0: 10, 1: 10, 2: 30, 3: 10, 5: 3}
+    assert sum(value * count for value, count in tokens.items()) == 115
+
+
+@pytest.mark.parametrize(("names", "tiles", "designs"), [
+    (("gold-rush",), 40, 16), (("gold-rush", "sheriff"), 44, 20),
+])  # fmt: skip
+def test_so_many_tiles_show_a_mountain(names: tuple[str, ...], tiles: int, designs: int) -> None:
+    """Counted from the table by hand."""
+    showing = [d for d in opened(*names).in_play if "mountain" in d.layout.edges]
+    assert (sum(d.count for d in showing), len(showing)) == (tiles, designs)
+
+
+def test_the_sheriff_adds_six_tiles_with_a_star_two_of_them_with_a_graveyard() -> None:
+    """Rules 88, 89 and 106."""
+    edition = opened("sheriff")
+    assert edition.ids == ("gold-rush", "sheriff")
+    own = [design for design in edition.designs if design.set_number == 1]
+    assert [design.count for design in own] == [1] * 6
+    assert all(design.copies[0].tile_icons == {"sheriff_star": 1} for design in own)
+    kinds = [segment.kind for design in own for segment in design.layout.segments]
+    assert kinds.count("graveyard") == 2
+    totals = edition.totals
+    assert (totals.tiles, totals.designs, totals.tokens) == (78, 29, 63)
+    assert totals.icons == {
+        "nugget": 70,
+        "locomotive": 12,
+        "tipi": 16,
+        "horses": 5,
+        "sheriff_star": 6,
+    }
+    assert totals.edges == {"railroad": 124, "prairie": 114, "mountain": 74}
+    assert (totals.features["mountain"], totals.features["railroad"]) == (48, 85)
+    assert totals.features["prairie"] == 151
+
+
+def test_the_patterns_of_gold_rush_are_16_of_24() -> None:
+    """Eight are missing, 27 of 81 oriented holes stay open, and none with fewer neighbours."""
+    edition = opened("gold-rush")
+    patterns = edge_patterns(edition)
+    assert (patterns.possible, len(patterns.missing), patterns.unfillable) == (24, 8, 27)
+    assert [patterns.unfillable_with(n) for n in (1, 2, 3)] == [0, 0, 0]
+    found = missing(edition)
+    assert all(rotations(pattern) in found for pattern in MISSING)
+
+
+def test_the_sheriff_brings_the_pattern_of_bare_prairie() -> None:
+    """17 of 24, and 26 of 81 holes."""
+    edition = opened("gold-rush", "sheriff")
+    patterns = edge_patterns(edition)
+    assert (len(patterns.missing), patterns.unfillable) == (7, 26)
+    assert {"PPPP"} not in missing(edition)
+    assert [patterns.unfillable_with(n) for n in (1, 2, 3)] == [0, 0, 0]
+
+
+def test_all_designs_can_be_joined_to_the_start_tile() -> None:
+    """Nothing is lonely, unreachable or isolated."""
+    for names in (("gold-rush",), ("sheriff",)):
+        assert len(groups(opened(*names))) == 1
+
+
+@pytest.mark.parametrize(
+    "names",
+    [["gold-rush"], ["sheriff"], ["no-farmers"], ["rich-veins"], ["iron-horse"],
+     ["no-farmers", "sheriff"], ["gold-rush", "sheriff", "iron-horse", "no-farmers", "rich-veins"]],
+)  # fmt: skip
+def test_no_shipped_edition_has_an_error_or_a_warning_that_counts(names: list[str]) -> None:
+    """All that remains are notes, and the shortage that the Sheriff accepts."""
+    report = verify(opened(*names))
+    assert [f for f in report.findings if f.counts] == []
+    shortages = [f for f in report.findings if f.severity is Severity.WARNING]
+    assert [f.check for f in shortages] == ["token-shortage"] * ("sheriff" in names)
+
+
+def test_the_sheriff_warns_of_70_nuggets_for_63_tokens_and_says_why_that_is_all_right() -> None:
+    """The warning is shown, not hidden."""
+    report = verify(opened("gold-rush", "sheriff"))
+    (shortage,) = [f for f in report.findings if f.check == "token-shortage"]
+    assert "70" in shortage.message
+    assert "63" in shortage.message
+    assert shortage.accepted
+
+
+def test_nobody_farms_without_farmers() -> None:
+    """Rule 73: the first game; all else of the prairie stays."""
+    prairie = opened("no-farmers").features["prairie"]
+    assert prairie.role is None
+    assert prairie.final is not None
+    assert opened("gold-rush").features["prairie"].role == "farmer"
+
+
+def test_rich_veins_keep_72_tiles_and_63_nuggets() -> None:
+    """Two more of 66, three fewer of 56, one more of 08."""
+    totals = opened("rich-veins").totals
+    assert (totals.tiles, totals.icons["nugget"]) == (72, 63)
+    assert totals.copies == {**COPIES, "66": 5, "56": 2, "08": 5}
+
+
+def test_the_iron_horse_is_worth_more_with_each_locomotive() -> None:
+    """Four tiles with three locomotives: 10 instead of 4."""
+    values = {"tiles": 4, "locomotive": 3}
+    for name, completed, final in (("iron-horse", 10, 7), ("gold-rush", 4, 4)):
+        railroad = opened(name).features["railroad"]
+        assert railroad.completed is not None
+        assert railroad.final is not None
+        assert (railroad.completed(values), railroad.final(values)) == (completed, final)
+        assert railroad.role == "railwayman"
+
+
+def test_each_shipped_set_says_where_it_comes_from_in_two_languages() -> None:
+    """And names the schema for editors that check while one types."""
+    for _, path in default_library().shipped():
+        source = load(path)
+        assert source.tileset.provenance is not None
+        assert isinstance(source.tileset.title, dict)
+        assert set(source.tileset.title) == {"en", "fr"}
+        first = source.text.splitlines()[0]
+        schema = first.partition("$schema=")[2]
+        assert (path.parent / schema).is_file()
+
+
+def test_plugins_declare_the_defaults_of_the_rules_as_played() -> None:
+    """The answers A1, A2, A7, A11, A12, A16, A18, A19, A22, A23, A25, and rules 86 and 87."""
+    options = opened("gold-rush", "sheriff").options
+    assert options == {
+        "repeated_tiles": "distinct",
+        "unplaceable_last": "ends",
+        "tokens_run_out": "rest",
+        "merged_piles": "stacked",
+        "unclaimed_tokens": "supply",
+        "retrieve_cowboy": False,
+        "which_cowboy": "any",
+        "fifth_cowboy": False,
+        "final_tie": "shared",
+        "sheriff_takes_from": "pile",
+        "freeze_ends": "on_completion",
+        "tents_near_sheriff": "allowed",
+        "uneven_tokens": "in_turn",
+    }

@@ -1,0 +1,58 @@
+"""The JSON Schema of tile-set files: what the docs hold, what fits it, what does not."""
+
+import json
+from pathlib import Path
+
+import pytest
+from jsonschema import Draft202012Validator
+from typer.testing import CliRunner
+
+from core.cli import main
+from core.edition.library import shipped_folder
+from core.tileset.schema import json_schema
+from core.tileset.yaml_nodes import parse
+
+SCHEMA = Path(__file__).parents[3] / "docs" / "tileset.schema.json"
+SHIPPED = shipped_folder() / "tilesets"
+GOLD_RUSH = (SHIPPED / "gold-rush.yaml").read_text(encoding="utf-8")
+SETS = sorted(path.stem for path in SHIPPED.glob("*.yaml"))
+
+
+def test_the_schema_is_the_one_in_the_docs() -> None:
+    """`goldrush schema > docs/tileset.schema.json` writes it anew."""
+    printed = CliRunner().invoke(main.app, ["schema"]).stdout
+    assert printed == SCHEMA.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", SETS)
+def test_every_shipped_set_fits_the_schema(name: str) -> None:
+    """As an editor that understands the schema sees it."""
+    text = (SHIPPED / f"{name}.yaml").read_text(encoding="utf-8")
+    data = json.loads(json.dumps(parse(text).data))
+    Draft202012Validator.check_schema(json_schema())
+    Draft202012Validator(json_schema()).validate(data)
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong"),
+    [
+        ("format: 1 ", "format: 2 "),
+        ("id: gold-rush ", "ident: gold-rush "),
+        ("provenance: reconstructed", "provenance: invented"),
+        ("code: P", "code: PP"),
+        ('"#8fae5d"', "green"),
+        ("shape: line", "shape: lien"),
+        ("each: [1, 3]", "each: [1]"),
+        ("per_player: 5", "per_player: -5"),
+        ("  tiles: 72", "  tiles: many"),
+        ("    edges: MMMM", "    edges: MMM"),
+        ("{kind: city}", "{kin: city}"),
+        ("    count: 4\n", "    count: 4.5\n"),
+    ],
+)
+def test_what_is_broken_does_not_fit_the_schema(right: str, wrong: str) -> None:
+    """An editor marks it before the program does."""
+    text = GOLD_RUSH.replace(right, wrong, 1)
+    assert text != GOLD_RUSH
+    data = json.loads(json.dumps(parse(text).data))
+    assert not Draft202012Validator(json_schema()).is_valid(data)

@@ -1,0 +1,302 @@
+"""What core says is said in French, whole and with all that is filled in."""
+
+import os
+import re
+import string
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QTranslator
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from core.files import UnreadableFile
+from core.findings import Finding
+from core.messages import Words, counted, named, words
+from core.tileset.reader import UnreadableSet, load_text, read
+from editor.language.core_templates import FILE, templates, templates_in, translations
+from editor.language.languages import CORE, speak, told
+
+from ..conftest import GOLD_RUSH, Hands, OpenWindow
+
+ROOT = Path(__file__).parents[3]
+TOOLS = Path(sys.executable).parent
+AMOUNTS = (
+    "actual|actual_length|count|ends|have|least|left|max_length|min_length|missing|most|number|"
+    "points|possible|size|stated|supply|there|tiles|total|wanted"
+)
+NUMBERED = re.compile(rf"{{(?:{AMOUNTS})(?::,)?}} (?:\w+ )?(?!was|is|has)\w{{2,}}s\b")
+ADVICE = "run the commands at the top of editor/language/languages.py"
+
+
+@pytest.fixture(scope="module")
+def of_core() -> dict[str, str]:
+    """Return all that core says, with what it says of one thing; it takes long to find."""
+    return templates()
+
+
+@pytest.fixture
+def french(qapp: QApplication) -> Iterator[None]:
+    """Speak French during a test."""
+    speak(qapp, "fr")
+    yield
+    speak(qapp, "en")
+
+
+class Amiss(QTranslator):
+    """Translates all that core says by one text, which fits nothing."""
+
+    text = ""
+
+    def translate(
+        self,
+        context: str,
+        source_text: str,
+        disambiguation: str | None = None,  # noqa: ARG002 - Qt's signature
+        n: int = -1,  # noqa: ARG002 - Qt's signature
+    ) -> str:
+        return self.text if context == CORE else source_text
+
+    def isEmpty(self) -> bool:  # noqa: N802 - Qt's name
+        return False
+
+
+def holes(template: str) -> list[tuple[str, str, str]]:
+    """Return what is filled into a template: names, conversions and forms."""
+    parts = string.Formatter().parse(template)
+    return sorted((name, how or "", form or "") for _, name, form, how in parts if name)
+
+
+def in_french(text: str, file: str = "x.yaml") -> list[tuple[str, str]]:
+    """Return what is said in French of a text that is no tile set."""
+    with pytest.raises(UnreadableSet) as caught:
+        read(text, file)
+    return [(told(finding.message), told(finding.hint)) for finding in caught.value.findings]
+
+
+def test_every_template_of_the_code_is_translated(of_core: dict[str, str]) -> None:
+    """What the code says is what the file holds, each in as many forms as French has for it."""
+    known = translations(FILE)
+    assert set(known) == set(of_core), ADVICE
+    wanted = {template: 2 if singular else 1 for template, singular in of_core.items()}
+    assert {template: len(forms) for template, forms in known.items()} == wanted
+
+
+def test_every_sentence_with_a_number_says_one_thing_as_one(of_core: dict[str, str]) -> None:
+    """A number before the name of things is a count; a singular says the same of one of them."""
+    counted = {template for template, singular in of_core.items() if singular}
+    assert {template for template in of_core if NUMBERED.search(template)} - counted == set()
+    for many in counted:
+        one = of_core[many]
+        assert {*holes(one), ("count", "", "")} >= set(holes(many)) - {("count", "", ",")}, many
+        assert one != many
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_count_is_told_in_its_form(
+    qapp: QApplication, of_core: dict[str, str], language: str
+) -> None:
+    """English has one for one and one for the rest; French takes none for a single thing, too."""
+    speak(qapp, language)
+    known = translations(FILE)
+    try:
+        for many, one in of_core.items():
+            values = {n: 7 if how else "x" for n, _, how in holes(many) if n != "count"}
+            for count in (0, 1, 2, 5, 21) if one else ():
+                forms = (one, many) if language == "en" else known[many]
+                single = count == 1 if language == "en" else count <= 1
+                form = forms[0] if single else forms[1]
+                said = told(counted(one, many, count=count, **values))
+                said = re.sub("«\u00a0|\u00a0»|'(?=x)|(?<=x)'", "", said)
+                assert said == form.replace("!r", "").format(count=count, **values)
+    finally:
+        speak(qapp, "en")
+
+
+def test_a_language_may_have_more_forms_than_two(qapp: QApplication, tmp_path: Path) -> None:
+    """Polish has three: for one, for some, and for many; Qt knows which numbers take which."""
+    file, forms = tmp_path / "core_pl.ts", ("{count} kafel", "{count} kafle", "{count} kafli")
+    said = "".join(f"<numerusform>{form}</numerusform>" for form in forms)
+    file.write_text(
+        f'<?xml version="1.0"?><!DOCTYPE TS><TS version="2.1" language="pl"><context><name>{CORE}'
+        '</name><message numerus="yes"><source>{count} tiles</source><translation>'
+        f"{said}</translation></message></context></TS>",
+        encoding="utf-8",
+    )
+    compiled = file.with_suffix(".qm")
+    command = [str(TOOLS / "pyside6-lrelease"), str(file), "-qm", str(compiled)]
+    subprocess.run(command, check=True, capture_output=True)
+    translator = QTranslator(qapp)
+    assert translator.load(str(compiled))
+    qapp.installTranslator(translator)
+    try:
+        for count, form in ((1, 0), (3, 1), (5, 2), (12, 2), (22, 1), (10**12 + 22, 1)):
+            told_so = told(counted("one tile", "{count} tiles", count=count))
+            assert told_so == forms[form].format(count=count)
+    finally:
+        qapp.removeTranslator(translator)
+
+
+def test_texts_of_plugins_are_found_by_their_code() -> None:
+    """With the functions of core that make them, and nothing else."""
+    found = templates_in(ROOT / "plugins" / "sheriff")
+    assert {"sheriff to {place}", "move the sheriff"} <= found
+    assert "mine" not in found
+
+
+def test_translations_fill_in_what_the_templates_do() -> None:
+    """No value is lost and none is missing, and each is written alike."""
+    for template, several in translations(FILE).items():
+        for translation in several:
+            there = set(holes(translation)) | ({("count", "", "")} if len(several) > 1 else set())
+            assert there >= set(holes(template)), template
+            assert set(holes(translation)) <= set(holes(template)), template
+
+
+def test_the_compiled_file_of_core_is_that_of_the_source(tmp_path: Path) -> None:
+    """Every sentence of the .ts file comes out of the .qm file that the program loads."""
+    compiled = tmp_path / "fresh.qm"
+    command = [str(TOOLS / "pyside6-lrelease"), str(FILE), "-qm", str(compiled)]
+    subprocess.run(command, check=True, capture_output=True)
+    assert FILE.with_suffix(".qm").read_bytes() == compiled.read_bytes(), ADVICE
+
+
+def test_translations_keep_a_colon_from_beginning_a_line() -> None:
+    """French puts a space before double signs; it is one at which no line breaks."""
+    for forms in translations(FILE).values():
+        for sign in (" :", " ;", " ?", " !", "« ", " »"):
+            assert not [form for form in forms if sign in form]
+
+
+@pytest.mark.usefixtures("french")
+def test_every_template_can_be_told(
+    qapp: QApplication,  # noqa: ARG001 - for its words
+    of_core: dict[str, str],
+) -> None:
+    """No translation fails when its values are filled in."""
+    for template in (template for template, singular in of_core.items() if not singular):
+        values = {name: 1200 if form else "x" for name, _, form in holes(template)}
+        french = QCoreApplication.translate(CORE, template)
+        said = told(words(template, **values))
+        assert said != template or not holes(template)
+        if french != template and not holes(template):
+            assert said == french.replace("}}", "}")
+
+
+@pytest.mark.usefixtures("french")
+def test_sentences_within_sentences_are_told_too() -> None:
+    """In lists as well; what is no sentence of core stays as it is."""
+    users = [words("tile {id}", id="01"), "railroad", words("tile {id}", id="02")]
+    said = words("{name} is removed here, but needed by {users}", name="prairie", users=users)
+    assert told(said) == "prairie est retiré ici, mais nécessaire à tuile 01, railroad, tuile 02"
+    assert told("as somebody typed it") == "as somebody typed it"
+    assert type(told(said)) is str
+
+
+@pytest.mark.usefixtures("french")
+def test_quotes_and_thousands_are_those_of_the_language() -> None:
+    """Names stand in guillemets, thousands apart; signs that do not print are still escaped."""
+    assert told(words("unknown key {key!r}", key="pay")) == "clé inconnue «\u00a0pay\u00a0»"
+    assert told(words("unknown key {key!r}", key="a\u200b")).endswith("«\u00a0a\\u200b\u00a0»")
+    assert told(counted("one value", "more than {count:,} values", count=200_000)) == (
+        "plus de 200\u202f000 valeurs"
+    )
+
+
+@pytest.mark.usefixtures("french")
+def test_translations_that_a_set_brings_come_first() -> None:
+    """Of whole sentences, and of the names in them; what it does not translate is core's to say."""
+    said = words("the {piece}", piece=named("gold_pan"))
+    assert told(said) == "gold pan"
+    assert told(said, {"gold pan": "batée"}) == "batée"
+    assert told(said, {"the {piece}": "la {piece}", "gold pan": "batée"}) == "la batée"
+    assert told("gold pan", {"gold pan": "batée"}) == "gold pan"
+    assert told(named("nothing")) == told(words("nothing")) == "rien"
+
+
+def test_english_is_told_letter_by_letter(qapp: QApplication) -> None:
+    """Whatever is not translated is what core says itself."""
+    speak(qapp, "en")
+    for said in (
+        words("unknown key {key!r}", key="it's"),
+        counted("one value", "more than {count:,} values", count=200_000),
+        words("{name} {what}", name=words("the file"), what=words("is empty")),
+    ):
+        assert told(said) == str(said)
+
+
+@pytest.mark.parametrize("amiss", ["{nobody}", "{name", "{0}", "}", "{name:d}", "{name.x}", "{}"])
+def test_a_translation_that_is_amiss_leaves_the_sentence_english(
+    qapp: QApplication, amiss: str
+) -> None:
+    """It costs the reader a word of French, never the window."""
+    translator = Amiss(qapp)
+    translator.text = amiss
+    qapp.installTranslator(translator)
+    try:
+        assert told(words("unknown key {name!r}", name="pay")) == "unknown key 'pay'"
+    finally:
+        qapp.removeTranslator(translator)
+
+
+@pytest.mark.usefixtures("french")
+def test_what_is_wrong_with_a_text_is_said_in_french() -> None:
+    """What pydantic and the parser of YAML say, as well as what core finds itself."""
+    head = "format: 1\nid: x\n"
+    assert in_french(f"{head}pieces: {{m: {{per_player: many}}}}\n") == [
+        ("pieces.m.per_player\u00a0: many doit être un nombre entier", "")
+    ]
+    assert in_french(f"{head}title: [a}}\n") == [
+        (
+            "il manque «\u00a0,\u00a0» ou «\u00a0]\u00a0»\u00a0; dans une liste entre crochets",
+            "cherchez deux-points, un guillemet ou un crochet qui manquent ici ou juste au-dessus",
+        )
+    ]
+    assert in_french(f"{head}tiels: []\n") == [
+        ("clé inconnue «\u00a0tiels\u00a0»", "vouliez-vous dire «\u00a0tiles\u00a0»\u00a0?")
+    ]
+
+
+@pytest.mark.usefixtures("french")
+def test_why_a_file_cannot_be_read_is_said_in_french(tmp_path: Path) -> None:
+    """Also where the system has the reason."""
+    with pytest.raises(UnreadableFile) as caught:
+        load_text(tmp_path)
+    assert told(caught.value.message).endswith("\u00a0: c’est un dossier, pas un fichier")
+    if os.getuid():
+        secret = tmp_path / "secret.yaml"
+        secret.write_text("format: 1\n", encoding="utf-8")
+        secret.chmod(0)
+        with pytest.raises(UnreadableFile) as caught:
+            load_text(secret)
+        assert told(caught.value.message).endswith("lecture impossible (accès refusé)")
+
+
+@pytest.mark.usefixtures("french")
+def test_a_french_window_shows_french_findings(
+    open_window: OpenWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    """Every message in the panel, and every refusal beside its field."""
+    path = tmp_path / "mine.yaml"
+    text = GOLD_RUSH.read_text(encoding="utf-8")
+    path.write_text(text.replace('start: "33"', 'start: "34"', 1), encoding="utf-8")
+    hands = Hands(open_window(path), qtbot)
+    findings = hands.window.document.findings
+    assert findings
+    shown = _shown(hands)
+    for finding in findings:
+        assert isinstance(finding.message, Words)
+        assert told(finding.message) != finding.message
+        assert any(told(finding.message) in row for row in shown), finding
+    hands.click_tile("01")
+    hands.enter_text(hands.window.inspector.id_field, "08")
+    assert "il y a déjà une tuile «\u00a008\u00a0»" in hands.window.inspector.id_field.reason
+
+
+def _shown(hands: Hands) -> list[str]:
+    model = hands.window.findings.table.model()
+    rows = [model.index(row, 0) for row in range(model.rowCount())]
+    return [str(row.data()) for row in rows if isinstance(row.data(0x100), Finding)]

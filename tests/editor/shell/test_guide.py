@@ -1,0 +1,229 @@
+"""The guide keeps to the window: its keys, its panels, and the expansion that it makes."""
+
+import re
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, Qt, QUrl
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from core.edition.library import default_library
+from core.tileset.reader import load
+from editor.language.languages import speak
+from editor.main_window import MainWindow
+from editor.shell.help_page import slug
+from editor.shell.help_window import HelpWindow
+
+from ..conftest import Hands
+
+DOCS = Path(__file__).parents[3] / "docs"
+GUIDE = (DOCS / "editor.md").read_text(encoding="utf-8")
+KEYS = re.compile(r"`((?:(?:Ctrl|Shift|Alt)\+)+[^`\s]+|F\d+|(?:[A-Z][a-z]+)+|[^`\s])`")
+STANDARD = {
+    QKeySequence.StandardKey.Undo: {"Ctrl+Z", "Alt+Backspace", "F14"},
+    QKeySequence.StandardKey.Redo: {"Ctrl+Y", "Ctrl+Shift+Z", "Alt+Shift+Backspace"},
+}
+"""The keys that Qt takes for something on any of its systems (its page on QKeySequence)."""
+HELD = {"Shift", "Ctrl", "Alt"}
+EVERY_VIEW_HAS = {"Home", "End", "Tab", "Shift+Tab"}
+
+
+def keys_in(text: str) -> set[str]:
+    """Return the keys that a text names."""
+    return set(KEYS.findall(text)) - HELD
+
+
+def section(heading: str) -> str:
+    """Return what stands under a heading of the guide."""
+    found = re.search(rf"^#+ {re.escape(heading)}\n(.*?)(?=^#|\Z)", GUIDE, re.DOTALL | re.MULTILINE)
+    assert found is not None, heading
+    return found[1]
+
+
+def shortcuts(window: MainWindow) -> set[str]:
+    """Return the keys of all actions of a window."""
+    found = [*window.menus.every_action(), *window.panels.every_action()]
+    return {keys.toString() for _, action in found for keys in action.shortcuts()}
+
+
+def enter(text: str) -> None:
+    """Type a text where the keyboard is; each line ends with Enter."""
+    widget = QApplication.focusWidget()
+    assert widget is not None
+    for letter in text:
+        if letter == "\n":
+            QTest.keyClick(widget, Qt.Key.Key_Return)
+        else:
+            QTest.keyClicks(widget, letter)
+
+
+def is_for_drawing(window: MainWindow, keys: str) -> bool:
+    """Say whether the drawing takes keys for itself."""
+    pressed = QKeySequence(keys)[0]  # type: ignore[index]
+    kind, text = QEvent.Type.KeyPress, keys if len(keys) == 1 else ""
+    event = QKeyEvent(kind, pressed.key(), pressed.keyboardModifiers(), text)
+    return window.canvas.view.keys.are_for_canvas(event)
+
+
+def test_every_key_of_the_guide_is_one_of_the_window(hands: Hands) -> None:
+    """Of a menu, a panel, or the drawing where the guide says so."""
+    window = hands.window
+    drawing = keys_in(section("On the drawing") + section("2. The first tiles"))
+    drawing |= keys_in(section("3. Join what belongs together"))
+    own = {key for key in drawing if is_for_drawing(window, key)}
+    named = keys_in(GUIDE)
+    assert len(named) > 40
+    assert named - shortcuts(window) - own - EVERY_VIEW_HAS == set()
+
+
+def test_the_letters_and_digits_of_the_drawing_work_there_only(hands: Hands) -> None:
+    """A key that only the drawing takes is no shortcut of anything else."""
+    own = keys_in(section("On the drawing"))
+    taken = {key for key in own if is_for_drawing(hands.window, key)}
+    assert {"1", "5", "Space", "PgDown", "Alt+1", "Esc", "+", "-"} <= taken
+    assert taken & shortcuts(hands.window) <= {"Del"}
+
+
+def test_each_key_of_the_window_does_one_thing_on_every_system(hands: Hands) -> None:
+    """Only what works in one panel alone may share its keys with the same in another."""
+    window = hands.window
+    at_once: dict[str, set[str]] = {}
+    found = [*window.menus.every_action(), *window.panels.every_action()]
+    wide = (Qt.ShortcutContext.WindowShortcut, Qt.ShortcutContext.ApplicationShortcut)
+    for action in {id(action): action for _, action in found}.values():
+        here = set(action.shortcuts())
+        names = {keys.toString() for keys in here}
+        for standard, everywhere in STANDARD.items():
+            if here == set(QKeySequence.keyBindings(standard)):
+                names |= everywhere
+        for keys in names if action.shortcutContext() in wide else ():
+            at_once.setdefault(keys, set()).add(action.text())
+    assert len(at_once) > 30
+    assert {keys: texts for keys, texts in at_once.items() if len(texts) > 1} == {}
+
+
+def test_panels_come_up_where_digits_need_shift(hands: Hands) -> None:
+    """As on a French keyboard; the same keys hide the panel they were pressed in."""
+    hands.press("F6")
+    docks = [*hands.window.panels.docks.values()]
+    for number, dock in enumerate(docks, start=1):
+        hands.press(f"Ctrl+Shift+{number}")
+        focus = QApplication.focusWidget()
+        assert focus is not None
+        assert dock.isAncestorOf(focus)
+    hands.press("Ctrl+Shift+9")
+    assert not docks[8].isVisible()
+
+
+def test_no_key_is_left_to_the_system_but_undo_and_redo() -> None:
+    """What else Qt chooses by the system might be a key of ours there, or none."""
+    code = [path.read_text(encoding="utf-8") for path in (DOCS.parent / "editor").rglob("*.py")]
+    named = re.compile(r"(?:setShortcuts?|_action)\(.*\b(?:keys|StandardKey)\.(\w+)")
+    shortcuts = named.findall("\n".join(code))
+    assert set(shortcuts) == {"Undo", "Redo"}
+
+
+def test_every_panel_is_in_the_guide(hands: Hands) -> None:
+    """In the table at its beginning, and under a heading of its own."""
+    panels = [dock.windowTitle() for dock in hands.window.panels.docks.values()]
+    assert re.findall(r"^\| (\w+) \|", section("What one sees"), re.MULTILINE)[1:] == panels
+    for panel in panels:
+        assert section(panel).strip(), panel
+
+
+def test_the_first_expansion_is_made_as_the_guide_tells(
+    hands: Hands, qtbot: QtBot, tmp_path: Path
+) -> None:
+    """By the keys that stand there; the file is the one that is printed."""
+    window = hands.window
+    tiles = re.findall(r"^\| (\w+) \| ([A-Z]{4}) \|", section("2. The first tiles"), re.MULTILINE)
+    hands.press("Ctrl+N")
+    qtbot.waitUntil(window.guide.title.line.hasFocus)
+    enter("Trading post")
+    folder = window.guide.folder.line
+    folder.setText(str(tmp_path))
+    folder.textEdited.emit(str(tmp_path))
+    with qtbot.waitActive(window):
+        QTest.keyClick(window.guide.title.line, Qt.Key.Key_Return)
+        window.activateWindow()
+    for tile, letters in tiles:
+        hands.press("Ctrl+T")
+        enter(f"{tile}\n")
+        hands.press("F6")
+        enter(letters)
+    for key in ("1", "Return", "3", "Return"):
+        hands.press(key)
+    hands.press("Ctrl+S")
+    path = window.document.path
+    assert path is not None
+    assert not window.document.is_modified
+    printed = re.search(r"```yaml\n(.*?)```", GUIDE, re.DOTALL)
+    assert printed is not None
+    made = path.read_text(encoding="utf-8")
+    assert made[made.index("format: 1") :].strip() == printed[1].strip()
+    opened = default_library().open([load(path)])
+    assert opened.edition is not None
+    found = {finding.check: finding.message for finding in window.document.findings}
+    assert found["token-shortage"].startswith("68 × nugget for 63 tokens")
+
+
+PAGES = sorted([*DOCS.glob("*.md"), *DOCS.glob("??/*.md")])
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(DOCS).as_posix())
+def test_every_page_can_be_read_in_the_window(hands: Hands, page: Path) -> None:
+    """Its pictures are no wider than the window, and its headings can be gone to."""
+    window = HelpWindow(hands.window, hands.window.appearance)
+    window.show_page(page.relative_to(DOCS).as_posix())
+    window.show()
+    hands.bot.waitUntil(lambda: window.page.document().size().width() > 0)
+    text = page.read_text(encoding="utf-8")
+    bar = window.page.horizontalScrollBar()
+    if "![" in text:
+        hands.bot.waitUntil(lambda: bar.maximum() == 0)
+    for target in re.findall(r"\]\(#([^)]+)\)", text):
+        assert target in {slug(h) for h in re.findall(r"^#+ (.*)$", text, re.MULTILINE)}
+    window.close()
+
+
+@pytest.mark.usefixtures("speaking")
+def test_pages_are_shown_in_the_language_spoken(hands: Hands, qapp: QApplication) -> None:
+    """Those that are translated, also where a link in English leads to one; others in English."""
+    speak(qapp, "fr")
+    window = HelpWindow(hands.window, hands.window.appearance)
+    window.show_page()
+    assert window.page.toPlainText().startswith("L’éditeur")
+    window.page.anchorClicked.emit(QUrl("sandbox.md"))
+    assert window.page.toPlainText().startswith("Le bac à sable")
+    window.page.anchorClicked.emit(QUrl("../record-format.md"))
+    assert window.page.toPlainText().startswith("The record of a game")
+    window.page.anchorClicked.emit(QUrl("sandbox.md"))
+    assert window.page.toPlainText().startswith("Le bac à sable")
+    window.close()
+
+
+def test_links_lead_on_and_back(hands: Hands) -> None:
+    """To a heading, to another page, and back to the very place."""
+    window = HelpWindow(hands.window, hands.window.appearance)
+    window.show_page()
+    window.resize(700, 500)
+    window.show()
+    hands.bot.waitUntil(lambda: window.page.verticalScrollBar().maximum() > 4000)
+    assert not window.back.isEnabled()
+    window.page.anchorClicked.emit(QUrl("#safety"))
+    place = window.page.verticalScrollBar().value()
+    assert place > 1000
+    window.page.anchorClicked.emit(QUrl("verification.md"))
+    assert "Where a finding stands" in window.page.toPlainText()
+    assert window.page.verticalScrollBar().value() == 0
+    window.back.click()
+    assert abs(window.page.verticalScrollBar().value() - place) < 40
+    window.back.click()
+    assert window.page.verticalScrollBar().value() == 0
+    assert not window.back.isEnabled()
+    window.page.anchorClicked.emit(QUrl("no-such-page.md"))
+    assert "did not come with the program" in window.page.toPlainText()
+    window.close()

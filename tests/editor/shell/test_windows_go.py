@@ -1,0 +1,377 @@
+"""Windows that come and go: closing, the next start, another language, another look."""
+
+import gc
+import json
+import os
+import threading
+import weakref
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QByteArray, QCoreApplication, QEvent, QObject, QSettings, QTranslator
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
+
+from core.edition.library import default_library
+from core.tileset.edits import set_value
+from editor.app import last_or_first, make_application
+from editor.document.document import Document
+from editor.language.languages import LANGUAGES, language_of
+from editor.look.appearance import Appearance
+from editor.main_window import MainWindow
+from editor.shell.command_search import commands
+from editor.shell.safety.kept_versions import KeptVersions
+from editor.shell.session import Seat, remember, remembered
+from editor.workspace import Workspace
+
+from ..conftest import GOLD_RUSH, SHIPPED, Answers, Button, Hands
+
+MakeWorkspace = Callable[[], Workspace]
+
+
+@pytest.fixture
+def make_workspace(qapp: QApplication, settings: QSettings) -> Iterator[MakeWorkspace]:
+    """Return a function that starts the program again, with the settings that it left."""
+    make_application()
+    made: list[Workspace] = []
+
+    def make() -> Workspace:
+        appearance = Appearance(settings, qapp)
+        appearance.apply()
+        made.append(Workspace(default_library(), settings, appearance))
+        return made[-1]
+
+    yield make
+    for workspace in made:
+        for window in list(workspace.windows):
+            window.document.undo_stack.setClean()
+            window.close()
+        workspace.speak("en")
+    for translator in qapp.findChildren(QTranslator):
+        qapp.removeTranslator(translator)
+        translator.deleteLater()
+    gone()
+
+
+def gone() -> None:
+    """Let everything go that nobody holds."""
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    QApplication.processEvents()
+    gc.unfreeze()
+    gc.collect()
+
+
+def opened(workspace: Workspace, path: Path) -> MainWindow:
+    """Return a window on a file."""
+    window = workspace.open_window()
+    assert window.files.open_path(path)
+    window.show()
+    return window
+
+
+def texts(window: MainWindow) -> list[str]:
+    """Return what the commands of a window are called."""
+    return [command.name for command in commands(window._every_action())]
+
+
+def count(document: Document, number: int) -> None:
+    """Let there be another number of copies of tile 33."""
+    assert document.edit("count", lambda s: set_value(s, ("tiles", 7, "count"), number)) is None
+
+
+# --- Closing ----------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("answers")
+def test_a_window_that_closes_leaves_nothing(
+    make_workspace: MakeWorkspace, my_copy: Path, tmp_path: Path
+) -> None:
+    """Neither itself nor its document, nor threads, nor locks, nor work that was thrown away."""
+    workspace = make_workspace()
+    other = tmp_path / "other.yaml"
+    other.write_bytes(GOLD_RUSH.read_bytes())
+    opened(workspace, other)
+    window = opened(workspace, my_copy)
+    count(window.document, 6)
+    workspace.keep_all()
+    assert KeptVersions(my_copy).has_other_owner()
+    window.document.undo_stack.setClean()
+    left: list[weakref.ref[QObject]] = [
+        weakref.ref(window),
+        weakref.ref(window.document),
+        weakref.ref(window.gallery),
+    ]
+    assert window.close()
+    del window
+    gone()
+    assert [ref() for ref in left] == [None] * 3
+    assert not KeptVersions(my_copy).has_other_owner()
+    kept = my_copy.parent / ".goldrush" / my_copy.name
+    assert [path.name for path in kept.iterdir() if path.suffix == ".lock"] == []
+    assert workspace.library.live.keys() == {other.resolve()}
+    assert set(workspace.watching._watcher.files()) == {str(other)}
+
+
+def test_no_thread_outlives_its_window(
+    make_workspace: MakeWorkspace, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """Large sets are verified and drawn beside; that ends with the window."""
+    head, _, tiles = GOLD_RUSH.read_text(encoding="utf-8").partition("\ntiles:\n")
+    path = tmp_path / "large.yaml"
+    path.write_text(f"{head}\ntiles:\n{tiles * 12}", encoding="utf-8")
+    before = set(threading.enumerate())
+    window = opened(make_workspace(), path)
+    qtbot.waitUntil(lambda: bool(set(threading.enumerate()) - before))
+    window.close()
+    del window
+    gone()
+    qtbot.waitUntil(lambda: not [t for t in set(threading.enumerate()) - before if t.is_alive()])
+
+
+@pytest.mark.usefixtures("answers")
+def test_what_is_being_typed_outlives_one_of_two_windows(
+    make_workspace: MakeWorkspace, my_copy: Path, qtbot: QtBot
+) -> None:
+    """The document is still open in the other one."""
+    workspace = make_workspace()
+    first = opened(workspace, my_copy)
+    second = workspace.show_again(first.document)
+    second.panels.show("source")
+    hands = Hands(second, qtbot)
+    area = second.source.editor
+    area.replace((0, 0), (0, 0), "# typed")
+    assert second.close()
+    assert first.document.text.startswith("# typed")
+    del hands, area
+    first.document.undo_stack.setClean()
+
+
+# --- The next start ---------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("answers")
+def test_the_next_start_opens_what_was_open(
+    make_workspace: MakeWorkspace, my_copy: Path, tmp_path: Path
+) -> None:
+    """Windows, tiles, places and other sets; a file that is gone is passed over."""
+    gone_file = tmp_path / "gone.yaml"
+    gone_file.write_bytes(GOLD_RUSH.read_bytes())
+    first = make_workspace()
+    one, two, three = (opened(first, p) for p in (my_copy, gone_file, SHIPPED / "sheriff.yaml"))
+    one.document.choose_others(["sheriff"])
+    one.selection.select(one.document.own(9))
+    three.selection.select(three.document.own(4))
+    for window, place in ((one, 140), (three, 190)):
+        window.move(place, place)
+        window.resize(900 + place, 500 + place)
+    del two
+    assert first.close_all()
+    gone_file.unlink()
+    second = make_workspace()
+    assert second.restore_session()
+    again = [(w.document.path, w.document.others, w.selection.key) for w in second.windows]
+    assert again == [(my_copy, ("sheriff",), (0, 9)), (SHIPPED / "sheriff.yaml", (), (1, 4))]
+    assert [window.height() for window in second.windows] == [640, 690]
+
+
+def test_the_session_outlives_a_crash(make_workspace: MakeWorkspace, my_copy: Path) -> None:
+    """What is open is remembered when it is opened, not only at the end."""
+    workspace = make_workspace()
+    opened(workspace, my_copy)
+    opened(workspace, SHIPPED / "sheriff.yaml")
+    paths = [seat.path for seat in remembered(workspace.settings)]
+    assert paths == [my_copy, SHIPPED / "sheriff.yaml"]
+    workspace.windows[0].close()
+    assert [seat.path for seat in remembered(workspace.settings)] == [SHIPPED / "sheriff.yaml"]
+    workspace.windows[0].close()
+    assert [seat.path for seat in remembered(workspace.settings)] == [SHIPPED / "sheriff.yaml"]
+
+
+def test_a_window_that_stays_open_stops_the_end(
+    make_workspace: MakeWorkspace, my_copy: Path, answers: Answers
+) -> None:
+    """Nothing is thrown away; the session is what is still open."""
+    workspace = make_workspace()
+    opened(workspace, SHIPPED / "sheriff.yaml")
+    window = opened(workspace, my_copy)
+    count(window.document, 6)
+    answers.press(Button.Cancel)
+    assert not workspace.close_all()
+    assert "count: 6" in window.document.text
+    assert window in workspace.windows
+
+
+NONSENSE: list[object] = [
+    *("", "{", "[" * 100_000, "7", "null", '{"path": 7}', '[7, null, "x", [[]]]', "\ud800"),
+    *('[{"path": "\\u0000"}]', '[{"geometry": "\\ud800é"}]', '[{"others": {"a": 1}, "tile": []}]'),
+    json.dumps([{"path": "x" * 5000}]),
+    json.dumps([{"path": str(GOLD_RUSH), "geometry": "!!", "others": ["nobody", 7], "tile": 3}]),
+    *(7, -1.5, True, None, [], ["a", "b"], {"a": 1}, QByteArray(b"\x00\xff\x01d9")),
+]
+
+
+FULL = os.environ.get("GOLDRUSH_FULL") == "1"
+
+
+@pytest.mark.parametrize("value", NONSENSE, ids=range(len(NONSENSE)))
+def test_nonsense_is_read_as_if_it_were_not_there(
+    qapp: QApplication, settings: QSettings, value: object
+) -> None:
+    """What was open, the language and the look are then what they are at first."""
+    for key in ("session", "language", "appearance"):
+        settings.setValue(key, value)
+    assert all(seat.path == GOLD_RUSH for seat in remembered(settings))
+    assert language_of(settings) in LANGUAGES
+    assert Appearance(settings, qapp).mode == "system"
+
+
+@pytest.mark.parametrize("value", NONSENSE if FULL else NONSENSE[::8])
+def test_settings_full_of_nonsense_do_no_harm(
+    make_workspace: MakeWorkspace, settings: QSettings, my_copy: Path, value: object
+) -> None:
+    """Every setting that a window ever wrote is read as if it were not there."""
+    first = make_workspace()
+    window = opened(first, my_copy)
+    window.appearance.choose("dark")
+    window.close()
+    keys = {*settings.allKeys(), "session", "recentFiles", "language", "appearance"}
+    for key in keys:
+        settings.setValue(key, value)
+    again = make_workspace()
+    again.restore_session()
+    window = opened(again, my_copy)
+    window.files.recent_menu.aboutToShow.emit()
+    assert last_or_first(window.files.recent, default_library()).is_file()
+    assert window.document.edition is not None
+
+
+def test_remembered_seats_are_told_as_they_were(settings: QSettings, my_copy: Path) -> None:
+    """A file whose name is not even text is not remembered, and does no harm."""
+    seats = [Seat(my_copy, ("a",), ("b",), "07", "QUJD"), Seat(my_copy.with_name("\udcff"))]
+    remember(settings, seats)
+    assert remembered(settings) == seats[:1]
+
+
+# --- Another language, another look -----------------------------------------------------------
+
+
+@pytest.mark.usefixtures("answers")
+def test_another_language_changes_every_window_and_loses_nothing(
+    make_workspace: MakeWorkspace, my_copy: Path, qtbot: QtBot
+) -> None:
+    """Menus, history, selection, panels; the windows before are gone."""
+    workspace = make_workspace()
+    workspace.speak("en")
+    old = opened(workspace, my_copy)
+    count(old.document, 6)
+    count(old.document, 7)
+    old.document.undo_stack.undo()
+    document = old.document
+    old.selection.select_many([document.own(3), document.own(5)], document.own(5))
+    old.selection.select_segment(1)
+    english = texts(old)
+    old.panels.docks["findings"].hide()
+    left: list[weakref.ref[QObject]] = [weakref.ref(old), weakref.ref(old.gallery)]
+    del old
+    workspace.speak("fr")
+    gone()
+    (new,) = workspace.windows
+    assert [ref() for ref in left] == [None] * 2
+    same = set(english) & set(texts(new)) - {"English", "Français"}
+    assert len(same) < len(english) // 4, same
+    assert new.document is document
+    assert new.selection.keys == (document.own(3), document.own(5))
+    assert new.selection.key == document.own(5)
+    assert new.selection.segment == 1
+    assert new.panels.docks["findings"].isHidden()
+    assert (document.undo_stack.index(), document.undo_stack.count()) == (1, 2)
+    Hands(new, qtbot).press("Ctrl+Z")
+    assert not document.is_modified
+    count(document, 9)
+    assert new.isWindowModified()
+    workspace.speak("en")
+    gone()
+    assert len(texts(workspace.windows[0])) == len(english)
+    assert set(english) - set(texts(workspace.windows[0])) == {"Redo: count"}
+    count(document, 10)
+
+
+@pytest.mark.usefixtures("answers")
+def test_a_question_is_asked_again_in_another_language(
+    make_workspace: MakeWorkspace, my_copy: Path, qtbot: QtBot
+) -> None:
+    """What another program wrote is not decided by changing the language."""
+    workspace = make_workspace()
+    workspace.speak("en")
+    window = opened(workspace, my_copy)
+    count(window.document, 6)
+    my_copy.write_bytes(GOLD_RUSH.read_bytes() + b"# theirs\n")
+    qtbot.waitUntil(lambda: window.message.asks)
+    workspace.speak("fr")
+    (new,) = workspace.windows
+    assert new.message.asks
+    assert len(new.message.answers) == 3
+
+
+@pytest.mark.usefixtures("answers")
+def test_what_is_being_typed_outlives_another_language(
+    make_workspace: MakeWorkspace, my_copy: Path, qtbot: QtBot
+) -> None:
+    """It is entered before the window goes."""
+    workspace = make_workspace()
+    window = opened(workspace, my_copy)
+    hands = Hands(window, qtbot)
+    hands.click_tile("33")
+    hands.type_text(window.inspector.id_field, "renamed")
+    workspace.speak("fr")
+    assert 'id: "renamed"' in workspace.windows[0].document.text
+
+
+@pytest.mark.usefixtures("answers")
+def test_light_and_dark_change_in_place(make_workspace: MakeWorkspace, my_copy: Path) -> None:
+    """The same window, its history and its selection; edits go on."""
+    workspace = make_workspace()
+    window = opened(workspace, my_copy)
+    window.selection.select(window.document.own(9))
+    pictures = []
+    for look in ("light", "dark", "light", "system"):
+        window.appearance.choose(look)
+        QApplication.processEvents()
+        pictures.append(window.grab().toImage())
+        count(window.document, 6 + len(pictures))
+        window.document.undo_stack.undo()
+    assert isValid(window)
+    assert window.selection.key == window.document.own(9)
+    assert pictures[0].pixelColor(5, 5) != pictures[1].pixelColor(5, 5)
+    assert pictures[0].pixelColor(5, 5) == pictures[2].pixelColor(5, 5)
+    assert not window.isWindowModified()
+
+
+@pytest.mark.usefixtures("answers")
+def test_menus_tick_the_language_and_the_look_chosen(
+    make_workspace: MakeWorkspace, my_copy: Path
+) -> None:
+    """By choosing them in the menu."""
+    workspace = make_workspace()
+    workspace.speak("en")
+    opened(workspace, my_copy)
+
+    def chosen(name: str) -> QAction:
+        (window,) = workspace.windows
+        return next(action for _, action in window._every_action() if action.text() == name)
+
+    chosen("Français").trigger()
+    gone()
+    assert workspace.language == "fr"
+    assert chosen("Français").isChecked()
+    assert not chosen("English").isChecked()
+    chosen("English").trigger()
+    gone()
+    assert workspace.language == "en"
+    chosen("Dark").trigger()
+    assert workspace.appearance.mode == "dark"
+    assert chosen("Dark").isChecked()
+    chosen("Light").trigger()
