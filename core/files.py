@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import os
 import stat
@@ -131,6 +132,16 @@ def legible(name: str) -> str:
     if name.isascii() and name.isprintable():
         return name
     return "".join(_escaped(sign) if _is_harmful(sign) else sign for sign in name)
+
+
+def homely(path: Path) -> str:
+    """Return a path as people write it: what lies in their own folder begins with ~."""
+    with contextlib.suppress(OSError, RuntimeError):
+        home = path.home()
+        for folder in (home, home.resolve()):
+            if path.is_relative_to(folder):
+                return legible(os.fspath("~" / path.relative_to(folder)))
+    return legible(os.fspath(path))
 
 
 def _is_harmful(sign: str) -> bool:

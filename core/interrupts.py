@@ -1,7 +1,7 @@
 """Ctrl-C at any moment: the first asks the command to end, a second ends the program at once.
 
-The `goldrush` command begins here, so that nothing that takes time goes before it. Processes that
-play games ignore Ctrl-C and are ended by the one that began them.
+Nothing is imported that takes time, because a command listens before it does anything else.
+Processes that play games ignore Ctrl-C and are ended by the one that began them.
 """
 
 from __future__ import annotations
@@ -25,18 +25,6 @@ class _Asked:
 
     times = 0
     is_looked_at = False
-
-
-def main() -> None:
-    """Run the command line."""
-    listen()
-
-    def command() -> None:
-        from .cli.main import main as run
-
-        run()
-
-    guarded(command)
 
 
 def guarded(command: Callable[[], None]) -> None:

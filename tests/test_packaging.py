@@ -166,7 +166,7 @@ def test_the_wheel_says_who_it_is(contents: dict[str, bytes]) -> None:
     assert f"\nVersion: {core.__version__}\n" in metadata
     assert "\nLicense-Expression: MIT\n" in metadata
     assert re.search(r"Requires-Dist: pyside6-essentials[^\n]*; extra == 'editor'", metadata)
-    assert "goldrush = core.interrupts:main" in text_of(contents, "entry_points.txt").splitlines()
+    assert "goldrush = core.cli:run" in text_of(contents, "entry_points.txt").splitlines()
 
 
 @pytest.mark.skipif(os.name != "posix", reason="needs symbolic links")

@@ -80,7 +80,7 @@ class RandomBot:
 
 
 class GreedyBot:
-    """Takes what is best right after its own turn, see `core.analysis.greedy_bot`; ties go by its seed."""
+    """Takes what is best right after its own turn, see `greedy_bot`; ties go by its seed."""
 
     name: Final = "greedy"
     looks: Final = True

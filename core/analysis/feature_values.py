@@ -31,7 +31,7 @@ class Price(NamedTuple):
 class FeatureWorth:
     """A feature that can still score: what it brings, and to whom.
 
-    `at` names its oldest segment as in `core.engine.table_snapshot`. `claims` counts each player's pieces,
+    `at` names its oldest segment as in `table_snapshot`. `claims` counts each player's pieces,
     `leaders` are those who would score it. `now` is what it brings if the game ends after this
     turn, `completed` what it would bring if it were completed as it is, None if it never is.
     `tokens` are pairs of a pool and how many lie on it, `pieces` all that stands there.

@@ -1,1 +1,20 @@
-"""The `goldrush` command."""
+"""The `goldrush` command.
+
+It begins here, so that Ctrl-C is heard before anything that takes time is imported.
+"""
+
+from __future__ import annotations
+
+from ..interrupts import guarded, listen
+
+
+def run() -> None:
+    """Run the command line of this process."""
+    listen()
+
+    def command() -> None:
+        from .main import main
+
+        main()
+
+    guarded(command)

@@ -1,5 +1,5 @@
 """Lets `python -m core.cli` run the command."""
 
-from .main import main
+from . import run
 
-main()
+run()

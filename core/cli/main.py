@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Annotated, TextIO
 import typer
 
 from .. import __version__
-from ..interrupts import guarded, leave_alone, listen
+from ..interrupts import leave_alone
 from . import play, plugins, scenario, simulate
 from .shared import (
     FAILED,
@@ -332,8 +332,3 @@ def _edition(tile_set: str, over: list[str] | None) -> Edition:
 def _no_display() -> bool:
     named = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
     return sys.platform.startswith("linux") and not any(os.environ.get(name) for name in named)
-
-
-if __name__ == "__main__":
-    listen()
-    guarded(main)

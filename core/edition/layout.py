@@ -70,7 +70,7 @@ class Layout:
     """A tile as drawn: what its sides N E S W show (None: unknown) and its segments.
 
     Segments keep the order in which the tile lists its features; fields that it does not list
-    follow by their first border point. `forms` remembers what `core.edition.canonical_form` found of it.
+    follow by their first border point. `forms` remembers what `canonical_form` found of it.
     """
 
     edges: tuple[str | None, ...]

@@ -1,8 +1,8 @@
 """The table: which tiles lie where, where a tile fits, what is joined, and what is complete.
 
-Integers inside: cells, copies, lays and segments are numbered as in `core.engine.tile_tables`, and the segments
+Integers inside: cells, copies, lays and segments are numbered as in `tile_tables`, and the segments
 of laid tiles are numbered on through the game. A feature is known by one of its segments, its root
-in a union-find; what belongs to a whole feature stands in flat lists at its root. `core.engine.table_snapshot`
+in a union-find; what belongs to a whole feature stands in flat lists at its root. `table_snapshot`
 shows the same as plain objects.
 """
 

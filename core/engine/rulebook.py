@@ -1,9 +1,9 @@
 """The rules as played, as they can be looked up: by number, by word, and by what happens in a game.
 
 Their sentences stand in `docs/rules.yaml`, and in French beside it. What is to be known of a step,
-an action or an event is named by numbers: core's own here and in `core.engine.core_actions`, those of extensions
-in their offers, steps and events, and those of kinds, pieces, pools and sources of points by their
-names, under `rules` in `plugin.yaml`.
+an action or an event is named by numbers: core's own here and in `core_actions`, those of
+extensions in their offers, steps and events, and those of kinds, pieces, pools and sources of
+points by their names, under `rules` in `plugin.yaml`.
 """
 
 from __future__ import annotations

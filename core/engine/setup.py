@@ -63,7 +63,7 @@ class Setup:
     ) -> None:
         """Prepare; `extensions` makes those that the edition needs, given all options.
 
-        By default they are loaded with `core.engine.plugin_loader`. `sibling` is a setup that differs in
+        By default they are loaded with `plugin_loader`. `sibling` is a setup that differs in
         options alone, whose tables serve this one too. Raise Unplayable with all that is
         wrong, BadOption for an option.
         """

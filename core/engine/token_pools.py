@@ -1,6 +1,6 @@
 """Tokens of one pool: the face-down supply, piles on features, and what each player has taken.
 
-Values are hidden from the players but for their own; `core.engine.player_view` keeps them so. A pile is kept as
+Values are hidden from the players but for their own; `player_view` keeps them so. A pile is kept as
 pairs of when a token was laid and its value, the oldest at the bottom.
 """
 

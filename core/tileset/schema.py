@@ -2,7 +2,7 @@
 
 One file is one set: a base game, an expansion or a variant. Everything that a set declares
 (terrains, features, icons, pieces, tokens, options) may be partial, because a set that extends
-another states only what differs. `core.edition.library` lays sets over one another and hands on what is
+another states only what differs. `library` lays sets over one another and hands on what is
 complete. The descriptions here become the JSON Schema that `goldrush schema` prints.
 """
 

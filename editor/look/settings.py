@@ -10,10 +10,8 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QLockFile, QSettings, QStandardPaths
 
-from core.files import IrregularFile, check_regular, reason
+from core.files import IrregularFile, check_regular, homely, reason
 from core.messages import Words, words
-
-from ..sets.set_words import homely
 
 _PATIENCE: Final = 1000
 

@@ -32,14 +32,13 @@ from core.authoring.new_file import (
 from core.authoring.set_catalog import Entry, Shelf
 from core.authoring.templates import Kind, Plan
 from core.edition.library import SUFFIXES
-from core.files import legible, reason
+from core.files import homely, legible, reason
 
 from ..language.languages import told
 from ..look.screen_fit import FitsScreen
 from ..widgets.form_fields import CheckedLine, heading, quiet, small_button
 from .example_list import ExampleList
 from .new_set_examples import examples
-from .set_words import homely
 
 if TYPE_CHECKING:
     from collections.abc import Callable

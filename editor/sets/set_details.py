@@ -10,11 +10,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from core.authoring.contributions import Share, Statement, shares
+from core.files import homely
 
 from ..document.format_terms import Wording
 from ..language.languages import told
 from ..widgets.form_fields import heading, quiet, spoken
-from .set_words import homely
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

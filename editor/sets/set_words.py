@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import contextlib
-import os
 from html import escape
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject
 
-from core.files import legible
+from core.files import homely, legible
 
 from ..language.languages import told
 
@@ -98,13 +95,3 @@ class SetWords(QObject):
             "brought": self.tr("It comes with a chosen set that extends it."),
             "free": self.tr("It can be laid together with the open set."),
         }[entry.part]
-
-
-def homely(path: Path) -> str:
-    """Return a path as people write it: what lies in their own folder begins with ~."""
-    with contextlib.suppress(OSError, RuntimeError):
-        home = Path.home()
-        for folder in (home, home.resolve()):
-            if path.is_relative_to(folder):
-                return legible(os.fspath("~" / path.relative_to(folder)))
-    return legible(os.fspath(path))

@@ -20,8 +20,8 @@ ROOT = Path(__file__).parents[2]
 FULL = os.environ.get("GOLDRUSH_FULL") == "1"
 BEGUN = (
     "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler)\n"
-    "from core import interrupts; interrupts.listen()\n"
-    "print('begun', file=sys.stderr, flush=True); interrupts.main()\n"
+    "from core import cli, interrupts; interrupts.listen()\n"
+    "print('begun', file=sys.stderr, flush=True); cli.run()\n"
 )
 NEVER_BACK = """\
 import sys, time

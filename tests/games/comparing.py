@@ -95,7 +95,7 @@ def oracle_table(oracle: Oracle) -> Table:
 
 
 def check_surface(game: Game, oracle: Oracle) -> None:
-    """Hold what `core.engine.table_snapshot` shows as plain objects against the second implementation."""
+    """Hold what `table_snapshot` shows as plain objects against the second implementation."""
     shown = features(game)
     assert len({feature.at for feature in shown}) == len(shown)
     players = range(len(game.scores))
