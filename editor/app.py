@@ -68,7 +68,7 @@ def main(set_ref: str | None = None) -> int:
         window.show()
     if trouble is not None:
         workspace.windows[0].say(told(trouble), Severity.WARNING)
-    LeftGames(workspace).offer(workspace.windows[0])
+    LeftGames(workspace.sandboxes).offer(workspace.windows[0])
     with PluginWatchdog():
         return app.exec()
 

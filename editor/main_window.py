@@ -53,13 +53,22 @@ class MainWindow(WindowFrame):
 
     def __init__(self, workspace: Workspace, document: Document) -> None:
         super().__init__(workspace, "window", _SIZE)
+        self.workspace = workspace
         self.document = document
         self._language = workspace.language
         self._told_stale = False
         self.selection = Selection(self.document, self)
         self.files = FileCommands(self, workspace, document)
-        self.outside = OutsideChanges(self)
-        self.launching = Launching(self)
+        self.outside = OutsideChanges(
+            self,
+            document,
+            workspace.safekeeping(document),
+            save=self.files.save,
+            save_as=self.files.save_as,
+        )
+        self.launching = Launching(
+            self, document, workspace.sandboxes, enter_pending=self.files.enter_pending
+        )
         self._make_views()
         self.tiles = TileCommands(self.document, self.selection, self.gallery, self.inspector)
         self.turn_left = self._turning(self.tr("Turn the view &left"), "Ctrl+Shift+R", -1)

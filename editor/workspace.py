@@ -13,6 +13,7 @@ from .document.document import Document
 from .language.languages import choose_language, language_of, speak
 from .main_window import MainWindow
 from .sandbox.sandboxes import Sandboxes
+from .shell.program import Program
 from .shell.safety.safekeeping import Safekeeping
 from .shell.safety.watching import Watching
 from .shell.session import Seat, remember, remembered
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from .look.appearance import Appearance
 
 
-class Workspace(QObject):
+class Workspace(Program):
     """Makes windows, keeps one document for each open file, and lets sets follow one another.
 
     Windows on the same file show the same document. A change of language makes every window
@@ -44,11 +45,7 @@ class Workspace(QObject):
         appearance: Appearance,
         parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
-        self.library = library
-        self.settings = settings
-        self.appearance = appearance
-        self.language = language_of(settings)
+        super().__init__(library, settings, appearance, parent)
         self.windows: list[MainWindow] = []
         self.documents: list[Document] = []
         self._leaving = self._restoring = False
@@ -122,7 +119,6 @@ class Workspace(QObject):
         return window
 
     def close_all(self) -> bool:
-        """Close every window, asking about unsaved work; say whether all are closed."""
         self.remember_session()
         self._leaving = True
         try:
@@ -167,7 +163,6 @@ class Workspace(QObject):
         window.deleteLater()
 
     def speak(self, language: str | None) -> None:
-        """Speak a language from now on, None for the system's; every window is made anew."""
         choose_language(self.settings, language)
         self.language = language_of(self.settings)
         app = QApplication.instance()

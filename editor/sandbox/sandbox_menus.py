@@ -23,7 +23,7 @@ class SandboxMenus(CommonMenus):
     def __init__(self, window: SandboxWindow) -> None:
         super().__init__(window)
         self._window = window
-        self._settings = window.workspace.settings
+        self._settings = window.program.settings
         play = window.play
         self.new = self.action(self.tr("&New game"), "Ctrl+N", window.new_game)
         self.set_up = self.action(

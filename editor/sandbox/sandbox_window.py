@@ -40,8 +40,8 @@ if TYPE_CHECKING:
 
     from core.edition.edition import Edition
 
-    from ..workspace import Workspace
     from .play import Play
+    from .sandboxes import Sandboxes
 
 _SIZE: Final = QSize(1360, 860)
 _CENTRE: Final = QSize(430, 400)
@@ -50,15 +50,17 @@ _CENTRE: Final = QSize(430, 400)
 class SandboxWindow(WindowFrame):
     """One game with all its views."""
 
-    def __init__(self, workspace: Workspace, play: Play) -> None:
-        super().__init__(workspace, "sandbox", _SIZE, "sandbox.md")
+    def __init__(self, sandboxes: Sandboxes, play: Play) -> None:
+        program = sandboxes.program
+        super().__init__(program, "sandbox", _SIZE, "sandbox.md")
+        self._sandboxes = sandboxes
         self.play = play
         play.setParent(None)
-        play.speak(workspace.language)
+        play.speak(program.language)
         self.lit = Lit(self)
         self.sitting = Sitting(
             *(play, self.lit, self.pictures, self.appearance),
-            *(workspace.settings, workspace.language),
+            *(program.settings, program.language),
         )
         self._starting = Starting(self, self)
         self._make_views()
@@ -186,7 +188,7 @@ class SandboxWindow(WindowFrame):
     def _name(self) -> None:
         edition = self.play.edition
         title = " + ".join(
-            in_language(source.tileset.title, self.workspace.language, source.tileset.id)
+            in_language(source.tileset.title, self.program.language, source.tileset.id)
             for source in edition.sets[-1:]
         )
         self.setWindowTitle(self.tr("Test play: {title}").format(title=title))
@@ -225,7 +227,7 @@ class SandboxWindow(WindowFrame):
             try:
                 self.keeping.finish()
             finally:
-                self.workspace.sandboxes.let_go(self)
+                self._sandboxes.let_go(self)
                 self.deleteLater()
                 self.play.close()
         event.accept()

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 if TYPE_CHECKING:
     from ..document.document import Document
-    from ..workspace import Workspace
+    from ..shell.program import Program
     from .play import Play
     from .sandbox_window import SandboxWindow
 
@@ -18,9 +18,9 @@ class Sandboxes(QObject):
 
     opened = Signal(object)
 
-    def __init__(self, workspace: Workspace) -> None:
-        super().__init__(workspace)
-        self._workspace = workspace
+    def __init__(self, program: Program) -> None:
+        super().__init__(program)
+        self.program = program
         self.windows: list[SandboxWindow] = []
 
     def open(self, play: Play) -> SandboxWindow:
@@ -68,4 +68,4 @@ class Sandboxes(QObject):
     def _made(self, play: Play) -> SandboxWindow:
         from .sandbox_window import SandboxWindow  # with all its views, when first needed
 
-        return SandboxWindow(self._workspace, play)
+        return SandboxWindow(self, play)

@@ -28,9 +28,9 @@ class CommonMenus(QObject):
     def __init__(self, window: WindowFrame) -> None:
         super().__init__(window)
         self._bar_of = window
-        self._workspace = window.workspace
+        self._program = window.program
         self.close_window = self.action(self.tr("&Close this window"), "Ctrl+W", window.close)
-        self.quit = self.action(self.tr("&Quit"), "Ctrl+Q", self._workspace.close_all)
+        self.quit = self.action(self.tr("&Quit"), "Ctrl+Q", self._program.close_all)
         self.arrange = self.action(self.tr("Put the &panels back"), "", window.put_panels_back)
         self.help = self.action(self.tr("&Help"), "F1", window.show_help)
         self.find_command = self.action(
@@ -63,14 +63,14 @@ class CommonMenus(QObject):
             "light": self.tr("Light"),
             "dark": self.tr("Dark"),
         }
-        _offer(menu, names, self._workspace.appearance.mode, self._choose_look)
+        _offer(menu, names, self._program.appearance.mode, self._choose_look)
         return menu
 
     def languages(self) -> QMenu:
         """Return a menu of the languages that all windows can speak."""
         menu = QMenu(self.tr("La&nguage"), self._bar_of)
         names = {"": self.tr("Like the system"), **LANGUAGES}
-        chosen = chosen_language(self._workspace.settings) or ""
+        chosen = chosen_language(self._program.settings) or ""
         _offer(menu, names, chosen, self._choose_language)
         for language, action in zip(names, menu.actions(), strict=True):
             action.setProperty(FOUND_BY, ALSO_CALLED[language])
@@ -85,10 +85,10 @@ class CommonMenus(QObject):
 
     def _choose_look(self, mode: str) -> None:
         wanted: Mode = "light" if mode == "light" else "dark" if mode == "dark" else "system"
-        self._workspace.appearance.choose(wanted)
+        self._program.appearance.choose(wanted)
 
     def _choose_language(self, language: str) -> None:
-        self._workspace.speak(language or None)
+        self._program.speak(language or None)
 
 
 def fill(menu: QMenu, entries: Iterable[Entry]) -> None:

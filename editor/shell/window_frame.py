@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QResizeEvent, QShowEvent
 
-    from ..workspace import Workspace
     from .common_menus import CommonMenus
+    from .program import Program
 
 
 class WindowFrame(FitsScreen, QMainWindow):
@@ -38,14 +38,14 @@ class WindowFrame(FitsScreen, QMainWindow):
     menus: CommonMenus
 
     def __init__(
-        self, workspace: Workspace, kind: str, size: QSize, help_page: str = FIRST_PAGE
+        self, program: Program, kind: str, size: QSize, help_page: str = FIRST_PAGE
     ) -> None:
         super().__init__()
-        self.workspace = workspace
-        self.appearance = workspace.appearance
+        self.program = program
+        self.appearance = program.appearance
         self._geometry_key, self._panels_key = f"{kind}/geometry", f"{kind}/panels"
         self._room_key = f"{kind}/room"
-        self._settings = workspace.settings
+        self._settings = program.settings
         self._usual_size = size
         self._help_page = help_page
         self._retired = self._arranged = False

@@ -22,8 +22,8 @@ from .record_summary import summary_of
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ...main_window import MainWindow
-    from ...workspace import Workspace
+    from ...shell.window_frame import WindowFrame
+    from ..sandboxes import Sandboxes
     from .record_summary import RecordSummary
 
 
@@ -34,20 +34,20 @@ class LeftGames(QObject):
     nothing was decided is offered again at the next start. One that is over goes there unasked.
     """
 
-    def __init__(self, workspace: Workspace) -> None:
-        super().__init__(workspace)
-        self._workspace = workspace
-        self._window: MainWindow | None = None
+    def __init__(self, sandboxes: Sandboxes) -> None:
+        super().__init__(sandboxes)
+        self._sandboxes, self._program = sandboxes, sandboxes.program
+        self._window: WindowFrame | None = None
         self._left: list[tuple[KeptGame, RecordSummary]] = []
         self._said = ""
 
-    def offer(self, window: MainWindow) -> None:
+    def offer(self, window: WindowFrame) -> None:
         """Ask in a window, after whatever is asked there already."""
         self._window, self._left = window, []
         for game in left_behind():
             record = game.read()
             if record is not None:
-                summary = summary_of(record, self._workspace.library, self._workspace.language)
+                summary = summary_of(record, self._program.library, self._program.language)
                 if summary.is_over:
                     settle(game)
                 else:
@@ -124,23 +124,23 @@ class LeftGames(QObject):
         self._hide()
         self._open(settle(game), window)
 
-    def _open(self, game: KeptGame, window: MainWindow) -> None:
-        workspace = self._workspace
+    def _open(self, game: KeptGame, window: WindowFrame) -> None:
+        program = self._program
         record = game.read()
         if record is None:
             return
-        why = let_run(window, plugins_of(record, workspace.library), workspace.language)
+        why = let_run(window, plugins_of(record, program.library), program.language)
         if why is not None:
             window.say(why or self.tr("The game was not opened."), Severity.WARNING)
             return
         try:
-            opened = open_record(record, workspace.library)
+            opened = open_record(record, program.library)
         except (*UNKEPT, RecordDiffers) as error:
             window.say(because(error), Severity.ERROR)
             return
-        play = Play(opened.branches, workspace.library, opened.seats)
+        play = Play(opened.branches, program.library, opened.seats)
         play.stop()
-        sandbox = workspace.sandboxes.open(play)
+        sandbox = self._sandboxes.open(play)
         play.stop()
         if opened.differs:
             sandbox.say(told(opened.differs), Severity.WARNING)

@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from core.tileset.schema import OptionValue
 
     from ...look.appearance import Appearance
-    from ...workspace import Workspace
+    from ...shell.program import Program
 
 _DOT: Final = 14
 
@@ -100,10 +100,10 @@ class GameSetup(FitsScreen, QDialog):
     """Shows a plan for an edition and lets it be changed; `plan` is what stands there."""
 
     def __init__(
-        self, parent: QWidget, edition: Edition, plan: GamePlan, workspace: Workspace
+        self, parent: QWidget, edition: Edition, plan: GamePlan, program: Program
     ) -> None:
         super().__init__(parent)
-        library, appearance = workspace.library, workspace.appearance
+        library, appearance = program.library, program.appearance
         self.setWindowTitle(self.tr("Set up a game"))
         self._edition, self._appearance = edition, appearance
         self._bots = bots.names([*edition.plugins, *bots.others(library, edition)])
@@ -121,7 +121,7 @@ class GameSetup(FitsScreen, QDialog):
         self.seed.setPlaceholderText(self.tr("another game every time"))
         self.seed.setAccessibleName(self.tr("Seed"))
         self.seed.setText("" if plan.seed is None else str(plan.seed))
-        self.options = OptionsForm(self, workspace.language)
+        self.options = OptionsForm(self, program.language)
         self.options.show_options(edition)
         self.why = QLabel()
         self.why.setProperty("role", "refusal")

@@ -18,14 +18,14 @@ if TYPE_CHECKING:
     from core.edition.edition import Edition
     from core.records.game_tree import Branches
 
-    from ...workspace import Workspace
+    from ...shell.program import Program
     from .game_plan import GamePlan
 
 
 class Host(Protocol):
     """A window that games start from."""
 
-    workspace: Workspace
+    program: Program
 
     def say(self, text: str, severity: Severity = ...) -> None:
         """Tell something above its views."""
@@ -37,19 +37,19 @@ class Starting(QObject):
     def __init__(self, window: QWidget, host: Host) -> None:
         super().__init__(window)
         self._window, self._host = window, host
-        self._workspace = host.workspace
+        self._program = host.program
 
     def ask(self, edition: Edition | None, plan: GamePlan | None = None) -> GamePlan | None:
         """Let the players and the options be chosen, from a plan or the last one; None for not."""
         if edition is None or not self._may_run(edition):
             return None
-        plan = (plan or remembered(self._workspace.settings)).fitted(edition)
-        dialog = GameSetup(self._window, edition, plan, self._workspace)
+        plan = (plan or remembered(self._program.settings)).fitted(edition)
+        dialog = GameSetup(self._window, edition, plan, self._program)
         done = dialog.exec() == QDialog.DialogCode.Accepted
         dialog.deleteLater()
         if not done:
             return None
-        remember(self._workspace.settings, dialog.plan)
+        remember(self._program.settings, dialog.plan)
         return dialog.plan
 
     def begin(self, edition: Edition | None, plan: GamePlan) -> Branches | None:
@@ -65,7 +65,7 @@ class Starting(QObject):
 
     def _may_run(self, edition: Edition) -> bool:
         """Say whether the plugins of an edition may run; ask about those that were never asked."""
-        why = let_run(self._window, edition.plugins, self._workspace.language)
+        why = let_run(self._window, edition.plugins, self._program.language)
         if why:
             self._host.say(why)
         return why is None

@@ -18,8 +18,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from datetime import datetime
 
-    from ...main_window import MainWindow
+    from ...document.document import Document
+    from ..window_frame import WindowFrame
     from .kept_versions import Version
+    from .safekeeping import Safekeeping
 
 
 class OutsideChanges(QObject):
@@ -28,11 +30,20 @@ class OutsideChanges(QObject):
     Nothing is lost by an answer: every text that is taken is one step of undo.
     """
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(
+        self,
+        window: WindowFrame,
+        document: Document,
+        safekeeping: Safekeeping,
+        *,
+        save: Callable[[], object],
+        save_as: Callable[[], object],
+    ) -> None:
         super().__init__(window)
         self._window = window
-        self._document = window.document
-        self._safekeeping = window.workspace.safekeeping(window.document)
+        self._document = document
+        self._safekeeping = safekeeping
+        self._save, self._save_as = save, save_as
         self.versions_menu = QMenu(self.tr("&Earlier versions"), window)
         self.versions_menu.aboutToShow.connect(self._list_versions)
         self._safekeeping.failed.connect(self._tell_failure)
@@ -98,8 +109,8 @@ class OutsideChanges(QObject):
             text.format(file=legible(self._document.path.name)),
             Severity.WARNING,
             answers={
-                self.tr("Save it again"): self._window.files.save,
-                self.tr("Save as…"): self._window.files.save_as,
+                self.tr("Save it again"): self._save,
+                self.tr("Save as…"): self._save_as,
             },
         )
 
@@ -111,8 +122,8 @@ class OutsideChanges(QObject):
         self._ask(
             text.format(reason=reason),
             {
-                self.tr("Replace it with mine"): self._window.files.save,
-                self.tr("Save as…"): self._window.files.save_as,
+                self.tr("Replace it with mine"): self._save,
+                self.tr("Save as…"): self._save_as,
             },
         )
 
@@ -144,7 +155,7 @@ class OutsideChanges(QObject):
 
     def _replace_theirs(self) -> None:
         self._keep_mine()
-        self._window.files.save()
+        self._save()
 
     def _show_theirs(self) -> bool:
         assert self._document.path is not None

@@ -92,7 +92,7 @@ def test_all_games_that_a_crash_left_are_offered_in_one_question(
 ) -> None:
     """One is gone on with, then the other is asked about; both are among the recent ones then."""
     crash(1, twice=True)
-    LeftGames(workspace).offer(window)
+    LeftGames(workspace.sandboxes).offer(window)
     assert window.message.text.text() == "2 games were going on when the program ended."
     press(window, "Show them…")
     assert window.message.isVisible()
@@ -135,7 +135,7 @@ def test_names_of_players_do_not_move_what_is_asked(
     text = left.path.read_text(encoding="utf-8")
     left.path.write_text(text.replace("BLUE", r"B\u202e\n"), encoding="utf-8")
     os.utime(left.path, (2**40, 2**40))
-    LeftGames(workspace).offer(window)
+    LeftGames(workspace.sandboxes).offer(window)
     assert r"B\u202e\n 0, RED" in window.message.text.text()
     assert len(left_behind()) == 1
 
@@ -143,7 +143,7 @@ def test_names_of_players_do_not_move_what_is_asked(
 def test_all_games_are_put_aside_at_once(workspace: Workspace, window: MainWindow) -> None:
     """From the question, without a look at them; they are among the recent ones."""
     crash(1, twice=True)
-    LeftGames(workspace).offer(window)
+    LeftGames(workspace.sandboxes).offer(window)
     press(window, "Put all aside")
     assert not window.message.isVisible()
     assert left_behind() == []
@@ -153,7 +153,7 @@ def test_all_games_are_put_aside_at_once(workspace: Workspace, window: MainWindo
 def test_all_games_are_put_aside_from_the_list(workspace: Workspace, window: MainWindow) -> None:
     """The list and the question are gone then; closed, the list decides nothing."""
     crash(1, twice=True)
-    LeftGames(workspace).offer(window)
+    LeftGames(workspace.sandboxes).offer(window)
     press(window, "Show them…")
     QTest.keyClick(listed(window), Qt.Key.Key_Escape)
     assert window.message.isVisible()
@@ -172,12 +172,12 @@ def test_a_question_that_is_closed_is_asked_again_at_the_next_start(
 ) -> None:
     """Not again and again in this one."""
     crash(1)
-    LeftGames(workspace).offer(window)
+    LeftGames(workspace.sandboxes).offer(window)
     QTest.mouseClick(window.message._close, Qt.MouseButton.LeftButton)
     QApplication.processEvents()
     assert not window.message.isVisible()
     assert len(left_behind()) == 1
-    LeftGames(workspace).offer(window)
+    LeftGames(workspace.sandboxes).offer(window)
     assert "A game was going on" in window.message.text.text()
     press(window, "Put it aside")
 
@@ -244,7 +244,7 @@ def test_a_game_that_is_over_is_among_the_recent_ones_and_not_offered(
     recent.path.unlink()
     (recent.path.parents[1] / "running" / "89abcdef.jsonl").write_bytes(b"".join(lines))
     assert len(left_behind()) == 1
-    LeftGames(workspace).offer(window)
+    LeftGames(workspace.sandboxes).offer(window)
     assert not window.message.isVisible()
     assert left_behind() == []
     assert len(recent_games()) == 1
@@ -254,12 +254,12 @@ def test_nothing_is_offered_where_nothing_was_left(
     workspace: Workspace, window: MainWindow
 ) -> None:
     """Nor is a game offered that goes on in this very program."""
-    LeftGames(workspace).offer(window)
+    LeftGames(workspace.sandboxes).offer(window)
     assert not window.message.isVisible()
     play = Play(Branches(new_game("gold-rush")), default_library())
     kept = KeptGames.of(play)
     play.do(play.actions()[0])
-    LeftGames(workspace).offer(window)
+    LeftGames(workspace.sandboxes).offer(window)
     assert not window.message.isVisible()
     kept.finish()
     play.close()
@@ -269,7 +269,7 @@ def test_another_question_is_answered_first(workspace: Workspace, window: MainWi
     """The offer waits until the window has no other question."""
     crash(3)
     window.message.say("Shall it be?", answers={"Yes": lambda: None})
-    LeftGames(workspace).offer(window)
+    LeftGames(workspace.sandboxes).offer(window)
     assert window.message.text.text() == "Shall it be?"
     press(window, "Yes")
     assert "A game was going on" in window.message.text.text()

@@ -327,7 +327,7 @@ def test_a_window_fits_a_small_screen(
     speak(qapp, language)
     editor = open_editor(default_library().set_folders[-1] / "gold-rush.yaml")
     sandbox = editor.play().window
-    assert sandbox.workspace.language == language
+    assert sandbox.program.language == language
     for size in (QSize(800, 600), QSize(1360, 860)):
         sandbox.resize(size)
         QApplication.processEvents()
