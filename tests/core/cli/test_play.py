@@ -396,7 +396,7 @@ def test_no_plugin_ends_the_program_as_if_all_were_well(fault: str) -> None:
     Consent.default().agree(load_plugin(folder))
     program = """
 import sys
-from core import cli
+from core.cli import main as cli
 
 @cli.app.command()
 def tell() -> None:

@@ -149,7 +149,7 @@ def test_a_pipe_in_the_place_of_a_file_is_not_waited_for() -> None:
 def test_no_command_but_edit_imports_qt(args: list[str]) -> None:
     """So that core serves where there is none."""
     code = (
-        "import sys\nfrom core import cli\nsys.argv[0] = 'goldrush'\n"
+        "import sys\nfrom core.cli import main as cli\nsys.argv[0] = 'goldrush'\n"
         "try:\n    cli.main()\nexcept SystemExit as end:\n    assert not end.code, end.code\n"
         "assert not [name for name in sys.modules if name.partition('.')[0] == 'PySide6']\n"
     )

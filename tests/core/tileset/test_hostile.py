@@ -234,7 +234,8 @@ def test_a_file_that_may_not_be_read_is_one_message(tmp_path: Path) -> None:
     path.chmod(0)
     code = (
         "import os, sys\n"
-        "from core import cli, library, tileset_file, verification, reporting\n"
+        "import core.verification.report_formats, core.edition.library, core.tileset.reader\n"
+        "from core.cli import main as cli\n"
         "os.chdir(sys.argv.pop())\n"
         "os.geteuid() == 0 and os.setuid(65534)\n"
         "sys.argv[0] = 'goldrush'\n"

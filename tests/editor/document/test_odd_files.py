@@ -538,9 +538,9 @@ def test_what_is_being_written_is_not_swept_away(tmp_path: Path) -> None:
     other = tmp_path / "other.tmp"
     other.write_text("not ours", encoding="utf-8")
     script = (
-        "import os, sys, time\nfrom pathlib import Path\nfrom core import tileset_file\n"
+        "import os, sys, time\nfrom pathlib import Path\nfrom core.tileset import reader\n"
         "os.fsync = lambda _: (print('writing', flush=True), sys.stdin.readline())\n"
-        "tileset_file.save_text('whole', Path(sys.argv[1]))\n"
+        "reader.save_text('whole', Path(sys.argv[1]))\n"
     )
     words = [sys.executable, "-c", script, str(tmp_path / "set.yaml")]
     with subprocess.Popen(
