@@ -99,9 +99,7 @@ class SeatRow(QWidget):
 class GameSetup(FitsScreen, QDialog):
     """Shows a plan for an edition and lets it be changed; `plan` is what stands there."""
 
-    def __init__(
-        self, parent: QWidget, edition: Edition, plan: GamePlan, program: Program
-    ) -> None:
+    def __init__(self, parent: QWidget, edition: Edition, plan: GamePlan, program: Program) -> None:
         super().__init__(parent)
         library, appearance = program.library, program.appearance
         self.setWindowTitle(self.tr("Set up a game"))
