@@ -156,24 +156,6 @@ def test_pictures_are_sharp_and_small() -> None:
         assert len(data) <= 250_000, image.name
 
 
-def test_every_module_of_core_has_its_place() -> None:
-    """In the table of the architecture, by its name or that of its folder."""
-    page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
-    for path in sorted((ROOT / "core").iterdir()):
-        if path.is_dir() and (path / "__init__.py").exists():
-            assert f"`{path.name}/`" in page, path.name
-        elif path.suffix == ".py" and not path.stem.startswith(("_", "cli_")):
-            assert f"`{path.stem}`" in page, path.name
-
-
-def test_every_part_of_the_editor_has_its_place() -> None:
-    """Its packages are in the table of the architecture."""
-    page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
-    for path in sorted((ROOT / "editor").iterdir()):
-        if (path / "__init__.py").exists():
-            assert f"`{path.name}/`" in page, path.name
-
-
 def skeleton(page: Path) -> list[tuple[object, ...]]:
     """Return what each section has in any language: code and keys, pictures, rows, blocks."""
     text = page.read_text(encoding="utf-8")

@@ -140,7 +140,7 @@ def test_the_wheel_brings_the_pages_of_the_help(contents: dict[str, bytes]) -> N
     ("name", "source"),
     [
         ("applications/goldrush-workshop.desktop", "desktop/goldrush-workshop.desktop"),
-        ("icons/hicolor/scalable/apps/goldrush-workshop.svg", "icons/application.svg"),
+        ("icons/hicolor/scalable/apps/goldrush-workshop.svg", "look/icons/application.svg"),
     ],
 )
 def test_the_wheel_brings_what_a_desktop_shows(

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 
 from editor.language.languages import FOLDER, LANGUAGES, choose_language, language_of
 
-EDITOR = FOLDER.parent
+EDITOR = FOLDER.parents[1]
 CODE = sorted(EDITOR.rglob("*.py"))
 TOOLS = Path(sys.executable).parent
 ADVICE = "run the commands at the top of editor/language/languages.py"
