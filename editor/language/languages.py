@@ -2,9 +2,9 @@ r"""The languages the program speaks: which one, and how its words are loaded.
 
 After a change of words, in the project's root (a test tells when it is time):
 
-    pyside6-lupdate editor/*.py editor/*/*.py editor/*/*/*.py -locations none -no-obsolete \
+    pyside6-lupdate $(git ls-files "editor/*.py") -locations none -no-obsolete \
         -ts editor/language/translations/goldrush_fr.ts
-    pyside6-lupdate editor/*.py editor/*/*.py editor/*/*/*.py -locations none -no-obsolete \
+    pyside6-lupdate $(git ls-files "editor/*.py") -locations none -no-obsolete \
         -pluralonly -ts editor/language/translations/goldrush_en.ts
     python -m editor.language.core_templates
     pyside6-lrelease editor/language/translations/*.ts

@@ -11,6 +11,7 @@ from PySide6.QtGui import (
     QColor,
     QFont,
     QImage,
+    QImageReader,
     QTextBlock,
     QTextBlockFormat,
     QTextCharFormat,
@@ -170,7 +171,7 @@ class HelpPage(QTextBrowser):
     def _fit_picture(self, start: int, length: int, form: QTextImageFormat, ratio: float) -> None:
         document = self.document()
         url = document.baseUrl().resolved(QUrl(form.name()))
-        picture = self._pictures.setdefault(form.name(), QImage(url.toLocalFile()))
+        picture = self._pictures.setdefault(form.name(), _read_picture(url.toLocalFile()))
         if picture.isNull():
             return
         width = min(picture.width() // _SHARPNESS, self._room)
@@ -189,6 +190,14 @@ class HelpPage(QTextBrowser):
         super().resizeEvent(event)
         if self._width() != self._room:
             self._again.start()
+
+
+def _read_picture(file: str) -> QImage:
+    """Return a picture with `_SHARPNESS` pixels for each of its points, as screenshots have."""
+    reader = QImageReader(file)
+    if bytes(reader.format().data()) == b"svg":
+        reader.setScaledSize(reader.size() * _SHARPNESS)
+    return reader.read()
 
 
 def slug(heading: str) -> str:
