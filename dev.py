@@ -32,7 +32,7 @@ USAGE = """\
 usage: python3 dev.py COMMAND [ARGS...]
 
   run [ARGS...]          run `goldrush ARGS...`; without ARGS, open the editor on Gold Rush
-  test [--full] [ARGS...]  run the tests; --full tries ten times as many random inputs
+  test [--full] [ARGS...]  run the tests, every kind; --full tries all that there is to try
   check [--no-tests]     lint, formatting, types and tests
   bench [ARGS...]        run the benchmarks
 

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
 
-from PySide6.QtCore import QByteArray, QObject, QSettings, QSize, Qt, Signal
+from PySide6.QtCore import QByteArray, QObject, QSettings, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -111,7 +111,6 @@ class Appearance(QObject):
     def __init__(self, settings: QSettings, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._settings = settings
-        self._icons: dict[tuple[str, str], QIcon] = {}
         stored = str(settings.value(_SETTING, "system"))
         self.mode: Mode = next((mode for mode in get_args(Mode) if mode == stored), "system")
         QGuiApplication.styleHints().colorSchemeChanged.connect(self.apply)
@@ -144,16 +143,8 @@ class Appearance(QObject):
 
     def icon(self, name: str, colour: str | None = None) -> QIcon:
         """Return one of the program's icons in a colour, or in that of quiet text."""
-        tint = colour or self.colours.text
-        key = name, tint
-        if key not in self._icons:
-            icon = QIcon()
-            for size in _ICON_SIZES:
-                icon.addPixmap(_tinted(name, tint, size))
-                disabled = _tinted(name, self.colours.disabled, size)
-                icon.addPixmap(disabled, QIcon.Mode.Disabled)
-            self._icons[key] = icon
-        return self._icons[key]
+        colours = self.colours
+        return _icon(name, colour or colours.text, colours.disabled)
 
     def _named(self, name: str, colour: str) -> QIcon:
         """Return an icon in one of the colours by the name of both."""
@@ -234,16 +225,20 @@ def sized(font: QFont, pixels: int, weight: QFont.Weight = QFont.Weight.Normal) 
     return made
 
 
-@cache
 def _drawing(name: str) -> str:
     return (HERE / "icons" / f"{name}.svg").read_text(encoding="utf-8")
 
 
-def _tinted(name: str, colour: str, size: int) -> QPixmap:
-    renderer = QSvgRenderer(QByteArray(_drawing(name).replace("currentColor", colour).encode()))
-    pixmap = QPixmap(QSize(size, size))
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    renderer.render(painter)
-    painter.end()
-    return pixmap
+@cache
+def _icon(name: str, colour: str, disabled: str) -> QIcon:
+    icon = QIcon()
+    for mode, tint in ((QIcon.Mode.Normal, colour), (QIcon.Mode.Disabled, disabled)):
+        renderer = QSvgRenderer(QByteArray(_drawing(name).replace("currentColor", tint).encode()))
+        for size in _ICON_SIZES:
+            pixmap = QPixmap(size, size)
+            pixmap.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(pixmap)
+            renderer.render(painter)
+            painter.end()
+            icon.addPixmap(pixmap, mode)
+    return icon

@@ -58,7 +58,7 @@ class HelpPage(QTextBrowser):
         self._again = QTimer(self)
         self._again.setSingleShot(True)
         self._again.setInterval(_SETTLED_MS)
-        self._again.timeout.connect(self._dress)
+        self._again.timeout.connect(self._fit)
         self.setOpenLinks(False)
         self.setFrameShape(QTextBrowser.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
@@ -88,6 +88,14 @@ class HelpPage(QTextBrowser):
     def _width(self) -> int:
         """Return how wide a picture may be."""
         return max(self.viewport().width() - 2 * _MARGIN, 1)
+
+    def _fit(self) -> None:
+        """Show the page as wide as it is now, unless it is that wide already.
+
+        While a page is made the scroll bar goes and comes again, and with it the width.
+        """
+        if self._width() != self._room:
+            self._dress()
 
     def _dress(self) -> None:
         """Show the page anew, as wide and in the colours as it is now, at the same place."""
@@ -171,7 +179,9 @@ class HelpPage(QTextBrowser):
     def _fit_picture(self, start: int, length: int, form: QTextImageFormat, ratio: float) -> None:
         document = self.document()
         url = document.baseUrl().resolved(QUrl(form.name()))
-        picture = self._pictures.setdefault(form.name(), _read_picture(url.toLocalFile()))
+        if form.name() not in self._pictures:
+            self._pictures[form.name()] = _read_picture(url.toLocalFile())
+        picture = self._pictures[form.name()]
         if picture.isNull():
             return
         width = min(picture.width() // _SHARPNESS, self._room)

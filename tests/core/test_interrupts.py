@@ -15,9 +15,9 @@ import pytest
 
 from core.edition.plugin_manifest import load_plugin
 from core.engine.plugin_consent import Consent
+from tests.volume import FULL
 
 ROOT = Path(__file__).parents[2]
-FULL = os.environ.get("GOLDRUSH_FULL") == "1"
 BEGUN = (
     "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler)\n"
     "from core import cli, interrupts; interrupts.listen()\n"
@@ -101,7 +101,7 @@ def ended(process: subprocess.Popen[str]) -> Ended:
     return Ended(process.returncode, out, err)
 
 
-@pytest.mark.parametrize("seed", range(200 if FULL else 6))
+@pytest.mark.parametrize("seed", range(200 if FULL else 3))
 def test_ctrl_c_at_any_moment_ends_any_command(seed: int) -> None:
     """Once or twice; a command that was done by then has its own code."""
     dice = random.Random(seed)

@@ -21,13 +21,14 @@ from core.messages import Words, every, listed, named, parted, shortened, words
 from core.place_names import place_words, spot_words
 from core.tileset.reader import UnreadableSet, decode, load_text, read
 from core.verification import CHECKS, verify
+from tests.volume import FULL
 
 from .verification.test_mutations import FILES, MUTATIONS
 
 ROOT = Path(__file__).parents[2]
 SHIPPED = shipped_folder()
 SETS = [name for name in FILES if name.startswith("tilesets")]
-SEEDS = range(1200 if os.environ.get("GOLDRUSH_FULL") == "1" else 60)
+SEEDS = range(1200 if FULL else 30)
 
 # Where a message or hint stands among the arguments of what tells it; the rest are paths and names.
 TELLERS = {

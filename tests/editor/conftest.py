@@ -49,10 +49,19 @@ Button = QMessageBox.StandardButton
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let pass what Qt's platform without a screen says about itself."""
+    """Fail at warnings of Qt, but for what its platform without a screen says about itself."""
     for item in items:
         if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.qt_log_level_fail("WARNING"))
             item.add_marker(pytest.mark.qt_log_ignore("^This plugin does not support"))
+
+
+@pytest.fixture(autouse=True)
+def home(home: Path) -> Path:
+    """Keep the settings of Qt in a test's own home, too."""
+    for file_format in (QSettings.Format.NativeFormat, QSettings.Format.IniFormat):
+        QSettings.setPath(file_format, QSettings.Scope.UserScope, str(home / "config"))
+    return home
 
 
 class Hands:

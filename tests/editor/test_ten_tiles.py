@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 
 from core.drawing import tile_svg
 from core.edition.library import default_library
@@ -15,6 +16,7 @@ from editor.set_forms.entry_body import PoolBody
 from editor.set_forms.expectations_section import ExpectationsSection
 from editor.set_forms.general_section import GeneralSection
 from editor.set_forms.title_editor import TitleEditor
+from tests.volume import FULL
 
 from .designer import Designer
 from .drawer import ALT, segment, side
@@ -303,7 +305,7 @@ def say_what_is_expected(designer: Designer) -> None:
 def test_ten_tiles_typed_in_the_source_verify_and_draw_alike(
     designer: Designer, tmp_path: Path
 ) -> None:
-    """By keys and what completion offers to them, in two places of the text."""
+    """By keys and what completion offers to them, in two places of the text; most is pasted."""
     by_gestures = tmp_path / "other" / "lonely-valley.yaml"
     by_gestures.parent.mkdir()
     by_gestures.write_text(HEAD + TILES, encoding="utf-8")
@@ -313,7 +315,12 @@ def test_ten_tiles_typed_in_the_source_verify_and_draw_alike(
     designer.press("Ctrl+End")
     for keys in ("Up", "End", "Backspace", "Backspace", "Backspace"):
         designer.press(keys)
-    designer.type_lines("\n" + TILES.rstrip())
+    pasted, last = ("", TILES) if FULL else TILES.split('\n  - id: "L9"')
+    if pasted:
+        QApplication.clipboard().setText(f"\n{pasted.rstrip()}")
+        designer.press("Ctrl+V")
+        last = f'\n  - id: "L9"{last}'
+    designer.type_lines("\n" + last.rstrip())
     designer.press("Ctrl+Home")
     for _ in range(6):
         designer.press("Down")

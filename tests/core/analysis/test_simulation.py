@@ -34,6 +34,7 @@ from core.engine.setup import Setup
 from core.tileset.reader import read
 from core.tileset.schema import OptionValue
 from tests.commands import NOTHING_TO_WIN
+from tests.volume import FULL
 
 ROOT = Path(__file__).parents[3]
 SOME_DONE = r"[1-9]\d*/1000000"
@@ -262,9 +263,15 @@ def is_gone(group: int) -> bool:
     return False
 
 
-@pytest.mark.parametrize("workers", ["1", "2"])
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_ctrl_c_ends_with_the_results_so_far(workers: str, number: signal.Signals) -> None:
+@pytest.mark.parametrize(
+    ("number", "workers"),
+    [
+        (signal.SIGINT, "2"),
+        (signal.SIGTERM, "1"),
+        *([(signal.SIGINT, "1"), (signal.SIGTERM, "2")] if FULL else []),
+    ],
+)
+def test_ctrl_c_ends_with_the_results_so_far(number: signal.Signals, workers: str) -> None:
     """Pressed on a terminal it goes to all processes: no traceback, none left, code 130."""
     process, terminal = started("--games", "1000000", "--workers", workers, "--json")
     shown = seen_on(terminal, SOME_DONE)

@@ -17,6 +17,7 @@ from core.edition.plugin_manifest import load_plugin
 from core.engine.plugin_consent import Consent
 from tests.commands import goldrush
 from tests.recording import GOLDEN, lines
+from tests.volume import part_of
 
 ROOT = Path(__file__).parents[3]
 EXAMPLE = (
@@ -333,7 +334,8 @@ def goldrush_bots():
 
 @pytest.mark.parametrize("where", ["legal", "action", "event", "factory", "choose"])
 @pytest.mark.parametrize(
-    "fault", ["1 / 0", "sys.exit(0)", "raise GeneratorExit", "raise OSError(28, 'No space')"]
+    "fault",
+    part_of(["1 / 0", "sys.exit(0)", "raise GeneratorExit", "raise OSError(28, 'No space')"], 3),
 )
 def test_whatever_a_plugin_raises_is_told_as_its_own(where: str, fault: str) -> None:
     """In one message, with code 1 and the record kept, in a game and in many."""

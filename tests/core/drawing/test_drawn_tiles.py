@@ -18,7 +18,7 @@ from core.edition.layout import Layout, lay_out
 from core.edition.planarity import is_planar
 from core.tileset.geometry import SIDES, joined, side_of
 from core.tileset.schema import Feature, Tile
-from tests.core.drawing.test_tiles import bare_edition
+from tests.core.drawing.drawn_editions import bare_edition
 
 if TYPE_CHECKING:
     from core.drawing import Plan

@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 import re
-from functools import cache
 from itertools import combinations
 from pathlib import Path
-from random import Random
-from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PySide6.QtCore import QByteArray, QtMsgType, qInstallMessageHandler
-from PySide6.QtGui import QColor, QImage, QPainter
-from PySide6.QtSvg import QSvgRenderer
 
 from core.drawing import PiecePlace, piece_places, plan_of, table_svg
 from core.drawing.curves import turned
@@ -25,38 +19,12 @@ from core.drawing.symbols import parse
 from core.drawing.table_items import last_move, piles, standing, tiles_by_cell
 from core.edition.library import Library, default_library
 from core.engine.actions import Nothing
-from core.engine.game import Game
-from core.engine.setup import Setup
 from core.engine.table_snapshot import StandingPiece, pieces
-
-if TYPE_CHECKING:
-    from core.drawing.symbols import Symbol
-    from core.edition.edition import Edition
-
-pytestmark = pytest.mark.usefixtures("qapp")
+from tests.core.drawing.drawn_editions import SYMBOLS, played, shipped
 
 SVG = "{http://www.w3.org/2000/svg}"
 LINK = "{http://www.w3.org/1999/xlink}href"
-RED, BLUE = "#c8372d", "#2f6fc4"
-SYMBOLS = default_library().set_folders[-1] / "symbols"
-
-
-@cache
-def shipped(*names: str) -> Edition:
-    """Return an edition of shipped sets."""
-    edition = default_library().open(list(names)).edition
-    assert edition is not None
-    return edition
-
-
-@cache
-def played(tiles: int, seed: int = 3, players: int = 3) -> Game:
-    """Play at random, never declining, until so many tiles lie."""
-    game, draw = Game(Setup(shipped("gold-rush", "sheriff"), players), seed), Random(seed).random
-    while not game.is_over and len(game.board.lays) < tiles:
-        legal = [a for a in game.legal_actions() if not isinstance(a, Nothing)]
-        game.apply((legal or [Nothing()])[int(draw() * len(legal))])
-    return game
+RED = "#c8372d"
 
 
 def read(svg: str) -> ET.Element:
@@ -64,52 +32,7 @@ def read(svg: str) -> ET.Element:
     return ET.fromstring(svg)  # noqa: S314 - it is no stranger's
 
 
-def rendered(svg: str) -> QImage:
-    """Return a document as Qt draws it; any warning of Qt fails."""
-    said: list[str] = []
-    before = qInstallMessageHandler(lambda kind, _, text: said.append(f"{kind} {text}"))
-    try:
-        renderer = QSvgRenderer(QByteArray(svg.encode()))
-        image = QImage(renderer.defaultSize(), QImage.Format.Format_ARGB32)
-        image.fill(QColor("#000000"))
-        painter = QPainter(image)
-        renderer.render(painter)
-        painter.end()
-    finally:
-        qInstallMessageHandler(before)
-    assert not [each for each in said if str(QtMsgType.QtInfoMsg) not in each]
-    return image
-
-
-def shown(symbol: Symbol) -> QImage:
-    """Return a symbol alone as Qt draws it."""
-    head = '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">'
-    return rendered(f"{head}{symbol.body}</svg>")
-
-
-def share_of(image: QImage, colour: str) -> float:
-    """Return how much of a picture has nearly a colour."""
-    wanted = QColor(colour)
-    near = 0
-    for x in range(image.width()):
-        for y in range(image.height()):
-            c = image.pixelColor(x, y)
-            far = abs(c.red() - wanted.red()) + abs(c.green() - wanted.green())
-            near += far + abs(c.blue() - wanted.blue()) < 24
-    return near / (image.width() * image.height())
-
-
 # --- How they look ---
-
-
-@pytest.mark.parametrize("name", ["cowboy.svg", "tent.svg", "sheriff.svg", None])
-def test_a_piece_is_drawn_in_its_colour(name: str | None) -> None:
-    """Much of it is in that colour, and nothing in another player's; a pawn is no exception."""
-    path = SYMBOLS / name if name else None
-    image = shown(piece_symbol(path, RED))
-    assert share_of(image, RED) > 0.08
-    assert share_of(image, BLUE) == 0
-    assert piece_symbol(path, RED).id != piece_symbol(path, BLUE).id
 
 
 @pytest.mark.parametrize("text", ["", "<svg/>", "no svg", "<!DOCTYPE svg><svg/>"])
@@ -119,20 +42,6 @@ def test_a_piece_with_an_unfit_file_is_a_pawn(text: str, tmp_path: Path) -> None
     file.write_text(text, encoding="utf-8")
     pawn = piece_symbol(None, RED)
     assert piece_symbol(file, RED) == pawn == piece_symbol(tmp_path / "gone.svg", RED)
-
-
-def test_a_lying_piece_is_on_its_side() -> None:
-    """Rule 34: farmers are laid flat. Turned back by a quarter it is the upright piece."""
-    upright = shown(piece_symbol(SYMBOLS / "cowboy.svg", RED))
-    lying = shown(piece_symbol(SYMBOLS / "cowboy.svg", RED, lying=True))
-    pairs = [
-        (upright.pixelColor(x, y), lying.pixelColor(99 - y, x))
-        for x in range(100)
-        for y in range(100)
-    ]
-    alike = sum(abs(a.red() - b.red()) + abs(a.blue() - b.blue()) < 24 for a, b in pairs)
-    assert alike > 0.97 * len(pairs)
-    assert upright != lying
 
 
 def test_a_pile_says_how_many_tokens_it_has() -> None:
@@ -324,14 +233,6 @@ def test_the_last_move_tells_what_was_done_after_laying() -> None:
         else:
             game.apply(next(iter(game.legal_actions())))
     assert found
-
-
-@pytest.mark.parametrize("tiles", [1, 20, 78])
-def test_qt_draws_the_table(tiles: int) -> None:
-    """At its beginning, in the middle and at the end, without a warning and without bare spots."""
-    image = rendered(table_svg(played(tiles), size=40))
-    assert image.width() > 40
-    assert share_of(image, "#000000") < 0.01
 
 
 def test_a_table_of_many_tiles_is_of_a_reasonable_size() -> None:

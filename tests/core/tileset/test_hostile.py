@@ -12,6 +12,7 @@ from typer.testing import CliRunner, Result
 
 from core.cli import main
 from core.tileset.reader import MAX_BYTES
+from tests.volume import part_of
 
 HEAD = b"format: 1\nid: x\n"
 TILE = b"tiles: [{id: a, edges: AAAA, count: %s}]\n"
@@ -98,7 +99,7 @@ def goldrush(*args: str, given: bytes | None = None) -> Result:
 
 
 @pytest.mark.parametrize("name", TEXTS)
-@pytest.mark.parametrize("by", ["path", "standard input"])
+@pytest.mark.parametrize("by", part_of(["path", "standard input"], 2))
 def test_a_hostile_text_is_one_finding(name: str, by: str, tmp_path: Path) -> None:
     """At its place, with exit code 1, whether it comes from a file or through a pipe."""
     content, check, place = TEXTS[name]

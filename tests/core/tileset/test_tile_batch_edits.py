@@ -1,6 +1,5 @@
 """Several tiles at once: their text, and the list of tiles in another order."""
 
-import os
 from itertools import product
 from random import Random
 from typing import Any
@@ -14,8 +13,8 @@ from core.tileset import tile_batch_edits as lists
 from core.tileset.edits import move_tile, remove
 from core.tileset.reader import read
 from core.tileset.source import Source
+from tests.volume import FULL
 
-FULL = os.environ.get("GOLDRUSH_FULL") == "1"
 SAMPLED = 24
 TEXT = (shipped_folder() / "tilesets" / "gold-rush.yaml").read_text(encoding="utf-8")
 HEAD = """\

@@ -1,6 +1,5 @@
 """Whatever is wrong with a set: each remedy that is offered helps, and harms not."""
 
-import os
 import random
 import re
 from collections import Counter
@@ -14,6 +13,7 @@ from core.tileset.edits import EditRefused
 from core.tileset.source import Source
 from core.tileset.yaml_nodes import Node, parse
 from core.verification.quick_fixes import remedies, text_remedies
+from tests.volume import FULL
 
 from .test_quick_fixes import FOLDER, findings_on
 
@@ -84,7 +84,7 @@ def told(found: list[Finding], *, errors: bool = True) -> Counter[tuple[str, str
     return Counter((f.check, f.place.tile) for f in found if not errors or f.severity == "error")
 
 
-@pytest.mark.parametrize("seed", range(3000 if os.environ.get("GOLDRUSH_FULL") == "1" else 75))
+@pytest.mark.parametrize("seed", range(3000 if FULL else 30))
 def test_a_remedy_of_a_mutated_set_helps_and_harms_not(seed: int) -> None:
     """The finding is gone; and what is certain adds no error."""
     dice = random.Random(seed)

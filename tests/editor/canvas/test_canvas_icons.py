@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -21,11 +20,12 @@ from editor.canvas.intentions import _DOES, Intention
 from editor.canvas.palette import MIME, Piece
 from editor.canvas.targets import Target
 from editor.document.changes.tile_gestures import Outcome
+from tests.volume import FULL
 
 from ..drawer import LEFT, ODD, Drawer, OpenCanvas, segment, side
 from ..random_gestures import RandomGestures
 
-SEEDS = range(150 if os.environ.get("GOLDRUSH_FULL") == "1" else 12)
+SEEDS = range(150 if FULL else 4)
 
 
 # --- Icons ------------------------------------------------------------------------------------

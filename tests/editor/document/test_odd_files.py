@@ -23,6 +23,7 @@ from editor.document.document import Document
 from editor.main_window import MainWindow
 from editor.shell.safety.kept_versions import KeptVersions
 from editor.shell.safety.safekeeping import Safekeeping
+from tests.volume import part_of
 
 from ..conftest import GOLD_RUSH, Answers, Hands, OpenWindow
 
@@ -286,7 +287,7 @@ NAMES = {
 }
 
 
-@pytest.mark.parametrize("name", NAMES.values(), ids=NAMES)
+@pytest.mark.parametrize("name", part_of(NAMES.values(), 3), ids=part_of(NAMES, 3))
 def test_a_file_of_any_name_is_kept_safe(
     hands_at: OpenHands, tmp_path: Path, home: Path, name: str
 ) -> None:

@@ -1,6 +1,5 @@
 """A thousand random edits, of all kinds that the views offer, undone and done again."""
 
-import os
 from dataclasses import fields
 from pathlib import Path
 from random import Random
@@ -14,12 +13,12 @@ from core.edition.library import default_library
 from editor.document.document import Document
 from editor.look.appearance import Appearance
 from editor.workspace import Workspace
+from tests.volume import FULL
 
 from ..conftest import SHIPPED
 from ..random_edits import RandomEdits
 
-FULL = os.environ.get("GOLDRUSH_FULL") == "1"
-EDITS = 1000 if FULL else 100
+EDITS = 1000 if FULL else 40
 SAMPLED = 40
 SETS = ("gold-rush", "sheriff", "no-farmers")
 

@@ -23,6 +23,7 @@ from editor.sandbox.keeping.opened_records import open_record
 from tests.editor.sandbox.player import Player
 from tests.editor.sandbox.tables import SHORT
 from tests.rascal import library_with_rascal
+from tests.volume import part_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -209,7 +210,7 @@ def finish(player: Player, sandboxes: Sandboxes) -> None:
     assert left_behind() == []
 
 
-@pytest.mark.parametrize("what", AT)
+@pytest.mark.parametrize("what", part_of(AT, 2))
 def test_whatever_of_a_plugin_fails_is_told_and_costs_nothing(
     seated: tuple[Editor, Player],
     what: str,
@@ -298,7 +299,7 @@ def test_a_bot_for_whom_nothing_can_be_copied_waits_and_that_is_told(
     play.stop()
 
 
-@pytest.mark.parametrize("what", ["perform", "turn_ended", "legal"])
+@pytest.mark.parametrize("what", part_of(["legal", "perform", "turn_ended"], 3))
 def test_a_plugin_that_never_comes_back_is_interrupted_and_named(
     seated: tuple[Editor, Player], what: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -33,6 +33,7 @@ from editor.sandbox.play import Play
 from editor.sandbox.sitting import Sitting
 from tests.editor.sandbox import playing_process
 from tests.editor.sandbox.tables import SHORT, leave, play_on, sit_at
+from tests.volume import part_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -492,7 +493,7 @@ def test_an_opened_game_that_cannot_be_kept_is_told_of_too(
     assert "cannot be kept" in sandboxes.windows[-1].message.text.text()
 
 
-@pytest.mark.parametrize("moves", [1, 17, 40])
+@pytest.mark.parametrize("moves", part_of([17, 1, 40], 3))
 def test_a_killed_game_has_lost_at_most_its_last_move(
     moves: int, settings: QSettings, qapp: QApplication
 ) -> None:

@@ -25,6 +25,7 @@ from editor.sandbox.seats.score_track import ScoreTrack
 from editor.sandbox.seats.standings import places
 from tests.editor.sandbox.choosing import choose
 from tests.editor.sandbox.tables import miners_at, new_game, play_on
+from tests.volume import part_of
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QSettings
@@ -228,7 +229,7 @@ def test_names_and_points_are_whole_in_any_size(
         assert panel.area.viewport().rect().contains(QRect(card.x(), 0, card.width(), 1))
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("players", part_of([2, 3, 4, 5], 3))
 def test_all_players_and_the_track_are_in_sight_at_once(
     open_editor: OpenEditor, players: int
 ) -> None:

@@ -1,6 +1,5 @@
 """Any edits in the forms: none raises, each is undone to the same bytes, each leaves a tile set."""
 
-import os
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -19,11 +18,11 @@ from editor.set_forms.editors import CountField, ValueEditor
 from editor.set_forms.entries_section import EntriesSection
 from editor.set_forms.expectations_section import ExpectationsSection, Line
 from editor.set_forms.field_box import LayeredBox
+from tests.volume import FULL
 
 from ..conftest import SHIPPED
 from ..desks import desk_on
 
-FULL = os.environ.get("GOLDRUSH_FULL") == "1"
 POSSE = """\
 # A set with odd habits.
 format: 1

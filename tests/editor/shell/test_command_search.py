@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterator
 from itertools import combinations
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, Qt, QUrl
@@ -15,7 +14,7 @@ from core import __version__
 from editor.main_window import MainWindow
 from editor.shell.about_box import AboutBox
 from editor.shell.command_search import COMMAND, Command, commands
-from editor.shell.help_window import HelpWindow, pages_folder
+from editor.shell.help_window import HelpWindow
 from editor.shell.shortcut_list import ShortcutList
 
 from ..conftest import Hands
@@ -275,27 +274,6 @@ def test_help_shows_the_page_about_the_editor(hands: Hands) -> None:
     assert help_window.page.toPlainText() == first
     assert not help_window.back.isEnabled()
     help_window.close()
-
-
-@pytest.mark.parametrize("page", sorted(pages_folder().glob("*.md")), ids=lambda path: path.name)
-def test_every_page_can_be_shown(hands: Hands, page: Path) -> None:
-    """With its pictures, and without a complaint."""
-    window = HelpWindow(hands.window, hands.window.appearance)
-    window.show_page(page.name)
-    window.show()
-    assert window.page.toPlainText().strip()
-    window.page.grab()
-    window.close()
-
-
-def test_a_page_that_is_missing_is_said_to_be(hands: Hands) -> None:
-    """In the window, with a way back."""
-    window = HelpWindow(hands.window, hands.window.appearance)
-    window.show_page()
-    window.show_page("nothing.md")
-    assert "did not come with the program: nothing.md" in window.page.toPlainText()
-    assert window.back.isEnabled()
-    window.close()
 
 
 def test_about_tells_versions_to_copy(hands: Hands) -> None:

@@ -1,18 +1,21 @@
 """The guide keeps to the window: its keys, its panels, and the expansion that it makes."""
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, Qt, QUrl
+from PySide6.QtCore import QEvent, QSettings, Qt, QUrl
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtTest import QSignalSpy, QTest
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.edition.library import default_library
 from core.tileset.reader import load
+from editor.app import make_application
 from editor.language.languages import speak
+from editor.look.appearance import Appearance
 from editor.main_window import MainWindow
 from editor.shell.help_page import slug
 from editor.shell.help_window import HelpWindow
@@ -173,27 +176,51 @@ def test_the_first_expansion_is_made_as_the_guide_tells(
 PAGES = sorted([*DOCS.glob("*.md"), *DOCS.glob("??/*.md")])
 
 
+@pytest.fixture
+def help_window(settings: QSettings) -> Iterator[HelpWindow]:
+    """Return a window of the help, not shown yet, and with no page so far."""
+    app, parent = make_application(), QWidget()
+    yield HelpWindow(parent, Appearance(settings, app))
+    parent.deleteLater()
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(DOCS).as_posix())
-def test_every_page_can_be_read_in_the_window(hands: Hands, page: Path) -> None:
+def test_every_page_can_be_read_in_the_window(
+    help_window: HelpWindow, qtbot: QtBot, page: Path
+) -> None:
     """Its pictures are no wider than the window, and its headings can be gone to."""
-    window = HelpWindow(hands.window, hands.window.appearance)
-    window.show_page(page.relative_to(DOCS).as_posix())
-    window.show()
-    hands.bot.waitUntil(lambda: window.page.document().size().width() > 0)
+    help_window.show_page(page.relative_to(DOCS).as_posix())
+    help_window.show()
+    qtbot.waitUntil(lambda: help_window.page.document().size().width() > 0)
     text = page.read_text(encoding="utf-8")
-    bar = window.page.horizontalScrollBar()
+    bar = help_window.page.horizontalScrollBar()
     if "![" in text:
-        hands.bot.waitUntil(lambda: bar.maximum() == 0)
+        qtbot.waitUntil(lambda: bar.maximum() == 0)
     for target in re.findall(r"\]\(#([^)]+)\)", text):
         assert target in {slug(h) for h in re.findall(r"^#+ (.*)$", text, re.MULTILINE)}
-    window.close()
+    assert help_window.page.toPlainText().strip()
+    help_window.page.grab()
+
+
+def test_a_page_comes_to_rest(help_window: HelpWindow, qtbot: QtBot) -> None:
+    """It is made anew where the window got another width, and never by its own scroll bar."""
+    help_window.show_page()
+    help_window.show()
+    made = QSignalSpy(help_window.page.document().contentsChanged)
+    for width in (700, 900):
+        help_window.resize(width, 600)
+        before = made.count()
+        qtbot.waitUntil(lambda before=before: made.count() > before)  # type: ignore[misc]
+        qtbot.waitUntil(lambda: not help_window.page._again.isActive())
 
 
 @pytest.mark.usefixtures("speaking")
-def test_pages_are_shown_in_the_language_spoken(hands: Hands, qapp: QApplication) -> None:
+def test_pages_are_shown_in_the_language_spoken(
+    help_window: HelpWindow, qapp: QApplication
+) -> None:
     """Those that are translated, also where a link in English leads to one; others in English."""
     speak(qapp, "fr")
-    window = HelpWindow(hands.window, hands.window.appearance)
+    window = help_window
     window.show_page()
     assert window.page.toPlainText().startswith("L’éditeur")
     window.page.anchorClicked.emit(QUrl("sandbox.md"))
@@ -205,13 +232,13 @@ def test_pages_are_shown_in_the_language_spoken(hands: Hands, qapp: QApplication
     window.close()
 
 
-def test_links_lead_on_and_back(hands: Hands) -> None:
+def test_links_lead_on_and_back(help_window: HelpWindow, qtbot: QtBot) -> None:
     """To a heading, to another page, and back to the very place."""
-    window = HelpWindow(hands.window, hands.window.appearance)
+    window = help_window
     window.show_page()
     window.resize(700, 500)
     window.show()
-    hands.bot.waitUntil(lambda: window.page.verticalScrollBar().maximum() > 4000)
+    qtbot.waitUntil(lambda: window.page.verticalScrollBar().maximum() > 4000)
     assert not window.back.isEnabled()
     window.page.anchorClicked.emit(QUrl("#safety"))
     place = window.page.verticalScrollBar().value()

@@ -1,6 +1,5 @@
 """The program killed at random moments: nothing is unreadable, and next to nothing is lost."""
 
-import os
 import signal
 import subprocess
 import sys
@@ -18,11 +17,11 @@ from PySide6.QtTest import QTest
 
 from core.tileset.reader import load_text
 from editor.main_window import MainWindow
+from tests.volume import FULL
 
 from .. import editing_process
 from ..conftest import GOLD_RUSH, OpenWindow
 
-FULL = os.environ.get("GOLDRUSH_FULL") == "1"
 MOMENTS = 50 if FULL else 5
 AT_ONCE = 5
 MOST_LOST = 5.0

@@ -26,6 +26,7 @@ from editor.sandbox.start.game_setup import GameSetup
 from editor.shell.room_sharing import PanelScroller
 from editor.shell.safety.crash_dialog import CrashDialog
 from editor.shell.safety.difference_view import DifferenceView
+from tests.volume import part_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -95,7 +96,7 @@ def dialogs(window: MainWindow, table: SandboxWindow) -> Iterator[QDialog]:
 
 @pytest.mark.parametrize(
     ("name", "language", "before"),
-    [("laptop", "en", False), ("small", "fr", True), ("doubled", "fr", False)],
+    part_of([("small", "fr", True), ("laptop", "en", False), ("doubled", "fr", False)], 2),
 )
 @pytest.mark.usefixtures("speaking")
 def test_no_window_opens_larger_than_its_screen(

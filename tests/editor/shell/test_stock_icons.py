@@ -149,3 +149,9 @@ def test_a_list_to_choose_from_has_one_line_around_it(qtbot: QtBot, appearance: 
     shown = {row.pixelColor(x, row.height() // 2).name() for x in range(row.width())}
     assert {"#8d826b", colours.selection} <= shown
     box.hidePopup()
+
+
+def test_icons_are_made_once_for_all_windows(settings: QSettings, qapp: QApplication) -> None:
+    """Whichever appearance they are asked of."""
+    one, other = (Appearance(settings, qapp).icon("undo") for _ in range(2))
+    assert one.cacheKey() == other.cacheKey()

@@ -2,7 +2,6 @@
 
 import gc
 import json
-import os
 import threading
 import weakref
 from collections.abc import Callable, Iterator
@@ -26,6 +25,7 @@ from editor.shell.command_search import commands
 from editor.shell.safety.kept_versions import KeptVersions
 from editor.shell.session import Seat, remember, remembered
 from editor.workspace import Workspace
+from tests.volume import part_of
 
 from ..conftest import GOLD_RUSH, SHIPPED, Answers, Button, Hands
 
@@ -213,9 +213,6 @@ NONSENSE: list[object] = [
 ]
 
 
-FULL = os.environ.get("GOLDRUSH_FULL") == "1"
-
-
 @pytest.mark.parametrize("value", NONSENSE, ids=range(len(NONSENSE)))
 def test_nonsense_is_read_as_if_it_were_not_there(
     qapp: QApplication, settings: QSettings, value: object
@@ -228,7 +225,7 @@ def test_nonsense_is_read_as_if_it_were_not_there(
     assert Appearance(settings, qapp).mode == "system"
 
 
-@pytest.mark.parametrize("value", NONSENSE if FULL else NONSENSE[::8])
+@pytest.mark.parametrize("value", part_of(NONSENSE, 8))
 def test_settings_full_of_nonsense_do_no_harm(
     make_workspace: MakeWorkspace, settings: QSettings, my_copy: Path, value: object
 ) -> None:

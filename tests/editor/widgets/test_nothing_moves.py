@@ -26,6 +26,7 @@ from editor.set_forms.entries_section import EntriesSection
 from editor.set_forms.field_box import LayeredBox
 from editor.set_forms.formula_editor import FormulaEditor
 from editor.set_forms.options_section import OptionRow
+from tests.volume import part_of
 
 from ..designer import Designer
 from ..drawer import LEFT, segment
@@ -237,7 +238,7 @@ def edits_of(editor: ValueEditor, forms: FormHands) -> Iterator[object]:
 SECTIONS = ("general", "terrains", "features", "icons", "pieces", "tokens", "options")
 
 
-@pytest.mark.parametrize("section", SECTIONS)
+@pytest.mark.parametrize("section", part_of(SECTIONS, 2))
 def test_nothing_in_the_forms_of_a_set_moves(forms: FormHands, section: str) -> None:
     """Whatever is entered in a field of whatever kind, and whatever is found or refused there."""
     page = forms.open(section)
@@ -251,7 +252,7 @@ def test_nothing_in_the_forms_of_a_set_moves(forms: FormHands, section: str) -> 
     assert editors or section == "tokens"
 
 
-@pytest.mark.parametrize("section", ["terrains", "features", "options"])
+@pytest.mark.parametrize("section", part_of(["features", "terrains", "options"], 2))
 def test_nothing_moves_that_an_expansion_takes_over(
     open_window: OpenWindow, tmp_path: Path, section: str
 ) -> None:

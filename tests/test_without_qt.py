@@ -1,0 +1,34 @@
+"""Core and its tests where neither PySide6 nor pytest-qt is installed, as on a server."""
+
+import os
+import tomllib
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+
+from tests.environments import call, environment_with
+from tests.volume import FULL
+
+ROOT = Path(__file__).resolve().parent.parent
+FOLDERS = ("tests/core", "tests/games", "tests/rules")
+FEW = "test_formulas or test_graveyards or test_layout or test_perft or test_replay"
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs symbolic links")
+def test_core_passes_its_tests_without_qt(tmp_path: Path) -> None:
+    """All of them are collected; a few are run, with --full all."""
+    tools = [
+        requirement
+        for requirement in PROJECT["optional-dependencies"]["dev"]
+        if Requirement(requirement).name in ("hypothesis", "jsonschema", "pytest")
+    ]
+    python = environment_with([*PROJECT["dependencies"], *tools], tmp_path)
+    for name in ("PySide6", "shiboken6", "pytestqt"):
+        assert "ModuleNotFoundError" in call(python, "-c", f"import {name}", cwd=tmp_path).stderr
+    chosen = () if FULL else ("-k", FEW)
+    words = ("-m", "pytest", "-q", "-p", "no:cacheprovider", *chosen, *FOLDERS)
+    done = call(python, *words, cwd=ROOT, home=tmp_path)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert " passed" in done.stdout

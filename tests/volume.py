@@ -1,0 +1,14 @@
+"""How much the tests try: a part of it by default, all of it with `dev.py test --full`."""
+
+import os
+from collections.abc import Iterable
+from typing import Final, TypeVar
+
+T = TypeVar("T")
+
+FULL: Final = os.environ.get("GOLDRUSH_FULL") == "1"
+
+
+def part_of(cases: Iterable[T], every: int) -> list[T]:
+    """Return the first of the cases and every so-manieth after it, or all with --full."""
+    return list(cases)[:: 1 if FULL else every]
