@@ -27,6 +27,7 @@ from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 from pydantic_core import PydanticUndefined
 
+from core.edition.composition import MERGED
 from core.tileset.schema import (
     CopyCounts,
     Declares,
@@ -158,8 +159,10 @@ def _unmarked(hint: Any) -> Any:  # noqa: ANN401 - types
 
 
 def _marked(form: FieldForm, hint: Any) -> FieldForm:  # noqa: ANN401 - a type
-    kinds = [part.kind for part in get_args(hint)[1:] if isinstance(part, Refers)]
-    return replace(form, refers_to=kinds[0]) if kinds and form.kind == "name" else form
+    """Say which section a name is of; one that no section declares, such as a role, is free."""
+    marks = [part.kind for part in get_args(hint)[1:] if isinstance(part, Refers)]
+    sections = [kind for kind in marks if kind in MERGED]
+    return replace(form, refers_to=sections[0]) if sections and form.kind == "name" else form
 
 
 def _choice(name: str, hint: Any) -> FieldForm:  # noqa: ANN401 - a type

@@ -72,7 +72,8 @@ class OptionBox(FieldBox):
 
     def _lay_out(self) -> None:
         self.caption.setWordWrap(True)
-        self.caption.setHidden(self.is_switch)
+        if self.is_switch:
+            self.caption.hide()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(3)

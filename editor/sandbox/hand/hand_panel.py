@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import (
-    QComboBox,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -15,7 +14,6 @@ from PySide6.QtWidgets import (
     QListWidgetItem,
     QPushButton,
     QScrollArea,
-    QSpinBox,
     QStackedWidget,
     QTabBar,
     QVBoxLayout,
@@ -26,7 +24,7 @@ from core.engine.manual_edits import MOST_GIVEN, GivePoints, Intervention, optio
 
 from ...document.telling import capital
 from ...set_forms.option_editors import OptionsForm
-from ...widgets.form_fields import heading, rule
+from ...widgets.form_fields import ChoiceField, NumberField, heading, rule
 from ...widgets.plain_text import as_tip
 from ...widgets.sight import Sight
 from .hand import Hand, HandPage, allow
@@ -259,15 +257,11 @@ class HandRules(HandPage):
         super().__init__()
         self._play, self._hand = sitting.play, hand
         self._players: tuple[str, ...] = ()
-        self.player = QComboBox()
-        self.player.setAccessibleName(self.tr("Whose points"))
-        self.points = QSpinBox()
-        self.points.setRange(-MOST_GIVEN, MOST_GIVEN)
+        self.player = ChoiceField(self.tr("Whose points"))
+        self.points = NumberField(self.tr("Points to give, or to take if below 0"), MOST_GIVEN)
+        self.points.setMinimum(-MOST_GIVEN)
         self.points.setValue(1)
-        self.points.setMaximumWidth(90)
-        self.points.lineEdit().setTextMargins(5, 0, 0, 0)
-        self.points.setAccessibleName(self.tr("Points to give, or to take if below 0"))
-        self.points.setToolTip(self.points.accessibleName())
+        self.points.setKeyboardTracking(True)  # so that what is not possible is seen at once
         self.player.currentIndexChanged.connect(self._look)
         self.points.valueChanged.connect(self._look)
         self.give = QPushButton(self.tr("&Give"))

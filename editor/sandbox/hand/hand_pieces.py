@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QSizePolicy,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -23,7 +22,7 @@ from PySide6.QtWidgets import (
 from core.engine import table_snapshot
 from core.place_names import segment_words, spot_words
 
-from ...widgets.form_fields import ElidedLabel, rule
+from ...widgets.form_fields import ChoiceField, ElidedLabel, rule
 from ...widgets.plain_text import as_tip
 from ..piece_pictures import Chip, piece_picture
 from ..seat_colours import NOBODY, edge_of, rim_of, seat_colour
@@ -166,9 +165,9 @@ class HandPieces(HandPage):
     # --- The form ---
 
     def _make_form(self) -> None:
-        self.piece = self._combo(self.tr("Which piece"))
-        self.tile = self._combo(self.tr("On which tile"))
-        self.spot = self._combo(self.tr("On which spot of the tile"))
+        self.piece = ChoiceField(self.tr("Which piece"))
+        self.tile = ChoiceField(self.tr("On which tile"))
+        self.spot = ChoiceField(self.tr("On which spot of the tile"))
         self.piece.activated.connect(self._pick_piece)
         self.tile.activated.connect(self._pick_tile)
         self.tile.highlighted.connect(self._point_out)
@@ -188,16 +187,6 @@ class HandPieces(HandPage):
         self._row.addWidget(self.put)
         self._row.addWidget(self.take_off)
         self._row.addStretch(1)
-
-    def _combo(self, name: str) -> QComboBox:
-        combo = QComboBox()
-        combo.setAccessibleName(name)
-        combo.setToolTip(name)
-        combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        combo.setMinimumContentsLength(8)
-        combo.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        combo.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        return combo
 
     def _list_pieces(self) -> None:
         """Offer all pieces, and the tiles on the table, the last one laid first."""
