@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from operator import attrgetter
 from string import Formatter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar, get_type_hints
 
@@ -32,7 +33,7 @@ class _Part(NamedTuple):
 
     pattern: str
     wrong: str = ""
-    words: Callable[[Any], object] = str
+    words: Callable[[Any], object] | None = None
     read: Callable[[str], Any] = str
 
 
@@ -41,9 +42,11 @@ _NUMBER: Final = "0|-?[1-9][0-9]{0,8}"
 _SPOT: Final = r"\w+(?: [NESW]{1,3})?(?: #[1-9][0-9]{0,3})?"
 _PLACE: Final = rf"{_SPOT} at \((?:{_NUMBER}),(?:{_NUMBER})\)"
 _PARTS: Final[Mapping[str, _Part]] = {
-    "number": _Part(_NUMBER, wording("{text!r} is no whole number"), int, int),
+    "number": _Part(_NUMBER, wording("{text!r} is no whole number"), read=int),
     "rotation": _Part(
-        "0|90|180|270", wording("rotated {text}: a tile is turned by 0, 90, 180 or 270"), int, int
+        "0|90|180|270",
+        wording("rotated {text}: a tile is turned by 0, 90, 180 or 270"),
+        read=int,
     ),
     "spot": _Part(_SPOT, wording("{text!r} is no spot, such as 'road E'"), spot_words),
     "place": _Part(
@@ -115,9 +118,15 @@ class ActionText:
         return None
 
     def _write_of(self) -> Callable[[Any], str]:
+        forms, needed, defaults = self._by_fields, self._needed, self._defaults
+
         def write(action: Any) -> str:  # noqa: ANN401
-            fields = [name for name, no in self._defaults if getattr(action, name) != no]
-            form = self._by_fields[self._needed.union(fields)]
+            fields = needed
+            if defaults:
+                fields = needed.union(
+                    [name for name, no in defaults if getattr(action, name) != no]
+                )
+            form = forms[fields]
             return words(form.template, **{hole: make(action) for hole, make in form.words})
 
         return write
@@ -210,8 +219,9 @@ def _hole_words(
             yield hole, _of_field(hole, parts[hole].words)
 
 
-def _of_field(field: str, make: Callable[[Any], object]) -> Callable[[Any], object]:
-    return lambda action: make(getattr(action, field))
+def _of_field(field: str, make: Callable[[Any], object] | None) -> Callable[[Any], object]:
+    value = attrgetter(field)
+    return value if make is None else lambda action: make(value(action))
 
 
 def _errors(form: _Form, text: str, parts: Mapping[str, _Part]) -> Iterator[BadAction]:

@@ -152,7 +152,8 @@ class Scoring(Model):
 
     def as_data(self) -> dict[str, Any]:
         """Return it as the event gives it that is written down so."""
-        return self.model_dump(exclude_none=True)
+        data = {name: value for name, value in vars(self).items() if value is not None}
+        return data | {"terms": tuple([vars(term) for term in self.terms])}
 
 
 class BeginLine(Model):
