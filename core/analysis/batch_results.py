@@ -14,7 +14,7 @@ from .statistics import Histogram, wilson
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ..engine.game import Game
+    from ..engine.protocol import AnyGame
 
 
 @dataclass(slots=True)
@@ -50,8 +50,7 @@ class Results:
 
     A win that several share is parted among them; `parts` is what one win counts, a number that
     can be parted among any of the players. `by_bot` is by name, and counts every seat that a bot
-    of that name had. `tiles` counts those laid and `turns` those taken, `discards` the tiles that
-    fitted nowhere, each by game.
+    of that name had. `figures` has what the games count of themselves, by name.
     """
 
     players: int
@@ -59,9 +58,7 @@ class Results:
     shared: int = 0
     by_seat: list[Tally] = field(default_factory=list)
     by_bot: dict[str, Tally] = field(default_factory=dict)
-    tiles: Histogram = field(default_factory=Histogram)
-    turns: Histogram = field(default_factory=Histogram)
-    discards: Histogram = field(default_factory=Histogram)
+    figures: dict[str, Histogram] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.by_seat = self.by_seat or [Tally() for _ in range(self.players)]
@@ -71,13 +68,12 @@ class Results:
         """What one win counts."""
         return lcm(*range(1, self.players + 1))
 
-    def add(self, game: Game, bots: Sequence[str]) -> None:
+    def add(self, game: AnyGame, bots: Sequence[str]) -> None:
         """Count a game that is over, with the names of its bots by seat."""
         self.games += 1
         self.shared += len(game.winners) > 1
-        self.tiles.add(len(game.board.lays) - 1)
-        self.turns.add(game.turn)
-        self.discards.add(len(game.discarded))
+        for name, count in game.figures().items():
+            self.figures.setdefault(name, Histogram()).add(count)
         gained = breakdown(game)
         for seat, bot in enumerate(bots):
             wins = self.parts // len(game.winners) if seat in game.winners else 0
@@ -92,9 +88,8 @@ class Results:
             mine.merge(its)
         for bot, tally in other.by_bot.items():
             self.by_bot.setdefault(bot, Tally()).merge(tally)
-        self.tiles.merge(other.tiles)
-        self.turns.merge(other.turns)
-        self.discards.merge(other.discards)
+        for name, counted in other.figures.items():
+            self.figures.setdefault(name, Histogram()).merge(counted)
 
     def wins(self, tally: Tally) -> Fraction:
         """Return how many games were won, shared ones in part."""
@@ -107,9 +102,7 @@ class Results:
             "shared_wins": self.shared,
             "by_seat": [self._told(tally) for tally in self.by_seat],
             "by_bot": {bot: self._told(tally) for bot, tally in sorted(self.by_bot.items())},
-            "tiles": self.tiles.summary(),
-            "turns": self.turns.summary(),
-            "discards": self.discards.summary(),
+            **{name: counted.summary() for name, counted in self.figures.items()},
         }
 
     def _told(self, tally: Tally) -> dict[str, Any]:

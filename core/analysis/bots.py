@@ -8,10 +8,10 @@ from __future__ import annotations
 import hashlib
 from functools import cache
 from random import Random
-from typing import TYPE_CHECKING, Final, Protocol, cast
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar, cast
 
 from ..engine.errors import IllegalAction
-from ..engine.player_view import view
+from ..engine.player_view import View
 from ..findings import did_you_mean
 from .greedy_bot import best_turn
 
@@ -22,11 +22,12 @@ if TYPE_CHECKING:
     from ..edition.library import Library
     from ..edition.plugin_manifest import Plugin
     from ..engine.actions import Action
-    from ..engine.game import Game
-    from ..engine.player_view import View
+    from ..engine.protocol import AnyGame
 
     Maker = Callable[[int], "Bot"]
     Others = Callable[[], Iterable[Plugin]]
+
+G = TypeVar("G", bound="AnyGame")
 
 
 class Bot(Protocol):
@@ -40,10 +41,11 @@ class Bot(Protocol):
     def looks(self) -> bool:
         """Whether it wants a view."""
 
-    def choose(self, actions: Sequence[Action], view: View | None) -> Action:
+    def choose(self, actions: Sequence[Action], view: Any) -> Action:  # noqa: ANN401
         """Return one of the actions, all of which are legal; there is at least one.
 
-        `view` is None for a bot that does not look. What is chosen may depend on nothing but the
+        `view` is what the game's own `view` gives, a View for tiles, or None for a bot that does
+        not look. What is chosen may depend on nothing but the
         seed that the bot was made with and what it was given in this game.
         """
 
@@ -74,7 +76,7 @@ class RandomBot:
     def __init__(self, seed: int) -> None:
         self._random = Random(seed).random
 
-    def choose(self, actions: Sequence[Action], view: View | None) -> Action:  # noqa: ARG002
+    def choose(self, actions: Sequence[Action], view: object) -> Action:  # noqa: ARG002
         """Return any of the actions."""
         return actions[int(self._random() * len(actions))]
 
@@ -88,9 +90,10 @@ class GreedyBot:
     def __init__(self, seed: int) -> None:
         self._random = Random(seed).random
 
-    def choose(self, actions: Sequence[Action], view: View | None) -> Action:
+    def choose(self, actions: Sequence[Action], view: object) -> Action:
         """Return one of the best actions."""
-        assert view is not None
+        if not isinstance(view, View):
+            raise TypeError("it plays games with tiles only")
         best = best_turn(view, actions) if len(actions) > 1 else actions
         return best[int(self._random() * len(best))]
 
@@ -104,7 +107,7 @@ class _Added:
     def __init__(self, bot: Bot, plugins: tuple[Plugin, ...]) -> None:
         self.name, self.looks, self._choose, self.plugins = bot.name, bot.looks, bot.choose, plugins
 
-    def choose(self, actions: Sequence[Action], view: View | None) -> Action:
+    def choose(self, actions: Sequence[Action], view: object) -> Action:
         """Return what the bot chooses."""
         return self._choose(actions, view)
 
@@ -179,7 +182,7 @@ def maker(name: str, plugins: Iterable[Plugin] = (), others: Others | None = Non
 
 
 def play_out(
-    game: Game, bots: Sequence[Bot | None], after: Callable[[Game], object] | None = None
+    game: G, bots: Sequence[Bot | None], after: Callable[[G], object] | None = None
 ) -> None:
     """Let bots, by seat, play a game to its end; `after` is called after each action.
 
@@ -204,7 +207,7 @@ def play_out(
             after(game)
 
 
-def choose(game: Game, bot: Bot) -> Action:
+def choose(game: AnyGame, bot: Bot) -> Action:
     """Return what a bot does as the player whose turn it is, by what that player knows.
 
     Raise BotFailed, or PluginFailed where a plugin is at fault. Nobody has seen yet whether the
@@ -214,20 +217,20 @@ def choose(game: Game, bot: Bot) -> Action:
     try:
         if not bot.looks:
             return bot.choose(actions, None)
-        seen = view(game, game.player)
+        seen = game.view(game.player)
         return bot.choose(seen.actions, seen)
     except KeyboardInterrupt:
         raise
     except BaseException as error:
         more = bot.plugins if isinstance(bot, _Added) else ()
-        failed = _blamed(error, (*game.setup.edition.plugins, *more))
-        player = game.setup.players[game.player]
+        failed = _blamed(error, (*game.plugins, *more))
+        player = game.players[game.player]
         raise failed or BotFailed(bot.name, player, _told(error)) from error
 
 
-def unlawful(bot: Bot, game: Game, error: IllegalAction) -> BotFailed:
+def unlawful(bot: Bot, game: AnyGame, error: IllegalAction) -> BotFailed:
     """Return what says that a bot chose what is not legal for the player whose turn it is."""
-    return BotFailed(bot.name, game.setup.players[game.player], f"chose {error}")
+    return BotFailed(bot.name, game.players[game.player], f"chose {error}")
 
 
 def _checked(name: str, bot: Bot, plugins: tuple[Plugin, ...]) -> Bot:

@@ -28,6 +28,7 @@ from ..tileset.reader import BOM, read
 from . import worker_pool
 from .batch_results import Results
 from .bots import BotFailed, maker, others, play_out
+from .statistics import Histogram
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
@@ -131,6 +132,7 @@ def simulate(  # noqa: PLR0913 - most of it can be left alone
     _prepared.cache_clear()  # the code of a plugin may have changed since
     _prepared(spec)
     results, keep_off = Results(len(spec.bots)), stopped or _never
+    results.figures = {name: Histogram() for name in Game.FIGURES}
     batch = _Batch(spec, seed, games, chunk or min(CHUNK, -(-games // (4 * max(workers, 1))) or 1))
     if executor is not None:
         parts = batch.by(executor, _AHEAD * workers + _AHEAD, keep_off)

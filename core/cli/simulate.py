@@ -46,6 +46,8 @@ if TYPE_CHECKING:
 
 _MOST_GAMES: Final = 1_000_000_000
 _MOST_WORKERS: Final = 256
+_FIGURES: Final = {"tiles": "tiles laid"}
+"""What figures of games are called where their name does not say it."""
 
 
 def register(app: typer.Typer) -> None:
@@ -247,8 +249,7 @@ def _print_results(edition: Edition, spec: Spec, games: int, results: Results) -
     console.print(_wins(results, "bot", bots))
     console.print(_wins(results, "seat", seats))
     console.print(_points(bots))
-    games_told = {"tiles laid": results.tiles, "turns": results.turns, "discards": results.discards}
-    console.print(_lengths(games_told))
+    console.print(_lengths({_FIGURES.get(name, name): n for name, n in results.figures.items()}))
     note = f"A win that several share counts in parts; {results.shared:,} were shared."
     if len(bots) < len(spec.bots):
         note += " A bot with several seats plays in each of them."

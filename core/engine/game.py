@@ -1,7 +1,6 @@
 """A game in progress: whose turn it is, what is legal, what an action does, and what happened.
 
-The surface (`legal_actions`, `apply`, `undo`, `redo`, `copy`, `scores`, `events`, `view`) says
-nothing of tiles, so that a game of another kind can have the same.
+What others may ask of a game of any kind is in `core.engine.protocol`.
 """
 
 from __future__ import annotations
@@ -34,9 +33,11 @@ from .undoing import played_again, settle_again
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from ..edition.plugin_manifest import Plugin
     from .actions import Action, Step
     from .extension import Veto
     from .manual_edit import Deed
+    from .player_view import View
     from .position import Position
     from .randomness import Outcome
     from .setup import Setup
@@ -53,6 +54,8 @@ class Game(Holdings):
     the setup that it began with, which options changed by hand leave behind, and `position` where
     it began, if not with an empty table.
     """
+
+    FIGURES: Final = ("tiles", "turns", "discards")
 
     __slots__ = (
         *("origin", "position", "seed", "memories", "deck", "discarded", "drawn"),
@@ -106,6 +109,16 @@ class Game(Holdings):
     # --- What there is to know ---
 
     @property
+    def players(self) -> tuple[str, ...]:
+        """The names of the players in seat order."""
+        return self.setup.players
+
+    @property
+    def plugins(self) -> Sequence[Plugin]:
+        """The plugins whose code takes part."""
+        return self.setup.edition.plugins
+
+    @property
     def step(self) -> Step | None:
         """The part of the turn in which the player decides; None when the game is over."""
         if self.at == OVER:
@@ -143,6 +156,20 @@ class Game(Holdings):
             return places
         with attribute_errors(self.setup.edition.plugins):
             return tuple(self._not_vetoed(places, self.setup.vetoes[Place]))
+
+    def view(self, player: int) -> View:
+        """Return what a player, by seat, knows; it stays as it is when the game goes on."""
+        from .player_view import view
+
+        return view(self, player)
+
+    def figures(self) -> dict[str, int]:
+        """Return how many tiles were laid but for the first, turns taken, and tiles that fit not.
+
+        Simulations count these.
+        """
+        counts = self.board.tile_count - 1, self.turn, len(self.discarded)
+        return dict(zip(self.FIGURES, counts, strict=True))
 
     def why_not(self, action: Action) -> str:
         """Return why an action is not legal now; empty if it is.
@@ -284,6 +311,22 @@ class Game(Holdings):
         new._legal_now = self._legal_now
         new._is_busy = False
         return new
+
+    def fork(self) -> Game:
+        """Return a copy with nothing to redo, in which chance goes on by the seed alone.
+
+        What a record says came next is forgotten there.
+        """
+        new, seed = self.copy(), self.chance.seed
+        new.chance = Chance(self.seed if seed is None else seed)
+        new.chance.outcomes = self.chance.outcomes[:]
+        new.future, new.undone = [], ()
+        return new
+
+    def at_start(self) -> Game:
+        """Return the game as it was before its first deed; chance will decide as it did."""
+        chance = Chance(self.chance.seed, self.chance.outcomes[:])
+        return Game(self.origin, self.seed, chance, self.position)
 
     def _entered_again(self) -> ValueError:
         """Return what says that an extension, which is asked now, cannot go on with the game."""

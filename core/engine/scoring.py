@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from ..tileset.score_terms import Term
     from .board import Board
     from .game import Game
+    from .protocol import AnyGame
     from .scoring_formulas import Worth
 
 SPACES: Final = 50
@@ -162,7 +163,7 @@ def score_incomplete(game: Game) -> None:
         bring_home(game, root, segments)
 
 
-def breakdown(game: Game) -> list[dict[str, int]]:
+def breakdown(game: AnyGame) -> list[dict[str, int]]:
     """Return, for each player, the points by where they came from; they add up to the score."""
     sources: list[dict[str, int]] = [{} for _ in game.scores]
     for event in game.events:

@@ -4,28 +4,31 @@ from __future__ import annotations
 
 import io
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from ..engine.actions import same
-from ..engine.randomness import Chance
 from ..tileset.reader import save_text
 from .recorded_setup import RecordDiffers
-from .recorder import MOST_NAMED, MOST_NOTED, Recorder, begun_again, plain, settle_by_chance
+from .recorder import MOST_NAMED, MOST_NOTED, Recorder, plain, settle_by_chance
 from .replay import steps
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from typing import BinaryIO
 
+    from ..engine.actions import Action
     from ..engine.events import Event
     from ..engine.game import Game
-    from ..engine.manual_edit import Deed
+    from ..engine.protocol import AnyGame
     from ..engine.randomness import Outcome
     from ..engine.setup import Setup
     from .record_file import NoteLine, Record
 
+G_co = TypeVar("G_co", bound="AnyGame", covariant=True)
+G = TypeVar("G", bound="AnyGame")
 
-class Moment:
+
+class Moment(Generic[G_co]):
     """A state that a game was in, and what led there. All of it is to be read only.
 
     `game` is the game as it was then; whoever goes on with it goes on with a copy. `deed` came
@@ -40,18 +43,20 @@ class Moment:
         *("number", "parent"),
     )
 
-    def __init__(self, game: Game, parent: Moment | None, deed: Deed | None, number: int) -> None:
+    def __init__(
+        self, game: G_co, parent: Moment[G_co] | None, deed: Action | None, number: int
+    ) -> None:
         before = len(parent.game.events) if parent is not None else 0
-        self.game: Game = game
-        self.parent: Moment | None = parent
+        self.game: G_co = game
+        self.parent: Moment[G_co] | None = parent
         self.deed, self.number = deed, number
         self.depth: int = parent.depth + 1 if parent is not None else 0
         self.events: tuple[Event, ...] = tuple(game.events[before:])
-        self.children: list[Moment] = []
-        self.last: Moment | None = None
+        self.children: list[Moment[G_co]] = []
+        self.last: Moment[G_co] | None = None
         self.note = self.branch = ""
 
-    def descendants(self) -> Iterator[Moment]:
+    def descendants(self) -> Iterator[Moment[G_co]]:
         """Yield the moment and all that were reached from it, each branch to its end."""
         waiting = [self]
         while waiting:
@@ -60,17 +65,17 @@ class Moment:
             waiting += reversed(moment.children)
 
 
-class Branches:
+class Branches(Generic[G]):
     """The tree of what was played from one beginning; `now` is the moment that is looked at.
 
     `moments` has all of them by their numbers, in the order in which they were reached. A deed that
     is done once more where it was done before leads to the moment that it led to then.
     """
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: G) -> None:
         """Begin as a game began, and go to where it is by what was done in it."""
-        again = begun_again(game)
-        self.root = self.now = Moment(_kept(again), None, None, 0)
+        again = game.at_start()
+        self.root = self.now = Moment(again.fork(), None, None, 0)
         self.moments = {0: self.root}
         self._next = 1
         for deed in game.history:
@@ -78,11 +83,11 @@ class Branches:
             again.carry_out(deed)
             self.follow(again)
 
-    def go_on(self, deed: Deed) -> Moment:
+    def go_on(self, deed: Action) -> Moment[G]:
         """Do something now; raise what the game raises, after which nothing has changed."""
         return self._found(deed) or self._done(self.now.game.copy(), deed)
 
-    def settle(self) -> Moment:
+    def settle(self) -> Moment[G]:
         """Let chance decide what people settle among themselves (A16); ValueError if it is not due.
 
         So it stands in the record as among bots.
@@ -94,7 +99,7 @@ class Branches:
         action = actions[game.chance.below(f"the {step}", len(actions))]
         return self._found(action) or self._done(game, action)
 
-    def go_to(self, moment: Moment) -> Moment:
+    def go_to(self, moment: Moment[G]) -> Moment[G]:
         """Look at a moment of this tree, and return it."""
         if self.moments.get(moment.number) is not moment:
             raise ValueError("this moment belongs to another tree")
@@ -104,19 +109,19 @@ class Branches:
             moment = moment.parent
         return self.now
 
-    def back(self) -> Moment:
+    def back(self) -> Moment[G]:
         """Go to the moment before; ValueError if there is none."""
         if self.now.parent is None:
             raise ValueError("there is nothing to take back")
         return self.go_to(self.now.parent)
 
-    def forward(self) -> Moment:
+    def forward(self) -> Moment[G]:
         """Go to the moment after this one that was visited last; ValueError if there is none."""
         if self.now.last is None:
             raise ValueError("there is nothing to do again")
         return self.go_to(self.now.last)
 
-    def describe(self, moment: Moment, note: str, branch: str) -> None:
+    def describe(self, moment: Moment[G], note: str, branch: str) -> None:
         """Keep what a designer says of a moment, and calls the branch that begins with it.
 
         What is too long for a record is cut; "" is nothing.
@@ -124,7 +129,7 @@ class Branches:
         moment.note = plain(note.strip())[:MOST_NOTED]
         moment.branch = plain(" ".join(branch.split()))[:MOST_NAMED]
 
-    def remove(self, first: Moment) -> None:
+    def remove(self, first: Moment[G]) -> None:
         """Take a branch out, by its first moment; ValueError if now is in it."""
         parent, gone = first.parent, list(first.descendants())
         if parent is None or self.now in gone:
@@ -135,7 +140,7 @@ class Branches:
         for moment in gone:
             del self.moments[moment.number]
 
-    def put_back(self, first: Moment) -> None:
+    def put_back(self, first: Moment[G]) -> None:
         """Put a branch back that was taken out."""
         if first.parent is not None:
             first.parent.children.append(first)
@@ -143,7 +148,7 @@ class Branches:
         self.moments.update((moment.number, moment) for moment in first.descendants())
         self.moments = dict(sorted(self.moments.items()))
 
-    def line(self) -> list[Moment]:
+    def line(self) -> list[Moment[G]]:
         """Return the moments from the beginning to now, and on along those visited last."""
         line = [self.now]
         while line[-1].parent is not None:
@@ -154,7 +159,11 @@ class Branches:
         return line
 
     def write(
-        self, file: Path | BinaryIO, bots: Sequence[str | None] = (), *, whole: bool = False
+        self: Branches[Game],
+        file: Path | BinaryIO,
+        bots: Sequence[str | None] = (),
+        *,
+        whole: bool = False,
     ) -> None:
         """Write the tree as a record: every branch, taken back again, and then the line of now.
 
@@ -170,7 +179,7 @@ class Branches:
         self.write_to(recorder)
         recorder.finish()
 
-    def write_to(self, recorder: Recorder) -> None:
+    def write_to(self: Branches[Game], recorder: Recorder) -> None:
         """Write all moments with what is noted of them, and go to the one that is looked at."""
         for moment in self.root.descendants():
             recorder.write(moment.game)
@@ -179,16 +188,16 @@ class Branches:
         for moment in (self.line()[-1], self.now):
             recorder.write(moment.game)
 
-    def follow(self, game: Game) -> None:
+    def follow(self, game: G) -> None:
         """Go to where a game is that took deeds back or did one more."""
         while self.now.depth > len(game.history):
             self.back()
         if self.now.depth < len(game.history):
             outcomes = game.chance.outcomes
             if self._found(game.history[-1], outcomes) is None:
-                self._add(_kept(game))
+                self._add(game.fork())
 
-    def _found(self, deed: Deed, outcomes: Sequence[Outcome] | None = None) -> Moment | None:
+    def _found(self, deed: Action, outcomes: Sequence[Outcome] | None = None) -> Moment[G] | None:
         """Go to where a deed led before, by chance like that if it matters; None if nowhere."""
         for child in self.now.children:
             if child.deed is None or not same(child.deed, deed):
@@ -197,11 +206,11 @@ class Branches:
                 return self.go_to(child)
         return None
 
-    def _done(self, game: Game, deed: Deed) -> Moment:
+    def _done(self, game: G, deed: Action) -> Moment[G]:
         game.carry_out(deed)
         return self._add(game)
 
-    def _add(self, game: Game) -> Moment:
+    def _add(self, game: G) -> Moment[G]:
         """Go to what a game became by its last deed, done now."""
         moment = Moment(game, self.now, game.history[-1], self._next)
         self._next += 1
@@ -210,9 +219,9 @@ class Branches:
         return self.go_to(moment)
 
 
-def branches_of(record: Record, setup: Setup) -> Branches:
+def branches_of(record: Record, setup: Setup) -> Branches[Game]:
     """Return the tree of a record, with now where it ends; raise RecordDiffers."""
-    tree: Branches | None = None
+    tree: Branches[Game] | None = None
 
     def describe(line: NoteLine) -> None:
         if tree is not None:
@@ -226,12 +235,3 @@ def branches_of(record: Record, setup: Setup) -> Branches:
     if tree is None:
         raise RecordDiffers(record.file, record.last, "breaks off before the game began")
     return tree
-
-
-def _kept(game: Game) -> Game:
-    """Return a copy from which the game goes on by its seed, whatever a record says came next."""
-    new, seed = game.copy(), game.chance.seed
-    new.chance = Chance(game.seed if seed is None else seed)
-    new.chance.outcomes = game.chance.outcomes[:]
-    new.future, new.undone = [], ()
-    return new

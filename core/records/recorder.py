@@ -18,8 +18,6 @@ from .. import __version__
 from ..engine.actions import same
 from ..engine.errors import GameStopped, attribute_errors
 from ..engine.events import Awarded, Bent, Did, Scored
-from ..engine.game import Game
-from ..engine.randomness import Chance
 from ..engine.scoring import breakdown
 from ..findings import shorten
 
@@ -30,7 +28,9 @@ if TYPE_CHECKING:
     from ..edition.edition import Edition
     from ..engine.actions import Action
     from ..engine.events import Event
+    from ..engine.game import Game
     from ..engine.manual_edit import Deed
+    from ..engine.protocol import AnyGame
     from ..engine.randomness import Outcome
     from ..engine.tile_tables import Lays
     from ..tileset.source import Source
@@ -73,9 +73,9 @@ def plain(value: Any) -> Any:  # noqa: ANN401 - plain data
     return type(value)(map(plain, value)) if type(value) in {list, tuple} else value
 
 
-def result_of(game: Game) -> dict[str, Any]:
+def result_of(game: AnyGame) -> dict[str, Any]:
     """Return how a game that is over ended, as it stands in a record."""
-    players = game.setup.players
+    players = game.players
     return {
         "scores": tuple(game.scores),
         "winners": tuple(players[n] for n in game.winners),
@@ -95,7 +95,7 @@ def contents(edition: Edition) -> tuple[dict[str, str], dict[str, str]]:
     return sets, {plugin.id: plugin.content().digest for plugin in edition.plugins}
 
 
-def settle_by_chance(game: Game) -> Action | None:
+def settle_by_chance(game: AnyGame) -> Action | None:
     """Use up an outcome that stands for an action, where chance decides a step (A16).
 
     Its number is that of the action among the legal ones. Return None if there is no such outcome.
@@ -109,12 +109,6 @@ def settle_by_chance(game: Game) -> Action | None:
         return None
     legal = game.legal_actions()
     return legal[chance.below(what, len(legal))]
-
-
-def begun_again(game: Game) -> Game:
-    """Return a game as it was before its first deed, in which chance decides as it did then."""
-    chance = Chance(game.chance.seed, game.chance.outcomes[:])
-    return Game(game.origin, game.seed, chance, game.position)
 
 
 class _Mark(NamedTuple):
@@ -154,7 +148,7 @@ class Recorder:
         self._decided: list[Outcome] = []
         self._synced = 0.0
         self._finished = False
-        first = begun_again(game)
+        first = game.at_start()
         self._marks = [_Mark(0, 0, first.turn, first.player)]
         names = (*bots, *[None] * len(game.setup.players))
         begin = {"type": "begin", **_followed(first, 0)}
@@ -240,7 +234,7 @@ class Recorder:
         if len(history) == agreeing + 1:
             yield from self._acted(self._game)
         elif len(history) > agreeing:
-            again = begun_again(self._game)
+            again = self._game.at_start()
             for number, deed in enumerate(history):
                 settle_by_chance(again)
                 again.carry_out(deed)

@@ -19,10 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from core.analysis.bots import Bot
-    from core.edition.library import Library
     from core.engine.actions import Action
-    from core.engine.game import Game
-    from core.engine.manual_edit import Deed
+    from core.engine.protocol import AnyGame
 
 PACES: Final = (0, 350, 1200)
 """Milliseconds between what was done and a bot's move: at once, to watch, slowly."""
@@ -35,15 +33,15 @@ class _Run:
     """Moves that bots make one after the other, and which nobody has taken up yet."""
 
     bots: Sequence[Bot | None]
-    game: Game
-    deeds: deque[Deed] = field(default_factory=deque)
+    game: AnyGame
+    deeds: deque[Action] = field(default_factory=deque)
     is_wanted: bool = True
 
     def play(self) -> None:
         """Play until the end, or until it is the turn of somebody by hand."""
         bots.play_out(self.game, self.bots, self._note)
 
-    def _note(self, game: Game) -> None:
+    def _note(self, game: AnyGame) -> None:
         self.deeds.append(game.history[-1])
         if not self.is_wanted:
             raise KeyboardInterrupt
@@ -65,12 +63,13 @@ class BotTurns(QObject):
     played = Signal(object)
     ended = Signal()
 
-    def __init__(self, library: Library, parent: QObject) -> None:
+    def __init__(self, make: Callable[[str, int], Bot], parent: QObject) -> None:
+        """`make` gives the bot of a name for a seat of the game that is played; see FAILURES."""
         super().__init__(parent)
         self.pace = PACES[1]
-        self._library = library
+        self._make = make
         self._made: dict[tuple[int, str], Bot] = {}
-        self._asked: tuple[Game, str] | None = None
+        self._asked: tuple[AnyGame, str] | None = None
         self._run: _Run | None = None
         self._thinker = Thinker(self)
         self._thinker.thought.connect(self._take)
@@ -93,18 +92,17 @@ class BotTurns(QObject):
         """Whether bots play on by themselves, faster than they are shown."""
         return self._run is not None
 
-    def ask(self, name: str, game: Game) -> None:
+    def ask(self, name: str, game: AnyGame) -> None:
         """Let the bot of that name choose for the player whose turn it is."""
         self._asked = game, name
         self._pause.start(self.pace)
 
-    def play_out(self, seats: Sequence[str | None], game: Game) -> None:
+    def play_out(self, seats: Sequence[str | None], game: AnyGame) -> None:
         """Let bots, by the names in the seats, play on until the end or somebody's turn by hand."""
         self.hold()
         try:
             made = [
-                None if name is None else self._bot(name, seat, game)
-                for seat, name in enumerate(seats)
+                None if name is None else self._bot(name, seat) for seat, name in enumerate(seats)
             ]
             run = _Run(made, game.copy())
         except FAILURES as error:
@@ -152,20 +150,17 @@ class BotTurns(QObject):
             self.undecided.emit()
             return
         try:
-            bot = self._bot(name, game.player, game)
+            bot = self._bot(name, game.player)
             imagined = game.copy()
         except FAILURES as error:
             self._fail(error)
         else:
             self._thinker.think(partial(bots.choose, imagined, bot))
 
-    def _bot(self, name: str, seat: int, game: Game) -> Bot:
+    def _bot(self, name: str, seat: int) -> Bot:
         """Return the bot of a seat, which is made once for a game."""
         if (seat, name) not in self._made:
-            edition, seed = game.setup.edition, bots.seed_of_bot(game.seed, seat)
-            others = bots.others(self._library, edition)
-            make = bots.maker(name, edition.plugins, lambda: others)
-            self._made[seat, name] = make(seed)
+            self._made[seat, name] = self._make(name, seat)
         return self._made[seat, name]
 
     def _look(self) -> None:
@@ -192,7 +187,7 @@ class BotTurns(QObject):
             self._run = None
             self.ended.emit()
 
-    def _check(self, action: Action, game: Game, name: str) -> None:
+    def _check(self, action: Action, game: AnyGame, name: str) -> None:
         """Hand on what a bot has chosen, or say that it is not legal."""
         try:
             reason = game.why_not(action)
@@ -201,7 +196,7 @@ class BotTurns(QObject):
             return
         if reason:
             why = f"chose {IllegalAction(action, reason)}"
-            self._fail(bots.BotFailed(name, game.setup.players[game.player], why))
+            self._fail(bots.BotFailed(name, game.players[game.player], why))
         else:
             self._asked = None
             self.chosen.emit(action)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
+from core.analysis import bots
 from core.engine.errors import IllegalAction, attribute_errors
 from core.files import UnreadableFile
 from core.records.recorder import contents
@@ -55,7 +56,7 @@ class Play(QObject):
 
     def __init__(
         self,
-        branches: Branches,
+        branches: Branches[Game],
         library: Library,
         seats: Sequence[str | None] = (),
         document: Document | None = None,
@@ -72,8 +73,8 @@ class Play(QObject):
         self.covered = False
         self.is_paused = False
         self.telling = Telling(self.edition, "en")
-        self._ails: Moment | None = None
-        self.bots = BotTurns(library, self)
+        self._ails: Moment[Game] | None = None
+        self.bots = BotTurns(self._bot_of, self)
         self.bots.chosen.connect(self._go_on)
         self.bots.undecided.connect(self._settle)
         self.bots.failed.connect(self._take_failure)
@@ -85,7 +86,7 @@ class Play(QObject):
     # --- What there is to see ---
 
     @property
-    def now(self) -> Moment:
+    def now(self) -> Moment[Game]:
         """The moment that is looked at."""
         return self.branches.now
 
@@ -192,7 +193,7 @@ class Play(QObject):
         """
         return Eyes(self.eyes, self.covered).tokens(self.game)
 
-    def events(self, moment: Moment) -> tuple[Event, ...]:
+    def events(self, moment: Moment[Game]) -> tuple[Event, ...]:
         """Return what happened in a moment as far as `eyes` may know it, or all under the cover."""
         return Eyes(self.eyes, self.covered).events(self.game, moment.events)
 
@@ -257,13 +258,13 @@ class Play(QObject):
         if self.can_go_forward:
             self._jump(self.branches.forward)
 
-    def go_to(self, moment: Moment) -> None:
+    def go_to(self, moment: Moment[Game]) -> None:
         """Look at any moment of any branch; bots wait from now on."""
         if moment is not self.now:
             self._jump(lambda: self.branches.go_to(moment))
 
     def describe(
-        self, moment: Moment, *, note: str | None = None, branch: str | None = None
+        self, moment: Moment[Game], *, note: str | None = None, branch: str | None = None
     ) -> None:
         """Note something about a moment, or name the branch that begins with it; "" for nothing."""
         note = moment.note if note is None else note
@@ -271,17 +272,19 @@ class Play(QObject):
         self.described.emit(moment)
         self.changed.emit()
 
-    def remove(self, first: Moment) -> None:
+    def remove(self, first: Moment[Game]) -> None:
         """Delete a branch, by its first moment, that is not looked at."""
         self.branches.remove(first)
         self.changed.emit()
 
-    def put_back(self, first: Moment) -> None:
+    def put_back(self, first: Moment[Game]) -> None:
         """Bring back a branch that was deleted."""
         self.branches.put_back(first)
         self.changed.emit()
 
-    def begin_again(self, branches: Branches, seats: Sequence[str | None] | None = None) -> None:
+    def begin_again(
+        self, branches: Branches[Game], seats: Sequence[str | None] | None = None
+    ) -> None:
         """Play another game in the place of this one.
 
         `seats` are its bots; if not given, they stay as they are and wait until they are let go on.
@@ -379,6 +382,12 @@ class Play(QObject):
             self.thinking.emit(self.players[self.game.player])
             self.bots.ask(bot, self.game)
 
+    def _bot_of(self, name: str, seat: int) -> bots.Bot:
+        """Return a bot by its name; raise what making one raises."""
+        edition, library = self.edition, self.library
+        make = bots.maker(name, edition.plugins, lambda: bots.others(library, edition))
+        return make(bots.seed_of_bot(self.game.seed, seat))
+
     def _take_failure(self, error: BaseException) -> None:
         self.is_paused = any(self.seats)
         self.thinking.emit("")
@@ -418,7 +427,7 @@ class Play(QObject):
         self.changed.emit()
         self._continue()
 
-    def _move(self, play: Callable[[], Moment]) -> bool:
+    def _move(self, play: Callable[[], Moment[Game]]) -> bool:
         """Play on, and let bots go on; say whether that could be done."""
         self._hold()
         try:
@@ -436,7 +445,7 @@ class Play(QObject):
         self._continue()
         return True
 
-    def _jump(self, go: Callable[[], Moment]) -> None:
+    def _jump(self, go: Callable[[], Moment[Game]]) -> None:
         self._hold()
         go()
         self.is_paused = any(self.seats)

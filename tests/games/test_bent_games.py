@@ -130,7 +130,7 @@ def test_a_record_replays_what_was_done_by_hand(dice: Random) -> None:
 # --- Branches ----------------------------------------------------------------------------------
 
 
-def told(moment: Moment) -> object:
+def told(moment: Moment[Game]) -> object:
     """Return what a moment and all that comes after it are, as plain values."""
     game = moment.game
     return (
@@ -143,7 +143,7 @@ def told(moment: Moment) -> object:
     )
 
 
-def grown(dice: Random, size: int) -> Branches:
+def grown(dice: Random, size: int) -> Branches[Game]:
     """Return a tree of moments, grown at random."""
     tree = Branches(begun(dice, WHOLE))
     for _ in range(size):

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
 
     from core.engine.actions import Action
+    from core.engine.game import Game
     from core.records.game_tree import Moment
 
     from ...widgets.rows import Index
@@ -156,7 +157,7 @@ class ActionList(TabRing, QWidget):
         self._sitting = sitting
         play = sitting.play
         self._thinker = ""
-        self._failure: tuple[Moment, str] | None = None
+        self._failure: tuple[Moment[Game], str] | None = None
         self.headline = Headline(sitting)
         self.ending = Ending()
         self.ending.hide()

@@ -33,6 +33,7 @@ from .hand_tiles import HandTiles
 from .hand_tokens import HandTokens
 
 if TYPE_CHECKING:
+    from core.engine.game import Game
     from core.records.game_tree import Moment
 
     from ..sitting import Sitting
@@ -174,7 +175,7 @@ class BentStrip(QFrame):
         self.title.setToolTip(self.tr("Show or hide the list of these steps") if bent else "")
         self._list(bent)
 
-    def _list(self, bent: list[Moment]) -> None:
+    def _list(self, bent: list[Moment[Game]]) -> None:
         self.list.clear()
         now = self._play.now
         for moment in bent:

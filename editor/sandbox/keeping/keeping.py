@@ -132,7 +132,7 @@ class Keeping(QObject):
         self._tell_opened(path, opened)
         return True
 
-    def _take(self, branches: Branches, seats: Sequence[str | None]) -> None:
+    def _take(self, branches: Branches[Game], seats: Sequence[str | None]) -> None:
         play, document = self._play, self._play.document
         ids = branches.now.game.setup.edition.ids
         if document is not None and (document.edition is None or document.edition.ids != ids):

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import BinaryIO
 
+    from core.engine.game import Game
     from core.own_files import Lock
     from core.records.game_tree import Moment
     from core.records.record_file import Record
@@ -143,7 +144,7 @@ class KeptGames(QObject):
     def _write(self) -> None:
         self._put(lambda recorder: recorder.write(self._branches.now.game))
 
-    def _describe(self, moment: Moment) -> None:
+    def _describe(self, moment: Moment[Game]) -> None:
         """Write what is said of a moment, and come back to the one that is looked at."""
 
         def describe(recorder: Recorder) -> None:

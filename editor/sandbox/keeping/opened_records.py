@@ -15,6 +15,7 @@ from core.tileset.reader import UnreadableSet, read
 if TYPE_CHECKING:
     from core.edition.library import Library
     from core.edition.plugin_manifest import Plugin
+    from core.engine.game import Game
     from core.engine.setup import Setup
     from core.records.record_file import Record, SetContent
     from core.tileset.source import Source
@@ -30,7 +31,7 @@ class OpenedRecord:
     others. `remarks` are what else is not as it was.
     """
 
-    branches: Branches
+    branches: Branches[Game]
     seats: tuple[str | None, ...]
     differs: str = ""
     cut: int | None = None
@@ -72,7 +73,7 @@ def plugins_of(record: Record, library: Library) -> tuple[Plugin, ...]:
     return tuple(edition.plugins) if edition is not None else ()
 
 
-def _as_far_as_it_goes(record: Record, setup: Setup) -> tuple[Branches, str]:
+def _as_far_as_it_goes(record: Record, setup: Setup) -> tuple[Branches[Game], str]:
     """Return the game of a record, and where it first differs, if it does."""
     try:
         return branches_of(record, setup), ""

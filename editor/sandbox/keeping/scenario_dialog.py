@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
+    from core.engine.game import Game
     from core.records.game_tree import Moment
 
     from ..play import Play
@@ -64,7 +65,7 @@ class ScenarioDialog(FitsScreen, QDialog):
         self.resize(_WIDE, self._column.heightForWidth(_WIDE))
 
     @property
-    def moments(self) -> Sequence[Moment]:
+    def moments(self) -> Sequence[Moment[Game]]:
         """Where it begins, and what follows."""
         first, last = self._depth - self.before.value(), self._depth + self.after.value()
         return self._line[first : last + 1]

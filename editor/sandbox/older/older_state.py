@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from core.edition.edition import Edition
+    from core.engine.game import Game
     from core.records.game_tree import Moment
 
     from ..sitting import Sitting
@@ -54,7 +55,7 @@ class OlderState(MessageBar):
         self.go_back = QAction(self.tr("&Back to the game on the old set"), self)
         self.go_back.triggered.connect(self._go_back)
         self._torch = Torch(sitting.lit)
-        self._old: Branches | None = None
+        self._old: Branches[Game] | None = None
         self._is_own = self._is_asking = self._is_detailed = False
         self._put_away: set[str] = set()
         self._close.clicked.connect(self._note_closed)
@@ -252,7 +253,7 @@ class OlderState(MessageBar):
             said.append(text.format(turn=other.turn, now=now, before=before))
         return " ".join(said)
 
-    def _tell_stopped(self, result: CarriedOver, stopped: Stopped, before: Moment) -> None:
+    def _tell_stopped(self, result: CarriedOver, stopped: Stopped, before: Moment[Game]) -> None:
         play = self._play
         where = self.tr("Turn {turn}, {player}: {deed}: {reason}").format(
             turn=stopped.turn,
@@ -269,7 +270,7 @@ class OlderState(MessageBar):
         self._is_asking = False
         self.say(text, Severity.WARNING, answers=offered, lasting=True)
 
-    def _show(self, stopped: Stopped, before: Moment) -> bool:
+    def _show(self, stopped: Stopped, before: Moment[Game]) -> bool:
         """Go to the moment before what could not be done, and light where it was."""
         play, deed = self._play, stopped.deed
         play.go_to(before)

@@ -28,6 +28,7 @@ from .past_rows import Past, PastRow, What, begins_turn, branch_of
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 
+    from core.engine.game import Game
     from core.records.game_tree import Moment
 
     from ...widgets.rows import Index
@@ -65,7 +66,7 @@ class PastView(RowView):
         self._follows = False
         self.show_now()
 
-    def show_branch(self, first: Moment) -> None:
+    def show_branch(self, first: Moment[Game]) -> None:
         """Let the keyboard be at the row of a branch."""
         self._follows = True
         for number, row in enumerate(self._past.rows):
@@ -144,7 +145,7 @@ class HistoryPanel(TabRing, QWidget):
         self.view.gone_to.connect(play.go_to)
         self.view.folded.connect(self._fold)
         self.view.menu_asked.connect(self._show_menu)
-        self._deleted: Moment | None = None
+        self._deleted: Moment[Game] | None = None
         self._arrange()
         self._sight = Sight(self)
         self._sight.came.connect(self._follow)
@@ -267,7 +268,7 @@ class HistoryPanel(TabRing, QWidget):
     def _note_now(self) -> None:
         self._ask_note(self._sitting.play.now)
 
-    def _ask_note(self, moment: Moment) -> None:
+    def _ask_note(self, moment: Moment[Game]) -> None:
         title, label = self.tr("Note"), self.tr("Note on this move:")
         text = self._asked(title, label, moment.note, has_lines=True)
         if text is not None:
@@ -278,7 +279,7 @@ class HistoryPanel(TabRing, QWidget):
         if first is not None:
             self._ask_name(first)
 
-    def _ask_name(self, first: Moment) -> None:
+    def _ask_name(self, first: Moment[Game]) -> None:
         title, label = self.tr("Branch"), self.tr("Name of this branch:")
         text = self._asked(title, label, first.branch)
         if text is not None:
@@ -298,7 +299,7 @@ class HistoryPanel(TabRing, QWidget):
         dialog.deleteLater()
         return dialog.textValue() if is_given else None
 
-    def _delete(self, first: Moment) -> None:
+    def _delete(self, first: Moment[Game]) -> None:
         self._sitting.play.remove(first)
         self._deleted = first
         self.deleted.show()

@@ -29,7 +29,9 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QObject
 
     from core.engine.events import Event
-    from core.records.game_tree import Moment
+    from core.engine.game import Game
+    from core.engine.protocol import AnyGame
+    from core.records.game_tree import G, Moment
 
     from ..play import Play
 
@@ -68,7 +70,7 @@ class PastRow:
     """
 
     what: What
-    moment: Moment
+    moment: Moment[Game]
     level: int = 0
     event: Event | None = None
     is_open: bool = False
@@ -145,7 +147,7 @@ class Past(RowList[PastRow]):
             return play.tell(row.event)
         return play.say_action(moment.deed) if moment.deed is not None else ""
 
-    def _turn(self, moment: Moment) -> str:
+    def _turn(self, moment: Moment[Game]) -> str:
         game = moment.game
         player = self._play.players[game.player]
         if game.drawn is None:
@@ -153,7 +155,7 @@ class Past(RowList[PastRow]):
         tile = game.setup.lays.names[game.drawn]
         return self.tr("{player} draws {tile}").format(player=player, tile=tile)
 
-    def _branch(self, first: Moment) -> str:
+    def _branch(self, first: Moment[Game]) -> str:
         """Tell how a branch begins, how long it is, and how it stands at its end."""
         last = line_from(first)[-1]
         begin = self._play.say_action(first.deed) if first.deed is not None else ""
@@ -179,21 +181,21 @@ class Past(RowList[PastRow]):
         return ", ".join(parts)
 
 
-def begins_turn(moment: Moment) -> bool:
+def begins_turn(moment: Moment[AnyGame]) -> bool:
     """Say whether a turn begins with a moment, or the game ends."""
     before = moment.parent
     return before is None or moment.game.is_over or moment.game.turn != before.game.turn
 
 
-def branch_of(moment: Moment) -> Moment | None:
+def branch_of(moment: Moment[G]) -> Moment[G] | None:
     """Return the first moment of the branch that a moment is in; None where nothing forks."""
-    here: Moment | None = moment
+    here: Moment[G] | None = moment
     while here is not None and (here.parent is None or len(here.parent.children) == 1):
         here = here.parent
     return here
 
 
-def line_from(first: Moment) -> list[Moment]:
+def line_from(first: Moment[G]) -> list[Moment[G]]:
     """Return a moment and those after it, along what was visited last."""
     line = [first]
     while line[-1].children:
@@ -202,7 +204,7 @@ def line_from(first: Moment) -> list[Moment]:
 
 
 def rows_of(
-    line: Sequence[Moment], open_branches: Collection[int], level: int = 0
+    line: Sequence[Moment[Game]], open_branches: Collection[int], level: int = 0
 ) -> Iterator[PastRow]:
     """Yield the rows of a line of moments, below each the branches that leave it there."""
     for moment, following in zip_longest(line, line[1:]):
@@ -215,7 +217,7 @@ def rows_of(
                     yield from rows_of(line_from(child), open_branches, level + 1)
 
 
-def _own_rows(moment: Moment, level: int) -> Iterator[PastRow]:
+def _own_rows(moment: Moment[Game], level: int) -> Iterator[PastRow]:
     """Yield what was done, what chance brought, and the turn or the end that follows."""
     if moment.branch and level == 0:
         yield PastRow(What.NAME, moment, level, said=moment.branch)

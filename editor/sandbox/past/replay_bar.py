@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QHideEvent, QResizeEvent
 
+    from core.engine.game import Game
+    from core.engine.protocol import AnyGame
     from core.records.game_tree import Moment
 
     from ..sitting import Sitting
@@ -39,7 +41,7 @@ class ReplayBar(QFrame):
     def __init__(self, sitting: Sitting, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._sitting, self._play = sitting, sitting.play
-        self._line: Sequence[Moment] = ()
+        self._line: Sequence[Moment[Game]] = ()
         self._marks: list[Mark] = []
         self._own_step = False
         self.setProperty("role", "panel-header")
@@ -172,7 +174,7 @@ class ReplayBar(QFrame):
 
     # --- What is shown ---
 
-    def _mark(self, moment: Moment) -> Mark:
+    def _mark(self, moment: Moment[AnyGame]) -> Mark:
         players = self._play.players
         scored = tuple((seat_colour(players, winner), points) for winner, points in _points(moment))
         return Mark(scored, isinstance(moment.deed, Intervention))
@@ -281,7 +283,7 @@ class ReplayBar(QFrame):
         super().hideEvent(event)
 
 
-def _points(moment: Moment) -> Iterator[tuple[int, int]]:
+def _points(moment: Moment[AnyGame]) -> Iterator[tuple[int, int]]:
     """Yield the points that players got with a moment, as pairs of player and points."""
     for event in moment.events:
         if isinstance(event, Scored | Awarded) and event.points:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from core.analysis.score_breakdown import Score
+    from core.engine.game import Game
     from core.records.game_tree import Branches, Moment
     from core.tileset.score_terms import Term
 
@@ -29,7 +30,7 @@ class ScoreLines(QObject):
     def __init__(self, sitting: Sitting, parent: QObject) -> None:
         super().__init__(parent)
         self._sitting = sitting
-        self._branches: Branches | None = None
+        self._branches: Branches[Game] | None = None
         self._known: dict[int, tuple[Score, ...]] = {}
 
     def columns(self) -> tuple[Column, ...]:
@@ -48,7 +49,7 @@ class ScoreLines(QObject):
             self._branches = play.branches
             self._known.clear()
         found: list[Line] = []
-        moment: Moment | None = play.now
+        moment: Moment[Game] | None = play.now
         while moment is not None:
             is_new = moment is play.now and moment.parent is not None
             scores = list(enumerate(self._scores(moment)))
@@ -75,7 +76,7 @@ class ScoreLines(QObject):
             if count
         )
 
-    def _scores(self, moment: Moment) -> tuple[Score, ...]:
+    def _scores(self, moment: Moment[Game]) -> tuple[Score, ...]:
         if moment.number not in self._known:
             since = len(moment.game.events) - len(moment.events)
             self._known[moment.number] = scored(moment.game, since)

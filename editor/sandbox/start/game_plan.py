@@ -54,7 +54,7 @@ class GamePlan:
         first = self.first if self.first < count else 0
         return replace(self, players=players, bots=bots, options=options, first=first)
 
-    def begin(self, edition: Edition) -> Branches:
+    def begin(self, edition: Edition) -> Branches[Game]:
         """Return the first moment of a game; raise what Setup and Game raise."""
         chosen = {k: v for k, v in self.options.items() if resolve(edition, {})[k] != v}
         setup = Setup(edition, self.players, chosen, first=self.first)

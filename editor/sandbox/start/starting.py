@@ -16,6 +16,7 @@ from .game_setup import GameSetup
 
 if TYPE_CHECKING:
     from core.edition.edition import Edition
+    from core.engine.game import Game
     from core.records.game_tree import Branches
 
     from ...shell.program import Program
@@ -52,7 +53,7 @@ class Starting(QObject):
         remember(self._program.settings, dialog.plan)
         return dialog.plan
 
-    def begin(self, edition: Edition | None, plan: GamePlan) -> Branches | None:
+    def begin(self, edition: Edition | None, plan: GamePlan) -> Branches[Game] | None:
         """Return the beginning of a game by a plan that fits its edition; None if it cannot be."""
         if edition is None or not self._may_run(edition):
             return None

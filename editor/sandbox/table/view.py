@@ -32,6 +32,7 @@ from .scene import Scene, Shape, Target, feature_at, feature_of, scene_of, shape
 from .table_actions import TableActions
 
 if TYPE_CHECKING:
+    from core.engine.game import Game
     from core.engine.table_snapshot import Cell
     from core.records.game_tree import Moment
 
@@ -57,7 +58,7 @@ class TableView(QWidget):
     def __init__(self, sitting: Sitting) -> None:
         super().__init__()
         self._play, self._appearance = sitting.play, sitting.appearance
-        self._pressed_in: Moment | None = None
+        self._pressed_in: Moment[Game] | None = None
         self.lit = sitting.lit
         self.scene: Scene = scene_of(self._play)
         self.pixmaps = TablePixmaps(sitting.pictures)
@@ -72,7 +73,7 @@ class TableView(QWidget):
         self.commands = TableActions(self, sitting.settings, self._appearance)
         self._painting = Painting(self)
         self._marks = Marks()
-        self._moment: Moment | None = None
+        self._moment: Moment[Game] | None = None
         self._shape: Shape | None = None
         self._hint = ""
         self._is_behind = True
@@ -164,7 +165,7 @@ class TableView(QWidget):
 
     # --- Following the game ---
 
-    def _remember(self, moment: Moment) -> None:
+    def _remember(self, moment: Moment[Game]) -> None:
         self._moment = moment
 
     def _follow(self) -> None:

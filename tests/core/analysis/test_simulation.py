@@ -97,7 +97,7 @@ def test_results_are_those_of_the_games_played_one_by_one() -> None:
         assert tally.scores.mean == scores[name] / 6
         assert {f"{name} {k}": n for k, n in tally.points.items()}.items() <= points.items()
         assert sum(tally.points.values()) == scores[name]
-    assert results.discards.mean == discards / 6
+    assert results.figures["discards"].mean == discards / 6
 
 
 def test_each_bot_has_each_seat_equally_often() -> None:

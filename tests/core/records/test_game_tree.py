@@ -31,17 +31,17 @@ EAST, FAR_EAST = Place("01", 1, 0, 0), Place("01", 2, 0, 0)
 NOTHING = Nothing()
 
 
-def tree() -> Branches:
+def tree() -> Branches[Game]:
     """A tree at the beginning of a game in which tracks are drawn."""
     return Branches(scene(then="01 01 01").game)
 
 
-def deeds(moments: list[Moment]) -> list[Deed | None]:
+def deeds(moments: list[Moment[Game]]) -> list[Deed | None]:
     """Return what led to each of some moments."""
     return [moment.deed for moment in moments]
 
 
-def written(branches: Branches) -> bytes:
+def written(branches: Branches[Game]) -> bytes:
     """Return a tree as a record."""
     file = io.BytesIO()
     branches.write(file)
@@ -191,7 +191,7 @@ def test_chance_settles_what_people_settle() -> None:
 # --- Writing and reading -----------------------------------------------------------------------
 
 
-def forked() -> Branches:
+def forked() -> Branches[Game]:
     """A tree with three ends, looked at in the middle of the first."""
     branches = tree()
     middle = branches.go_on(EAST)

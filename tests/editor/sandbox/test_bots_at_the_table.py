@@ -159,7 +159,7 @@ def test_bots_play_to_the_end_without_each_move_being_shown(
     seats = ("greedy", "random")
     play = sit_down(seats=seats, seed=5).play
     play.bots._glance.setInterval(10**6)  # nothing is shown before the end
-    shown: list[Moment] = []
+    shown: list[Moment[Game]] = []
     play.moved.connect(shown.append)
     assert play.can_play_out
     play.play_out()

@@ -20,6 +20,7 @@ from tests.editor.sandbox.tables import miners_at, play_on
 if TYPE_CHECKING:
     from PySide6.QtCore import QPoint
 
+    from core.engine.game import Game
     from core.records.game_tree import Moment
     from editor.sandbox.play import Play
     from tests.editor.sandbox.conftest import PutUp, SitDown
@@ -35,7 +36,7 @@ def told(panel: HistoryPanel) -> list[str]:
     return [panel.past.index(n).data(role) for n in range(len(panel.past.rows))]
 
 
-def row_of(panel: HistoryPanel, moment: Moment, what: What) -> QPoint:
+def row_of(panel: HistoryPanel, moment: Moment[Game], what: What) -> QPoint:
     """Return the middle of a moment's row, which is brought into sight."""
     rows = enumerate(panel.past.rows)
     number = next(n for n, row in rows if row.moment is moment and row.what is what)
@@ -49,7 +50,7 @@ def branches(panel: HistoryPanel) -> list[PastRow]:
     return [row for row in panel.past.rows if row.what is What.BRANCH]
 
 
-def other_way(play: Play, number: int) -> Moment:
+def other_way(play: Play, number: int) -> Moment[Game]:
     """Do something now that was not done here before."""
     done = [child.deed for child in play.now.children]
     new = [action for action in play.actions() if action not in done]

@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QInputDialog, QMenu
 
 from core.edition.library import default_library
+from core.engine.game import Game
 from core.records.game_tree import branches_of
 from core.records.record_file import read_record
 from core.records.recorded_setup import setup_of
@@ -43,7 +44,7 @@ def panel(sit_down: SitDown, put_up: PutUp) -> Iterator[HistoryPanel]:
     keeping.finish()
 
 
-def menu_at(panel: HistoryPanel, moment: Moment, what: What) -> QMenu:
+def menu_at(panel: HistoryPanel, moment: Moment[Game], what: What) -> QMenu:
     """Return the menu that a right click on a row opens."""
     place = row_of(panel, moment, what)
     where = panel.view.viewport().mapToGlobal(place)
@@ -73,7 +74,7 @@ def choose(menu: QMenu, words: str, typed: str | None = None) -> None:
     QTest.mouseClick(menu, Qt.MouseButton.LeftButton, pos=place)
 
 
-def read(path: Path | None) -> Branches:
+def read(path: Path | None) -> Branches[Game]:
     """Return what a record holds."""
     assert path is not None
     record = read_record(path)
