@@ -96,6 +96,7 @@ class Mining(RuleExtension):
         self._spots: dict[TileFace, list[tuple[int, str]]] = {}
         tent = edition.pieces.get(TENT)
         self._tents = tent.per_player if tent else 0
+        self._only_pool = next(iter(edition.tokens)) if len(edition.tokens) == 1 else ""
         self._all_or_none = options["tokens_run_out"] == "none"
         self._to_supply = options["unclaimed_tokens"] == "supply"
 
@@ -314,17 +315,15 @@ class Mining(RuleExtension):
         tents = game.places(TENT, game.player)
         if not tents:
             return ()
-        if self._tents == 1:
+        if self._tents == 1 and self._only_pool:  # nearly every game, and asked in every turn
             feature = game.board.find(tents[0])
-            pools = [name for name, tokens in game.tokens.items() if feature in tokens.piles]
-            if len(pools) > 1:
-                return [Mine("", pool) for pool in pools]
-            return (MINE,) if pools else ()
+            return (MINE,) if feature in game.tokens[self._only_pool].piles else ()
         mines = []
         for segment in tents:
+            tent = game.board.at(segment) if self._tents > 1 else ""
             pools = self.pools(game, game.board.find(segment))
             named = pools if len(pools) > 1 else [""] * len(pools)
-            mines += [Mine(game.board.at(segment), pool) for pool in named]
+            mines += [Mine(tent, pool) for pool in named]
         return mines
 
     def tent_of(self, game: Game, action: Action) -> int | None:
