@@ -189,6 +189,11 @@ CopyCounts = Annotated[
 Range = tuple[Count, Count]
 
 
+def about(template: str, /) -> Any:  # noqa: ANN401 - as pydantic's Field
+    """Say in an annotation what a field is for; the window says it in its language."""
+    return Field(description=template)
+
+
 class Model(BaseModel):
     """A frozen part of a file; keys that nobody declared are refused."""
 
@@ -198,7 +203,7 @@ class Model(BaseModel):
 class Versioned(Model):
     """What a whole file holds: it begins with the version of its format."""
 
-    format: Annotated[Literal[1], Field(description="The version of this format: 1.")]
+    format: Annotated[Literal[1], about("The version of this format: 1.")]
 
     @model_validator(mode="before")
     @classmethod
@@ -213,8 +218,8 @@ class Versioned(Model):
 class Players(Model):
     """How many can play."""
 
-    min: Annotated[StrictInt, Field(ge=1, le=12)] = 2
-    max: Annotated[StrictInt, Field(ge=1, le=12)] = 5
+    min: Annotated[StrictInt, Field(ge=1, le=12), about("The least number of players.")] = 2
+    max: Annotated[StrictInt, Field(ge=1, le=12), about("The greatest number of players.")] = 5
 
     @model_validator(mode="after")
     def _ordered(self) -> Players:
@@ -228,22 +233,23 @@ class Terrain(Model):
 
     code: Annotated[
         StrictStr | None,
-        Field(pattern=r"^[^\W\d_]$", description="One letter, used in `edges`."),
+        Field(pattern=r"^[^\W\d_]$"),
+        about("One letter, used in `edges`."),
         Declares("codes"),
     ] = None
     color: Annotated[
-        StrictStr | None, Field(pattern="^#[0-9a-fA-F]{6}$", description="As `#rrggbb`.")
+        StrictStr | None,
+        Field(pattern="^#[0-9a-fA-F]{6}$"),
+        about('The colour it is drawn in, as "#rrggbb".'),
     ] = None
-    look: Annotated[
-        Look | None, Field(description="What it is drawn as; none: as suits its colour.")
-    ] = None
+    look: Annotated[Look | None, about("What it is drawn as; none: as suits its colour.")] = None
 
 
 class Value(Model):
     """What a feature is worth, as formulas: when completed, and at the end of the game."""
 
-    completed: Formula | None = None
-    final: Formula | None = None
+    completed: Annotated[Formula | None, about("The points when it is completed.")] = None
+    final: Annotated[Formula | None, about("The points if it is not completed by the end.")] = None
 
 
 class FeatureDeclaration(Model):
@@ -251,56 +257,59 @@ class FeatureDeclaration(Model):
 
     shape: Annotated[
         Shape | None,
-        Field(
-            description="line: joins two ends; area: takes whole sides; site: stands inside; "
-            "field: what the others leave."
+        about(
+            "A line joins two ends, an area takes whole sides, a site stands inside, "
+            "a field is what the others leave."
         ),
     ] = None
-    terrain: Annotated[
-        TerrainName | None, Field(description="What its sides show (line, area, field).")
-    ] = None
+    terrain: Annotated[TerrainName | None, about("What its sides show (line, area, field).")] = None
     role: Annotated[
         Name | None,
-        Field(description="What a claiming piece is called here; none: no claim."),
+        about("What a claiming piece is called on it; none: it cannot be claimed."),
         Refers("roles"),
     ] = None
-    completed_when: Completion | None = None
-    lines: Annotated[
-        Range | None, Field(description="Least and most lines that end at a site, inclusive.")
+    completed_when: Annotated[Completion | None, about("What has to be so for it to score.")] = None
+    lines: Annotated[Range | None, about("Least and most lines that end at a site, inclusive.")] = (
+        None
+    )
+    value: Annotated[Value | None, about("What it is worth, as formulas.")] = None
+    symbol: Annotated[
+        Symbol | None,
+        about("Its picture, an SVG file in the symbols folder; none: a lettered badge."),
     ] = None
-    value: Value | None = None
-    symbol: Annotated[Symbol | None, Field(description="An SVG file in the symbols folder.")] = None
     look: Annotated[
-        Look | None,
-        Field(description="What it is drawn as (line, area, field); none: as its terrain."),
+        Look | None, about("What it is drawn as (line, area, field); none: as its terrain.")
     ] = None
 
 
 class IconDeclaration(Model):
     """A symbol printed on a feature or a tile."""
 
-    on: Annotated[KindName | Literal["tile"] | None, Field(description="What carries it.")] = None
-    each: Annotated[
-        Range | None, Field(description="Least and most that every such feature shows.")
+    on: Annotated[
+        KindName | Literal["tile"] | None, about("The kind of feature that carries it, or `tile`.")
     ] = None
-    draws: Annotated[
-        Name | None, Field(description="Each draws one token of this pool."), Refers("tokens")
+    each: Annotated[Range | None, about("Least and most that every such feature shows.")] = None
+    draws: Annotated[Name | None, about("Each draws one token of this pool."), Refers("tokens")] = (
+        None
+    )
+    symbol: Annotated[
+        Symbol | None,
+        about("Its picture, an SVG file in the symbols folder; none: a lettered badge."),
     ] = None
-    symbol: Annotated[Symbol | None, Field(description="An SVG file in the symbols folder.")] = None
 
 
 class Piece(Model):
     """A kind of piece that players move."""
 
-    per_player: Count | None = None
-    per_game: Count | None = None
-    on_scoreboard: Count | None = None
-    claims: Annotated[StrictBool | None, Field(description="This piece claims features.")] = None
+    per_player: Annotated[Count | None, about("How many each player has.")] = None
+    per_game: Annotated[Count | None, about("How many there are for all players together.")] = None
+    on_scoreboard: Annotated[Count | None, about("How many of them keep the score.")] = None
+    claims: Annotated[StrictBool | None, about("This piece claims features.")] = None
     symbol: Annotated[
         Symbol | None,
-        Field(
-            description="An SVG file in the symbols folder; what it paints in currentColor takes "
-            "the player's colour."
+        about(
+            "Its picture, an SVG file in the symbols folder; none: a pawn. What it "
+            "paints in currentColor takes the player's colour."
         ),
     ] = None
 
@@ -308,58 +317,67 @@ class Piece(Model):
 class Expectations(Model):
     """What the publisher states; verification holds the set against it."""
 
-    tiles: Count | None = None
-    designs: Count | None = None
-    tokens: Count | None = None
-    copies: dict[DesignId, Count] = {}
-    icons: dict[IconName, Count] = {}
-    features: dict[KindName, Count] = {}
-    edges: dict[TerrainName, Count] = {}
+    tiles: Annotated[Count | None, about("How many tiles there are in all.")] = None
+    designs: Annotated[Count | None, about("How many designs there are.")] = None
+    tokens: Annotated[Count | None, about("How many tokens there are.")] = None
+    copies: Annotated[
+        dict[DesignId, Count], about("How many copies there are of each design.")
+    ] = {}
+    icons: Annotated[
+        dict[IconName, Count], about("How many there are of each icon, over all copies.")
+    ] = {}
+    features: Annotated[
+        dict[KindName, Count], about("How many there are of each kind, over all copies.")
+    ] = {}
+    edges: Annotated[
+        dict[TerrainName, Count], about("How many edges show each terrain, over all copies.")
+    ] = {}
 
 
 class Feature(Model):
     """A feature as written on a tile."""
 
-    kind: KindName
+    kind: Annotated[KindName, about("Which kind of feature it is.")]
     at: Annotated[
         tuple[Annotated[Word, Refers("ends")], ...],
-        Field(
-            max_length=12, description="area: sides; line: two ends; field: a border point of it."
-        ),
+        Field(max_length=12),
+        about("area: sides; line: two ends; field: a border point of it."),
     ] = ()
     name: Annotated[
-        Name | None,
-        Field(description="Needed where the kind alone is ambiguous."),
-        Declares("parts"),
+        Name | None, about("Needed where the kind alone is ambiguous."), Declares("parts")
     ] = None
-    icons: dict[IconName, Count] = {}
+    icons: Annotated[dict[IconName, Count], about("Icons that every copy shows on it.")] = {}
 
 
 class Copy(Model):
     """Some copies of a tile, with icons besides those of the tile itself."""
 
-    count: Count = 1
+    count: Annotated[Count, about("How many such copies there are.")] = 1
     icons: Annotated[
         dict[Annotated[Word, Refers("parts")], dict[IconName, Count]],
-        Field(description="By a feature's name or unique kind, or `tile`."),
+        about("By a feature's name or unique kind, or `tile`."),
     ] = {}
 
 
 class Tile(Model):
     """One design, and how many copies of it there are."""
 
-    id: Annotated[TileId, Declares("tiles")]
-    count: Count | None = None
-    edges: Annotated[Edges, Field(description="N E S W: four terrain codes, or four terrains.")]
-    icons: dict[IconName, Count] = {}
+    id: Annotated[TileId, about("What the design is called, in quotes."), Declares("tiles")]
+    count: Annotated[Count | None, about("How many copies there are; one if it is left out.")] = (
+        None
+    )
+    edges: Annotated[Edges, about("N E S W: four terrain codes, or four terrains.")]
+    icons: Annotated[dict[IconName, Count], about("Icons of the tile itself.")] = {}
     fields: Annotated[
         Literal["derived", "as_written"],
-        Field(description="as_written: the listed fields are final (bridges)."),
+        about("as_written: the listed fields are final (bridges)."),
     ] = "derived"
-    features: Annotated[tuple[Feature, ...], Field(max_length=100)] = ()
+    features: Annotated[
+        tuple[Feature, ...], Field(max_length=100), about("What lies on the tile.")
+    ] = ()
     copies: Annotated[
         Annotated[tuple[Copy, ...], Field(max_length=100)] | None,
-        Field(description="Instead of `count`, where icons differ."),
+        about("Instead of `count`, where icons differ."),
     ] = None
 
     @model_validator(mode="after")
@@ -379,46 +397,68 @@ class Tile(Model):
 class TileSet(Versioned):
     """A tile-set file: a base game, an expansion or a variant."""
 
-    id: Annotated[SetId, Declares("sets")]
-    title: Title | None = None
+    id: Annotated[
+        SetId,
+        about("What other sets and the command line call this one; the file has its name."),
+        Declares("sets"),
+    ]
+    title: Annotated[
+        Title | None, about("What people call it: one text, or one for each language.")
+    ] = None
     provenance: Annotated[
         Literal["published", "reconstructed", "original"] | None,
-        Field(description="Where the drawings come from."),
+        about("Where the drawings come from."),
     ] = None
     extends: Annotated[
-        SetId | None, Field(description="The set that this one changes."), Refers("sets")
+        SetId | None,
+        about("The set that this one is laid over; none: it is a base game."),
+        Refers("sets"),
     ] = None
-    players: Players | None = None
-    start: Annotated[
-        DesignId | None, Field(description="The first copy of this design opens the table.")
-    ] = None
+    players: Annotated[Players | None, about("How many can play.")] = None
+    start: Annotated[DesignId | None, about("The first copy of this design opens the table.")] = (
+        None
+    )
     plugins: Annotated[
-        tuple[Annotated[SetId, Refers("plugins")], ...],
-        Field(description="Rule extensions it needs."),
+        tuple[Annotated[SetId, Refers("plugins")], ...], about("Rule extensions it needs.")
     ] = ()
-    terrains: dict[Annotated[Name, Declares("terrains")], Terrain | None] = {}
-    features: dict[Annotated[Name, Declares("features")], FeatureDeclaration | None] = {}
-    icons: dict[Annotated[Name, Declares("icons")], IconDeclaration | None] = {}
-    pieces: dict[Annotated[Name, Declares("pieces")], Piece | None] = {}
-    tokens: dict[Annotated[Name, Declares("tokens")], dict[Worth, Count | None] | None] = {}
-    options: dict[Annotated[Name, Refers("options")], OptionValue | None] = {}
-    words: Annotated[
-        Translations, Field(description="What things are called in other languages.")
+    terrains: Annotated[
+        dict[Annotated[Name, Declares("terrains")], Terrain | None],
+        about("What an edge of a tile can show."),
     ] = {}
+    features: Annotated[
+        dict[Annotated[Name, Declares("features")], FeatureDeclaration | None],
+        about("What lies on tiles."),
+    ] = {}
+    icons: Annotated[
+        dict[Annotated[Name, Declares("icons")], IconDeclaration | None],
+        about("Symbols printed on features or on tiles."),
+    ] = {}
+    pieces: Annotated[
+        dict[Annotated[Name, Declares("pieces")], Piece | None], about("What players move.")
+    ] = {}
+    tokens: Annotated[
+        dict[Annotated[Name, Declares("tokens")], dict[Worth, Count | None] | None],
+        about("Pools of values, of which icons draw, and how many there are of each."),
+    ] = {}
+    options: Annotated[
+        dict[Annotated[Name, Refers("options")], OptionValue | None],
+        about("Rules that can be switched."),
+    ] = {}
+    words: Annotated[Translations, about("What things are called in other languages.")] = {}
     counts: Annotated[
-        dict[DesignId, CopyCounts], Field(description="Copies in play of designs further below.")
+        dict[DesignId, CopyCounts], about("Copies in play of designs further below.")
     ] = {}
     expect: Annotated[
-        Expectations | None, Field(description="Held against this file's own tiles.")
+        Expectations | None, about("What the publisher states of this file's own tiles.")
     ] = None
     expect_edition: Annotated[
-        Expectations | None, Field(description="Held against this set with what it extends.")
+        Expectations | None, about("What is true of this set together with what it extends.")
     ] = None
     accept: Annotated[
         dict[Annotated[Word, Refers("checks")], Text],
-        Field(description="Known warnings, each with the reason."),
+        about("Known warnings, each with the reason why it is all right."),
     ] = {}
-    tiles: tuple[Tile, ...] = ()
+    tiles: Annotated[tuple[Tile, ...], about("The designs of this set.")] = ()
 
 
 def in_language(title: str | dict[str, str] | None, language: str, default: str) -> str:

@@ -42,7 +42,8 @@ class Slot:
 
     A model has `fields`, a mapping whose keys are names has `keys` and `values`, a list `items`;
     `words` are fixed values. `names` says what a text there names or declares, and `has_names`
-    that one does so here or further below. A value that is `nullable` can be removed by null.
+    that one does so here or further below. A value that is `nullable` can be removed by null; the
+    `description` says in English what the key is for.
     """
 
     model: type[BaseModel] | None = None
@@ -54,6 +55,7 @@ class Slot:
     names: Declares | Refers | None = None
     nullable: bool = False
     has_names: bool = False
+    description: str = ""
 
     @property
     def is_mapping(self) -> bool:
@@ -86,7 +88,9 @@ class Reference(NamedTuple):
 def slot_of(model: type[BaseModel]) -> Slot:
     """Return what the format has in a model."""
     below = {
-        name: _marked(_read(info.annotation), info.metadata)
+        name: replace(
+            _marked(_read(info.annotation), info.metadata), description=info.description or ""
+        )
         for name, info in model.model_fields.items()
     }
     return Slot(model, below, has_names=any(slot.has_names for slot in below.values()))

@@ -12,8 +12,6 @@ from ..widgets.form_fields import spoken
 from .model_fields import fields_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from pydantic import BaseModel
 
     from core.findings import Path
@@ -24,25 +22,21 @@ if TYPE_CHECKING:
 class Wording(QObject):
     """Labels, explanations and spoken words, in the language of the window.
 
-    A key of a model that is not listed is called by its own name and explained by the description
-    of its field, so that nothing is missing when the format grows.
+    A key of a model that is not listed is called by its own name, so that nothing is missing when
+    the format grows; what it means is told by the description of its field.
     """
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._labels = {**self._set_labels(), **self._entry_labels(), **self._expect_labels()}
-        self._tips = {**self._set_tips(), **self._entry_tips()}
         self._words = self._spoken_words()
         self._new = self._new_labels()
         self._empty = self._empty_labels()
 
     def label(self, form: FieldForm, model: type[BaseModel] | None = None) -> str:
         """Return what a field is called."""
-        return self._find(self._labels, form, model) or self.name(form.name)
-
-    def tip(self, form: FieldForm, model: type[BaseModel] | None = None) -> str:
-        """Return what a field means."""
-        return self._find(self._tips, form, model) or form.description
+        whole = f"{model.__name__}.{form.name}" if model is not None else form.name
+        return self._labels.get(whole) or self.name(form.name)
 
     def steps(self, path: Path) -> list[str]:
         """Return what the steps of a path into a set are called; groups of fields go unnamed."""
@@ -77,12 +71,6 @@ class Wording(QObject):
     def empty(self, section: str) -> str:
         """Return what a section without entries is for."""
         return self._empty.get(section) or self.tr("Nothing so far.")
-
-    def _find(
-        self, table: Mapping[str, str], form: FieldForm, model: type[BaseModel] | None
-    ) -> str:
-        whole = f"{model.__name__}.{form.name}" if model is not None else ""
-        return table.get(whole) or (table.get(form.name) or "" if model is None else "")
 
     def _set_labels(self) -> dict[str, str]:
         return {
@@ -141,58 +129,6 @@ class Wording(QObject):
             "Expectations.icons": self.tr("Icons"),
             "Expectations.features": self.tr("Features"),
             "Expectations.edges": self.tr("Edges"),
-        }
-
-    def _set_tips(self) -> dict[str, str]:
-        return {
-            "id": self.tr("What other sets and the command line call this one"),
-            "title": self.tr("What people call the set, in one language or several"),
-            "provenance": self.tr("Where the drawings of the tiles come from"),
-            "extends": self.tr("The set that this one is laid over; none: it is a base game"),
-            "start": self.tr("The first copy of this design opens the table"),
-            "plugins": self.tr("Rules that go beyond what a tile set can say"),
-            "terrains": self.tr("What an edge of a tile can show"),
-            "features": self.tr("What lies on tiles"),
-            "icons": self.tr("Symbols printed on features or on tiles"),
-            "pieces": self.tr("What players move"),
-            "tokens": self.tr("Pools of values, of which icons draw"),
-            "options": self.tr("Rules that can be switched"),
-            "counts": self.tr("How many copies of designs further below are in play"),
-            "expect": self.tr("What the publisher says of this file’s own tiles"),
-            "expect_edition": self.tr("What is true of this set together with what it extends"),
-            "accept": self.tr("Known warnings, each with the reason why it is all right"),
-            "Players.min": self.tr("The least number of players"),
-            "Players.max": self.tr("The greatest number of players"),
-        }
-
-    def _entry_tips(self) -> dict[str, str]:
-        return {
-            "Terrain.code": self.tr("The letter that stands for it in the edges of tiles"),
-            "Terrain.color": self.tr("The colour in which it is drawn, as #rrggbb"),
-            "Terrain.look": self.tr("What it is drawn as; none: what suits its colour"),
-            "FeatureDeclaration.shape": self.tr(
-                "A line joins two ends, an area takes whole sides, a site stands inside, "
-                "a field is what the others leave"
-            ),
-            "FeatureDeclaration.terrain": self.tr("What its sides show; not for sites"),
-            "FeatureDeclaration.role": self.tr(
-                "What a claiming piece is called on it; without a role it cannot be claimed"
-            ),
-            "FeatureDeclaration.completed_when": self.tr("What has to be so for it to score"),
-            "FeatureDeclaration.lines": self.tr("The least and the most lines that end in a site"),
-            "FeatureDeclaration.symbol": self.tr("Its picture; none: a badge with letters"),
-            "FeatureDeclaration.look": self.tr("What it is drawn as; none: what its terrain is"),
-            "Value.completed": self.tr("A formula: the points when it is completed"),
-            "Value.final": self.tr("A formula: the points if it is not completed by the end"),
-            "IconDeclaration.on": self.tr("The kind of feature that carries it, or the tile"),
-            "IconDeclaration.each": self.tr("The least and the most that every such feature shows"),
-            "IconDeclaration.draws": self.tr("Each of these icons draws one token of this pool"),
-            "IconDeclaration.symbol": self.tr("Its picture; none: a badge with letters"),
-            "Piece.per_player": self.tr("How many each player has"),
-            "Piece.per_game": self.tr("How many there are for all players together"),
-            "Piece.on_scoreboard": self.tr("How many of them keep the score"),
-            "Piece.claims": self.tr("It claims features"),
-            "Piece.symbol": self.tr("Its picture, in the colours of the players; none: a pawn"),
         }
 
     def _spoken_words(self) -> dict[str, str]:

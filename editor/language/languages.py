@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
-from core.messages import Counted, Later, Named, Words, joined, wording
+from core.messages import Counted, Later, Named, Words, joined, wording, words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -92,6 +92,11 @@ def told(text: str, more: Mapping[str, str] = _NO_MORE) -> str:
         return filler.vformat(translated, (), values)
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
         return str(text)
+
+
+def explanation_of(description: str) -> str:
+    """Return what a key of the format is for, in the language spoken."""
+    return told(words(description)).replace("`", "")
 
 
 def _of_core(text: Words) -> str:

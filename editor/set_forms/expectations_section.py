@@ -32,7 +32,7 @@ from core.tileset.schema_map import named_by_keys
 
 from ..document.changes import set_changes as changes
 from ..document.model_fields import fields_of
-from ..language.languages import told
+from ..language.languages import explanation_of, told
 from ..look.appearance import sized
 from ..widgets.form_fields import spoken
 from .editors import NOTHING, CountField
@@ -287,7 +287,7 @@ class ExpectationsSection(Section):
         buttons.addWidget(self.correct)
         buttons.addWidget(self.remark)
         buttons.addStretch(1)
-        self.column.addWidget(self.intro(bench.wording.tip(form)))
+        self.column.addWidget(self.intro(explanation_of(form.description)))
         self.column.addLayout(buttons)
         self.column.addWidget(self.view, 1)
         self._counted: tuple[object, Edition | None] = (None, None)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWi
 
 from core.edition.composition import MERGED
 
-from ..language.languages import told
+from ..language.languages import explanation_of, told
 from ..widgets.form_fields import ElidedLabel, once
 from .colour_editor import ColourEditor
 from .editors import (
@@ -119,7 +119,7 @@ class LayeredBox(FieldBox):
         self._refused: str | None = None
         self._refused_at: Standing | None = None
         self.has_layers = False
-        label, tip = bench.wording.label(form, model), bench.wording.tip(form, model)
+        label, tip = bench.wording.label(form, model), explanation_of(form.description)
         super().__init__(bench, path, label, make_editor(bench, form, path, label, tip), tip)
         self.editor.declined.connect(self.explain)
 

@@ -11,6 +11,7 @@ from core.files import UnreadableFile
 from core.tileset.reader import UnreadableSet
 
 from ..document.changes import set_changes as changes
+from ..language.languages import explanation_of
 from ..widgets.form_fields import ElidedLabel, quiet, rule
 from .entry_body import flat_fields
 from .field_box import FieldGrid, LayeredBox
@@ -90,7 +91,7 @@ class PluginList(QWidget):
         self._rows_column.setSpacing(4)
         self.remarks = Remarks(bench.appearance, self)
         caption = quiet(bench.wording.label(form))
-        caption.setToolTip(bench.wording.tip(form))
+        caption.setToolTip(explanation_of(form.description))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)

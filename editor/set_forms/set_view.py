@@ -19,6 +19,7 @@ from core.findings import Place
 from core.tileset.schema import TileSet
 
 from ..document.model_fields import fields_of
+from ..language.languages import explanation_of
 from ..shell.offers import Offer, can_press, press
 from ..widgets.sight import Sight
 from ..widgets.tab_ring import TabRing
@@ -154,7 +155,7 @@ class SetView(TabRing, QWidget):
     def _make_list(self) -> SectionList:
         made = SectionList(self.bench.appearance)
         for name, forms in self._forms.items():
-            tip = self.bench.wording.tip(forms[0]) if name != GENERAL else ""
+            tip = explanation_of(forms[0].description) if name != GENERAL else ""
             made.add(name, self._label(name), tip or self.tr("What the set is"))
         made.chosen.connect(self.show_section)
         return made

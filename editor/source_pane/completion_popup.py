@@ -4,23 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import (
-    QAbstractListModel,
-    QModelIndex,
-    QPersistentModelIndex,
-    QPoint,
-    QRect,
-    QSize,
-    Qt,
-    Signal,
-)
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter
-from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtCore import QModelIndex, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontMetrics
+
+from ..widgets.card_delegate import RIGHT, CardDelegate, is_selected, paint_box, write
+from ..widgets.rows import RowList, RowView
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from PySide6.QtWidgets import QWidget
+    from PySide6.QtGui import QPainter
+    from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 
     from ..look.appearance import Appearance
     from .completion import Candidate
@@ -32,24 +26,26 @@ _PAD: Final = 8
 _SWATCH: Final = 9
 _LONGEST: Final = 60
 
-_Index = QModelIndex | QPersistentModelIndex
-_CANDIDATE: Final = int(Qt.ItemDataRole.UserRole)
 
+class CompletionPopup(RowView):
+    """Shows candidates while the text keeps the focus; `taken` gives the one that was chosen.
 
-class CompletionPopup(QListView):
-    """Shows candidates while the text keeps the focus; `taken` gives the one that was chosen."""
+    `explain` says in words what a key is for. A QCompleter would take the keys itself, and Enter
+    ends a line here where the word is whole.
+    """
 
     taken = Signal(object)
 
     def __init__(
         self, parent: QWidget, appearance: Appearance, explain: Callable[[Candidate], str]
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
+        self.setParent(parent)
         self._text = parent
         self._appearance = appearance
         self._candidates = _Candidates(explain)
         self.setModel(self._candidates)
-        self.setItemDelegate(_Row(self, appearance))
+        self.setItemDelegate(_Painter(appearance, self, self._candidates))
         self.setWindowFlags(
             Qt.WindowType.ToolTip
             | Qt.WindowType.FramelessWindowHint
@@ -58,34 +54,30 @@ class CompletionPopup(QListView):
         self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setUniformItemSizes(True)
-        self.setMouseTracking(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(self.tr("What could be written here"))
-        self.setFrameShape(QListView.Shape.Box)
+        self.setFrameShape(RowView.Shape.Box)
         self.clicked.connect(self._take_index)
         self.hide()
 
     @property
     def labels(self) -> list[str]:
         """What is listed."""
-        return [candidate.label for candidate in self._candidates.listed]
+        return [candidate.label for candidate in self._candidates.rows]
 
     @property
     def current(self) -> Candidate | None:
         """The candidate that Enter takes."""
-        row = self.currentIndex().row()
-        listed = self._candidates.listed
-        return listed[row] if 0 <= row < len(listed) else None
+        return self._candidates.row(self.currentIndex())
 
-    def offer(self, candidates: Sequence[Candidate], word: str, place: QRect) -> None:
-        """List candidates for a word below its place on the screen, or above it."""
-        self._candidates.show(candidates, word)
-        self.setFont(self._text.font())
+    def offer(self, candidates: Sequence[Candidate], place: QRect) -> None:
+        """List candidates below the place of a word on the screen, or above it."""
+        self._candidates.list_anew(candidates)
         colours = self._appearance.colours
         self.setStyleSheet(
             f"QListView {{ background: {colours.surface}; padding: 3px;"
             f" border: 1px solid {colours.strong_border}; }}"
         )
+        self.setFont(self._text.font())
         self.setCurrentIndex(self._candidates.index(0))
         self._fit(place)
         self.show()
@@ -93,7 +85,7 @@ class CompletionPopup(QListView):
 
     def step(self, by: int) -> None:
         """Go up or down the list, from the end to the beginning."""
-        count = len(self._candidates.listed)
+        count = len(self._candidates.rows)
         row = self.currentIndex().row() + by
         row = row % count if abs(by) == 1 else max(0, min(row, count - 1))
         self.setCurrentIndex(self._candidates.index(row))
@@ -103,17 +95,16 @@ class CompletionPopup(QListView):
         self._take_index(self.currentIndex())
 
     def _take_index(self, index: QModelIndex) -> None:
-        candidate = index.data(_CANDIDATE)
+        candidate = self._candidates.row(index)
         self.hide()
         if candidate is not None:
             self.taken.emit(candidate)
 
     def _fit(self, place: QRect) -> None:
-        rows = min(_SHOWN, len(self._candidates.listed))
-        row = self.sizeHintForRow(0)
-        height = rows * row + 8
+        rows = min(_SHOWN, len(self._candidates.rows))
+        height = rows * self.sizeHintForRow(0) + 8
         widest = max(self.sizeHintForIndex(self._candidates.index(n)).width() for n in range(rows))
-        scroll = 14 if len(self._candidates.listed) > rows else 2
+        scroll = 14 if len(self._candidates.rows) > rows else 2
         width = max(_NARROWEST, min(widest + 8 + scroll, _WIDEST))
         screen = self._text.screen().availableGeometry()
         left = max(screen.left(), min(place.left(), screen.right() - width))
@@ -122,91 +113,73 @@ class CompletionPopup(QListView):
         self.setGeometry(QRect(QPoint(left, top), QSize(width, height)))
 
 
-class _Candidates(QAbstractListModel):
-    """Candidates as a model; `explain` says in words what a key is for."""
-
+class _Candidates(RowList["Candidate"]):
     def __init__(self, explain: Callable[[Candidate], str]) -> None:
         super().__init__()
         self._explain = explain
-        self.listed: list[Candidate] = []
-        self.word = ""
 
-    def show(self, candidates: Sequence[Candidate], word: str) -> None:
-        self.beginResetModel()
-        self.listed, self.word = list(candidates), word
-        self.endResetModel()
+    @property
+    def has_colours(self) -> bool:
+        """Whether any candidate is a terrain's, so that all leave room for a swatch."""
+        return any(candidate.colour for candidate in self.rows)
 
-    def detail(self, candidate: Candidate) -> str:
-        told = candidate.detail or self._explain(candidate)
-        return told if len(told) <= _LONGEST else told[: _LONGEST - 1] + "…"
+    def text(self, row: Candidate) -> str:
+        return row.label
 
-    def rowCount(self, parent: _Index | None = None) -> int:  # noqa: ARG002
-        return len(self.listed)
+    def told(self, row: Candidate) -> str:
+        return " · ".join(filter(None, (row.label, self.tip(row))))
 
-    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if not 0 <= index.row() < len(self.listed):
-            return None
-        candidate = self.listed[index.row()]
-        if role == Qt.ItemDataRole.DisplayRole:
-            return candidate.label
-        if role in (Qt.ItemDataRole.AccessibleDescriptionRole, Qt.ItemDataRole.ToolTipRole):
-            return candidate.detail or self._explain(candidate)
-        return candidate if role == _CANDIDATE else None
+    def tip(self, row: Candidate) -> str:
+        return row.detail or self._explain(row)
+
+    def detail(self, row: Candidate) -> str:
+        """Return what is said beside a candidate: of a long tip only how it begins."""
+        said = self.tip(row)
+        return said if len(said) <= _LONGEST else said.partition(";")[0].rstrip()
 
 
-class _Row(QStyledItemDelegate):
+class _Painter(CardDelegate):
     """Draws a candidate: the terrain's colour, what is written, and quietly what it is."""
 
-    def __init__(self, view: CompletionPopup, appearance: Appearance) -> None:
-        super().__init__(view)
-        self._view = view
-        self._appearance = appearance
+    def __init__(self, appearance: Appearance, view: RowView, candidates: _Candidates) -> None:
+        super().__init__(appearance, view)
+        self._candidates = candidates
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
-        colours = self._appearance.colours
-        candidate: Candidate = index.data(_CANDIDATE)
-        rect = option.rect
-        painter.save()
-        if option.state & QStyle.StateFlag.State_Selected:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(colours.selection))
-            painter.drawRoundedRect(rect, 4, 4)
-        left = rect.left() + _PAD
-        if candidate.colour:
-            swatch = QRect(left, rect.center().y() - _SWATCH // 2, _SWATCH, _SWATCH)
-            painter.fillRect(swatch, QColor(candidate.colour))
-        if self._has_colours():
+    def paint_row(
+        self, painter: QPainter, place: QRect, row: Candidate, option: QStyleOptionViewItem
+    ) -> None:
+        if is_selected(option):
+            paint_box(painter, place, ground=self.colours.selection, radius=4)
+        left = place.left() + _PAD
+        if row.colour:
+            swatch = QRect(left, place.center().y() - _SWATCH // 2, _SWATCH, _SWATCH)
+            painter.fillRect(swatch, QColor(row.colour))
+        if self._candidates.has_colours:
             left += _SWATCH + _PAD
-        painter.setFont(self._view.font())
-        painter.setPen(QColor(colours.text))
-        middle = int(Qt.AlignmentFlag.AlignVCenter)
-        painter.drawText(rect.adjusted(left - rect.left(), 0, 0, 0), middle, candidate.label)
-        label = QFontMetrics(self._view.font()).horizontalAdvance(candidate.label)
-        room = rect.adjusted(left - rect.left() + label + 2 * _PAD, 0, -_PAD, 0)
-        painter.setFont(_quiet(option.font))
-        painter.setPen(QColor(colours.muted))
-        detail = self._detail(candidate)
-        shown = painter.fontMetrics().elidedText(detail, Qt.TextElideMode.ElideRight, room.width())
-        painter.drawText(room, middle | int(Qt.AlignmentFlag.AlignRight), shown)
-        painter.restore()
+        room = QRect(place)
+        room.setLeft(left)
+        font = self.view.font()
+        painter.setFont(font)
+        label = write(painter, room, row.label, self.colours.text, pixels=font.pixelSize())
+        painter.setFont(_quiet(font))
+        room.adjust(label + 2 * _PAD, 0, -_PAD, 0)
+        pixels = painter.font().pixelSize()
+        write(
+            painter,
+            room,
+            self._candidates.detail(row),
+            self.colours.muted,
+            pixels=pixels,
+            side=RIGHT,
+        )
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
-        candidate: Candidate = index.data(_CANDIDATE)
-        metrics = QFontMetrics(self._view.font())
-        detail = QFontMetrics(_quiet(option.font))
-        width = metrics.horizontalAdvance(candidate.label) + 4 * _PAD
-        width += detail.horizontalAdvance(self._detail(candidate))
-        width += _SWATCH + _PAD if self._has_colours() else 0
+    def size(self, row: Candidate) -> QSize:
+        metrics = QFontMetrics(self.view.font())
+        width = metrics.horizontalAdvance(row.label) + 4 * _PAD
+        quiet = QFontMetrics(_quiet(self.view.font()))
+        width += quiet.horizontalAdvance(self._candidates.detail(row))
+        width += _SWATCH + _PAD if self._candidates.has_colours else 0
         return QSize(width, metrics.height() + 6)
-
-    def _detail(self, candidate: Candidate) -> str:
-        model = self._view.model()
-        return model.detail(candidate) if isinstance(model, _Candidates) else ""
-
-    def _has_colours(self) -> bool:
-        model = self._view.model()
-        return isinstance(model, _Candidates) and any(c.colour for c in model.listed)
 
 
 def _quiet(font: QFont) -> QFont:

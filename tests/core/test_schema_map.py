@@ -115,6 +115,18 @@ def test_a_place_says_what_can_be_written_there() -> None:
     assert MERGED == ("terrains", "features", "icons", "pieces", "tokens", "options")
 
 
+def test_every_key_of_the_format_says_what_it_is_for() -> None:
+    """The window explains it by that, in its forms and in the source."""
+    assert (
+        slot_at(("tiles", 0, "features", 0, "kind")).description == "Which kind of feature it is."
+    )
+    models = json_schema()["$defs"].values()
+    keys = [
+        (name, key) for each in (json_schema(), *models) for name, key in each["properties"].items()
+    ]
+    assert [name for name, key in keys if not key.get("description")] == []
+
+
 def test_every_name_of_the_format_says_what_it_names() -> None:
     """No key or value of a name's length is left out, so that nothing forgets to follow it."""
     unmarked = {path for path in _names(json_schema(), ()) if not _is_marked(path)}

@@ -44,6 +44,10 @@
         <translation>Un monument se dresse au milieu d’une tuile. Il est terminé quand des tuiles occupent les huit cases autour de lui ; d’ici là, il vaut un point pour chacune d’elles.</translation>
     </message>
     <message>
+        <source>A line joins two ends, an area takes whole sides, a site stands inside, a field is what the others leave.</source>
+        <translation>Une ligne joint deux extrémités, une zone prend des côtés entiers, un site est à l’intérieur, un champ est ce que laissent les autres.</translation>
+    </message>
+    <message>
         <source>A line that has not exactly two ends.</source>
         <translation>Une ligne qui n’a pas exactement deux extrémités.</translation>
     </message>
@@ -171,6 +175,10 @@
         <translation>Commencer un jeu ici</translation>
     </message>
     <message>
+        <source>By a feature's name or unique kind, or `tile`.</source>
+        <translation>Par le nom d’un élément ou sa sorte si elle est unique, ou `tile`.</translation>
+    </message>
+    <message>
         <source>Call it {name!r}</source>
         <translation>L’appeler {name!r}</translation>
     </message>
@@ -181,6 +189,10 @@
     <message>
         <source>Change {wrong} to {right}</source>
         <translation>Changer {wrong} en {right}</translation>
+    </message>
+    <message>
+        <source>Copies in play of designs further below.</source>
+        <translation>Combien d’exemplaires de modèles du dessous sont en jeu.</translation>
     </message>
     <message>
         <source>Declare the icon {name!r}</source>
@@ -197,6 +209,10 @@
     <message>
         <source>Draw a lettered badge instead</source>
         <translation>Dessiner un insigne à lettres à la place</translation>
+    </message>
+    <message>
+        <source>Each draws one token of this pool.</source>
+        <translation>Chacun fait tirer un jeton de cette réserve.</translation>
     </message>
     <message>
         <source>Edge patterns, up to rotation, that no design shows.</source>
@@ -235,12 +251,72 @@
         <translation>Les trous à quatre voisines, selon leur orientation, où aucune tuile ne convient.</translation>
     </message>
     <message>
+        <source>How many can play.</source>
+        <translation>À combien on peut jouer.</translation>
+    </message>
+    <message>
         <source>How many copies of a tile are in play; those that are not named keep their number.</source>
         <translation>Combien d’exemplaires d’une tuile sont en jeu ; celles qui ne sont pas nommées gardent leur nombre.</translation>
     </message>
     <message>
+        <source>How many copies there are of each design.</source>
+        <translation>Combien d’exemplaires il y a de chaque modèle.</translation>
+    </message>
+    <message>
+        <source>How many copies there are; one if it is left out.</source>
+        <translation>Combien il y a d’exemplaires ; un par défaut.</translation>
+    </message>
+    <message>
+        <source>How many designs there are.</source>
+        <translation>Combien il y a de modèles.</translation>
+    </message>
+    <message>
+        <source>How many each player has.</source>
+        <translation>Combien en a chaque joueur.</translation>
+    </message>
+    <message>
+        <source>How many edges show each terrain, over all copies.</source>
+        <translation>Combien de bords montrent chaque terrain, tous exemplaires compris.</translation>
+    </message>
+    <message>
+        <source>How many of them keep the score.</source>
+        <translation>Combien d’entre eux marquent les points.</translation>
+    </message>
+    <message>
+        <source>How many such copies there are.</source>
+        <translation>Combien il y a de tels exemplaires.</translation>
+    </message>
+    <message>
+        <source>How many there are for all players together.</source>
+        <translation>Combien il y en a pour tous les joueurs ensemble.</translation>
+    </message>
+    <message>
+        <source>How many there are of each icon, over all copies.</source>
+        <translation>Combien il y a de chaque symbole, tous exemplaires compris.</translation>
+    </message>
+    <message>
+        <source>How many there are of each kind, over all copies.</source>
+        <translation>Combien il y a de chaque sorte, tous exemplaires compris.</translation>
+    </message>
+    <message>
+        <source>How many tiles there are in all.</source>
+        <translation>Combien il y a de tuiles en tout.</translation>
+    </message>
+    <message>
+        <source>How many tokens there are.</source>
+        <translation>Combien il y a de jetons.</translation>
+    </message>
+    <message>
         <source>Icons draw more tokens than there are.</source>
         <translation>Les symboles font tirer plus de jetons qu’il n’y en a.</translation>
+    </message>
+    <message>
+        <source>Icons of the tile itself.</source>
+        <translation>Les symboles de la tuile elle-même.</translation>
+    </message>
+    <message>
+        <source>Icons that every copy shows on it.</source>
+        <translation>Les symboles que chaque exemplaire y montre.</translation>
     </message>
     <message>
         <source>Indent with spaces</source>
@@ -251,8 +327,20 @@
         <translation>erreur d’entrée-sortie</translation>
     </message>
     <message>
+        <source>Instead of `count`, where icons differ.</source>
+        <translation>Au lieu de `count`, là où les symboles diffèrent.</translation>
+    </message>
+    <message>
         <source>Is a directory</source>
         <translation>c’est un dossier</translation>
+    </message>
+    <message>
+        <source>Its picture, an SVG file in the symbols folder; none: a lettered badge.</source>
+        <translation>Son image, un fichier SVG du dossier symbols ; aucune : un insigne à lettres.</translation>
+    </message>
+    <message>
+        <source>Its picture, an SVG file in the symbols folder; none: a pawn. What it paints in currentColor takes the player's colour.</source>
+        <translation>Son image, un fichier SVG du dossier symbols ; aucune : un pion. Ce qu’elle peint en currentColor prend la couleur du joueur.</translation>
     </message>
     <message>
         <source>Keep {ends} alone</source>
@@ -261,6 +349,18 @@
     <message>
         <source>Keep {name}</source>
         <translation>Garder {name}</translation>
+    </message>
+    <message>
+        <source>Known warnings, each with the reason why it is all right.</source>
+        <translation>Les avertissements connus, chacun avec la raison de l’admettre.</translation>
+    </message>
+    <message>
+        <source>Least and most lines that end at a site, inclusive.</source>
+        <translation>Le moins et le plus de lignes aboutissant à un site, bornes comprises.</translation>
+    </message>
+    <message>
+        <source>Least and most that every such feature shows.</source>
+        <translation>Le moins et le plus que porte chaque élément de cette sorte.</translation>
     </message>
     <message>
         <source>Leave the fields to the drawing</source>
@@ -299,6 +399,14 @@
         <translation>Déplacer {icon} sur {kind}</translation>
     </message>
     <message>
+        <source>N E S W: four terrain codes, or four terrains.</source>
+        <translation>N E S W : quatre codes de terrains, ou quatre terrains.</translation>
+    </message>
+    <message>
+        <source>Needed where the kind alone is ambiguous.</source>
+        <translation>Nécessaire là où la sorte seule est ambiguë.</translation>
+    </message>
+    <message>
         <source>No set is open yet.</source>
         <translation>Aucun jeu n’est encore ouvert.</translation>
     </message>
@@ -327,12 +435,20 @@
         <translation>Il est impossible d’écrire dans ce dossier.</translation>
     </message>
     <message>
+        <source>One letter, used in `edges`.</source>
+        <translation>Une lettre, qui le désigne dans `edges`.</translation>
+    </message>
+    <message>
         <source>Operation not permitted</source>
         <translation>opération non permise</translation>
     </message>
     <message>
         <source>Permission denied</source>
         <translation>accès refusé</translation>
+    </message>
+    <message>
+        <source>Pools of values, of which icons draw, and how many there are of each.</source>
+        <translation>Des réserves de valeurs où puisent des symboles, et combien il y a de chacune.</translation>
     </message>
     <message>
         <source>Put it at {ends}</source>
@@ -391,6 +507,14 @@
         <translation>Retirer {name!r} ici</translation>
     </message>
     <message>
+        <source>Rule extensions it needs.</source>
+        <translation>Les extensions de règles dont il a besoin.</translation>
+    </message>
+    <message>
+        <source>Rules that can be switched.</source>
+        <translation>Des règles au choix.</translation>
+    </message>
+    <message>
         <source>Sets extend one another in a circle.</source>
         <translation>Des jeux s’étendent en cercle les uns les autres.</translation>
     </message>
@@ -415,6 +539,10 @@
         <translation>le fichier n’est plus accessible</translation>
     </message>
     <message>
+        <source>Symbols printed on features or on tiles.</source>
+        <translation>Des symboles imprimés sur des éléments ou des tuiles.</translation>
+    </message>
+    <message>
         <source>Take `at` away</source>
         <translation>Retirer `at`</translation>
     </message>
@@ -435,20 +563,56 @@
         <translation>C’est le nom d’un fichier ; l’identifiant est {id!r}.</translation>
     </message>
     <message>
+        <source>The colour it is drawn in, as "#rrggbb".</source>
+        <translation>La couleur de son dessin, sous la forme "#rrggbb".</translation>
+    </message>
+    <message>
         <source>The copies that are expected cannot add up to the tiles and designs that are expected.</source>
         <translation>Les exemplaires attendus ne peuvent pas donner les nombres attendus de tuiles et de modèles.</translation>
+    </message>
+    <message>
+        <source>The designs of this set.</source>
+        <translation>Les modèles de ce jeu.</translation>
     </message>
     <message>
         <source>The file states a format that this program cannot read.</source>
         <translation>Le fichier indique un format que ce programme ne sait pas lire.</translation>
     </message>
     <message>
+        <source>The first copy of this design opens the table.</source>
+        <translation>Le premier exemplaire de ce modèle ouvre la partie.</translation>
+    </message>
+    <message>
+        <source>The greatest number of players.</source>
+        <translation>Le nombre maximal de joueurs.</translation>
+    </message>
+    <message>
+        <source>The kind of feature that carries it, or `tile`.</source>
+        <translation>La sorte d’élément qui le porte, ou `tile`.</translation>
+    </message>
+    <message>
+        <source>The least number of players.</source>
+        <translation>Le nombre minimal de joueurs.</translation>
+    </message>
+    <message>
         <source>The open file has to be mended first.</source>
         <translation>Il faut d’abord corriger le fichier ouvert.</translation>
     </message>
     <message>
+        <source>The points if it is not completed by the end.</source>
+        <translation>Les points s’il n’est pas terminé à la fin.</translation>
+    </message>
+    <message>
+        <source>The points when it is completed.</source>
+        <translation>Les points une fois terminé.</translation>
+    </message>
+    <message>
         <source>The set that this one extends is not to be found.</source>
         <translation>Le jeu que celui-ci étend est introuvable.</translation>
+    </message>
+    <message>
+        <source>The set that this one is laid over; none: it is a base game.</source>
+        <translation>Le jeu auquel celui-ci se superpose ; aucun : c’est un jeu de base.</translation>
     </message>
     <message>
         <source>The sets of an edition rest on different base games.</source>
@@ -469,6 +633,10 @@
     <message>
         <source>The tiles: the sides N E S W by their codes, and what lies on them. This one opens the table.</source>
         <translation>Les tuiles : les côtés N E S W par leurs codes, et ce qui s’y trouve. Celle-ci ouvre la partie.</translation>
+    </message>
+    <message>
+        <source>The version of this format: 1.</source>
+        <translation>La version de ce format : 1.</translation>
     </message>
     <message>
         <source>There are as many tiles as before.</source>
@@ -507,6 +675,10 @@
         <translation>C’est un fichier, pas un dossier.</translation>
     </message>
     <message>
+        <source>This piece claims features.</source>
+        <translation>Ce pion revendique des éléments.</translation>
+    </message>
+    <message>
         <source>Too many levels of symbolic links</source>
         <translation>trop de liens symboliques</translation>
     </message>
@@ -539,8 +711,48 @@
         <translation>Deux tuiles de l’édition ont le même identifiant, ou deux éléments d’une tuile le même nom.</translation>
     </message>
     <message>
+        <source>What a claiming piece is called on it; none: it cannot be claimed.</source>
+        <translation>Comment s’y appelle un pion qui le revendique ; aucun : on ne peut pas le revendiquer.</translation>
+    </message>
+    <message>
+        <source>What an edge of a tile can show.</source>
+        <translation>Ce que le bord d’une tuile peut montrer.</translation>
+    </message>
+    <message>
         <source>What edges can show. The code is the letter for it under `edges` below. The look is what it is drawn as: {looks}. Without one, that follows from the colour.</source>
         <translation>Ce que les bords peuvent montrer. Le code en est la lettre sous `edges` ci-dessous. « look » dit à quoi cela ressemble : {looks}. Sans lui, c’est la couleur qui décide.</translation>
+    </message>
+    <message>
+        <source>What has to be so for it to score.</source>
+        <translation>Ce qu’il faut pour qu’il rapporte.</translation>
+    </message>
+    <message>
+        <source>What is true of this set together with what it extends.</source>
+        <translation>Ce qui est vrai de ce jeu avec ce qu’il étend.</translation>
+    </message>
+    <message>
+        <source>What it is drawn as (line, area, field); none: as its terrain.</source>
+        <translation>Ce à quoi il ressemble une fois dessiné (ligne, zone, champ) ; rien : comme son terrain.</translation>
+    </message>
+    <message>
+        <source>What it is drawn as; none: as suits its colour.</source>
+        <translation>Ce à quoi il ressemble une fois dessiné ; rien : ce qui convient à sa couleur.</translation>
+    </message>
+    <message>
+        <source>What it is worth, as formulas.</source>
+        <translation>Ce qu’il vaut, en formules.</translation>
+    </message>
+    <message>
+        <source>What its sides show (line, area, field).</source>
+        <translation>Ce que montrent ses côtés (ligne, zone, champ).</translation>
+    </message>
+    <message>
+        <source>What lies on the tile.</source>
+        <translation>Ce qui se trouve sur la tuile.</translation>
+    </message>
+    <message>
+        <source>What lies on tiles.</source>
+        <translation>Ce qui se trouve sur les tuiles.</translation>
     </message>
     <message>
         <source>What lies on tiles. A field is what lines, areas and sites leave.</source>
@@ -549,6 +761,38 @@
     <message>
         <source>What lies on tiles: a line joins two ends, a field is what the others leave. Areas take whole sides; sites stand inside, and lines may end in them.</source>
         <translation>Ce qui se trouve sur les tuiles : une ligne joint deux extrémités, un champ est ce que laissent les autres. Une zone prend des côtés entiers ; un site est à l’intérieur, et des lignes peuvent y aboutir.</translation>
+    </message>
+    <message>
+        <source>What other sets and the command line call this one; the file has its name.</source>
+        <translation>Le nom de ce jeu pour les autres et pour la ligne de commande ; le fichier le porte.</translation>
+    </message>
+    <message>
+        <source>What people call it: one text, or one for each language.</source>
+        <translation>Son nom pour les gens : un texte, ou un par langue.</translation>
+    </message>
+    <message>
+        <source>What players move.</source>
+        <translation>Ce que déplacent les joueurs.</translation>
+    </message>
+    <message>
+        <source>What the design is called, in quotes.</source>
+        <translation>Le nom du modèle, entre guillemets.</translation>
+    </message>
+    <message>
+        <source>What the publisher states of this file's own tiles.</source>
+        <translation>Ce que l’éditeur dit des tuiles de ce fichier.</translation>
+    </message>
+    <message>
+        <source>What things are called in other languages.</source>
+        <translation>Les noms des choses dans d’autres langues.</translation>
+    </message>
+    <message>
+        <source>Where the drawings come from.</source>
+        <translation>D’où viennent les dessins.</translation>
+    </message>
+    <message>
+        <source>Which kind of feature it is.</source>
+        <translation>La sorte d’élément dont il s’agit.</translation>
     </message>
     <message>
         <source>Write {text}</source>
@@ -731,8 +975,16 @@
         <translation>un autre codage</translation>
     </message>
     <message>
+        <source>area: sides; line: two ends; field: a border point of it.</source>
+        <translation>zone : ses côtés ; ligne : ses deux extrémités ; champ : un point de son bord.</translation>
+    </message>
+    <message>
         <source>as it should be at a bridge</source>
         <translation>comme il se doit sous un pont</translation>
+    </message>
+    <message>
+        <source>as_written: the listed fields are final (bridges).</source>
+        <translation>as_written : les champs énumérés sont définitifs (ponts).</translation>
     </message>
     <message>
         <source>beside `edges`, under `icons`</source>

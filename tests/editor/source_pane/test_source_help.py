@@ -111,3 +111,18 @@ def test_completion_when_asked(typist: Typist) -> None:
     assert typist.editor.popup.labels == ["road", "meadow"]
     typist.press(Qt.Key.Key_Escape)
     assert not typist.editor.popup.isVisible()
+
+
+def test_keys_are_explained(typist: Typist) -> None:
+    """Beside what is offered, and on hover; names that a set chose are not."""
+    typist.go("    edges: MMMM")
+    line = next(n for n, text in enumerate(typist.editor.lines.shown) if "edges" in text)
+    said = typist.editor.explanation_at((line, 5))
+    assert said == "<b>edges</b>: N E S W: four terrain codes, or four terrains"
+    typist.press(Qt.Key.Key_Return)
+    QTest.keyClicks(typist.editor, "cou")
+    offered = typist.editor.popup.model().index(0, 0)
+    tip = offered.data(Qt.ItemDataRole.ToolTipRole)
+    assert tip == "how many copies there are; one if it is left out"
+    line = next(n for n, text in enumerate(typist.editor.lines.shown) if "meadow:" in text)
+    assert not typist.editor.explanation_at((line, 3))
