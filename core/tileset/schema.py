@@ -304,7 +304,7 @@ class Piece(Model):
     per_player: Annotated[Count | None, about("How many each player has.")] = None
     per_game: Annotated[Count | None, about("How many there are for all players together.")] = None
     on_scoreboard: Annotated[Count | None, about("How many of them keep the score.")] = None
-    claims: Annotated[StrictBool | None, about("This piece claims features.")] = None
+    claims: Annotated[StrictBool | None, about("It claims features.")] = None
     symbol: Annotated[
         Symbol | None,
         about(

@@ -315,7 +315,7 @@ def make_editor(bench: SetBench, form: FieldForm, path: Path, name: str, words: 
         "choice": lambda: ChoiceEditor(name, form, bench),
         "number": lambda: CountEditor(name, form),
         "range": lambda: RangeEditor(name, form),
-        "switch": lambda: SwitchEditor(name, words or name),
+        "switch": lambda: SwitchEditor(name, words.removesuffix(".") or name),
         "formula": lambda: FormulaEditor(name, bench, path),
         "title": lambda: TitleEditor(bench, path),
         "tile": lambda: TileEditor(name, bench),

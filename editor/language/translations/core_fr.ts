@@ -335,6 +335,10 @@
         <translation>c’est un dossier</translation>
     </message>
     <message>
+        <source>It claims features.</source>
+        <translation>Il revendique des éléments.</translation>
+    </message>
+    <message>
         <source>Its picture, an SVG file in the symbols folder; none: a lettered badge.</source>
         <translation>Son image, un fichier SVG du dossier symbols ; aucune : un insigne à lettres.</translation>
     </message>
@@ -673,10 +677,6 @@
     <message>
         <source>This is a file, not a folder.</source>
         <translation>C’est un fichier, pas un dossier.</translation>
-    </message>
-    <message>
-        <source>This piece claims features.</source>
-        <translation>Ce pion revendique des éléments.</translation>
     </message>
     <message>
         <source>Too many levels of symbolic links</source>
