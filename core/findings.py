@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from enum import StrEnum
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
-from .messages import shortened, words
+from .messages import Words, shortened, words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
 _SHOWN: Final = 12
 _LONGEST: Final = 40
@@ -31,19 +31,59 @@ class Severity(StrEnum):
     NOTE = "note"
 
 
+class Positions(Protocol):
+    """A text that knows where its data stand."""
+
+    def position(self, path: Path, *, of_key: bool, inside: int | None) -> tuple[int, int]:
+        """Return the 1-based line and column of a path; see `Place` for the other arguments."""
+
+
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a finding stands: a file as the user named it, a 1-based line and column, a tile."""
+    """What a finding is about: a file as the user named it, a path in its data, and a subject.
+
+    `of_key` says that the key at the path is meant, not its value; `inside` is the number of a
+    character of the value's text. The subject is a tile, by its id, and a feature of it, where the
+    finding is about one. Two places are equal wherever an edit has moved them; line and column
+    are looked up in `text` when they are asked for. A file that is no text has none.
+    """
 
     file: str
-    line: int | None = None
-    column: int | None = None
+    path: Path = ()
+    of_key: bool = False
+    inside: int | None = None
     tile: str | None = None
     feature: str | None = None
+    text: Positions | None = field(default=None, compare=False, repr=False)
+
+    @property
+    def position(self) -> tuple[int, int] | None:
+        """The 1-based line and column, or None."""
+        if self.text is None:
+            return None
+        return self.text.position(self.path, of_key=self.of_key, inside=self.inside)
+
+    @property
+    def line(self) -> int | None:
+        """The 1-based line, or None."""
+        return self.position[0] if self.position else None
+
+    @property
+    def column(self) -> int | None:
+        """The 1-based column, or None."""
+        return self.position[1] if self.position else None
 
     def __str__(self) -> str:
         """Give the place as compilers do: file:line:column."""
-        return ":".join(str(part) for part in (self.file, self.line, self.column) if part)
+        return ":".join(map(str, (self.file, *(self.position or ()))))
+
+
+class Suggestion(Words):
+    """A hint that says what was likely meant; `meant` is just that, as text."""
+
+    __slots__ = ("meant",)
+
+    meant: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +92,7 @@ class Finding:
 
     `message` and `hint` are `core.messages.Words`, so that they can be said in other languages.
     `accepted` is the reason for which a set's `accept` keeps a warning from counting.
+    `fixes` are the check's ideas of what could be done, tried by `verification.quick_fixes`.
     """
 
     check: str
@@ -60,6 +101,12 @@ class Finding:
     place: Place
     hint: str = ""
     accepted: str | None = None
+    fixes: tuple[Callable[[Any], Iterable[Any]], ...] = field(default=(), compare=False, repr=False)
+
+    @property
+    def suggestion(self) -> str | None:
+        """What was likely meant instead of what stands there, if the check has an idea."""
+        return self.hint.meant if isinstance(self.hint, Suggestion) else None
 
     @property
     def counts(self) -> bool:
@@ -78,15 +125,27 @@ def shorten(text: object) -> str:
 
 
 def did_you_mean(wrong: object, known: Iterable[str]) -> str:
-    """Return a hint that names what was likely meant, or what there is; empty if nothing is."""
+    """Return a hint that suggests what was likely meant, or names what there is; or is empty."""
     names = _sorted(tuple(known))
-    text = str(wrong)[: 2 * _LONGEST].casefold()
-    close = get_close_matches(text, names.beside(text), n=1, cutoff=0.6)
-    if close:
-        return words("did you mean {name!r}?", name=names.by_folded[close[0]])
+    close = _closest(wrong, names)
+    if close is not None:
+        return suggesting("did you mean {name!r}?", close, name=close)
     if not names.first:
         return ""
     return words("known here: {names}", names=list(names.first))
+
+
+def suggesting(template: str, /, meant: str, **values: object) -> Suggestion:
+    """Return a hint, made as by `words`, which suggests a text."""
+    said = words(template, **values)
+    made = Suggestion(said)
+    made.template, made.values, made.meant = said.template, said.values, meant
+    return made
+
+
+def closest(wrong: object, known: Iterable[str]) -> str | None:
+    """Return the name that another was likely meant for; None if none is like it."""
+    return _closest(wrong, _sorted(tuple(known)))
 
 
 def similar(wrong: object, known: Iterable[str]) -> list[str]:
@@ -94,6 +153,12 @@ def similar(wrong: object, known: Iterable[str]) -> list[str]:
     names = _sorted(tuple(known))
     text = str(wrong)[: 2 * _LONGEST].casefold()
     return [names.by_folded[each] for each in names.beside(text)]
+
+
+def _closest(wrong: object, names: _Sorted) -> str | None:
+    text = str(wrong)[: 2 * _LONGEST].casefold()
+    close = get_close_matches(text, names.beside(text), n=1, cutoff=0.6)
+    return names.by_folded[close[0]] if close else None
 
 
 class _Sorted(NamedTuple):

@@ -44,6 +44,10 @@ class Opened:
     findings: tuple[Finding, ...] = ()
 
 
+class UnknownSet(UnreadableFile):
+    """A set that is named by an id which no file has."""
+
+
 class _Stop(Exception):
     def __init__(self, findings: Iterable[Finding]) -> None:
         super().__init__()
@@ -95,7 +99,7 @@ class Library:
             return path
         hint = did_you_mean(reference, self.known_ids(beside))
         name = shorten(reference)
-        raise UnreadableFile(
+        raise UnknownSet(
             words("there is no set {name!r}; {hint}", name=name, hint=hint)
             if hint
             else words("there is no set {name!r}", name=name)
@@ -210,12 +214,12 @@ class Library:
         except UnreadableFile as error:
             if renamed is not None:
                 return renamed
-            message = words("there is no set {name!r} to extend", name=name)
-            hint = did_you_mean(name, self.known_ids(folder))
-            if not error.message.startswith("there is no"):
-                said = error.message
+            if isinstance(error, UnknownSet):
+                message = words("there is no set {name!r} to extend", name=name)
+                hint = did_you_mean(name, self.known_ids(folder))
+            else:
+                said, hint = error.message, ""
                 message = words("the set {name!r} cannot be read: {said}", name=name, said=said)
-                hint = ""
             raise _stop(source, "unknown-base", message, hint) from None
         if base.tileset.id != name and renamed is not None:
             return renamed

@@ -6,7 +6,6 @@ docs/scenarios.md tells it all. Texts of actions and events are those of records
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import cached_property
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 from pydantic import (
@@ -22,11 +21,11 @@ from ..edition.library import shown
 from ..engine.position import Cell, Name, Pile, Position, Standing, Values
 from ..engine.setup import COLORS
 from ..files import read_bytes
-from ..findings import Finding, Place, Severity
+from ..findings import Finding, Severity
 from ..messages import words
 from ..tileset.reader import BOM, decode, read_model
 from ..tileset.schema import Model, OptionValue, SetId, Text, Versioned, problem
-from ..tileset.source import line_starts, position
+from ..tileset.source import PositionedText
 from .record_file import ChanceLine
 
 if TYPE_CHECKING:
@@ -197,7 +196,7 @@ class Scenario(Position, Versioned):
 
 
 @dataclass(frozen=True)
-class ScenarioFile:
+class ScenarioFile(PositionedText):
     """A scenario that was read; `file` is what messages call it, `path` where it lies, if it does.
 
     `bom` says that the file begins with a byte-order mark, which is no part of the text.
@@ -209,23 +208,6 @@ class ScenarioFile:
     root: Node = field(repr=False)
     path: Path | None = None
     bom: bool = False
-
-    @cached_property
-    def _starts(self) -> list[int]:
-        return line_starts(self.text)
-
-    def place(self, path: DataPath, *, of_key: bool = False) -> Place:
-        """Return where a value, or its key, stands; what holds it if it is missing."""
-        for length in range(len(path), 0, -1):
-            node = self.root.at(path[:length])
-            if node is None:
-                continue
-            parent = self.root.at(path[: length - 1])
-            key = parent and parent.key(path[length - 1])
-            spans = node.style == "block" or node.start == node.end
-            start = key.start if key and (spans or of_key) else node.start
-            return Place(self.file, *position(self._starts, start))
-        return Place(self.file, *position(self._starts, self.root.start))
 
     def finding(self, check: str, path: DataPath, message: str, hint: str = "") -> Finding:
         """Return something wrong at a path."""

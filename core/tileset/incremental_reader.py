@@ -9,7 +9,7 @@ from pydantic import ValidationError
 from .reader import BOM, UnreadableSet, read
 from .schema import Tile, TileSet
 from .schema_errors import complaints
-from .source import TILES, Item, Source
+from .source import TILES, Item, ParsedText, Source
 from .yaml_nodes import Node, UnreadableText, parse
 
 if TYPE_CHECKING:
@@ -161,7 +161,7 @@ def _faults(
     try:
         TileSet.model_validate(data)
     except ValidationError as error:
-        return complaints(previous.file, text, whole, error, TileSet)
+        return complaints(ParsedText(previous.file, text, whole), error, TileSet)
     raise AssertionError("a tile that is none makes a tile set")  # pragma: no cover
 
 

@@ -16,12 +16,12 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from pydantic import BaseModel, ValidationError
 
 from ..files import UnreadableFile, check_regular, legible, read_bytes, too_large
-from ..findings import Finding, Place, Severity
+from ..findings import Finding, Severity
 from ..messages import Words, words
 from ..own_files import OwnFolder
 from .schema import TileSet
 from .schema_errors import complaints
-from .source import TILES, Item, Source, line_starts, position
+from .source import TILES, Item, ParsedText, Source
 from .yaml_nodes import Node, UnreadableText, parse
 
 if TYPE_CHECKING:
@@ -57,14 +57,16 @@ def read_model(text: str, file: str, model: type[M]) -> tuple[M, Node]:
     root = _parsed(text, file)
     if not root.is_mapping:
         message = words("the file should be a mapping of keys to values")
-        place = Place(file, *position(line_starts(text), root.start))
+        place = ParsedText(file, text, root).place(())
         hint = words("start with `format: 1`")
         finding = Finding("bad-value", Severity.ERROR, message, place, hint)
         raise UnreadableSet(file, text, [finding])
     try:
         return model.model_validate(root.data), root
     except ValidationError as error:
-        raise UnreadableSet(file, text, complaints(file, text, root, error, model)) from None
+        raise UnreadableSet(
+            file, text, complaints(ParsedText(file, text, root), error, model)
+        ) from None
 
 
 def load(path: Path, file: str | None = None) -> Source:
@@ -146,6 +148,6 @@ def _parsed(text: str, file: str) -> Node:
     try:
         return parse(text)
     except UnreadableText as error:
-        place = Place(file, *position(line_starts(text), error.offset))
+        place = ParsedText(file, text).place((), inside=error.offset)
         finding = Finding(error.check, Severity.ERROR, error.message, place, error.hint)
         raise UnreadableSet(file, text, [finding]) from None

@@ -5,17 +5,19 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from ..findings import Finding, Place, Severity, did_you_mean, shorten
+from ..findings import Finding, Severity, did_you_mean, shorten, suggesting
 from ..messages import Words, counted, forms, wording, words
 from .schema import SAID
 from .schema_map import slot_at
-from .source import line_starts, position
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from pydantic import BaseModel, ValidationError
     from pydantic_core import ErrorDetails
 
     from ..findings import Path
+    from .source import ParsedText
     from .yaml_nodes import Node
 
 _CHECKS: Final = {
@@ -76,33 +78,38 @@ _DIGITS: Final = re.compile(r"[-+]?[0-9]+")
 _MOST: Final = 500
 
 
-def complaints(
-    file: str, text: str, root: Node, error: ValidationError, model: type[BaseModel]
-) -> list[Finding]:
+def complaints(text: ParsedText, error: ValidationError, model: type[BaseModel]) -> list[Finding]:
     """Return a finding for each place where data does not fit a model, in the text's words.
 
     A wrong `format` silences all others, since they may follow from it. Of very many places only
     the first few hundred are told.
     """
+    root = text.root
+    assert root is not None
     found: dict[tuple[Path, bool], Finding] = {}
-    starts = line_starts(text)
     for detail in error.errors(include_url=False)[:_MOST]:
         path, node, key = _locate(root, detail)
         check = _CHECKS.get(detail["type"], "bad-value")
         if check == "missing-key" and node.is_sequence:
             check = "bad-value"
-        message, hint = _words(detail, path, text, node, key)
+        if detail["type"] == "literal_error":  # of which pydantic makes a sentence
+            detail["ctx"]["expected"] = slot_at(path, model).words
+        message, hint = _words(detail, path, text.text, node, key)
         if check == "unknown-key":
             hint = did_you_mean(path[-1], slot_at(path[:-1], model).fields)
-            if path[-2:-1] == ("value",) and re.search(r"[()*+<>=]|\d", str(path[-1])):
+            if is_torn_formula(path):
                 hint = words("a comma ends the value: put the formula in quotes")
-        line, column = position(starts, (key or node).start)
-        place = Place(file, line, column, _tile_id(root, path))
+        place = text.place(path, of_key=key is not None, tile=_tile_id(root, path))
         finding = Finding(check, Severity.ERROR, message, place, hint)
         if check == "format-version":
             return [finding]
         found.setdefault((path, check == "missing-key"), finding)
-    return sorted(found.values(), key=lambda f: (f.place.line or 0, f.place.column or 0))
+    return sorted(found.values(), key=lambda finding: finding.place.position or (0, 0))
+
+
+def is_torn_formula(path: Path) -> bool:
+    """Say whether an unknown key is a piece of a formula that lacks quotes around its commas."""
+    return path[-2:-1] == ("value",) and bool(re.search(r"[()*+<>=]|\d", str(path[-1])))
 
 
 def _locate(root: Node, error: ErrorDetails) -> tuple[Path, Node, Node | None]:
@@ -166,9 +173,11 @@ def _quotes(error: ErrorDetails, text: str, node: Node) -> str:
     if _is_choice(error):
         return ""
     if kind in ("string_type", "invalid_key") and node.data not in (None, ""):
-        return words('put it in quotes: "{text}"', text=_shown(text, node))
+        raw = text[node.start : node.end]
+        return suggesting('put it in quotes: "{text}"', raw, text=shorten(raw))
     quoted = node.style in ("'", '"') and _DIGITS.fullmatch(node.data)
-    return words("write it without quotes") if kind == "int_type" and quoted else ""
+    needless = kind == "int_type" and quoted
+    return suggesting("write it without quotes", node.data) if needless else ""
 
 
 def _is_choice(error: ErrorDetails) -> bool:
@@ -185,7 +194,7 @@ def _what(error: ErrorDetails, path: Path, node: Node) -> tuple[str, str]:
     elif kind == "int_type" and node.style == "plain" and _DIGITS.fullmatch(str(node.data)):
         what = words("is far too large")
     elif kind == "literal_error":
-        what, hint = _no_choice(str(context["expected"]), node)
+        what, hint = _no_choice(context["expected"], node)
     elif kind == "string_pattern_mismatch" and path[-1] in _PATTERNS:
         what, hint = map(words, _PATTERNS[str(path[-1])])
     elif kind in _WHAT:
@@ -200,9 +209,8 @@ def _what(error: ErrorDetails, path: Path, node: Node) -> tuple[str, str]:
     return what, hint
 
 
-def _no_choice(expected: str, node: Node) -> tuple[Words, str]:
-    """Say that a value is none of those expected, which pydantic lists as in a sentence."""
-    names = [name.strip("'") for name in expected.replace(" or ", ", ").split(", ")]
+def _no_choice(names: Sequence[str], node: Node) -> tuple[Words, str]:
+    """Say that a value is none of those expected."""
     hint = did_you_mean(node.data, names)
     *choices, last = [words("'{quoted}'", quoted=name) for name in names]
     if choices:

@@ -36,8 +36,91 @@ class Item:
         return self.node.start + self.shift
 
 
+class PositionedText:
+    """A text with the nodes read from it, by which each value is found in the text.
+
+    Without nodes, as where the text is no YAML, it is one value with no path.
+    """
+
+    file: str
+    text: str
+    root: Node | None
+
+    @cached_property
+    def line_starts(self) -> list[int]:
+        """The offset at which each line begins."""
+        return line_starts(self.text)
+
+    def offset(self, path: DataPath, *, of_key: bool = False) -> int:
+        """Return where the value (or the key) at a path begins; of what holds it if it is missing.
+
+        A value that spans lines under its key, or is left out, stands where its key does.
+        """
+        for length in range(len(path), 0, -1):
+            holder, shift, rest = self.holder(path[:length])
+            node = holder and holder.at(rest)
+            if holder is None or node is None:
+                continue
+            parent = holder.at(rest[:-1]) if rest else None
+            key = parent and parent.key(rest[-1])
+            if key and (of_key or node.style == "block" or node.start == node.end):
+                return key.start + shift
+            return node.start + shift
+        root = self.holder(())[0]
+        return root.start if root else 0
+
+    def position(
+        self, path: DataPath, *, of_key: bool = False, inside: int | None = None
+    ) -> tuple[int, int]:
+        """Return the 1-based line and column of a path, or of a character inside its text."""
+        offset = self.offset(path, of_key=of_key)
+        if inside is not None:
+            offset += self._written(path, offset, inside)
+        return position(self.line_starts, offset)
+
+    def place(
+        self,
+        path: DataPath,
+        *,
+        of_key: bool = False,
+        inside: int | None = None,
+        tile: str | None = None,
+        feature: str | None = None,
+    ) -> Place:
+        """Return a path of this text as a `Place`; the tile that it lies in is named by itself."""
+        tile = tile or self.tile_id(path)
+        return Place(self.file, path, of_key, inside, tile, feature, self)
+
+    def tile_id(self, path: DataPath) -> str | None:  # noqa: ARG002 - for texts that have tiles
+        """Return the id of the tile that a path lies in, or None."""
+        return None
+
+    def holder(self, path: DataPath) -> tuple[Node | None, int, DataPath]:
+        """Return the node that holds a path, the shift of its offsets, and the path within it."""
+        return self.root, 0, path
+
+    def _written(self, path: DataPath, offset: int, characters: int) -> int:
+        """Return how far into a value as written a character of its text is; 0 if unclear."""
+        holder, _, rest = self.holder(path)
+        node = holder and holder.at(rest)
+        if node is None:
+            return 0 if path else characters
+        offset += (quote := 1 if node.style in ("'", '"') else 0)
+        same = str(node.data).startswith(self.text[offset : offset + characters])
+        return quote + characters if same else 0
+
+
 @dataclass(frozen=True)
-class Source:
+class ParsedText(PositionedText):
+    """A text with its nodes as one tree, or without any."""
+
+    file: str
+    text: str
+    root: Node | None = field(default=None, repr=False)
+
+
+@dataclass(frozen=True)
+class Source(PositionedText):
     """One state of a tile-set file.
 
     `file` is what the user called it, `path` where it lies (None: not saved, or standard input);
@@ -56,11 +139,6 @@ class Source:
     bom: bool = False
 
     @cached_property
-    def line_starts(self) -> list[int]:
-        """The offset at which each line begins."""
-        return line_starts(self.text)
-
-    @cached_property
     def data(self) -> dict[str, Any]:
         """The plain data of the text."""
         return {
@@ -76,42 +154,13 @@ class Source:
         """Return the node at a path with absolute offsets, or None where there is none."""
         if not path or (path == (TILES,) and self.items):
             return self._tree.at(path)
-        holder, shift, rest = self._holder(path)
+        holder, shift, rest = self.holder(path)
         found = holder and holder.at(rest)
         return found and found.shifted(shift)
 
-    def offset(self, path: DataPath, *, of_key: bool = False) -> int:
-        """Return where the value (or the key) at a path begins; of what holds it if it is missing.
-
-        A value that spans lines under its key, or is left out, stands where its key does.
-        """
-        for length in range(len(path), 0, -1):
-            holder, shift, rest = self._holder(path[:length])
-            node = holder and holder.at(rest)
-            if holder is None or node is None:
-                continue
-            parent = holder.at(rest[:-1]) if rest else None
-            key = parent and parent.key(rest[-1])
-            wants_key = length == len(path) and of_key
-            if key and (wants_key or node.style == "block" or node.start == node.end):
-                return key.start + shift
-            return node.start + shift
-        return self.root.start
-
-    def place(
-        self,
-        path: DataPath,
-        *,
-        of_key: bool = False,
-        extra: int = 0,
-        feature: str | None = None,
-    ) -> Place:
-        """Return the place of a path, `extra` characters further on; names the tile it lies in."""
-        line, column = position(self.line_starts, self.offset(path, of_key=of_key) + extra)
-        tile = None
-        if len(path) > 1 and path[0] == TILES and isinstance(path[1], int):
-            tile = self.items[path[1]].tile.id
-        return Place(self.file, line, column, tile, feature)
+    def tile_id(self, path: DataPath) -> str | None:
+        inside = len(path) > 1 and path[0] == TILES
+        return self.items[int(path[1])].tile.id if inside else None
 
     def tile_at(self, line: int) -> int | None:
         """Return the number of the tile whose lines hold a 1-based line, or None above them."""
@@ -126,7 +175,7 @@ class Source:
     def _head(self) -> str:
         return repr([(key, value) for key, value in self.root.data.items() if key != TILES])
 
-    def _holder(self, path: DataPath) -> tuple[Node | None, int, DataPath]:
+    def holder(self, path: DataPath) -> tuple[Node | None, int, DataPath]:
         """Return the node that holds a path, the shift of its offsets, and the path within it."""
         if len(path) > 1 and path[0] == TILES and self.items:
             number = path[1]

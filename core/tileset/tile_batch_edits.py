@@ -15,7 +15,7 @@ from .edits import insert_tile, move_tile, remove, set_tiles, set_value
 from .reader import MAX_BYTES
 from .schema import Model, Tile
 from .schema_errors import complaints
-from .source import TILES
+from .source import TILES, ParsedText
 from .yaml_nodes import Node, UnreadableText, parse
 from .yaml_reorder import arrange_items, dedented, lines_of
 
@@ -245,6 +245,6 @@ def _validate(text: str, root: Node) -> None:
     try:
         _Tiles.model_validate(whole.data)
     except ValidationError as error:
-        finding = complaints("", text, whole, error, _Tiles)[0]
+        finding = complaints(ParsedText("", text, whole), error, _Tiles)[0]
         told = words("line {line}: {message}", line=finding.place.line, message=finding.message)
         raise NotTiles(told) from None

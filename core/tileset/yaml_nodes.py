@@ -161,6 +161,17 @@ def resolve(text: str) -> Scalar:
     return float(text) if _FLOAT.fullmatch(text) else text
 
 
+def is_forbidden(text: str, offset: int) -> bool:
+    """Say whether YAML does not allow the character at an offset."""
+    return _FORBIDDEN.match(text, offset) is not None
+
+
+def is_indented_with_tabs(text: str, offset: int) -> bool:
+    """Say whether the line at an offset begins with a tab, perhaps behind spaces."""
+    line = text[text.rfind("\n", 0, offset) + 1 :].split("\n", 1)[0]
+    return "\t" in line[: len(line) - len(line.lstrip())]
+
+
 def _syntax_problem(error: MarkedYAMLError) -> str:
     said = [in_words(part) for part in (error.problem, error.context) if part]
     if len(said) > 1:
@@ -172,7 +183,7 @@ def _syntax_hint(text: str, offset: int) -> str:
     start = text.rfind("\n", 0, offset) + 1
     line = text[start:].split("\n", 1)[0]
     above = text[text.rfind("\n", 0, max(start - 1, 0)) + 1 : start]
-    if "\t" in line[: len(line) - len(line.lstrip())]:
+    if is_indented_with_tabs(text, offset):
         return words("indent with spaces, not tabs")
     if re.search(r":\s+#[0-9a-fA-F]{3,8}\b", above + line):
         return words('a # begins a comment: put the colour in quotes, for instance "#8fae5d"')

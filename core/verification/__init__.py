@@ -6,10 +6,11 @@ another, as an editor needs them, and checks again only the tiles that changed.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ..findings import Finding, Severity
+from ..tileset.source import TILES
 from . import closing, connectivity, counts, declarations, icons, names, tiles
 from .catalogue import CHECKS, NAMES, Check, Remark
 from .prerequisites import codes_removed, judgeable, removed
@@ -68,7 +69,10 @@ class Verifier:
         findings = [*opened, *self._of_tiles(edition)]
         for check in CHECKS.values():
             if check.of_edition:
-                findings += (_finding(edition, check, r) for r in check.of_edition(edition))
+                findings += (
+                    _finding(edition.sets[remark.set_number], remark.path, check, remark)
+                    for remark in check.of_edition(edition)
+                )
         accepted = {k: v for source in edition.sets for k, v in source.tileset.accept.items()}
         order = {source.file: number for number, source in enumerate(edition.sets)}
         return Report(
@@ -86,9 +90,8 @@ class Verifier:
                 verdict = _Verdict(design.tile, design.copies, remarks)
             verdicts[id(design.tile)] = verdict
             for check, remark in verdict.remarks:
-                path = ("tiles", design.tile_number, *remark.path)
-                placed = replace(remark, path=path, set_number=design.set_number)
-                yield _finding(edition, check, placed)
+                path = (TILES, design.tile_number, *remark.path)
+                yield _finding(edition.sets[design.set_number], path, check, remark)
         self._verdicts = verdicts
 
 
@@ -120,24 +123,12 @@ def remarks_on(edition: Edition, design: Design) -> Iterable[tuple[Check, Remark
             return
 
 
-def _finding(edition: Edition, check: Check, remark: Remark) -> Finding:
-    source = edition.sets[remark.set_number]
-    extra = 0 if remark.inside is None else _written(source, remark.path, remark.inside)
-    place = source.place(remark.path, of_key=remark.of_key, extra=extra, feature=remark.feature)
-    if remark.tile is not None:
-        place = replace(place, tile=remark.tile)
+def _finding(source: Source, path: Path, check: Check, remark: Remark) -> Finding:
+    place = source.place(
+        path, of_key=remark.of_key, inside=remark.inside, tile=remark.tile, feature=remark.feature
+    )
     severity = remark.severity or check.severity
-    return Finding(check.name, severity, remark.message, place, remark.hint)
-
-
-def _written(source: Source, path: Path, characters: int) -> int:
-    """Return how far into a value as written a character of its text is; 0 if that is unclear."""
-    node, offset = source.node(path), source.offset(path)
-    if node is None:
-        return 0
-    offset += (quote := 1 if node.style in ("'", '"') else 0)
-    same = str(node.data).startswith(source.text[offset : offset + characters])
-    return quote + characters if same else 0
+    return Finding(check.name, severity, remark.message, place, remark.hint, fixes=remark.fixes)
 
 
 def _accepted(findings: Iterable[Finding], reasons: dict[str, str]) -> Iterable[Finding]:
@@ -151,5 +142,8 @@ def _sorted(findings: Iterable[Finding], order: dict[str, int]) -> list[Finding]
     last = len(order)
     return sorted(
         findings,
-        key=lambda f: (order.get(f.place.file, last), f.place.line or 0, f.place.column or 0),
+        key=lambda finding: (
+            order.get(finding.place.file, last),
+            finding.place.position or (0, 0),
+        ),
     )

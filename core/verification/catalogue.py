@@ -16,6 +16,7 @@ from ..messages import words
 
 if TYPE_CHECKING:
     from ..edition.edition import Design, Edition
+    from .quick_fixes.context import Fixer
 
 ERROR, WARNING, NOTE = Severity.ERROR, Severity.WARNING, Severity.NOTE
 NAMES, ENDS, SHAPES, FIELDS, AGREEMENT = range(1, 6)
@@ -30,8 +31,9 @@ class Remark:
     """What a check has to say, with a path in the data, and which character of the text there.
 
     `set_number` is the set of the edition that the path lies in; a tile's own checks leave it and
-    the path's beginning to whoever knows where the tile stands. `severity` replaces the usual one;
-    `tile` is the tile concerned where the path leads to none.
+    the path's beginning to the verifier, which knows where the tile stands. `severity` replaces
+    the usual one; `tile` is the tile concerned where the path leads to none. `fixes` are what
+    could be done, worked out when somebody asks; without any, what the hint suggests is taken.
     """
 
     path: Path
@@ -43,6 +45,7 @@ class Remark:
     severity: Severity | None = None
     set_number: int = 0
     tile: str | None = None
+    fixes: tuple[Fixer, ...] = ()
 
 
 TileCheck: TypeAlias = Callable[["Edition", "Design"], Iterator[Remark]]

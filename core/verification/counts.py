@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from ..edition.canonical_form import canonical_form
@@ -14,6 +15,8 @@ from .catalogue import NOTE, WARNING, EditionCheck, Remark, edition_check
 from .declarations import remark_at
 from .finding_places import whole
 from .prerequisites import doubtful_totals, looks_certain
+from .quick_fixes.names import corrected, removable
+from .quick_fixes.numbers import agreeing, as_found, opening
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -23,6 +26,7 @@ if TYPE_CHECKING:
     from ..edition.edition import Design, Edition
     from ..findings import Path
     from ..tileset.schema import Expectations
+    from .quick_fixes.context import Fixer
 
 _SHOWN: Final = 6
 
@@ -57,7 +61,10 @@ def _differing(group: str, name: str | None, template: str) -> EditionCheck:
                 message = words(template, name=row.name, expected=row.expected, actual=row.actual)
                 known = group == "copies" and any(design.id == row.name for design in own)
                 hint, tile = _difference(row, own), row.name if known else None
-                yield Remark(path, message, hint, set_number=number, tile=tile)
+                fixes: tuple[Fixer, ...] = (partial(as_found, actual=row.actual),)
+                if group == "copies" and edition.design(row.name) is None:
+                    fixes = corrected, removable
+                yield Remark(path, message, hint, set_number=number, tile=tile, fixes=fixes)
 
     return generator
 
@@ -143,8 +150,8 @@ def expectation_contradicts_itself(edition: Edition) -> Iterator[Remark]:
             )
         else:
             continue
-        hint = words("one of the two is misprinted")
-        yield Remark((key, "copies"), message, hint, of_key=True, set_number=number)
+        hint, path = words("one of the two is misprinted"), (key, "copies")
+        yield Remark(path, message, hint, of_key=True, set_number=number, fixes=(agreeing,))
 
 
 @edition_check("too-many", "counts")
@@ -265,10 +272,10 @@ def start_missing(edition: Edition) -> Iterator[Remark]:
     if edition.start is None:
         message = words("no tile is named that opens the table")
         first = next((design.id for design in edition.in_play), None)
-        hint = words('for instance start: "{id}"', id=first)
+        example = words('for instance start: "{id}"', id=first)
         if first is None:
-            hint = words("there is no tile yet")
-        yield Remark(("id",), message, hint, set_number=0)
+            example = words("there is no tile yet")
+        yield Remark(("id",), message, example, set_number=0, fixes=(opening,))
         return
     if any(design.id == edition.start for design in edition.in_play):
         return
@@ -279,7 +286,8 @@ def start_missing(edition: Edition) -> Iterator[Remark]:
         template = wording("the start tile {id!r} has no copy in play")
     message = words(template, id=edition.start)
     ids = {design.id for design in edition.in_play}
-    yield Remark(path, message, did_you_mean(edition.start, ids), set_number=number)
+    hint = did_you_mean(edition.start, ids)
+    yield Remark(path, message, hint, set_number=number, fixes=(opening,))
 
 
 def _named_start(edition: Edition) -> tuple[int, Path]:

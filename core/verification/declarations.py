@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from ..edition.rule_options import rule_options
@@ -12,6 +13,19 @@ from ..tileset import formulas
 from ..tileset.schema import NEIGHBOURING, FeatureDeclaration
 from .catalogue import WARNING, Remark, edition_check
 from .prerequisites import plugins_missing
+from .quick_fixes.declarations import (
+    badge,
+    least_first,
+    meant_another,
+    one_of,
+    option_value,
+    own_letter,
+    stated_key,
+    written_well,
+)
+from .quick_fixes.features import own_id, own_name
+from .quick_fixes.names import corrected, removable
+from .quick_fixes.numbers import counts_in_shape
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -58,7 +72,8 @@ def missing_key(edition: Edition) -> Iterator[Remark]:
             for key in needed:
                 if data.get(key) is None:
                     message = words("{name}: the key {key!r} is missing", name=name, key=key)
-                    yield remark_at(edition, (part, name), message, of_key=True)
+                    fixes = partial(meant_another, key=key), partial(stated_key, key=key)
+                    yield remark_at(edition, (part, name), message, of_key=True, fixes=fixes)
 
 
 @edition_check("bad-value", "file")
@@ -72,7 +87,8 @@ def bad_value(edition: Edition) -> Iterator[Remark]:
             template = wording("{name}: each is at least {least} and at most {most}")
             message = words(template, name=name, least=least, most=most)
             hint = words("the least comes first")
-            yield remark_at(edition, ("icons", name, "each"), message, hint)
+            path = ("icons", name, "each")
+            yield remark_at(edition, path, message, hint, fixes=(least_first,))
     yield from _bad_counts(edition)
     yield from _bad_options(edition)
 
@@ -90,18 +106,24 @@ def _bad_feature(edition: Edition, name: str, stated: FeatureDeclaration) -> Ite
             completed=stated.completed_when,
         )
         hint = _known_completions(stated.shape, completions)
-        yield remark_at(edition, (*path, "completed_when"), message, hint)
+        fixes = (partial(one_of, known=completions),)
+        yield remark_at(edition, (*path, "completed_when"), message, hint, fixes=fixes)
     if stated.shape != "site" and stated.lines is not None:
         template = wording("{name}: lines end in sites, and this is a {shape}")
         message = words(template, name=name, shape=stated.shape)
-        yield remark_at(edition, (*path, "lines"), message, words("leave `lines` out"))
+        hint = words("leave `lines` out")
+        yield remark_at(edition, (*path, "lines"), message, hint, fixes=(removable,))
     if stated.shape == "site" and stated.terrain is not None:
         message = words("{name}: a site takes no side, so it has no terrain", name=name)
-        yield remark_at(edition, (*path, "terrain"), message, words("leave `terrain` out"))
+        hint = words("leave `terrain` out")
+        yield remark_at(edition, (*path, "terrain"), message, hint, fixes=(removable,))
     if stated.lines and stated.lines[0] > stated.lines[1]:
         template = wording("{name}: lines are at least {least} and at most {most}")
         message = words(template, name=name, least=stated.lines[0], most=stated.lines[1])
-        yield remark_at(edition, (*path, "lines"), message, words("the least comes first"))
+        hint, fix = words("the least comes first"), removable
+        if stated.shape == "site":
+            fix = least_first
+        yield remark_at(edition, (*path, "lines"), message, hint, fixes=(fix,))
     if stated.shape == "field":
         yield from _second_field(edition, name, stated)
 
@@ -136,11 +158,11 @@ def _bad_counts(edition: Edition) -> Iterator[Remark]:
             if design is None:
                 continue
             copies = design.tile.copies
-            path = ("counts", tile_id)
+            path, fixes = ("counts", tile_id), (partial(counts_in_shape, design=design),)
             if copies is None and not isinstance(counts, int):
                 template = wording("{id}: a single number, since its copies are all alike")
                 message = words(template, id=tile_id)
-                yield Remark(path, message, set_number=number)
+                yield Remark(path, message, set_number=number, fixes=fixes)
             elif copies is not None and (isinstance(counts, int) or len(counts) != len(copies)):
                 message = counted(
                     "{id}: a list of {count} number, for the one copy it has",
@@ -149,7 +171,7 @@ def _bad_counts(edition: Edition) -> Iterator[Remark]:
                     id=tile_id,
                 )
                 hint = words("for instance {counts}", counts=str([copy.count for copy in copies]))
-                yield Remark(path, message, hint, set_number=number)
+                yield Remark(path, message, hint, set_number=number, fixes=fixes)
 
 
 def _bad_options(edition: Edition) -> Iterator[Remark]:
@@ -158,11 +180,12 @@ def _bad_options(edition: Edition) -> Iterator[Remark]:
         for name, value in source.tileset.options.items():
             option = declared.get(name)
             problem = option.problem_with(value) if option and value is not None else ""
-            if problem:
+            if option and problem:
                 message = words(
                     "{name}: {value} {what}", name=name, value=shorten(repr(value)), what=problem
                 )
-                yield Remark(("options", name), message, set_number=number)
+                fixes = (partial(option_value, option=option),)
+                yield Remark(("options", name), message, set_number=number, fixes=fixes)
 
 
 @edition_check("unknown-option", "file")
@@ -175,8 +198,9 @@ def unknown_option(edition: Edition) -> Iterator[Remark]:
         for name in source.tileset.options:
             if name not in known:
                 message = words("there is no option {name!r}", name=name)
-                hint = did_you_mean(name, known)
-                yield Remark(("options", name), message, hint, of_key=True, set_number=number)
+                hint, path = did_you_mean(name, known), ("options", name)
+                fixes = corrected, removable
+                yield Remark(path, message, hint, of_key=True, set_number=number, fixes=fixes)
 
 
 @edition_check("duplicate-code", "file")
@@ -191,7 +215,8 @@ def duplicate_code(edition: Edition) -> Iterator[Remark]:
             name, owner = owner, name  # the set on top is the one that took the other's letter
         template = wording("{name}: the code {code} is that of {other} already")
         message = words(template, name=name, code=terrain.code, other=owner)
-        yield remark_at(edition, _code_of(name), message, words("take another letter"))
+        hint = words("take another letter")
+        yield remark_at(edition, _code_of(name), message, hint, fixes=(own_letter,))
 
 
 def _code_of(terrain: str) -> Path:
@@ -211,7 +236,9 @@ def bad_formula(edition: Edition) -> Iterator[Remark]:
                 formula=shorten(written),
                 problem=error.message,
             )
-            yield remark_at(edition, path, message, error.hint, inside=error.column)
+            yield remark_at(
+                edition, path, message, error.hint, inside=error.column, fixes=(written_well,)
+            )
             continue
         for name, column in formula.names.items():
             if _only_for_sites(name) and _shape(edition, kind) not in (None, "site"):
@@ -251,7 +278,7 @@ def duplicate_id(edition: Edition) -> Iterator[Remark]:
                 set=seen[design.id],
             )
             hint = words("give this one an id of its own")
-            yield Remark(path, message, hint, set_number=design.set_number)
+            yield Remark(path, message, hint, set_number=design.set_number, fixes=(own_id,))
         seen.setdefault(design.id, source.tileset.id)
         yield from _same_names(design.set_number, design.tile_number, design.tile.features)
 
@@ -264,7 +291,7 @@ def _same_names(set_number: int, tile_number: int, features: Iterable[Any]) -> I
             path = ("tiles", tile_number, "features", n, "name")
             message = words("two features of this tile are called {name!r}", name=feature.name)
             hint = words("names tell features apart")
-            yield Remark(path, message, hint, set_number=set_number)
+            yield Remark(path, message, hint, set_number=set_number, fixes=(own_name,))
 
 
 @edition_check("unknown-symbol", "file", WARNING)
@@ -281,4 +308,4 @@ def unknown_symbol(edition: Edition) -> Iterator[Remark]:
             if wanted and kind.symbol is None:
                 message = words("{name}: there is no symbol file {file!r}", name=name, file=wanted)
                 hint = words("it belongs beside the set, in its folder `symbols`, or in the plugin")
-                yield remark_at(edition, (part, name, "symbol"), message, hint)
+                yield remark_at(edition, (part, name, "symbol"), message, hint, fixes=(badge,))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from ..messages import wording, words
@@ -10,6 +11,7 @@ from ..tileset.schema import TILE
 from .catalogue import SHAPES, Remark, tile_check
 from .finding_places import on_feature, span
 from .prerequisites import icons_known
+from .quick_fixes.icons import moved, within_bounds
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -45,7 +47,7 @@ def _misplaced(edition: Edition, name: str, kind: str, label: str, path: Path) -
         template = wording("{label}: {icon} belongs on {wanted}, not on {kind}")
         message = words(template, label=label, icon=name, wanted=icon.on, kind=kind)
         hint = words("beside `edges`, under `icons`") if icon.on == TILE else ""
-        yield Remark(path, message, hint, of_key=True, feature=label)
+        yield Remark(path, message, hint, of_key=True, feature=label, fixes=(moved,))
 
 
 @tile_check("icon-count", stage=SHAPES)
@@ -73,16 +75,19 @@ def _miscounted(
     wrong = next((n for n, count in enumerate(shown) if not least <= count <= most), None)
     if wrong is None:
         return
+    label = _called(segment) if segment else words("the tile")
     message = words(
         "{label} shows {number} {icon}; each {kind} shows {bounds}",
-        label=_called(segment) if segment else words("the tile"),
+        label=label,
         number=shown[wrong],
         icon=icon.name,
         kind=segment.kind if segment else TILE,
         bounds=span((least, most)),
     )
-    label = message.values["label"]
-    yield Remark(_icon_path(design, segment, icon.name, wrong), message, feature=label)
+    path = _icon_path(design, segment, icon.name, wrong)
+    bound = most if shown[wrong] > most else least
+    fixes = (partial(within_bounds, icon=icon, count=bound),)
+    yield Remark(path, message, feature=label, fixes=fixes)
 
 
 def _called(segment: Segment) -> str:

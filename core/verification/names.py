@@ -13,6 +13,7 @@ from ..tileset.schema_map import references, slot_at
 from .catalogue import CHECKS, WARNING, Remark, edition_check
 from .declarations import remark_at
 from .prerequisites import codes_removed, removed
+from .quick_fixes.names import corrected, kept, removable
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping
@@ -48,7 +49,8 @@ def unknown_name(edition: Edition) -> Iterator[Remark]:
             if kind == "checks":
                 template = wording("no check that warns is called {name!r}")
             hint = did_you_mean(name, known[kind])
-            yield Remark(path, words(template, name=name), hint, of_key=True, set_number=number)
+            message, fixes = words(template, name=name), (corrected, removable)
+            yield Remark(path, message, hint, of_key=True, set_number=number, fixes=fixes)
 
 
 def may_warn(check: str) -> bool:
@@ -67,7 +69,7 @@ def _removed_but_used(edition: Edition, gone: Mapping[Part, int]) -> Iterator[Re
             message = words(template, name=name, users=shortened(named, _SHOWN))
             hint = words("keep it, or remove what needs it too")
             number = gone[part, name]
-            yield Remark((part, name), message, hint, of_key=True, set_number=number)
+            yield Remark((part, name), message, hint, of_key=True, set_number=number, fixes=(kept,))
 
 
 def _uses(edition: Edition, codes: Mapping[str, str]) -> Iterator[tuple[Part, str]]:

@@ -13,6 +13,18 @@ from ..tileset.schema import TILE
 from .catalogue import AGREEMENT, ENDS, FIELDS, NAMES, SHAPES, WARNING, Remark, tile_check
 from .finding_places import on_feature, span, stated_side
 from .prerequisites import codes_removed, judgeable, removed, terrains_certain
+from .quick_fixes.ends import (
+    another_end,
+    copies_named,
+    end_named,
+    one_field,
+    one_owner,
+    stated_sides,
+    two_ends,
+)
+from .quick_fixes.features import agreeing_edge, copies_there, known_edge, lines_to_site
+from .quick_fixes.fields import derived, one_entry, points_once, where_it_is
+from .quick_fixes.names import corrected, declared
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
@@ -57,7 +69,8 @@ def unknown_name(edition: Edition, design: Design) -> Iterator[Remark]:
             yield Remark(path, message, did_you_mean(name, known[kind]), feature=label)
         elif kind == "icons":
             message = words("no icon is called {name!r}", name=name)
-            yield Remark(path, message, did_you_mean(name, known[kind]), of_key=True)
+            hint, fixes = did_you_mean(name, known[kind]), (corrected, declared)
+            yield Remark(path, message, hint, of_key=True, fixes=fixes)
         elif kind == "parts":
             yield from _unknown_part(edition, design, reference)
 
@@ -76,7 +89,8 @@ def _unknown_edge(
     if letter is not None:
         known, template = edition.codes, wording("{side}: no terrain has the code {name!r}")
     message = words(template, side=SIDES[side], name=written)
-    yield Remark(reference.path, message, did_you_mean(written, known), letter)
+    hint = did_you_mean(written, known)
+    yield Remark(reference.path, message, hint, letter, fixes=(known_edge,))
 
 
 def _unknown_part(edition: Edition, design: Design, reference: Reference) -> Iterator[Remark]:
@@ -102,7 +116,7 @@ def unknown_end(edition: Edition, design: Design) -> Iterator[Remark]:
             known += _endpoints(edition, design) if shape == "line" else []
             message = words(_NO_END[shape], label=label, end=text)
             hint = did_you_mean(text, known) if shape != "site" else words("leave `at` out")
-            yield Remark(path, message, hint, feature=label)
+            yield Remark(path, message, hint, feature=label, fixes=(corrected, another_end))
             if shape == "site":
                 break
 
@@ -139,13 +153,14 @@ def ambiguous_end(edition: Edition, design: Design) -> Iterator[Remark]:
                     end=text,
                 )
                 hint = words("give each a `name` and use that")
-                yield Remark(path, message, hint, feature=label)
+                yield Remark(path, message, hint, feature=label, fixes=(end_named,))
         fields = [s for s in design.layout.segments if s.shape == "field" and n in s.written]
         if len(fields) > 1:
             path, label = on_feature(n, feature, "at")
             template = wording("{label}: {points} belong to different fields")
             message = words(template, label=label, points=feature.at)
-            yield Remark(path, message, words("one point is enough"), feature=label)
+            hint = words("one point is enough")
+            yield Remark(path, message, hint, feature=label, fixes=(one_field,))
     for n, copy in enumerate(design.tile.copies or ()):
         for reference in copy.icons:
             called = design.layout.called(reference)
@@ -158,7 +173,7 @@ def ambiguous_end(edition: Edition, design: Design) -> Iterator[Remark]:
                 )
                 path = ("copies", n, "icons", reference)
                 hint = words("give each a `name` and use that")
-                yield Remark(path, message, hint, of_key=True)
+                yield Remark(path, message, hint, of_key=True, fixes=(copies_named,))
 
 
 @tile_check("line-ends", stage=ENDS)
@@ -174,7 +189,7 @@ def line_ends(edition: Edition, design: Design) -> Iterator[Remark]:
             message = counted(one, many, count=len(feature.at), label=label)
             more = len(feature.at) > _TWO
             hint = words("join several lines in a site") if more else words("name both ends")
-            yield Remark(path, message, hint, feature=label)
+            yield Remark(path, message, hint, feature=label, fixes=(two_ends,))
 
 
 @tile_check("edge-claimed-twice", stage=ENDS)
@@ -189,7 +204,8 @@ def edge_claimed_twice(edition: Edition, design: Design) -> Iterator[Remark]:
             if text in owners:
                 template = wording("{label}: the side {side} is taken by {other} already")
                 message = words(template, label=label, side=text, other=owners[text])
-                yield Remark(path, message, words("one feature a side"), feature=label)
+                hint = words("one feature a side")
+                yield Remark(path, message, hint, feature=label, fixes=(one_owner,))
             owners.setdefault(text, label)
 
 
@@ -203,7 +219,7 @@ def missing_key(edition: Edition, design: Design) -> Iterator[Remark]:
             if shape == "area":
                 template = wording("{label}: the key 'at' is missing; it names the sides it takes")
             message, hint = words(template, label=label), words("for instance at: [N]")
-            yield Remark(path, message, hint, feature=label)
+            yield Remark(path, message, hint, feature=label, fixes=(stated_sides,))
 
 
 @tile_check("edge-mismatch", stage=SHAPES)
@@ -218,7 +234,7 @@ def edge_mismatch(edition: Edition, design: Design) -> Iterator[Remark]:
             template = wording("{side} shows {terrain}, but no feature there has it")
             message = words(template, side=SIDES[side], terrain=terrain)
             hint = words("add a feature at {side}, or change the edge", side=SIDES[side])
-            yield Remark(path, message, hint, letter)
+            yield Remark(path, message, hint, letter, fixes=(agreeing_edge,))
         wanted = edition.features[owner.kind].terrain if owner else terrain
         if wanted != terrain and owner is not None:
             label = owner.name or owner.kind
@@ -226,7 +242,7 @@ def edge_mismatch(edition: Edition, design: Design) -> Iterator[Remark]:
             message = words(template, side=SIDES[side], terrain=terrain, label=label, wanted=wanted)
             template = wording("make the edge {wanted}, or take {side} from {label}")
             hint = words(template, wanted=wanted, side=SIDES[side], label=label)
-            yield Remark(path, message, hint, letter, feature=label)
+            yield Remark(path, message, hint, letter, feature=label, fixes=(agreeing_edge,))
 
 
 @tile_check("no-field-there", stage=FIELDS)
@@ -245,11 +261,12 @@ def no_field_there(edition: Edition, design: Design) -> Iterator[Remark]:
                 hint = did_you_mean("", [POINTS[p] for p, k in free.items() if k == feature.kind])
                 template = wording("{label}: at {point} there is no {kind}")
                 message = words(template, label=label, point=text, kind=feature.kind)
-                yield Remark(path, message, hint, feature=label)
+                yield Remark(path, message, hint, feature=label, fixes=(where_it_is,))
     left = [POINTS[point] for point in sorted(set(free) - covered)]
     if design.tile.fields == "as_written" and left:
         message = words("no field as written has {points}", points=left)
-        yield Remark(("fields",), message, words("every free point belongs to one field"))
+        hint = words("every free point belongs to one field")
+        yield Remark(("fields",), message, hint, fixes=(derived,))
 
 
 @tile_check("field-named-twice", stage=FIELDS)
@@ -264,7 +281,8 @@ def field_named_twice(edition: Edition, design: Design) -> Iterator[Remark]:
             first = design.tile.features[segment.written[0]]
             template = wording("{label}: this is the field at {points} once more")
             message = words(template, label=label, points=first.at)
-            yield Remark(path, message, words("keep one entry"), feature=label)
+            hint = words("keep one entry")
+            yield Remark(path, message, hint, feature=label, fixes=(one_entry,))
 
 
 def _written_twice(edition: Edition, design: Design) -> Iterator[Remark]:
@@ -284,7 +302,7 @@ def _written_twice(edition: Edition, design: Design) -> Iterator[Remark]:
                 other=owners[twice[0]],
             )
             hint = words("every free point belongs to one field")
-            yield Remark(path, message, hint, feature=label)
+            yield Remark(path, message, hint, feature=label, fixes=(points_once,))
         owners.update(dict.fromkeys(points, label))
 
 
@@ -294,16 +312,16 @@ def fields_disagree(edition: Edition, design: Design) -> Iterator[Remark]:
     if design.tile.fields != "as_written":
         return
     free = free_points(design.layout, edition.features)
-    derived = set(derived_fields(free, design.layout.obstacles()))
+    drawn = set(derived_fields(free, design.layout.obstacles()))
     written = {s.points for s in design.layout.segments if s.shape == "field"}
-    if derived != written:
-        shown = "; ".join(" ".join(POINTS[p] for p in points) for points in sorted(derived))
+    if drawn != written:
+        shown = "; ".join(" ".join(POINTS[p] for p in points) for points in sorted(drawn))
         template = wording("the drawing leaves other fields than those written: {fields}")
         message = words(template, fields=shown or words("none"))
         hint = words("if these are meant, leave `fields` out; if not, accept it with a reason")
         if not is_planar(design.layout):
             hint = words("as it should be at a bridge")
-        yield Remark(("fields",), message, hint)
+        yield Remark(("fields",), message, hint, fixes=(derived,))
 
 
 @tile_check("crossing", stage=SHAPES)
@@ -338,7 +356,7 @@ def site_lines(edition: Edition, design: Design) -> Iterator[Remark]:
         )
         message = counted(one, many, count=ends, label=label, bounds=span(bounds))
         hint = words("a line ends here if its `at` names {label!r}", label=label)
-        yield Remark(path, message, hint, feature=label)
+        yield Remark(path, message, hint, feature=label, fixes=(lines_to_site,))
 
 
 @tile_check("empty-copies", stage=NAMES)
@@ -348,4 +366,4 @@ def empty_copies(_: Edition, design: Design) -> Iterator[Remark]:
         path = ("count",) if design.tile.copies is None else ("copies",)
         message = words("there is no copy of {id!r}", id=design.id)
         hint = words("state how many, or remove the tile")
-        yield Remark(path, message, hint, of_key=True)
+        yield Remark(path, message, hint, of_key=True, fixes=(copies_there,))

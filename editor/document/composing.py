@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from core.edition.library import Opened
 from core.files import UnreadableFile
-from core.findings import Finding, Place, Severity
+from core.findings import Finding, Severity
 from core.messages import words
 from core.tileset.reader import UnreadableSet, load_text
+from core.tileset.source import ParsedText
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -40,7 +41,12 @@ def composed(
             opened = Opened(None, error.findings)
         except UnreadableFile as error:
             message = words("a set to lay over this one is missing: {reason}", reason=error.message)
-            missing = Finding("unknown-base", Severity.ERROR, message, Place(source.file, 1, 1))
+            missing = Finding(
+                "unknown-base",
+                Severity.ERROR,
+                message,
+                ParsedText(source.file, source.text).place(()),
+            )
             opened = Opened(None, (missing,))
         if opened.edition is not None:
             return opened

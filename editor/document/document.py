@@ -14,6 +14,8 @@ from core.messages import words
 from core.tileset.edits import EditRefused
 from core.tileset.reader import BOM, load_text, refused_size, save_text, writable
 from core.tileset.schema import in_language
+from core.verification.quick_fixes.proposals import remedies
+from core.verification.quick_fixes.text_fixes import text_remedies
 
 from ..language.languages import told
 from .checker import Checker
@@ -31,6 +33,8 @@ if TYPE_CHECKING:
     from core.findings import Finding
     from core.tileset.source import Source
     from core.verification import Report
+    from core.verification.quick_fixes.proposals import Remedy
+    from core.verification.quick_fixes.text_fixes import TextRemedy
 
 
 class Document(QObject):
@@ -176,6 +180,18 @@ class Document(QObject):
     def tile_of(self, finding: Finding) -> Key | None:
         """Return the tile that a finding is about, or None."""
         return self._tiles.tile_of(finding)
+
+    def fixes_for(self, finding: Finding) -> list[Remedy] | list[TextRemedy]:
+        """Return what can be done here about a finding, the likeliest first."""
+        source = self.source
+        if not self.holds(finding):
+            return []
+        if self.faults:
+            return text_remedies(self.text, finding, self.path.stem if self.path else "")
+        if source is None:
+            return []
+        found = remedies(self.edition, finding, source)
+        return [remedy for remedy in found if remedy.file == source.file]
 
     @property
     def extending(self) -> list[Document]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING, TypeAlias
 
+from core.tileset.source import TILES
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
@@ -45,12 +47,9 @@ class TileIndex:
     def tile_of(self, finding: Finding) -> Key | None:
         """Return the tile that a finding is about, or None."""
         place = finding.place
-        if place.tile is None:
-            return None
-        called = self._called.get(place.tile, [])
-        for key in called if len(called) > 1 and place.line else ():
-            source = self._sets[key[0]]
-            if source.file == place.file and source.tile_at(place.line or 0) == key[1]:
+        called = self._called.get(place.tile or "", [])
+        for key in called:
+            if self._sets[key[0]].file == place.file and place.path[:2] == (TILES, key[1]):
                 return key
         return called[0] if called else None
 

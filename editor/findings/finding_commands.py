@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from core.findings import Finding
-    from core.verification.quick_fixes import Remedy, TextRemedy
+    from core.verification.quick_fixes.proposals import Remedy
+    from core.verification.quick_fixes.text_fixes import TextRemedy
 
     from ..document.desk import Desk
     from ..widgets.rows import Index

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections import deque
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, get_args
 
 from core.findings import Finding, Severity, worst
+from core.tileset.source import TILES
 
 from ..language.languages import told
 from ..widgets.rows import RowList
@@ -27,7 +27,6 @@ Grouping: TypeAlias = Literal["severity", "check", "tile", "none"]
 GROUPINGS: Final[tuple[Grouping, ...]] = get_args(Grouping)
 _SETTING: Final = "findings/grouping"
 _NEW: Final = "new"
-_NUMBERS: Final = re.compile(r"\d+")
 _ORDER: Final = {severity: number for number, severity in enumerate(Severity)}
 
 
@@ -284,7 +283,10 @@ class FindingList(RowList[Entry]):
                 rows.append(FindingGroup(key, title, len(open_ones), worst(open_ones), folded))
             if not folded:
                 rows += members
-        if rows != self.rows:
+        if rows == self.rows:  # but for the lines where they stand
+            self.rows = rows
+            self.repaint()
+        else:
             (self.list_on if self._held else self.list_anew)(rows)
 
     def _admits(self, finding: Finding) -> bool:
@@ -341,10 +343,7 @@ def _same(finding: Finding) -> Hashable:
 
 
 def _about(finding: Finding) -> Hashable:
-    """Return what a finding is about, whatever it says of it: the words without their numbers."""
-    return (
-        finding.check,
-        finding.place.tile,
-        finding.place.feature,
-        _NUMBERS.sub("", told(finding.message)),
-    )
+    """Return what a finding is about, whatever it says of it; tiles are known by their ids."""
+    place = finding.place
+    path = place.path[2:] if place.tile and place.path[:1] == (TILES,) else place.path
+    return finding.check, place.file, place.tile, place.feature, path, place.inside

@@ -7,17 +7,15 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from PySide6.QtCore import QObject, Signal
 
-from core.verification.quick_fixes import (
+from core.tileset.source import TILES
+from core.verification.quick_fixes.proposals import (
     Remedy,
-    TextRemedy,
     accepting,
     can_accept,
     mending,
     no_longer_accepting,
-    remedies,
-    text_remedies,
 )
-from core.verification.quick_fixes.context import case_of
+from core.verification.quick_fixes.text_fixes import TextRemedy
 
 from ..language.languages import told
 
@@ -69,7 +67,7 @@ class Mending(QObject):
         if finding not in self._known:
             if len(self._known) > _MOST_KNOWN:
                 self._known.clear()
-            self._known[finding] = self._look_for(finding)
+            self._known[finding] = self._document.fixes_for(finding)
         return self._known[finding]
 
     def apply(self, remedy: Remedy | TextRemedy, finding: Finding) -> str | None:
@@ -90,7 +88,7 @@ class Mending(QObject):
         document = self._document
         edition, source = document.edition, document.source
         findings = [finding for finding in findings if document.holds(finding)]
-        if edition is None or source is None or not findings:
+        if edition is None or source is None or document.faults or not findings:
             return False
         change = mending(edition, findings, source.file)
         if change is None:
@@ -124,21 +122,21 @@ class Mending(QObject):
 
     def spot(self, finding: Finding) -> Spot:
         """Return what of its tile a finding is about."""
-        edition = self._document.edition
-        case = case_of(edition, finding) if edition and self._document.holds(finding) else None
-        if case is None or case.tile is None:
+        document, place = self._document, finding.place
+        design = document.design(document.tile_of(finding))
+        if design is None or place.path[:1] != (TILES,) or not document.holds(finding):
             return Spot()
-        segments = case.design.layout.segments
-        match case.path[2:]:
+        layout = design.layout
+        match place.path[2:]:
             case ("features", int(number), *_):
-                found = [n for n, segment in enumerate(segments) if number in segment.written]
-                return Spot(found[0] if found else None)
+                written = (n for n, each in enumerate(layout.segments) if number in each.written)
+                return Spot(next(written, None))
             case ("copies", int(copy), "icons", str(reference), *_):
-                called = case.design.layout.called(reference)
+                called = layout.called(reference)
                 return Spot(called[0] if len(called) == 1 else None, copy)
             case ("copies", int(copy), *_):
                 return Spot(copy=copy)
-        called = case.design.layout.called(finding.place.feature or "")
+        called = layout.called(place.feature or "")
         return Spot(called[0] if len(called) == 1 else None)
 
     @contextmanager
@@ -158,19 +156,6 @@ class Mending(QObject):
             return
         self._text, self._edition, self._checking = text, edition, checking
         self._known.clear()
-
-    def _look_for(self, finding: Finding) -> Found:
-        document = self._document
-        source = document.source
-        if not document.holds(finding):
-            return []
-        if document.faults:
-            stem = document.path.stem if document.path else ""
-            return text_remedies(document.text, finding, stem)
-        if source is None:
-            return []
-        found = remedies(document.edition, finding, source)
-        return [remedy for remedy in found if remedy.file == source.file]
 
     def _tile(self, finding: Finding) -> int | None:
         key = self._document.tile_of(finding)

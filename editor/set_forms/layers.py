@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from core.edition.composition import MERGED, merge
+from core.tileset.source import TILES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -13,7 +14,6 @@ if TYPE_CHECKING:
     from core.edition.edition import Edition
     from core.findings import Finding, Path, Place
     from core.tileset.source import Source
-    from core.tileset.yaml_nodes import Node
 
 _INHERITED: Final = (*MERGED, "players", "start")
 _MISSING: Final = object()
@@ -114,19 +114,6 @@ def chain_below(source: Source, edition: Edition) -> list[Source]:
     return chain
 
 
-def path_at(source: Source, line: int, column: int) -> Path:
-    """Return the path of what stands at a 1-based line and column, but for tiles."""
-    if not 0 < line <= len(source.line_starts):
-        return ()
-    offset = source.line_starts[line - 1] + column - 1
-    for key in source.root.keys:
-        node = source.node((key.data,)) if key.data != "tiles" else None
-        start = source.offset((key.data,), of_key=True)
-        if node is not None and start <= offset <= max(node.end, start + len(str(key.data))):
-            return (key.data, *_path_in(node, offset))
-    return ()
-
-
 def findings_by_path(source: Source, findings: Iterable[Finding]) -> dict[Path, list[Finding]]:
     """Return what is said of the set itself, by the paths in its file; () is the whole file."""
     found: dict[Path, list[Finding]] = {}
@@ -141,15 +128,7 @@ def path_of(source: Source, place: Place) -> Path | None:
     """Return the path that a place is about; None if it lies on a tile or in another file."""
     if place.file != source.file or place.tile is not None:
         return None
-    return path_at(source, place.line or 0, place.column or 1)
-
-
-def _path_in(node: Node, offset: int) -> Path:
-    for step, key, child in node.items():
-        start = key.start if key is not None else child.start
-        if start <= offset <= max(child.end, key.end if key is not None else 0):
-            return (step, *_path_in(child, offset))
-    return ()
+    return () if place.path[:1] == (TILES,) else place.path
 
 
 def _own_value(data: Mapping[str, Any], path: Path) -> tuple[Any, bool]:

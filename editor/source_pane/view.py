@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
 
 from core.edition.library import shown
 from core.findings import Finding, Severity
-from core.verification.quick_fixes import remedies, text_remedies
 
 from ..language.languages import told
 from ..widgets.sight import Sight
@@ -42,7 +41,8 @@ if TYPE_CHECKING:
 
     from core.edition.edition import Edition
     from core.findings import Finding
-    from core.verification.quick_fixes import Remedy, TextRemedy
+    from core.verification.quick_fixes.proposals import Remedy
+    from core.verification.quick_fixes.text_fixes import TextRemedy
 
     from ..document.desk import Desk
     from .lines import Spot
@@ -98,17 +98,7 @@ class SourceView(TabRing, QWidget):
     def fixes_for(self, mark: Mark) -> Sequence[Remedy | TextRemedy]:
         """Return what can be done about a finding, the likeliest first."""
         self.flush()
-        document = self._document
-        if not document.holds(mark.finding):
-            return []
-        if document.faults:
-            stem = document.path.stem if document.path else ""
-            return text_remedies(document.text, mark.finding, stem)[:_MOST_FIXES]
-        if document.source is None:
-            return []
-        own = shown(document.path) if document.path else ""
-        found = remedies(document.edition, mark.finding, document.source)
-        return [remedy for remedy in found if remedy.file == own][:_MOST_FIXES]
+        return self._document.fixes_for(mark.finding)[:_MOST_FIXES]
 
     def menu_at_caret(self) -> QMenu:
         """Return a menu for what the cursor is at, fixes of findings first; closed, it is gone."""

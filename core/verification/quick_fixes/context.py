@@ -1,4 +1,4 @@
-"""A finding with what it stands on: the set, the path in its data, the tile; and what may help."""
+"""A finding with the edition it is of, as fixes see it; and what a fix proposes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from copy import deepcopy
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from ...edition.references import at_path
 from ...findings import similar
@@ -18,7 +18,6 @@ from ...tileset.source import TILES, Source
 if TYPE_CHECKING:
     from ...edition.edition import Design, Edition
     from ...findings import Finding, Path
-    from ...tileset.yaml_nodes import Node
 
 Change: TypeAlias = Callable[[Source], Source]
 
@@ -41,18 +40,26 @@ class Option(NamedTuple):
 
 @dataclass(frozen=True)
 class Case:
-    """A finding on a set of an edition.
-
-    `path` leads as far as the text does at the finding's place; `of_key` says that it is the key
-    that stands there, `inside` how many characters into the value the place lies.
-    """
+    """A finding on a set of an edition, the one of that `number`; its path leads into that set."""
 
     edition: Edition
     finding: Finding
     number: int
-    path: Path
-    of_key: bool = False
-    inside: int = 0
+
+    @property
+    def path(self) -> Path:
+        """The path of the finding."""
+        return self.finding.place.path
+
+    @property
+    def of_key(self) -> bool:
+        """Whether the key at the path is meant, not the value."""
+        return self.finding.place.of_key
+
+    @property
+    def suggestion(self) -> str | None:
+        """What the finding says was likely meant."""
+        return self.finding.suggestion
 
     @property
     def source(self) -> Source:
@@ -74,26 +81,16 @@ class Case:
         return self.edition.designs[below + (self.tile or 0)]
 
     @property
-    def feature(self) -> int | None:
+    def feature(self) -> int:
         """The number of the feature of the tile that it stands in."""
-        match self.path:
-            case ("tiles", int(_), "features", int(number), *_):
-                return number
-        return None
+        _, _, _, number, *_ = self.path
+        assert isinstance(number, int)
+        return number
 
     @property
     def value(self) -> Any:  # noqa: ANN401 - plain data
         """The value at its path."""
         return at_path(self.source.data, self.path)
-
-    @property
-    def values(self) -> dict[str, Any]:
-        """What its message was made with."""
-        return getattr(self.finding.message, "values", {})
-
-    def said(self, template: str) -> bool:
-        """Say whether its message was made from a template."""
-        return getattr(self.finding.message, "template", "") == template
 
     def on_tile(
         self, label: Words, change: Callable[[dict[str, Any]], None], *, likely: bool = True
@@ -109,71 +106,18 @@ class Case:
         return Option(label, changed, likely)
 
 
-Handler: TypeAlias = Callable[[Case], Iterator[Option]]
-HANDLERS: Final[dict[str, list[Handler]]] = {}
-
-
-def remedy(*checks: str) -> Callable[[Handler], Handler]:
-    """Register a generator of what can be done about the findings of some checks."""
-
-    def register(handler: Handler) -> Handler:
-        for check in checks:
-            HANDLERS.setdefault(check, []).append(handler)
-        return handler
-
-    return register
+Fixer: TypeAlias = Callable[[Case], Iterator[Option]]
+"""What a check yields with its remark: a generator of what could be done about the finding."""
 
 
 def case_of(edition: Edition, finding: Finding) -> Case | None:
     """Return the case of a finding; None if it stands in none of the edition's sets."""
-    place = finding.place
     files = [source.file for source in edition.sets]
-    if place.file not in files or place.line is None or place.column is None:
+    if finding.place.file not in files:
         return None
-    number = files.index(place.file)
-    source = edition.sets[number]
-    if place.line > len(source.line_starts):
-        return None
-    offset = source.line_starts[place.line - 1] + place.column - 1
-    tile = source.tile_at(place.line)
-    if tile is not None and offset >= source.items[tile].start:
-        item = source.items[tile]
-        path, of_key, inside = located(item.node, offset - item.shift)
-        behind = offset - item.shift > item.node.end
-        if not behind:
-            return Case(edition, finding, number, (TILES, tile, *path), of_key, inside)
-    return Case(edition, finding, number, *located(_root(source, offset), offset))
-
-
-def _root(source: Source, offset: int) -> Node:
-    """Return the node of a whole file, without its tiles where those are of no concern."""
-    tiles = source.head.child(TILES)
-    concerned = source.items and tiles is not None and tiles.start <= offset < tiles.end
-    return (concerned and source.node(())) or source.head
-
-
-def located(node: Node, offset: int) -> tuple[Path, bool, int]:
-    """Return the deepest path at an offset, whether its key stands there, and how far inside."""
-    path: list[str | int] = []
-    while True:
-        for step, key, child in node.items() if node.children else ():
-            if key is not None and key.start <= offset < key.end:
-                return (*path, step), True, 0
-            if child.start <= offset < max(child.end, child.start + 1) and child.start != child.end:
-                path.append(step)
-                node = child
-                break
-        else:
-            quote = 1 if node.style in ("'", '"') else 0
-            return tuple(path), False, max(0, offset - node.start - quote)
-
-
-def suggestion(finding: Finding) -> str | None:
-    """Return the name that a finding's hint says was likely meant."""
-    hint = finding.hint
-    if getattr(hint, "template", "") == "did you mean {name!r}?":
-        return str(hint.values["name"]) if isinstance(hint, Words) else None
-    return None
+    case = Case(edition, finding, files.index(finding.place.file))
+    there = case.tile is None or case.tile < len(case.source.items)
+    return case if there else None
 
 
 def is_clear(case: Case, wrong: object, right: str) -> bool:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from ...edition.layout import refers_to
 from ...messages import words
-from ...tileset.geometry import SIDES
+from ...tileset.geometry import POINT_NUMBERS
 from ...tileset.schema import TILE
-from .context import Case, Option, changing, remedy, suggestion
+from .context import Case, Option, changing
 from .vacancies import free_name, free_sides, open_ends, point_of, unwritten, wanting
 
 if TYPE_CHECKING:
@@ -31,21 +31,16 @@ def _ends_for(case: Case, number: int) -> list[str]:
     return found or [e for e in open_ends(case.edition, case.design) if e not in stated]
 
 
-@remedy("unknown-end")
 def another_end(case: Case) -> Iterator[Option]:
     """Leave a site's `at` out; put what is free in the place of an end that is nothing."""
-    if case.feature is None:
-        return
     number = case.feature
     feature = case.design.tile.features[number]
-    kind = case.edition.features.get(feature.kind)
-    if kind is None:
-        return
+    kind = case.edition.features[feature.kind]
     if kind.shape == "site":
         label = words("Take `at` away")
         yield case.on_tile(label, lambda data: _feature(data, number).pop("at"))
-    elif suggestion(case.finding) is None and isinstance(case.path[-1], int):
-        i = case.path[-1]
+    elif case.suggestion is None:
+        i = int(case.path[-1])
         found = _ends_for(case, number) if kind.shape == "line" else []
         if kind.shape == "area":
             found = [s for s in free_sides(case.design, kind.terrain) if s not in feature.at]
@@ -82,11 +77,8 @@ def _set_ends(number: int, ends: list[str]) -> Callable[[dict[str, Any]], None]:
     return change
 
 
-@remedy("line-ends")
 def two_ends(case: Case) -> Iterator[Option]:
     """Add the ends that a line lacks; drop one that is stated twice."""
-    if case.feature is None:
-        return
     number = case.feature
     stated = list(case.design.tile.features[number].at)
     different = list(dict.fromkeys(stated))
@@ -108,12 +100,9 @@ def two_ends(case: Case) -> Iterator[Option]:
         yield case.on_tile(label, _set_ends(number, [*stated, *ends]))
 
 
-@remedy("edge-claimed-twice")
 def one_owner(case: Case) -> Iterator[Option]:
     """Take a side from its second owner, give it another, or remove a feature that stands twice."""
-    number, i = case.feature, case.path[-1]
-    if number is None or not isinstance(i, int):
-        return
+    number, i = case.feature, int(case.path[-1])
     features = case.design.tile.features
     feature = features[number]
     if feature in features[:number]:
@@ -128,16 +117,11 @@ def one_owner(case: Case) -> Iterator[Option]:
         yield case.on_tile(label, _take_end(number, i))
 
 
-@remedy("missing-key")
 def stated_sides(case: Case) -> Iterator[Option]:
     """Give an area the sides that are free, a field a point that no other entry names."""
-    if case.feature is None:
-        return
     number = case.feature
     feature = case.design.tile.features[number]
-    kind = case.edition.features.get(feature.kind)
-    if kind is None or feature.at:
-        return
+    kind = case.edition.features[feature.kind]
     found: list[list[str]] = []
     if kind.shape == "area" and (sides := free_sides(case.design, kind.terrain)):
         found = [sides, *([side] for side in sides if len(sides) > 1)]
@@ -148,29 +132,19 @@ def stated_sides(case: Case) -> Iterator[Option]:
         yield case.on_tile(label, _set_ends(number, at))
 
 
-@remedy("ambiguous-end")
-def named_ends(case: Case) -> Iterator[Option]:
-    """Give the feature that is meant a name, and use that; keep the points of one field."""
-    match case.path[2:]:
-        case ("features", int(n), "at", int(i)) if case.value not in SIDES:
-            yield from _ends_named(case, n, i)
-        case ("features", int(n), *_):
-            for segment in case.design.layout.segments:
-                if segment.shape == "field" and n in segment.written:
-                    at = [p for p in case.design.tile.features[n].at if _lies_in(p, segment.points)]
-                    label = words("Keep {ends} alone", ends=at)
-                    yield case.on_tile(label, _set_ends(n, at))
-        case ("copies", int(n), "icons", str(reference)):
-            yield from _copies_named(case, n, reference)
+def one_field(case: Case) -> Iterator[Option]:
+    """Keep the points of one field."""
+    n = case.feature
+    for segment in case.design.layout.segments:
+        if segment.shape == "field" and n in segment.written:
+            stated = case.design.tile.features[n].at
+            at = [point for point in stated if POINT_NUMBERS.get(point) in segment.points]
+            yield case.on_tile(words("Keep {ends} alone", ends=at), _set_ends(n, at))
 
 
-def _lies_in(point: str, points: tuple[int, ...]) -> bool:
-    from ...tileset.geometry import POINT_NUMBERS
-
-    return POINT_NUMBERS.get(point) in points
-
-
-def _ends_named(case: Case, n: int, i: int) -> Iterator[Option]:
+def end_named(case: Case) -> Iterator[Option]:
+    """Give the feature that is meant a name, and use that as the end."""
+    n, i = case.feature, int(case.path[-1])
     word = case.design.tile.features[n].at[i]
     meant = refers_to(word, case.design.tile.features, case.edition.features)
     for position, number in enumerate(meant, start=1):
@@ -182,7 +156,10 @@ def _ends_named(case: Case, n: int, i: int) -> Iterator[Option]:
         yield case.on_tile(label, change, likely=position == 1 and len(meant) == 1)
 
 
-def _copies_named(case: Case, n: int, reference: str) -> Iterator[Option]:
+def copies_named(case: Case) -> Iterator[Option]:
+    """Give the feature that some copies mean a name, and let them use that."""
+    _, _, _, number, _, reference = case.path
+    n, reference = int(number), str(reference)
     layout = case.design.layout
     for called in layout.called(reference) if reference != TILE else ():
         segment = layout.segments[called]

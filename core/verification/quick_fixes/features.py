@@ -8,7 +8,7 @@ from ...messages import words
 from ...tileset.edits import remove, set_value
 from ...tileset.geometry import SIDE_NUMBERS, SIDES
 from ...tileset.source import TILES
-from .context import Case, Option, remedy, suggestion
+from .context import Case, Option
 from .names import without
 from .vacancies import free_sides, new_feature, open_ends, wanting
 
@@ -19,17 +19,14 @@ if TYPE_CHECKING:
     from ...edition.layout import Segment
 
 
-@remedy("unknown-name")
 def known_edge(case: Case) -> Iterator[Option]:
     """Let a side show the terrain of what takes it, or that of a field."""
     side = _side(case)
-    if side is None or case.design.layout.edges[SIDE_NUMBERS[side]] is not None:
-        return
     owner = _owner(case, side)
     if owner is not None:
         yield from _showing(case, side, str(case.edition.features[owner.kind].terrain), None)
         return
-    right = suggestion(case.finding)
+    right = case.suggestion
     meant = case.edition.codes.get(right or "", right)
     for terrain in dict.fromkeys([meant, *_calm(case)]):
         for option in _showing(case, side, str(terrain), None):
@@ -47,12 +44,9 @@ def _owner(case: Case, side: str) -> Segment | None:
     return next((s for s in segments if SIDE_NUMBERS[side] in s.sides), None)
 
 
-@remedy("edge-mismatch")
 def agreeing_edge(case: Case) -> Iterator[Option]:
     """Add the feature that a side shows, let the side show another terrain, or set it free."""
     side = _side(case)
-    if side is None:
-        return
     layout = case.design.layout
     owner = _owner(case, side)
     shown = layout.edges[SIDE_NUMBERS[side]]
@@ -73,13 +67,9 @@ def agreeing_edge(case: Case) -> Iterator[Option]:
         yield case.on_tile(label, change)
 
 
-def _side(case: Case) -> str | None:
-    match case.path[2:]:
-        case ("edges", int(side)):
-            return SIDES[side]
-        case ("edges",) if isinstance(case.value, str) and case.inside < len(SIDES):
-            return SIDES[case.inside]
-    return None
+def _side(case: Case) -> str:
+    letter = case.finding.place.inside
+    return SIDES[int(case.path[-1]) if letter is None else letter]
 
 
 def _showing(case: Case, side: str, terrain: str, shown: str | None) -> Iterator[Option]:
@@ -128,12 +118,9 @@ def _with_features(added: list[dict[str, Any]]) -> Callable[[dict[str, Any]], No
     return change
 
 
-@remedy("site-lines")
 def lines_to_site(case: Case) -> Iterator[Option]:
     """Let lines from all free sides end in a site that has too few of them."""
     number = case.feature
-    if number is None:
-        return
     segments = case.design.layout.segments
     segment = next(n for n, s in enumerate(segments) if number in s.written)
     word = segments[segment].name or segments[segment].kind
@@ -145,7 +132,6 @@ def lines_to_site(case: Case) -> Iterator[Option]:
             yield _adding(case, kind, [[side, word] for side in free])
 
 
-@remedy("empty-copies")
 def copies_there(case: Case) -> Iterator[Option]:
     """State one copy, or remove the tile."""
 
@@ -162,15 +148,9 @@ def copies_there(case: Case) -> Iterator[Option]:
     yield Option(label, lambda source: without(source, path), likely=False)
 
 
-@remedy("duplicate-id")
 def own_id(case: Case) -> Iterator[Option]:
-    """Remove a tile that stands twice; give a tile, or a feature, a name of its own."""
-    if case.tile is None:
-        return
-    path, design = (TILES, case.tile), case.design
-    if case.feature is not None:
-        yield from _own_name(case, case.feature)
-        return
+    """Remove a tile that stands twice, or give it an id of its own."""
+    path, design = (TILES, case.tile or 0), case.design
     twins = [d for d in case.edition.designs if d.id == design.id and d is not design]
     same = any(twin.tile == design.tile for twin in twins)
     if same:
@@ -182,8 +162,9 @@ def own_id(case: Case) -> Iterator[Option]:
     yield Option(label, lambda source: set_value(source, (*path, "id"), new), likely=not same)
 
 
-def _own_name(case: Case, number: int) -> Iterator[Option]:
-    features = case.design.tile.features
+def own_name(case: Case) -> Iterator[Option]:
+    """Remove a feature that stands twice, or give it a name of its own."""
+    number, features = case.feature, case.design.tile.features
     if features[number] in features[:number]:
         label = words("Remove the second {name!r}", name=features[number].name)
         yield case.on_tile(label, lambda data: data["features"].pop(number))

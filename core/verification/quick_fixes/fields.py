@@ -9,7 +9,7 @@ from ...edition.planarity import is_planar
 from ...messages import words
 from ...tileset.geometry import POINT_NUMBERS, POINTS
 from ...tileset.source import TILES
-from .context import Case, Option, changing, remedy
+from .context import Case, Option, changing
 from .names import without
 from .vacancies import point_of, unwritten
 
@@ -19,13 +19,9 @@ if TYPE_CHECKING:
     from ...tileset.schema import Feature
 
 
-@remedy("no-field-there")
 def where_it_is(case: Case) -> Iterator[Option]:
     """Take a point away, name another one, or remove an entry that says nothing else."""
-    number, i = case.feature, case.path[-1]
-    if number is None or not isinstance(i, int):
-        yield from derived(case)
-        return
+    number, i = case.feature, int(case.path[-1])
     feature = case.design.tile.features[number]
     free = free_points(case.design.layout, case.edition.features)
     good = [point for point in feature.at if free.get(POINT_NUMBERS[point]) == feature.kind]
@@ -59,15 +55,9 @@ def _removing(case: Case, number: int) -> Option:
     return Option(label, lambda source: without(source, path))
 
 
-@remedy("field-named-twice")
 def one_entry(case: Case) -> Iterator[Option]:
     """Keep the first entry of a field, under whichever name copies know it by."""
     number = case.feature
-    if number is None:
-        return
-    if case.design.tile.fields == "as_written":
-        yield from _points_once(case, number)
-        return
     segment = next(s for s in case.design.layout.segments if number in s.written)
     first = segment.written[0]
     features = case.design.tile.features
@@ -90,8 +80,9 @@ def one_entry(case: Case) -> Iterator[Option]:
     yield case.on_tile(label, change)
 
 
-def _points_once(case: Case, number: int) -> Iterator[Option]:
+def points_once(case: Case) -> Iterator[Option]:
     """Take from a field as written the points that belong to another before it."""
+    number = case.feature
     free = free_points(case.design.layout, case.edition.features)
     features = case.design.tile.features
     fields = [
@@ -112,10 +103,9 @@ def _points_once(case: Case, number: int) -> Iterator[Option]:
     yield case.on_tile(words("Keep {ends} alone", ends=kept), change)
 
 
-@remedy("fields-disagree")
 def derived(case: Case) -> Iterator[Option]:
     """Leave the fields to the drawing, where there is no bridge in it."""
-    if case.design.tile.fields == "as_written" and is_planar(case.design.layout):
+    if is_planar(case.design.layout):
         label = words("Leave the fields to the drawing")
         path = (TILES, case.tile or 0, "fields")
         yield Option(label, lambda source: without(source, path))

@@ -7,23 +7,21 @@ from typing import TYPE_CHECKING, Any
 from ...messages import words
 from ...tileset.edits import set_value
 from ...tileset.schema import TILE
-from .context import Case, Option, remedy
+from .context import Case, Option
 from .vacancies import point_of, unwritten
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from ...edition.edition import IconKind
     from ...findings import Path
     from ...messages import Words
 
 
-@remedy("icon-misplaced")
 def moved(case: Case) -> Iterator[Option]:
     """Move an icon to the one feature that can carry it, or to the tile."""
     name = str(case.path[-1])
-    icon = case.edition.icons.get(name)
-    if icon is None:
-        return
+    icon = case.edition.icons[name]
     where = case.path[2:-1]
     if where[:1] == ("copies",):
         copy, wrong = int(where[1]), str(where[3])
@@ -74,13 +72,8 @@ def _move_on_copy(copy: int, wrong: str, word: str, name: str) -> Callable[[dict
     return change
 
 
-@remedy("icon-count")
-def within_bounds(case: Case) -> Iterator[Option]:
+def within_bounds(case: Case, icon: IconKind, count: int) -> Iterator[Option]:
     """Show the least, or the most, that every such feature shows."""
-    icon = case.edition.icons.get(case.values.get("icon", ""))
-    if icon is None or icon.each is None:
-        return
-    count = icon.each[case.values["number"] > icon.each[1]]
     label = words("Show {count} {icon}", count=count, icon=icon.name)
     path = _stated(case, icon.name)
     if path is not None:
@@ -111,8 +104,8 @@ def _stated(case: Case, icon: str) -> Path | None:
             name == icon
         ):
             return case.path
-        case ("features", int(number), *_):
-            return (*head, "features", number, "icons", icon)
+        case ("features", int(_)):
+            return (*case.path, "icons", icon)
         case ("id",):
             return (*head, "icons", icon)
     return None

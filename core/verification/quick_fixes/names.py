@@ -9,7 +9,7 @@ from ...edition.references import at_path, in_formula
 from ...messages import words
 from ...tileset.edits import remove, set_value
 from ...tileset.schema import NEIGHBOURING, TILE
-from .context import Case, Change, Option, changing, is_clear, remedy, suggestion
+from .context import Case, Change, Option, changing, is_clear
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -18,25 +18,23 @@ if TYPE_CHECKING:
     from ...tileset.source import Source
 
 _IDENTIFIER: Final = re.compile(r"[^\W\d]\w*")
-_REMOVED: Final = "{name} is removed here, but needed by {users}"
-_COUNTED: Final = ("counts", "expect", "expect_edition", "accept", "options")
 
 
-@remedy("unknown-name", "unknown-end", "unknown-option", "unknown-plugin", "unknown-base")
 def corrected(case: Case) -> Iterator[Option]:
-    """Correct a name to the closest one that is known."""
-    right = suggestion(case.finding)
-    if right is None or case.said(_REMOVED) or not case.path or "edges" in case.path[2:3]:
+    """Correct a name to the one that was likely meant."""
+    right = case.suggestion
+    if right is None:
         return
     lenient = case.finding.check == "unknown-name"
-    likely = case.path[0] != "counts" or is_clear(case, case.path[-1], right)
+    of_tile = case.path[0] == "counts" or case.path[1:2] == ("copies",)
+    likely = not of_tile or is_clear(case, case.path[-1], right)
     for option in _corrected(case, right):
         yield option._replace(lenient=lenient, likely=likely)
 
 
 def _corrected(case: Case, right: str) -> Iterator[Option]:
     path, wrong = case.path, case.value
-    if case.of_key:
+    if case.of_key or path[1:2] == ("copies",):
         yield from renamed_key(path, right, at_path(case.source.data, path[:-1]))
     elif path[0] == "features" and "value" in path and isinstance(wrong, str):
         yield from _in_formula(case, wrong, right)
@@ -59,7 +57,7 @@ def renamed_key(path: Path, right: str, holder: object) -> Iterator[Option]:
 
 
 def _in_formula(case: Case, written: str, right: str) -> Iterator[Option]:
-    found = _IDENTIFIER.match(written, case.inside)
+    found = _IDENTIFIER.match(written, case.finding.place.inside or 0)
     if found is None:
         return
     wrong, path = found[0], case.path
@@ -69,31 +67,23 @@ def _in_formula(case: Case, written: str, right: str) -> Iterator[Option]:
     yield Option(changing(wrong, right), lambda source: set_value(source, path, after))
 
 
-@remedy("unknown-name", "unknown-option")
-def removed(case: Case) -> Iterator[Option]:
-    """Remove a count of what is not there, or a reason for accepting what no check says."""
-    if case.of_key and case.path[0] in _COUNTED:
-        label = words("Remove {name!r} here", name=case.path[-1])
-        likely = suggestion(case.finding) is None
-        yield Option(label, lambda source: without(source, case.path), likely)
+def removable(case: Case) -> Iterator[Option]:
+    """Remove what counts nothing that there is, accepts what no check says, or fits no shape."""
+    label = words("Remove {name!r} here", name=case.path[-1])
+    likely = case.suggestion is None
+    yield Option(label, lambda source: without(source, case.path), likely)
 
 
-@remedy("unknown-name")
 def kept(case: Case) -> Iterator[Option]:
     """Keep what is removed though it is needed."""
-    if case.said(_REMOVED) and case.value is None:
-        label = words("Keep {name}", name=case.path[-1])
-        yield Option(label, lambda source: without(source, case.path))
+    label = words("Keep {name}", name=case.path[-1])
+    yield Option(label, lambda source: without(source, case.path))
 
 
-@remedy("unknown-name")
 def declared(case: Case) -> Iterator[Option]:
     """Declare an icon that stands on a tile already."""
-    inner = case.path[2:]
-    if case.tile is None or not case.of_key or "icons" not in inner or inner[-2:-1] == ("copies",):
-        return
-    name, carrier = str(inner[-1]), _carrier(case)
-    if carrier is None or suggestion(case.finding) or name in case.edition.declared["icons"]:
+    name, carrier = str(case.path[-1]), _carrier(case)
+    if carrier is None or case.suggestion or name in case.edition.declared["icons"]:
         return
     label = words("Declare the icon {name!r}", name=name)
     path = ("icons", name)

@@ -8,41 +8,22 @@ from ...edition.counts import expected_rows
 from ...edition.references import at_path
 from ...messages import words
 from ...tileset.edits import set_value
-from .context import Case, Option, changing, is_clear, remedy, suggestion
-from .names import renamed_key, without
+from .context import Case, Option, changing, is_clear
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ...edition.counts import Totals
+    from ...edition.edition import Design
     from ...tileset.schema import Expectations
     from ...tileset.source import Source
 
 _TOTALS = ("tiles", "designs")
 
 
-@remedy("design-copies")
-def known_design(case: Case) -> Iterator[Option]:
-    """Correct the id of a design that copies are expected of, or expect none of it."""
-    if case.path[-1] in {design.id for design in case.edition.designs}:
-        return
-    path, right = case.path, suggestion(case.finding)
-    if right is not None:
-        for option in renamed_key(path, right, at_path(case.source.data, path[:-1])):
-            yield option._replace(likely=is_clear(case, path[-1], right))
-    label = words("Remove {name!r} here", name=path[-1])
-    yield Option(label, lambda source: without(source, path), likely=right is None)
-
-
-@remedy(
-    *("tile-total", "design-total", "token-total", "design-copies"),
-    *("icon-total", "feature-total", "edge-total"),
-)
-def as_found(case: Case) -> Iterator[Option]:
+def as_found(case: Case, actual: int) -> Iterator[Option]:
     """Expect what is there; tiles, designs and copies together where one contradicts another."""
-    actual, path = case.values.get("actual"), case.path
-    if actual is None or (path[1] == "copies" and case.edition.design(str(path[2])) is None):
-        return
+    path = case.path
     one = {path[1:]: actual}
     stated = at_path(case.source.data, path[:1])
     every = _all_as_found(case, stated)
@@ -54,7 +35,6 @@ def as_found(case: Case) -> Iterator[Option]:
         yield Option(label, _expecting(str(path[0]), one))
 
 
-@remedy("expectation-contradicts-itself")
 def agreeing(case: Case) -> Iterator[Option]:
     """Expect the tiles, designs and copies that are there."""
     stated = at_path(case.source.data, case.path[:1])
@@ -114,11 +94,10 @@ def _expecting(key: str, numbers: dict[tuple[Any, ...], int]) -> Any:  # noqa: A
     return change
 
 
-@remedy("start-missing")
 def opening(case: Case) -> Iterator[Option]:
     """Name the tile that was meant, or the first in play, as the one that opens the table."""
     in_play = case.edition.in_play
-    right = suggestion(case.finding) if case.path == ("start",) else None
+    right = case.suggestion if case.path == ("start",) else None
     if right is not None:
         label = changing(case.value, right)
         clear = is_clear(case, case.value, right)
@@ -130,18 +109,12 @@ def opening(case: Case) -> Iterator[Option]:
         yield Option(label, change, likely=right is None)
 
 
-@remedy("bad-value")
-def counts_in_shape(case: Case) -> Iterator[Option]:
+def counts_in_shape(case: Case, design: Design) -> Iterator[Option]:
     """Write copies in play as one number, or as one for each kind of copies."""
-    if case.path[:1] != ("counts",) or len(case.path) < 2:  # noqa: PLR2004 - the key and an id
-        return
-    path = case.path[:2]
-    stated, design = at_path(case.source.data, path), case.edition.design(str(path[1]))
-    if design is None:
-        return
-    if design.tile.copies is None and isinstance(stated, list):
+    path, stated = case.path, case.value
+    if design.tile.copies is None:
         total = sum(stated)
         yield Option(changing(stated, total), lambda source: set_value(source, path, total))
-    elif design.tile.copies is not None and stated in (0, design.tile.total):
+    elif stated in (0, design.tile.total):
         counts = design.printed if stated else [0] * len(design.printed)
         yield Option(changing(stated, counts), lambda source: set_value(source, path, counts))

@@ -14,9 +14,10 @@ from ...messages import Words, words
 from ...tileset import yaml_patch, yaml_writer
 from ...tileset.reader import UnreadableSet, read
 from ...tileset.schema import FORMAT, SetId
+from ...tileset.schema_errors import is_torn_formula
 from ...tileset.source import line_starts
-from ...tileset.yaml_nodes import Node, UnreadableText, parse
-from .context import changing, located, suggestion
+from ...tileset.yaml_nodes import Node, UnreadableText, is_forbidden, is_indented_with_tabs, parse
+from .context import changing
 
 if TYPE_CHECKING:
     from ...findings import Finding, Path
@@ -42,15 +43,21 @@ class TextRemedy:
 
 @dataclass(frozen=True, slots=True)
 class _Fault:
-    """A finding on a text, with the node at its place if the text is YAML at all."""
+    """A finding on a text, with the nodes of the text if it is YAML at all."""
 
     text: str
     finding: Finding
     offset: int
     stem: str
     root: Node | None
-    path: Path = ()
-    of_key: bool = False
+
+    @property
+    def path(self) -> Path:
+        return self.finding.place.path
+
+    @property
+    def of_key(self) -> bool:
+        return self.finding.place.of_key
 
     @property
     def parent(self) -> Node | None:
@@ -63,28 +70,22 @@ class _Fault:
         step = self.path[-1]
         return self.parent.key(step) if self.of_key else self.parent.child(step)
 
-    @property
-    def hint(self) -> str:
-        return getattr(self.finding.hint, "template", "")
-
 
 def text_remedies(text: str, finding: Finding, stem: str = "") -> list[TextRemedy]:
     """Return what can be done about a finding that says why a text is no tile set.
 
     `stem` is the name of the file without its ending, after which the set is to be called.
     """
-    place = finding.place
+    position = finding.place.position
     starts = line_starts(text)
-    if place.line is None or place.column is None or place.line > len(starts):
+    if position is None or position[0] > len(starts):
         return []
-    offset = starts[place.line - 1] + place.column - 1
+    line, column = position
     try:
-        root = parse(text)
+        root: Node | None = parse(text)
     except UnreadableText:
-        fault = _Fault(text, finding, offset, stem, None)
-    else:
-        path, of_key, _ = located(root, offset)
-        fault = _Fault(text, finding, offset, stem, root, path, of_key)
+        root = None
+    fault = _Fault(text, finding, starts[line - 1] + column - 1, stem, root)
     found = _FIXES.get(finding.check, _nothing)(fault)
     offered = (TextRemedy(label, after, certain) for label, after, certain in found)
     return [better for remedy in offered for better in _judged(text, finding, remedy)]
@@ -135,17 +136,18 @@ def _bad_value(fault: _Fault) -> _Found:
     if fault.root is None or node is None:
         return
     raw = fault.text[node.start : node.end]
-    right = suggestion(fault.finding)
+    right = fault.finding.suggestion
     if fault.path[-1:] == ("color",) and _HEX.fullmatch(raw.strip("'\"")):
         colour = f'"#{raw.strip(chr(34) + chr(39))}"'
         yield words("Write {text}", text=colour), _put(fault, node, colour), True
     elif fault.path[-1:] in (("at",), ("plugins",)) and isinstance(node.data, str):
         yield words("Write {text}", text=f"[{raw}]"), _put(fault, node, f"[{raw}]"), True
-    elif fault.hint == 'put it in quotes: "{text}"' and _may_be(fault, raw):
-        quoted = yaml_writer.scalar(raw, quoted=True)
-        yield words("Write {text}", text=quoted), _put(fault, node, quoted), True
-    elif fault.hint == "write it without quotes":
-        yield words("Write {text}", text=node.data), _put(fault, node, str(node.data)), True
+    elif right is not None and not isinstance(node.data, str):
+        if _may_be(fault, raw):
+            quoted = yaml_writer.scalar(raw, quoted=True)
+            yield words("Write {text}", text=quoted), _put(fault, node, quoted), True
+    elif right is not None and right == node.data:
+        yield words("Write {text}", text=right), _put(fault, node, right), True
     elif right is not None and not fault.of_key:
         yield (
             changing(node.data, right),
@@ -206,11 +208,11 @@ def _of_two(fault: _Fault) -> _Found:
 
 
 def _unknown_key(fault: _Fault) -> _Found:
-    parent, right = fault.parent, suggestion(fault.finding)
+    parent, right = fault.parent, fault.finding.suggestion
     if parent is None or not fault.of_key or not parent.is_mapping:
         return
     key = fault.path[-1]
-    if fault.hint == "a comma ends the value: put the formula in quotes":
+    if is_torn_formula(fault.path):
         yield from _formula_in_quotes(fault, parent)
     elif right is not None and right not in parent.data:
         yield changing(key, right), yaml_patch.rename_key(fault.text, parent, key, right), True
@@ -238,15 +240,12 @@ def _formula_in_quotes(fault: _Fault, parent: Node) -> _Found:
 
 
 def _missing_key(fault: _Fault) -> _Found:
-    said = getattr(fault.finding.message, "template", "")
-    if said == "the file is empty":
+    if fault.root is None:
         head = f"format: {FORMAT}\nid: {_id(fault.stem)}\n"
         yield words("Begin a set here"), head + fault.text.lstrip(), True
         return
-    key = getattr(fault.finding.message, "values", {}).get("key")
-    if fault.root is None or not fault.root.is_mapping:
-        return
-    if key in ("format", "id") and (len(fault.path) <= 1) and key not in fault.root.data:
+    key = fault.path[-1]
+    if key in ("format", "id") and len(fault.path) == 1 and key not in fault.root.data:
         value: Any = FORMAT if key == "format" else _id(fault.stem)
         after = "format" if key == "id" and "format" in fault.root.data else None
         label = words("Add {text}", text=f"{key}: {value}")
@@ -280,9 +279,8 @@ def _duplicate_key(fault: _Fault) -> _Found:
         root = parse(instead)
     except UnreadableText:
         return
-    path, of_key, _ = located(root, offset)
-    parent = root.at(path[:-1])
-    if not of_key or parent is None or path[-1] != _STAND_IN:
+    parent = next((node for node in _mappings(root) if node.key(_STAND_IN)), None)
+    if parent is None:
         return
     key = end[0].strip("'\"")
     first = parent.child(key)
@@ -295,15 +293,22 @@ def _duplicate_key(fault: _Fault) -> _Found:
         yield words("Remove the first {key!r}", key=key), without, False
 
 
+def _mappings(node: Node) -> Iterator[Node]:
+    if node.is_mapping:
+        yield node
+    for child in node.children:
+        yield from _mappings(child)
+
+
 def _syntax(fault: _Fault) -> _Found:
     text, line = fault.text, fault.finding.place.line or 1
-    if fault.hint == "indent with spaces, not tabs":
+    if is_forbidden(text, fault.offset):
+        removed = text[: fault.offset] + text[fault.offset + 1 :]
+        yield words("Remove this character"), removed, True
+    elif is_indented_with_tabs(text, fault.offset):
         options = [_indented(text, width) for width in (2, 4, 8)]
         best = next((option for option in options if not _is_broken(option)), options[0])
         yield words("Indent with spaces"), best, True
-    elif "code" in getattr(fault.finding.message, "values", {}):
-        removed = text[: fault.offset] + text[fault.offset + 1 :]
-        yield words("Remove this character"), removed, True
     else:
         starts = [*line_starts(text), len(text)]
         for number in (line, line - 1):

@@ -345,8 +345,8 @@ def test_random_edits_say_what_was_meant_and_lose_no_comment(text: str, steps: l
         assert source.data["tiles"] == tiles
         anew = read(source.text)
         assert anew.data == source.data
-        assert [source.place(("tiles", n)) for n in range(len(tiles))] == [
-            anew.place(("tiles", n)) for n in range(len(tiles))
+        assert [source.position(("tiles", n)) for n in range(len(tiles))] == [
+            anew.position(("tiles", n)) for n in range(len(tiles))
         ]
     for always in ("# above the tiles", "# the end", "# green", "# Symbols printed on features."):
         assert (always in source.text) is (always in text)

@@ -107,14 +107,14 @@ def outcome(text: str, previous: Source | None) -> tuple[object, ...]:
     try:
         source = reread(previous, text) if previous else read(text)
     except UnreadableSet as error:
-        return ("findings", error.findings)
+        return ("findings", [(found, found.place.position) for found in error.findings])
     places = [
-        source.place(path, of_key=of_key)
+        source.position(path, of_key=of_key)
         for n in range(len(source.items))
         for path in (("tiles", n), ("tiles", n, "edges"), ("tiles", n, "features", 0, "kind"))
         for of_key in (True, False)
     ]
-    tail = [source.place((key,), of_key=True) for key in source.data]
+    tail = [source.position((key,), of_key=True) for key in source.data]
     return (source.tileset, source.data, places, tail, source.text)
 
 

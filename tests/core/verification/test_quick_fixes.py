@@ -1,6 +1,7 @@
 """What would help about a finding: it goes away, and nothing else breaks."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,15 +12,15 @@ from core.findings import Finding, Severity
 from core.tileset.reader import UnreadableSet, read
 from core.tileset.source import Source
 from core.verification import verify
-from core.verification.quick_fixes import (
+from core.verification.quick_fixes.proposals import (
     Remedy,
     accepting,
     can_accept,
     mending,
     no_longer_accepting,
     remedies,
-    text_remedies,
 )
+from core.verification.quick_fixes.text_fixes import text_remedies
 
 FOLDER = shipped_folder() / "tilesets"
 LIBRARY = default_library()
@@ -336,8 +337,29 @@ def test_no_remedy_is_offered_where_nothing_is_sure() -> None:
     assert labels(text, "crossing") == []
     assert labels(WELL.replace("kind: lake, at", "kind: qqqqqqq, at"), "unknown-name") == []
     place = findings_on(text, FOLDER / "well.yaml")[2][0].place
-    elsewhere = Finding("unknown-name", Severity.ERROR, "a", type(place)("other.yaml", 1, 1))
+    elsewhere = Finding("unknown-name", Severity.ERROR, "a", type(place)("other.yaml"))
     assert remedies(findings_on(WELL, FOLDER / "well.yaml")[1], elsewhere) == []
+
+
+@pytest.mark.parametrize(
+    ("check", "old", "new"),
+    [
+        ("unknown-name", "kind: lake, at", "kind: lak, at"),
+        ("icon-count", "icons: {fish: 1}", "icons: {fish: 7}"),
+        ("missing-key", "lake: {code: L}", "lake: {}"),
+        ("bad-formula", "final: tiles", "final: tiles / 2"),
+        ("tile-total", "tiles:\n", "expect: {tiles: 9}\ntiles:\n"),
+        ("edge-mismatch", "edges: LLGG", "edges: LRGG"),
+    ],
+)
+def test_no_fix_reads_what_a_finding_says(check: str, old: str, new: str) -> None:
+    """However it is worded, the same is offered."""
+    text = WELL.replace(old, new, 1)
+    _, edition, found = findings_on(text, FOLDER / "well.yaml")
+    finding = next(f for f in found if f.check == check)
+    reworded = replace(finding, message="something is amiss")
+    said = [str(remedy.label) for remedy in remedies(edition, reworded)]
+    assert said == labels(text, check) != []
 
 
 # --- Texts that are no tile set -----------------------------------------------------------------

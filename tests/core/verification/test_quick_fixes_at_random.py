@@ -12,7 +12,8 @@ from core.findings import Finding
 from core.tileset.edits import EditRefused
 from core.tileset.source import Source
 from core.tileset.yaml_nodes import Node, parse
-from core.verification.quick_fixes import remedies, text_remedies
+from core.verification.quick_fixes.proposals import remedies
+from core.verification.quick_fixes.text_fixes import text_remedies
 from tests.volume import FULL
 
 from .test_quick_fixes import FOLDER, findings_on

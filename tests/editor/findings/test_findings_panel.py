@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QToolTip
 from pytestqt.qtbot import QtBot
 
 from core.findings import Finding, Place, Severity
-from core.tileset.edits import set_value
+from core.tileset.edits import remove, set_value
 from editor.findings.findings_list import GROUPINGS, FindingGroup, Grouping
 from editor.findings.findings_view import FindingsView
 from tests.volume import part_of
@@ -399,17 +399,30 @@ def test_an_expectation_is_set_to_what_is_there(show: Show) -> None:
     assert "expect: {tiles: 13}" in text(view)
 
 
-def test_a_finding_on_an_earlier_text_is_not_mended_where_it_stood(show: Show) -> None:
-    """What stands at its place by now is another matter: here nothing, for a line came before."""
+def test_a_finding_on_an_earlier_text_is_mended_where_it_stands_now(show: Show) -> None:
+    """A line came before it: its row says the new line, and what is mended is what it is about."""
     view = show(WELL.replace("{tiles: 12}", "\n  tiles: 12"))
     total = one(view, "tile-total")
     view.table.setCurrentIndex(row_of(view, total))
-    assert view.commands.mend.isEnabled()
+    said = [total.place.line]
     view._document.edit("Count", lambda source: set_value(source, ("counts",), {"1": 2}))
-    assert one(view, "tile-total").place.line == (total.place.line or 0) + 1
-    assert view._mending.remedies(total) == []
-    assert not view._mending.mend_all([total])
+    said += [one(view, "tile-total").place.line]
+    assert said == [said[0], (said[0] or 0) + 1]
+    tip = row_of(view, total).data(Qt.ItemDataRole.ToolTipRole)
+    assert f".yaml:{said[1]}:" in tip
     assert view.commands.mend.isEnabled()
+    assert view._mending.mend_all([total])
+    assert "expect: \n  tiles: 13" in text(view)
+
+
+def test_a_finding_on_a_tile_that_moved_is_another(show: Show) -> None:
+    """Its path leads to another tile by now, which is left alone."""
+    view = show()
+    before = one(view, "unknown-name", "fsh")
+    assert view._mending.remedies(before)
+    view._document.edit("Remove", lambda source: remove(source, ("tiles", 0)))
+    assert view._mending.remedies(before) == []
+    assert not view._mending.mend_all([before])
 
 
 def test_a_text_that_is_no_tile_set_is_mended_too(show: Show) -> None:
