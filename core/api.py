@@ -10,14 +10,14 @@ from __future__ import annotations
 from .analysis.bots import Bot
 from .edition.edition import Edition
 from .engine.action_texts import action_text
-from .engine.actions import Action, Claim, Nothing, Offer, Place, Step
+from .engine.actions import Action, Claim, Nothing, Place
 from .engine.errors import IllegalAction
 from .engine.events import Event, Noted, PieceMoved
-from .engine.extension import Memory, RuleExtension, Veto
+from .engine.extension import RuleExtension
 from .engine.game import Game
-from .engine.holdings import NOBODY
 from .engine.hookspecs import hookimpl
 from .engine.player_view import View
+from .engine.state import NOBODY, GameState, Memory, Offer, Step, Veto
 from .engine.tile_tables import TileFace
 from .messages import counted, forms, named, wording, words
 from .place_names import place_words, segment_words, spot_words
@@ -27,7 +27,7 @@ from .tileset.score_terms import Term
 # What a plugin consists of
 __all__ = ["Bot", "Memory", "RuleExtension", "hookimpl"]
 # What it is given
-__all__ += ["Edition", "Game", "OptionValue", "TileFace", "View"]
+__all__ += ["Edition", "Game", "GameState", "OptionValue", "TileFace", "View"]
 # What players do: core's own actions, and how a plugin adds others
 __all__ += ["Action", "Claim", "IllegalAction", "Nothing", "Offer", "Place", "Step", "Veto"]
 __all__ += ["action_text"]

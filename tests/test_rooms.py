@@ -1,9 +1,11 @@
 """Every module of core and of the editor lies in a room, and rooms import one way."""
 
+from pathlib import Path
+
 import pytest
 
 from docs import room_graph
-from docs.room_graph import ROOT, picture, rooms, upward
+from docs.room_graph import ROOT, arrows, circles, picture, rooms, upward
 
 
 @pytest.mark.parametrize("top", ["core", "editor"])
@@ -32,3 +34,37 @@ def test_an_arrow_against_the_order_is_named(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(room_graph, "rooms", backwards.__getitem__)
     found = list(map(str, upward("core")))
     assert any(each.startswith("core.cli.main:") and "core.files" in each for each in found)
+
+
+def test_no_circle_of_imports_in_core_types_included() -> None:
+    """Each module can be understood from those that it imports, without any that imports it."""
+    found = list(arrows("core"))
+    rings = circles(found)
+    within = [str(a) for a in found if any({a.importer, a.imported} <= set(r) for r in rings)]
+    assert len(found) > 500
+    assert rings == [], "\n".join(within)
+
+
+def test_arrows_are_imports_of_every_kind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Relative and absolute, at the top, in a function, and for types; of modules and of names."""
+    files = {
+        "house/__init__.py": "",
+        "house/wall.py": "from .cellar import deep, stairs\n\ndef rise():\n    import house.roof\n",
+        "house/roof.py": "if TYPE_CHECKING:\n    from house.wall import rise\n",
+        "house/cellar/__init__.py": "from . import stairs\nimport os\n",
+        "house/cellar/stairs.py": "from ..roof import rise\nfrom os import path\n",
+    }
+    for name, text in files.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    monkeypatch.setattr(room_graph, "ROOT", tmp_path)
+    found = list(arrows("house"))
+    assert {(a.importer[6:], a.imported[6:], a.line, a.is_for_types) for a in found} == {
+        ("wall", "cellar", 1, False),
+        ("wall", "cellar.stairs", 1, False),
+        ("wall", "roof", 4, False),
+        ("roof", "wall", 2, True),
+        ("cellar", "cellar.stairs", 1, False),
+        ("cellar.stairs", "roof", 1, False),
+    }
+    assert circles(found) == [["house.cellar", "house.cellar.stairs", "house.roof", "house.wall"]]

@@ -15,10 +15,11 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ..engine.actions import Place
 from ..engine.board import Board
 from ..engine.errors import stopped_by
-from ..engine.events import Bent, Did, Discarded
-from ..engine.holdings import NOBODY
+from ..engine.events import Did, Discarded
+from ..engine.manual_edit import Bent
 from ..engine.manual_edits import ChangeBag
 from ..engine.placements import Placements
+from ..engine.state import NOBODY
 from ..messages import counted, named, words
 
 if TYPE_CHECKING:

@@ -12,6 +12,7 @@ from textwrap import wrap
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, get_args
 
 from ..edition.composition import MERGED
+from ..edition.counts import totals
 from ..messages import words
 from ..tileset.edits import tile_data
 from ..tileset.schema import Look
@@ -267,7 +268,7 @@ def _other_counts(plan: Plan) -> list[_Part]:
     ]
     parts = [_Part(plan.say(_COUNTS), ["counts:", *lines])]
     if fewer is not None:
-        expected = ["expect_edition:", f"  tiles: {plan.extended.totals.tiles}"]
+        expected = ["expect_edition:", f"  tiles: {totals(plan.extended).tiles}"]
         parts.append(_Part(plan.say(_SAME_TOTAL), expected))
     return parts
 

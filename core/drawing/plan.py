@@ -12,43 +12,25 @@ from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
 from core.edition.layout import End
-from core.tileset.geometry import POINTS, middle, rotate_point, rotate_side, side_of
+from core.tileset.geometry import POINTS, middle, side_of
 
 from .areas import AreaForm, area_form, hill
 from .curves import turned_path, walk
 from .filling import filled
 from .ownership_grid import CELL, CELLS, NOBODY, Raster, cell_at
 from .routes import LINE_WIDTH, Router, Spot, Track
-from .sites import Sites
+from .sites import Outline, Sites
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from core.edition.layout import Layout
-    from core.tileset.schema import Shape
 
 _BARE: Final = -2
 _ATTEMPTS: Final = ((False, 1.0), (True, 1.0), (False, 0.62), (True, 0.62))
 """Whether lines leave room for others, and how large sites are: what is tried until all fits."""
 
 _RANKS: Final = {"area": 0, "line": 1, "site": 2, "field": 3}
-
-
-@dataclass(frozen=True, slots=True)
-class Outline:
-    """What a plan needs to know of a segment."""
-
-    shape: Shape
-    points: tuple[int, ...]
-    ends: tuple[End, ...]
-
-    def turned(self, turns: int) -> Outline:
-        """Return the outline after quarter turns clockwise."""
-        points = tuple(sorted(rotate_point(point, turns) for point in self.points))
-        ends = (
-            end if end.side is None else End(side=rotate_side(end.side, turns)) for end in self.ends
-        )
-        return Outline(self.shape, points, tuple(ends))
 
 
 @dataclass(frozen=True, eq=False)

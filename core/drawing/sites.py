@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
+
+from core.edition.layout import End
+from core.tileset.geometry import rotate_point, rotate_side
 
 from .areas import heart
 from .curves import CENTRE, MIDDLES, walk
@@ -12,11 +16,10 @@ from .routes import LINE_WIDTH, Spot
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Sequence
 
-    from core.edition.layout import End
+    from core.tileset.schema import Shape
 
     from .areas import AreaForm
     from .ownership_grid import Raster
-    from .plan import Outline
     from .routes import Track
 
 _SIZES: Final = (17.0, 17.0, 14.0, 12.0, 11.0)
@@ -32,6 +35,23 @@ _DEAR: Final = 40.0
 _BARELY_VISIBLE: Final = 4.0
 _VISIBLE: Final = 11.0
 """How much of a line is seen between what it joins."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """What a plan needs to know of a segment."""
+
+    shape: Shape
+    points: tuple[int, ...]
+    ends: tuple[End, ...]
+
+    def turned(self, turns: int) -> Outline:
+        """Return the outline after quarter turns clockwise."""
+        points = tuple(sorted(rotate_point(point, turns) for point in self.points))
+        ends = (
+            end if end.side is None else End(side=rotate_side(end.side, turns)) for end in self.ends
+        )
+        return Outline(self.shape, points, tuple(ends))
 
 
 class Sites:

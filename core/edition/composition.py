@@ -22,7 +22,8 @@ from ..tileset.schema import (
     Tile,
 )
 from ..tileset.schema_map import merged_sections
-from .edition import CopyInPlay, Design, Edition, FeatureKind, IconKind, PieceKind, TerrainKind
+from .edition import CopyInPlay, Design, Edition
+from .kinds import FeatureKind, IconKind, PieceKind, TerrainKind
 from .layout import lay_out
 from .rule_options import CORE_OPTIONS
 

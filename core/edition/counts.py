@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+from weakref import WeakKeyDictionary
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -26,6 +27,9 @@ class Totals:
     edges: Mapping[str, int]
 
 
+_counted: Final[WeakKeyDictionary[Edition, tuple[Totals, tuple[Totals, ...]]]] = WeakKeyDictionary()
+
+
 @dataclass(frozen=True, slots=True)
 class Row:
     """One line of a distribution: a count, and what is expected of it if that is stated.
@@ -45,14 +49,42 @@ class Row:
         return self.expected is None or self.expected == self.actual
 
 
-def expected_rows(totals: Totals, stated: Expectations | None) -> list[Row]:
+def totals(edition: Edition) -> Totals:
+    """Return counts of what is in play."""
+    return _both(edition)[0]
+
+
+def own_totals(edition: Edition) -> tuple[Totals, ...]:
+    """Return, for each set, counts of the tiles, tokens and icons that its own file states."""
+    return _both(edition)[1]
+
+
+def _both(edition: Edition) -> tuple[Totals, tuple[Totals, ...]]:
+    """Return the totals and those of each set, counted once for each edition."""
+    known = _counted.get(edition)
+    if known is None:
+        in_play = ((design, [copy.count for copy in design.copies]) for design in edition.designs)
+        tokens = sum(sum(pool.values()) for pool in edition.tokens.values())
+        own = tuple(_own_totals(edition, number) for number in range(len(edition.sets)))
+        known = _counted[edition] = count_all(in_play, tokens), own
+    return known
+
+
+def _own_totals(edition: Edition, number: int) -> Totals:
+    pools = edition.sets[number].tileset.tokens.values()
+    tokens = sum(count or 0 for pool in pools if pool for count in pool.values())
+    own = (design for design in edition.designs if design.set_number == number)
+    return count_all(((design, design.printed) for design in own), tokens)
+
+
+def expected_rows(found: Totals, stated: Expectations | None) -> list[Row]:
     """Return all counts beside what is expected of them, by group: totals, copies and so on."""
     rows = [
-        Row("totals", name, getattr(totals, name), getattr(stated, name, None))
+        Row("totals", name, getattr(found, name), getattr(stated, name, None))
         for name in ("tiles", "designs", "tokens")
     ]
     for group in ("copies", "icons", "features", "edges"):
-        actual: Mapping[str, int] = getattr(totals, group)
+        actual: Mapping[str, int] = getattr(found, group)
         wanted: Mapping[str, int] = getattr(stated, group) if stated else {}
         names = dict.fromkeys((*actual, *wanted))
         rows += [Row(group, name, actual.get(name, 0), wanted.get(name)) for name in names]
@@ -69,7 +101,7 @@ def own_distribution(edition: Edition) -> tuple[Row, ...]:
     return tuple(
         replace(row, group=source.tileset.id, counted=row.group)
         for number, source in reversed(list(enumerate(edition.sets)))
-        for row in expected_rows(edition.own_totals[number], source.tileset.expect)
+        for row in expected_rows(own_totals(edition)[number], source.tileset.expect)
         if row.expected is not None
     )
 
@@ -82,7 +114,7 @@ def distribution(edition: Edition) -> tuple[Row, ...]:
     stated = edition.sets[-1].tileset.expect_edition if edition.stands_alone else None
     if len(edition.sets) == 1:
         stated = stated or edition.sets[0].tileset.expect
-    return tuple(expected_rows(edition.totals, stated))
+    return tuple(expected_rows(totals(edition), stated))
 
 
 def token_rows(edition: Edition) -> tuple[Row, ...]:

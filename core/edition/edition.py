@@ -8,69 +8,19 @@ from typing import TYPE_CHECKING, Any
 
 from ..tileset.schema import Tile
 from ..tileset.schema_map import references
-from .counts import Totals, count_all
+from .kinds import FeatureKind, IconKind, PieceKind, TerrainKind
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from pathlib import Path
 
-    from ..tileset.formulas import Formula
-    from ..tileset.schema import Completion, Look, OptionValue, Players, Shape
+    from ..tileset.schema import OptionValue, Players
     from ..tileset.schema_map import Reference
     from ..tileset.source import Source
     from .layout import Layout
     from .plugin_manifest import Plugin
 
     Icons = Mapping[str, int]
-
-
-@dataclass(frozen=True, slots=True)
-class TerrainKind:
-    """What an edge can show: its one-letter code, its colour as #rrggbb, what it is drawn as."""
-
-    name: str
-    code: str
-    color: str
-    look: Look | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class FeatureKind:
-    """A kind of feature; `lines` bounds how many lines end at a site, inclusive."""
-
-    name: str
-    shape: Shape
-    terrain: str | None = None
-    role: str | None = None
-    completed_when: Completion = "never"
-    completed: Formula | None = None
-    final: Formula | None = None
-    lines: tuple[int, int] | None = None
-    symbol: Path | None = None
-    look: Look | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class IconKind:
-    """A kind of icon; `on` is a feature kind or "tile", `each` bounds it on every such feature."""
-
-    name: str
-    on: str
-    each: tuple[int, int] | None = None
-    draws: str | None = None
-    symbol: Path | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class PieceKind:
-    """A kind of piece: how many each player or the whole game has, and whether it claims."""
-
-    name: str
-    per_player: int = 0
-    per_game: int = 0
-    on_scoreboard: int = 0
-    claims: bool = False
-    symbol: Path | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +74,7 @@ class Design:
         return [copy.count for copy in self.tile.copies]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Edition:
     """Everything a game is played with.
 
@@ -179,18 +129,6 @@ class Edition:
         return {terrain.code: terrain.name for terrain in self.terrains.values()}
 
     @cached_property
-    def totals(self) -> Totals:
-        """Counts of what is in play."""
-        tokens = sum(sum(pool.values()) for pool in self.tokens.values())
-        counted = ((design, [copy.count for copy in design.copies]) for design in self.designs)
-        return count_all(counted, tokens)
-
-    @cached_property
-    def own_totals(self) -> tuple[Totals, ...]:
-        """For each set, counts of the tiles, tokens and icons that its own file states."""
-        return tuple(self._own_totals(number) for number in range(len(self.sets)))
-
-    @cached_property
     def stands_alone(self) -> bool:
         """Whether it is its last set with what that extends, and nothing besides."""
         extended = [source.tileset.extends for source in self.sets]
@@ -226,9 +164,3 @@ class Edition:
     def _symbols(self) -> list[Path | None]:
         drawn = (self.features, self.icons, self.pieces)
         return [kind.symbol for kinds in drawn for kind in kinds.values()]
-
-    def _own_totals(self, number: int) -> Totals:
-        pools = self.sets[number].tileset.tokens.values()
-        tokens = sum(count or 0 for pool in pools if pool for count in pool.values())
-        own = (design for design in self.designs if design.set_number == number)
-        return count_all(((design, design.printed) for design in own), tokens)

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from ..tileset.schema import Feature, Shape, Tile
-    from .edition import FeatureKind
+    from .kinds import FeatureKind
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,10 +9,10 @@ from .errors import stopped_by
 
 if TYPE_CHECKING:
     from .actions import Action
-    from .game import Game
+    from .state import GameState
 
 
-def spot_of(game: Game, action: Action) -> tuple[int, int, str] | None:
+def spot_of(game: GameState, action: Action) -> tuple[int, int, str] | None:
     """Return x, y and the spot at which a legal action takes place; None if that is nowhere.
 
     The spot is "" where it is a whole cell. An offer says it by its `where`; failing that the

@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from .action_texts import action_text
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
-
-    from .game import Game
-
 
 make_fast = tuple.__new__
 """Makes a named tuple of a class from a tuple, at half the cost of calling the class."""
@@ -61,41 +55,6 @@ def in_words(deed: object) -> str:
         return str(deed)
     except Exception:  # noqa: BLE001 - whoever is told needs the rest all the same
         return type(deed).__name__
-
-
-class Step(NamedTuple):
-    """A part of a turn in which a player decides.
-
-    It comes up in a turn only where `due` says so. `by_chance` is for what people settle among
-    themselves away from the rules; among bots chance decides it. `rules` are the numbers of what
-    it is played by in the rules as played, such as "90-98 A21".
-    """
-
-    name: str
-    due: Callable[[Game], bool]
-    by_chance: bool = False
-    rules: str = ""
-
-    def __str__(self) -> str:
-        return self.name
-
-
-class Offer(NamedTuple):
-    """A kind of action: in which step it is legal, which of them are legal now, what it does.
-
-    `legal` gives the legal ones, which are only read, in an order that depends on the game's course
-    alone. `why_not` says why one of this kind is not among them; it is asked only for such.
-    `where` gives the segment on which an action takes place, if that is not told by its `x`, `y`
-    and `spot`. `rules` are the numbers of its rules, as of a Step.
-    """
-
-    kind: type
-    step: str
-    legal: Callable[[Game], Collection[Action]]
-    perform: Callable[[Game, Action], None]
-    why_not: Callable[[Game, Action], str] | None = None
-    where: Callable[[Game, Action], int | None] | None = None
-    rules: str = ""
 
 
 def same(one: Action, other: Action) -> bool:

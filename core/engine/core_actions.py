@@ -6,34 +6,35 @@ from typing import TYPE_CHECKING, Final, cast
 
 from ..messages import every, named, wording, words
 from ..place_names import spot_words
-from .actions import Action, Claim, Nothing, Offer, Step
+from .actions import Action, Claim, Nothing
 from .board import CLAIMS, PLAYER_BITS
+from .state import Offer, Step
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from .game import Game
+    from .state import GameState
 
 PLACE: Final = wording("place")
 ACT: Final = wording("act")
 NOTHING: Final = Nothing()
 
 
-def always(game: Game) -> bool:  # noqa: ARG001 - one of many
+def always(game: GameState) -> bool:  # noqa: ARG001 - one of many
     """Say that a step comes in every turn."""
     return True
 
 
-def nothing(game: Game) -> Sequence[Action]:  # noqa: ARG001
+def nothing(game: GameState) -> Sequence[Action]:  # noqa: ARG001
     """Return that one may decline (rule 13)."""
     return (NOTHING,)
 
 
-def do_nothing(game: Game, action: Action) -> None:
+def do_nothing(game: GameState, action: Action) -> None:
     """Decline."""
 
 
-def legal_claims(game: Game) -> Sequence[Action]:
+def legal_claims(game: GameState) -> Sequence[Action]:
     """Return the features of the tile just laid that the player may claim (rules 25-31)."""
     if not game.supply[game.player] or not game.has_laid:
         return ()
@@ -49,7 +50,7 @@ def legal_claims(game: Game) -> Sequence[Action]:
     return free
 
 
-def claim(game: Game, action: Action) -> None:
+def claim(game: GameState, action: Action) -> None:
     """Stand a piece of the player's supply on a feature of the tile just laid."""
     assert isinstance(action, Claim)
     board = game.board
@@ -57,7 +58,7 @@ def claim(game: Game, action: Action) -> None:
     game.claim(segment)
 
 
-def claimed_segment(game: Game, action: Action) -> int | None:
+def claimed_segment(game: GameState, action: Action) -> int | None:
     """Return the segment that a claim is for, on the tile just laid; None if there is no such."""
     assert isinstance(action, Claim)
     board = game.board
@@ -65,7 +66,7 @@ def claimed_segment(game: Game, action: Action) -> int | None:
     return None if number is None else board.bases[-1] + number
 
 
-def why_no_claim(game: Game, action: Action) -> str:
+def why_no_claim(game: GameState, action: Action) -> str:
     """Say why a claim is not legal."""
     wanted = cast("Claim", action)
     lays, board = game.setup.lays, game.board

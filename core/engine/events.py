@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
     from ..messages import Words
     from .actions import Action
-    from .manual_edit import Intervention
 
 SUPPLY, BOX = wording("the supply"), wording("the box")
 
@@ -77,15 +76,6 @@ class Did(NamedTuple):
     def text(self, players: Sequence[str]) -> str:
         action = named(str(self.action))
         return words("{player}: {action}", player=players[self.player], action=action)
-
-
-class Bent(NamedTuple):
-    """A designer did something beside the rules."""
-
-    intervention: Intervention
-
-    def text(self, players: Sequence[str]) -> str:  # noqa: ARG002 - all events have the same
-        return words("by hand: {deed}", deed=str(self.intervention))
 
 
 class TokensMoved(NamedTuple):

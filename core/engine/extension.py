@@ -8,7 +8,7 @@ Hooks that a class does not override are never called. Docs: docs/writing-an-exp
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from ..tileset.score_terms import Term, unfit
 from .errors import PluginFailed
@@ -18,18 +18,7 @@ if TYPE_CHECKING:
 
     from ..edition.edition import Edition
     from ..tileset.schema import OptionValue
-    from .actions import Action, Offer, Step
-    from .game import Game
-
-Veto: TypeAlias = "Callable[[Game, Action], str]"
-"""Says why an action is forbidden now, or ""."""
-
-
-class Memory(Protocol):
-    """What an extension remembers of one game."""
-
-    def copy(self) -> Memory:
-        """Return a copy that shares nothing mutable with this one."""
+    from .state import GameState, Memory, Offer, Step, Veto
 
 
 class RuleExtension:
@@ -66,43 +55,43 @@ class RuleExtension:
 
     # In every game, in this order
 
-    def begin(self, game: Game) -> Memory | None:
+    def begin(self, game: GameState) -> Memory | None:
         """A game begins: the table is empty, supplies are full, nothing is drawn."""
 
-    def joined(self, game: Game, kept: int, gone: int) -> None:
+    def joined(self, game: GameState, kept: int, gone: int) -> None:
         """Two features became one, called `kept` from now on; their tokens are still apart."""
 
-    def placed(self, game: Game) -> None:
+    def placed(self, game: GameState) -> None:
         """A tile, the last of `game.board`, lies on the table and is joined to what it touches."""
 
-    def closed(self, game: Game, feature: int) -> None:
+    def closed(self, game: GameState, feature: int) -> None:
         """The tile just laid completes a feature, which is scored after the turn's action."""
 
-    def claimed(self, game: Game, segment: int) -> None:
+    def claimed(self, game: GameState, segment: int) -> None:
         """A claiming piece was put on a segment."""
 
-    def freed(self, game: Game, segment: int) -> None:
+    def freed(self, game: GameState, segment: int) -> None:
         """A claiming piece left a segment, but for those that come home when a feature scores."""
 
-    def completed(self, game: Game, feature: int, winners: Sequence[int]) -> None:
+    def completed(self, game: GameState, feature: int, winners: Sequence[int]) -> None:
         """A completed feature is about to score for its winners; none hold it if empty."""
 
     def worth(
         self,
-        game: Game,  # noqa: ARG002
+        game: GameState,  # noqa: ARG002
         feature: int,  # noqa: ARG002
         final: bool,  # noqa: ARG002, FBT001
     ) -> Iterable[Term]:
         """Return terms to add to what a claimed feature scores. It only looks: bots ask it too."""
         return ()
 
-    def settled(self, game: Game, feature: int) -> None:
+    def settled(self, game: GameState, feature: int) -> None:
         """A completed feature has been scored and its claiming pieces are home again."""
 
-    def turn_ended(self, game: Game) -> None:
+    def turn_ended(self, game: GameState) -> None:
         """A turn is over; `game.player` is still who had it."""
 
-    def rearranged(self, game: Game) -> None:
+    def rearranged(self, game: GameState) -> None:
         """Pieces, tokens or the bag were changed by hand, or a position was set up.
 
         Whatever is remembered of them is to be brought up to date.
@@ -110,7 +99,7 @@ class RuleExtension:
 
     def options_changed(
         self,
-        game: Game,  # noqa: ARG002
+        game: GameState,  # noqa: ARG002
         before: Mapping[str, OptionValue],  # noqa: ARG002
     ) -> str:
         """Options were changed by hand: `before` are the old ones, `self.options` the new.
@@ -119,16 +108,16 @@ class RuleExtension:
         """
         return ""
 
-    def remembered(self, game: Game) -> Any:  # noqa: ANN401 - plain data
+    def remembered(self, game: GameState) -> Any:  # noqa: ANN401 - plain data
         """Return what the memory holds that cannot be seen on the table, as plain data, or None."""
 
-    def recall(self, game: Game, data: Any) -> None:  # noqa: ANN401 - plain data
+    def recall(self, game: GameState, data: Any) -> None:  # noqa: ANN401 - plain data
         """Remember what `remembered` returned in a game that begins in the same position."""
 
-    def ending(self, game: Game) -> None:
+    def ending(self, game: GameState) -> None:
         """The last turn is over. Here the last extension comes first, before those it needs."""
 
-    def final(self, game: Game) -> None:
+    def final(self, game: GameState) -> None:
         """Incomplete features are scored; the extension's own points follow, by `game.award`."""
 
 
@@ -157,7 +146,7 @@ def call_hook(extension: RuleExtension, hook: str, kind: type[T], *arguments: An
 
 def worth_terms(
     extension: RuleExtension,
-    game: Game,
+    game: GameState,
     feature: int,
     final: bool,  # noqa: FBT001 - as the hook
 ) -> Sequence[Term]:

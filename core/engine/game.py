@@ -6,12 +6,10 @@ What others may ask of a game of any kind is in `core.engine.protocol`.
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final, Self
 
 from ..messages import named, words
-from . import beginning
 from .actions import Place, make_fast, same
-from .board import Board
 from .errors import (
     ChanceDiffers,
     IllegalAction,
@@ -21,47 +19,41 @@ from .errors import (
     stopped_by,
     stuck,
 )
-from .events import Began, Bent, Did, Event
-from .holdings import Holdings
-from .manual_edit import Intervention
-from .placements import Placements, why_not_there
+from .events import Did, Event
+from .manual_edit import Bent, Intervention
+from .placements import TURNS, legal_placements, not_vetoed, why_not_there
+from .position_loader import take_up
 from .randomness import Chance
-from .setup import OVER
+from .state import OVER, GameState, slots
 from .turn_flow import advance, draw, end_turn, lay_tile, settle_down
-from .undoing import played_again, settle_again
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from ..edition.plugin_manifest import Plugin
-    from .actions import Action, Step
-    from .extension import Veto
+    from .actions import Action
     from .manual_edit import Deed
     from .player_view import View
     from .position import Position
     from .randomness import Outcome
     from .setup import Setup
 
-TURNS: Final = {0: 0, 90: 1, 180: 2, 270: 3}
 
-
-class Game(Holdings):
+class Game(GameState):
     """One game of a Setup, decided by a seed and the actions applied.
 
-    `player` is whose turn it is, `drawn` the copy in hand or None. `deck` is hidden, the next
-    tile last. `supply` counts claiming pieces; other pieces are asked for with `spare` and
-    `places`. `turn` counts from 1. `is_over` says whether all is scored and settled. `origin` is
-    the setup that it began with, which options changed by hand leave behind, and `position` where
-    it began, if not with an empty table.
+    `origin` is the setup that it began with, which options changed by hand leave behind, and
+    `position` where it began, if not with an empty table. `history` has what was done, `future`
+    what was taken back, the next to be done again last, and `undone` what chance decided there.
     """
 
     FIGURES: Final = ("tiles", "turns", "discards")
 
     __slots__ = (
-        *("origin", "position", "seed", "memories", "deck", "discarded", "drawn"),
-        *("turn", "at", "has_laid", "winners", "is_over", "history", "future", "undone"),
+        *("origin", "position", "history", "future", "undone"),
         *("_legal_now", "_is_busy"),
     )
+    setup: Setup
 
     def __init__(
         self,
@@ -74,22 +66,8 @@ class Game(Holdings):
 
         `chance` is what decides instead of the seed: outcomes of a record. Raise BadPosition.
         """
-        self.setup = self.origin = setup
-        self.seed, self.position = seed, position
-        self.chance = chance or Chance(seed)
-        lays, players = setup.lays, len(setup.players)
-        self.board = Board(lays, setup.watched)
-        self.memories: dict[str, Any] = {}
-        self.pieces: dict[tuple[str, int], tuple[int, ...]] = {}
-        self.supply = [setup.pieces_each] * players
-        self.scores = [0] * players
-        self.deck, self.tokens = beginning.tiles(self), beginning.tokens(self)
-        self.discarded: list[int] = []
-        self.drawn: int | None = None
-        self.player, self.turn, self.at = setup.first, 1, 0
-        self.has_laid = self.is_over = False
-        self.winners: tuple[int, ...] = ()
-        self.events: list[Event] = [Began(setup.first, lays.names[lays.start])]
+        super().__init__(setup=setup, seed=seed, chance=chance or Chance(seed))
+        self.origin, self.position = setup, position
         self.history: list[Deed] = []
         self.future: list[Deed] = []
         self.undone: tuple[Outcome, ...] = ()
@@ -118,27 +96,16 @@ class Game(Holdings):
         """The plugins whose code takes part."""
         return self.setup.edition.plugins
 
-    @property
-    def step(self) -> Step | None:
-        """The part of the turn in which the player decides; None when the game is over."""
-        if self.at == OVER:
-            return None
-        return self.setup.all_steps[self.at]
-
-    def still_comes(self, step: str) -> bool:
-        """Say whether a step of this turn, by its name, is the present one or one that follows."""
-        return self.at != OVER and step in [each.name for each in self.setup.steps[self.at :]]
-
     def legal_actions(self) -> Sequence[Action]:
         """Return all that the player may do now, in an order that depends on the game alone."""
         if self.at == 0 and self.drawn is not None:
-            return self.placements(self.drawn)
+            return legal_placements(self, self.drawn)
         if self._legal_now is None:
             actions: list[Action] = []
             try:
                 for legal, vetoes in self.setup.menus[self.at]:
                     offered = legal(self)
-                    actions += self._not_vetoed(offered, vetoes) if vetoes and offered else offered
+                    actions += not_vetoed(self, offered, vetoes) if vetoes and offered else offered
             except KeyboardInterrupt:
                 raise
             except BaseException as error:
@@ -151,11 +118,7 @@ class Game(Holdings):
 
     def placements(self, copy: int) -> Sequence[Action]:
         """Return where a copy may be laid as the table is, in hand or not (rules 16-20)."""
-        places = Placements(self.board, copy)
-        if not self.setup.restricted:
-            return places
-        with attribute_errors(self.setup.edition.plugins):
-            return tuple(self._not_vetoed(places, self.setup.vetoes[Place]))
+        return legal_placements(self, copy)
 
     def view(self, player: int) -> View:
         """Return what a player, by seat, knows; it stays as it is when the game goes on."""
@@ -218,7 +181,7 @@ class Game(Holdings):
             if isinstance(error, IllegalAction) and len(self.history) == done:
                 raise
             with suppress(NotRemembered):  # whoever imagines a game has a copy
-                self._become(played_again(self, done), self.future)
+                self._become(self._played_again(done), self.future)
             if isinstance(error, (ChanceDiffers, KeyboardInterrupt)):
                 raise
             raise stopped_by(error, self.setup.edition.plugins) from error
@@ -271,7 +234,7 @@ class Game(Holdings):
             raise ValueError("there is nothing to take back")
         undone = self.undone if self.future else tuple(self.chance.outcomes)
         taken = self.history[: left - 1 if left else None : -1]
-        self._become(played_again(self, left), [*self.future, *taken])
+        self._become(self._played_again(left), [*self.future, *taken])
         self.undone = undone
         return taken[-1]
 
@@ -282,34 +245,31 @@ class Game(Holdings):
         if not self.future:
             raise ValueError("there is nothing to do again")
         deed = self.future[-1]
-        settle_again(self, self.undone)
+        self.settle_again(self.undone)
         self.carry_out(deed)
         return deed
 
-    def copy(self) -> Game:
+    def settle_again(self, outcomes: Sequence[Outcome]) -> None:
+        """Use up the outcome that stands for an action, if chance decided it (`Step.by_chance`)."""
+        step, used = self.step, len(self.chance.outcomes)
+        if step is not None and step.by_chance and used < len(outcomes):
+            what = f"the {step}"
+            if outcomes[used].what == what:
+                self.chance.below(what, len(self.legal_actions()))
+
+    def copy(self) -> Self:
         """Return a game in the same state that shares nothing mutable with this one.
 
         Raise GameStopped or PluginFailed if what an extension remembers cannot be copied.
         """
-        new: Game = Game.__new__(Game)
-        new.setup, new.origin, new.position = self.setup, self.origin, self.position
-        new.seed, new.chance = self.seed, self.chance.copy()
-        new.board = self.board.copy()
-        new.tokens = {name: tokens.copy() for name, tokens in self.tokens.items()}
         try:
-            new.memories = {name: memory.copy() for name, memory in self.memories.items()}
+            new = super().copy()
         except KeyboardInterrupt:
             raise
         except BaseException as error:
             raise stopped_by(error, self.setup.edition.plugins) from error
-        new.pieces, new.supply, new.scores = self.pieces.copy(), self.supply[:], self.scores[:]
-        new.deck, new.discarded, new.drawn = self.deck[:], self.discarded[:], self.drawn
-        new.player, new.turn, new.at = self.player, self.turn, self.at
-        new.has_laid, new.is_over, new.winners = self.has_laid, self.is_over, self.winners
-        new.events, new.history, new.future = self.events[:], self.history[:], self.future[:]
-        new.undone = self.undone
-        new._legal_now = self._legal_now
-        new._is_busy = False
+        new.history, new.future = self.history[:], self.future[:]
+        new._is_busy = False  # noqa: SLF001 - its own
         return new
 
     def fork(self) -> Game:
@@ -367,11 +327,6 @@ class Game(Holdings):
             return self._veto(action)
         return (offered.why_not and offered.why_not(self, action)) or words("it is not legal now")
 
-    def _not_vetoed(self, actions: Iterable[Action], vetoes: Iterable[Veto]) -> Iterable[Action]:
-        for veto in vetoes:
-            actions = [action for action in actions if not veto(self, action)]
-        return actions
-
     def _veto(self, action: Action) -> str:
         vetoes = self.setup.vetoes.get(type(action), ())
         return next(filter(None, (veto(self, action) for veto in vetoes)), "")
@@ -422,11 +377,10 @@ class Game(Holdings):
     # --- Beginning, and beginning again ---
 
     def _begin(self) -> None:
-        for name, memory in beginning.memories(self):
-            self.memories[name] = memory
+        if self.position is None:
+            self.deal()
+        self.begin_extensions()
         if self.position is not None:
-            from .position import take_up
-
             take_up(self, self.position)
             return
         lays = self.setup.lays
@@ -434,12 +388,24 @@ class Game(Holdings):
         self.has_laid = False
         draw(self)
 
+    def _played_again(self, deeds: int) -> Self:
+        """Return a game in the state that this one was in after some of its deeds.
+
+        The same chance decides the same (docs/decisions/0010).
+        """
+        again = type(self)(self.origin, self.seed, self.chance.anew(), self.position)
+        for deed in self.history[:deeds]:
+            again.settle_again(again.chance.given)
+            again.carry_out(deed)
+        again.chance.given = self.chance.given
+        return again
+
     def _forget(self, done: Deed) -> None:
         """Forget what was taken back, unless it is this that was done now."""
         self.future = self.future[:-1] if same(self.future[-1], done) else []
 
     def _become(self, other: Game, future: Sequence[Action]) -> None:
         undone = self.undone
-        for name in (*Holdings.__slots__, *self.__slots__):
+        for name in slots(type(self)):
             setattr(self, name, getattr(other, name))
         self.future, self.undone = list(future), undone

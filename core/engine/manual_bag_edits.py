@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from ..messages import counted, forms, named, wording, words
 from ..tileset.schema import MOST_WORTH
 from .manual_edit import Intervention, unknown
+from .placements import legal_placements
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from .game import Game
+    from .state import GameState
     from .token_pools import Tokens
 
 MOST_TOKENS: Final = 10_000
@@ -29,19 +30,19 @@ class TakeTile(Intervention):
     def __str__(self) -> str:
         return words("{tile} is taken into the hand for the tile drawn", tile=self.tile)
 
-    def perform(self, game: Game) -> None:
+    def perform(self, game: GameState) -> None:
         assert game.drawn is not None
         at = _one_of(game, game.deck, _copy(game, self.tile), f"which {self.tile} of the bag")
         game.drawn, game.deck[at] = game.deck[at], game.drawn
 
-    def _objection(self, game: Game) -> str:
+    def _objection(self, game: GameState) -> str:
         names = game.setup.lays.names
         if game.drawn is None:
             return words("no tile is in hand now")
         if names[game.drawn] == self.tile:
             return words("{tile} is in hand already", tile=self.tile)
         why = _not_in_bag(game, self.tile)
-        if not why and not game.placements(_copy(game, self.tile)):
+        if not why and not legal_placements(game, _copy(game, self.tile)):
             return words("{tile} fits nowhere now", tile=self.tile)
         return why
 
@@ -56,12 +57,12 @@ class ChooseNextTile(Intervention):
     def __str__(self) -> str:
         return words("{tile} comes next in the bag", tile=self.tile)
 
-    def perform(self, game: Game) -> None:
+    def perform(self, game: GameState) -> None:
         copy = _copy(game, self.tile)
         del game.deck[_one_of(game, game.deck, copy, f"which {self.tile} of the bag")]
         game.deck.append(copy)
 
-    def _objection(self, game: Game) -> str:
+    def _objection(self, game: GameState) -> str:
         return _not_in_bag(game, self.tile)
 
 
@@ -77,12 +78,12 @@ class ChooseNextToken(Intervention):
         template = wording("a token worth {value} comes next among the {pool} tokens")
         return words(template, value=self.value, pool=named(self.pool))
 
-    def perform(self, game: Game) -> None:
+    def perform(self, game: GameState) -> None:
         supply = game.tokens[self.pool].supply
         del supply[_one_of(game, supply, self.value, f"which {self.pool} token of {self.value}")]
         supply.append(self.value)
 
-    def _objection(self, game: Game) -> str:
+    def _objection(self, game: GameState) -> str:
         return _unknown_pool(game, self.pool) or _too_few_tokens(game.tokens[self.pool], self, 1)
 
 
@@ -105,14 +106,14 @@ class ChangeBag(Intervention):
             return words("{copies} out of the bag", copies=copies)
         return words("{copies} into the bag", copies=copies)
 
-    def perform(self, game: Game) -> None:
+    def perform(self, game: GameState) -> None:
         copy, deck = _copy(game, self.tile), game.deck
         for _ in range(-self.count):
             deck.remove(copy)
         for _ in range(self.count):
             deck.insert(game.chance.below("place of a tile", len(deck) + 1), copy)
 
-    def _objection(self, game: Game) -> str:
+    def _objection(self, game: GameState) -> str:
         lays = game.setup.lays
         there = len(game.board.lays) + len(game.deck) + len(game.discarded)
         there += game.drawn is not None
@@ -149,13 +150,13 @@ class ChangeTokens(Intervention):
         template = wording("{count} worth {value} into the {pool} tokens")
         return words(template, count=self.count, value=self.value, pool=pool)
 
-    def perform(self, game: Game) -> None:
+    def perform(self, game: GameState) -> None:
         tokens = game.tokens[self.pool]
         for _ in range(-self.count):
             tokens.supply.remove(self.value)
         tokens.mix_in([self.value] * self.count, game.chance)
 
-    def _objection(self, game: Game) -> str:
+    def _objection(self, game: GameState) -> str:
         no_such = _unknown_pool(game, self.pool)
         if no_such or not self.count:
             return no_such or words("no token is put in or taken out")
@@ -170,25 +171,25 @@ class ChangeTokens(Intervention):
         return _too_few_tokens(tokens, self, -self.count)
 
 
-def _copy(game: Game, tile: str) -> int:
+def _copy(game: GameState, tile: str) -> int:
     return game.setup.lays.names.index(tile)
 
 
-def _one_of(game: Game, things: Sequence[int], thing: int, what: str) -> int:
+def _one_of(game: GameState, things: Sequence[int], thing: int, what: str) -> int:
     """Return where one of several equal things is; which it is must not tell of the others."""
     places = [n for n, each in enumerate(things) if each == thing]
     return places[game.chance.below(what, len(places))]
 
 
-def _unknown_tile(game: Game, tile: str) -> str:
+def _unknown_tile(game: GameState, tile: str) -> str:
     return unknown("there is no tile {name!r}; {hint}", tile, game.setup.lays.names)
 
 
-def _unknown_pool(game: Game, pool: str) -> str:
+def _unknown_pool(game: GameState, pool: str) -> str:
     return unknown("there are no {name!r} tokens; {hint}", pool, game.tokens)
 
 
-def _not_in_bag(game: Game, tile: str) -> str:
+def _not_in_bag(game: GameState, tile: str) -> str:
     no_such = _unknown_tile(game, tile)
     if no_such or _copy(game, tile) in game.deck:
         return no_such

@@ -6,18 +6,18 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeAlias
 
 from ..findings import did_you_mean, shorten
 from ..messages import words
 from .actions import Action
 from .errors import IllegalAction
-from .holdings import NOBODY
+from .state import NOBODY
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Sequence
 
-    from .game import Game
+    from .state import GameState
 
 
 class Intervention:
@@ -32,17 +32,17 @@ class Intervention:
     def __hash__(self) -> int:
         raise NotImplementedError
 
-    def why_not(self, game: Game) -> str:
+    def why_not(self, game: GameState) -> str:
         """Return why it cannot be done in a game now, "" if it can; raise PluginFailed."""
         return too_late(game) or self._objection(game)
 
-    def check(self, game: Game) -> None:
+    def check(self, game: GameState) -> None:
         """Raise IllegalAction if it cannot be done in a game now."""
         reason = self.why_not(game)
         if reason:
             raise IllegalAction(self, reason)
 
-    def perform(self, game: Game) -> None:
+    def perform(self, game: GameState) -> None:
         """Do what nothing is said against; `Game.intervene` asks before and follows up."""
         raise NotImplementedError
 
@@ -50,15 +50,24 @@ class Intervention:
         """Return it as plain data, as in a record: what it does, and with which values."""
         return {"does": self.does, "values": {name: getattr(self, name) for name in names(self)}}
 
-    def _objection(self, game: Game) -> str:
+    def _objection(self, game: GameState) -> str:
         raise NotImplementedError
+
+
+class Bent(NamedTuple):
+    """A designer did something beside the rules."""
+
+    intervention: Intervention
+
+    def text(self, players: Sequence[str]) -> str:  # noqa: ARG002 - all events have the same
+        return words("by hand: {deed}", deed=str(self.intervention))
 
 
 Deed: TypeAlias = Action | Intervention
 """What makes a game go on: what a player does by the rules, or a designer beside them."""
 
 
-def too_late(game: Game) -> str:
+def too_late(game: GameState) -> str:
     """Return why nothing can be changed in a game any more; "" if something can."""
     if game.step is None or game.at > game.setup.act:
         return words("the last turn is over, and nothing can be changed any more")
@@ -70,7 +79,7 @@ def names(kind: Any) -> list[str]:  # noqa: ANN401 - any dataclass
     return [field.name for field in fields(kind)]
 
 
-def player_of(game: Game, name: str) -> int:
+def player_of(game: GameState, name: str) -> int:
     """Return a player's number by name, NOBODY for ""."""
     return game.setup.players.index(name) if name else NOBODY
 
@@ -82,6 +91,6 @@ def unknown(template: str, /, name: str, known: Collection[str]) -> str:
     return words(template, name=shorten(name), hint=did_you_mean(name, known))
 
 
-def no_player(game: Game, player: str) -> str:
+def no_player(game: GameState, player: str) -> str:
     """Return that there is no such player; "" if there is."""
     return unknown("there is no player {name!r}; {hint}", player, game.setup.players)

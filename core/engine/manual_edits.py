@@ -7,7 +7,7 @@ tiles are named, places on the table are x, y and a spot, so that it can be writ
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias, cast
 
 from ..edition.rule_options import option_name
 from ..findings import did_you_mean, shorten
@@ -37,8 +37,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from ..tileset.schema import OptionValue
-    from .game import Game
     from .setup import Setup
+    from .state import GameState
 
 Spot: TypeAlias = tuple[int, int, str]
 """x and y of a tile on the table, and the name of a segment there."""
@@ -69,7 +69,7 @@ class MovePiece(Intervention):
             return words("{whose} goes to the supply", whose=whose)
         return words("{whose} goes to {at}", whose=whose, at=_at(self.end))
 
-    def perform(self, game: Game) -> None:
+    def perform(self, game: GameState) -> None:
         player = player_of(game, self.owner)
         board = game.board
         start, end = (spot and board.segment_at(*spot) for spot in (self.start, self.end))
@@ -87,12 +87,12 @@ class MovePiece(Intervention):
         else:
             game.shift(self.piece, player, start, end)
 
-    def _objection(self, game: Game) -> str:
+    def _objection(self, game: GameState) -> str:
         if self.start == self.end:
             return words("it is there already")
         return self._why_not_his(game) or self._why_not_from(game) or self._why_not_to(game)
 
-    def _why_not_his(self, game: Game) -> str:
+    def _why_not_his(self, game: GameState) -> str:
         kinds, players = game.setup.edition.pieces, game.setup.players
         if self.piece not in kinds:
             return words("there is no piece {piece!r}", piece=shorten(self.piece))
@@ -105,7 +105,7 @@ class MovePiece(Intervention):
             return words("every {piece} is some player's: whose?", piece=named(self.piece))
         return ""
 
-    def _why_not_from(self, game: Game) -> str:
+    def _why_not_from(self, game: GameState) -> str:
         player, claims = player_of(game, self.owner), self.piece == game.setup.piece
         if self.start is None:
             left = game.supply[player] if claims else game.spare(self.piece, player)
@@ -121,7 +121,7 @@ class MovePiece(Intervention):
         there = words("no such piece stands on {at}", at=_at(self.start))
         return "" if here else there
 
-    def _why_not_to(self, game: Game) -> str:
+    def _why_not_to(self, game: GameState) -> str:
         if self.end is None:
             return ""
         board, segment = game.board, game.board.segment_at(*self.end)
@@ -134,7 +134,7 @@ class MovePiece(Intervention):
             return words("a {kind} cannot be claimed", kind=named(kind.name))
         return self._why_taken(game, segment)
 
-    def _why_taken(self, game: Game, segment: int) -> str:
+    def _why_taken(self, game: GameState, segment: int) -> str:
         assert self.end is not None
         standing = game.board.standing
         if self.piece != game.setup.piece:
@@ -157,11 +157,11 @@ class GivePoints(Intervention):
     def __str__(self) -> str:
         return words("{points:+} for {player}", points=self.points, player=self.player)
 
-    def perform(self, game: Game) -> None:
+    def perform(self, game: GameState) -> None:
         term = Term(words("points by hand"), f"{self.points:+}", self.points)
         game.award(player_of(game, self.player), words("the designer's hand"), [term])
 
-    def _objection(self, game: Game) -> str:
+    def _objection(self, game: GameState) -> str:
         if self.player not in game.setup.players:
             return no_player(game, self.player)
         if not self.points or abs(self.points) > MOST_GIVEN:
@@ -188,11 +188,11 @@ class ChangeOption(Intervention):
         template = wording("{option}: {value} from now on")
         return words(template, option=option_name(self.name), value=_shown(self.value))
 
-    def perform(self, game: Game) -> None:
+    def perform(self, game: GameState) -> None:
         said = self._switch(game, self._setup(game))
         assert not said
 
-    def _objection(self, game: Game) -> str:
+    def _objection(self, game: GameState) -> str:
         from ..edition.rule_options import BadOption
 
         now = game.setup.options
@@ -212,15 +212,15 @@ class ChangeOption(Intervention):
         except BaseException as error:
             raise stopped_by(error, setup.edition.plugins) from error
 
-    def _setup(self, game: Game) -> Setup:
-        return game.setup.with_options({self.name: self.value})
+    def _setup(self, game: GameState) -> Setup:
+        return cast("Setup", game.setup).with_options({self.name: self.value})
 
-    def _switch(self, game: Game, setup: Setup) -> str:
+    def _switch(self, game: GameState, setup: Setup) -> str:
         """Let a game go on with a setup; return what an extension has against it, half done."""
         before = game.setup
         game.setup, game.at = setup, setup.act if game.at == before.act else 0
         game.board.watched = setup.watched
-        for name, memory in setup.memories.items():
+        for name, memory in setup.fresh.memories.items():
             if name not in game.memories:
                 game.memories[name] = memory.copy()
         answers: Iterable[str] = (hook(game, before.options) for hook in setup.on_options_changed)
@@ -242,7 +242,7 @@ _TYPES: Final[Mapping[str, Sequence[type]]] = {
 }
 
 
-def options_wait(game: Game) -> str:
+def options_wait(game: GameState) -> str:
     """Return why no option can be changed in this step of a turn; "" if one can."""
     if game.at not in {0, game.setup.act}:
         return words("options change while a tile is to be laid or the turn's action is due")

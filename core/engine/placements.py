@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, overload
+from typing import TYPE_CHECKING, Final, overload
 
 from ..messages import named, parted, wording, words
 from ..tileset.geometry import SIDES
 from .actions import Action, Place, make_fast
+from .errors import attribute_errors
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from .board import Board
-    from .game import Game
+    from .state import GameState, Veto
 
-_MISFITS = (
+TURNS: Final = {0: 0, 90: 1, 180: 2, 270: 3}
+"""How many quarters a rotation is."""
+_MISFITS: Final = (
     wording("its north side shows {shown} where {needed} is needed"),
     wording("its east side shows {shown} where {needed} is needed"),
     wording("its south side shows {shown} where {needed} is needed"),
@@ -72,7 +75,28 @@ class Placements(Sequence[Action]):
         return make_fast(Place, (rules.tile_ids[copy], x, y, 90 * turns))
 
 
-def why_not_there(game: Game, action: Place) -> str:
+def legal_placements(game: GameState, copy: int) -> Sequence[Action]:
+    """Return where a copy may be laid as the table is, in hand or not (rules 16-20).
+
+    Raise PluginFailed or GameStopped if a veto of an extension fails.
+    """
+    places = Placements(game.board, copy)
+    if not game.setup.restricted:
+        return places
+    with attribute_errors(game.setup.edition.plugins):
+        return tuple(not_vetoed(game, places, game.setup.vetoes[Place]))
+
+
+def not_vetoed(
+    game: GameState, actions: Iterable[Action], vetoes: Iterable[Veto]
+) -> Iterable[Action]:
+    """Return the actions against which no veto says anything."""
+    for veto in vetoes:
+        actions = [action for action in actions if not veto(game, action)]
+    return actions
+
+
+def why_not_there(game: GameState, action: Place) -> str:
     """Say why the drawn tile may not be laid so: which side, what it shows, what is needed."""
     step, lays = game.step, game.setup.lays
     if step is None or game.drawn is None:
@@ -88,7 +112,7 @@ def why_not_there(game: Game, action: Place) -> str:
     return parted(misfits(game, action.x, action.y, action.rotation // 90))
 
 
-def misfits(game: Game, x: int, y: int, turns: int) -> list[str]:
+def misfits(game: GameState, x: int, y: int, turns: int) -> list[str]:
     """Return what keeps the drawn tile, turned by quarters, from a cell; nothing if it fits."""
     lays, board = game.setup.lays, game.board
     assert game.drawn is not None
@@ -108,7 +132,7 @@ def misfits(game: Game, x: int, y: int, turns: int) -> list[str]:
     ]
 
 
-def clashes(game: Game, x: int, y: int, turns: int) -> tuple[int, ...]:
+def clashes(game: GameState, x: int, y: int, turns: int) -> tuple[int, ...]:
     """Return the sides of an open cell where the drawn tile, turned by quarters, does not go on."""
     lays = game.setup.lays
     assert game.drawn is not None
@@ -117,7 +141,7 @@ def clashes(game: Game, x: int, y: int, turns: int) -> tuple[int, ...]:
     return tuple(n for n in range(len(SIDES)) if needed[n] and needed[n] != shown[n])
 
 
-def needed_at(game: Game, cell: int) -> list[int]:
+def needed_at(game: GameState, cell: int) -> list[int]:
     """Return the terrain, by number, that each side of an open cell must show; 0 for any."""
     bits = game.setup.lays.bits
     code = game.board.frontier[cell]

@@ -1,6 +1,6 @@
 """A moment of a game as a value of its own: what lies where, what is left, whose turn it is.
 
-`position_of` takes it from a game, `take_up` begins a game with it; each undoes the other. Names
+`position_of` takes it from a game, and a Game begins with it; each undoes the other. Names
 are those of events and of the table: a tile by `Lays.names`, a place on it by its spot
 (`railroad E`), players, pieces and steps by their own. It is a part of files too, of scenarios and
 of records, so it is a pydantic model.
@@ -25,13 +25,14 @@ from pydantic import Field, StrictBool, StrictInt, StrictStr
 
 from ..tileset.schema import MOST, MOST_POINTS, Model, Worth
 from . import table_snapshot as table
+from .core_actions import PLACE
 from .errors import PluginFailed, stopped_by
-from .setup import OVER, PLACE
+from .state import OVER
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from .game import Game
+    from .state import GameState
     from .token_pools import Tokens
 
 OVER_STEP: Final = "over"
@@ -135,20 +136,7 @@ class Position(Model):
         return self.model_dump(mode="json", exclude_defaults=True)
 
 
-def take_up(game: Game, position: Position) -> None:
-    """Bring a game that has just been made, with nothing on the table, into a position.
-
-    Raise BadPosition with all that makes no sense. What a position leaves to chance is asked of
-    the game's chance; nothing else is. The legal actions are those of the game that the position
-    was taken from, but may come in another order, since that follows the course of a game: a bot
-    with the same seed may choose another one.
-    """
-    from .position_loader import Taking
-
-    Taking(game, position).run()
-
-
-def position_of(game: Game) -> Position:
+def position_of(game: GameState) -> Position:
     """Return the position that a game is in; raise PluginFailed if an extension gives no data."""
     setup, names = game.setup, game.setup.lays.names
     players = setup.players
@@ -184,7 +172,7 @@ def position_of(game: Game) -> Position:
     )
 
 
-def _is_bent(game: Game) -> bool:
+def _is_bent(game: GameState) -> bool:
     """Say whether a game has tiles or tokens that its set does not have."""
     setup = game.setup
     tiles = Counter([lay >> 2 for lay in game.board.lays])
@@ -195,18 +183,15 @@ def _is_bent(game: Game) -> bool:
     )
 
 
-def _odd_supplies(game: Game) -> dict[str, int]:
+def _odd_supplies(game: GameState) -> dict[str, int]:
     """Return the supplies that are not what a game begins with less what stands on the table."""
-    from .game import Game as Begun
-
     standing = Counter(game.board.standing.values())
-    at_first = Begun(game.setup, 0).supply
-    pairs = enumerate(zip(game.supply, at_first, strict=True))
+    pairs = enumerate(zip(game.supply, game.setup.fresh.supply, strict=True))
     odd = {n: supply for n, (supply, first) in pairs if supply != first - standing[n]}
     return {game.setup.players[n]: supply for n, supply in odd.items()}
 
 
-def _pool(game: Game, tokens: Tokens) -> PoolTokens:
+def _pool(game: GameState, tokens: Tokens) -> PoolTokens:
     """Return where a pool's tokens are; ages are told where piles were laid by turns."""
     ages = sorted(age for pile in tokens.piles.values() for age, _ in pile)
     ranks = {age: rank for rank, age in enumerate(ages)}
@@ -230,12 +215,12 @@ def _pool(game: Game, tokens: Tokens) -> PoolTokens:
     )
 
 
-def _named(game: Game, values: Iterable[T]) -> dict[str, T]:
+def _named(game: GameState, values: Iterable[T]) -> dict[str, T]:
     """Return what players have by their names, without those who have nothing."""
     return {name: value for name, value in zip(game.setup.players, values, strict=True) if value}
 
 
-def _memories(game: Game) -> Iterator[tuple[str, Any]]:
+def _memories(game: GameState) -> Iterator[tuple[str, Any]]:
     for extension in game.setup.extensions:
         try:
             data = extension.remembered(game)

@@ -8,27 +8,24 @@ bag and of the tokens, where the position does not tell them.
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Final, NamedTuple, NoReturn
+from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
 from ..findings import did_you_mean, shorten
 from ..messages import counted, parted, words
 from .errors import BadPosition, Fault
-from .holdings import NOBODY
-from .placements import misfits
+from .placements import TURNS, legal_placements, misfits
 from .position import OVER_STEP, PoolTokens
-from .position_names import misnamed
 from .randomness import Chance
-from .setup import MOST_PIECES, OVER
+from .setup import MOST_PIECES
+from .state import NOBODY, OVER
 from .turn_flow import draw, lay_tile
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from ..findings import Path
-    from .game import Game
     from .position import Cell, Pile, Position, Standing
-
-TURNS: Final = {0: 0, 90: 1, 180: 2, 270: 3}
+    from .state import GameState
 
 
 class TakenUp(NamedTuple):
@@ -43,10 +40,21 @@ class TakenUp(NamedTuple):
         return words(template, tiles=self.tiles, turn=self.turn, player=players[self.player])
 
 
-class Taking:
+def take_up(game: GameState, position: Position) -> None:
+    """Bring a game that has just been made, with nothing on the table, into a position.
+
+    Raise BadPosition with all that makes no sense. What a position leaves to chance is asked of
+    the game's chance; nothing else is. The legal actions are those of the game that the position
+    was taken from, but may come in another order, since that follows the course of a game: a bot
+    with the same seed may choose another one.
+    """
+    _PositionLoader(game, position).run()
+
+
+class _PositionLoader:
     """One game on its way into one position."""
 
-    def __init__(self, game: Game, position: Position) -> None:
+    def __init__(self, game: GameState, position: Position) -> None:
         self.game, self.position, self.setup = game, position, game.setup
         self.players = {name: number for number, name in enumerate(self.setup.players)}
         self.copies = {name: copy for copy, name in enumerate(self.setup.lays.names)}
@@ -59,7 +67,7 @@ class Taking:
     def run(self) -> None:
         """Do it; raise BadPosition."""
         game, position = self.game, self.position
-        self.faults += misnamed(game, position)
+        self.faults += _misnamed(game, position)
         self._stop_at_faults()
         self._set_turn()
         self._fill_bag()
@@ -82,7 +90,8 @@ class Taking:
         game, position = self.game, self.position
         if position.player is not None:
             game.player = self.players[position.player]
-        game.turn, game.at = position.turn, self.at
+        game.turn = game.first_turn = position.turn
+        game.at = self.at
         self.has_laid = (self.at != 0) if position.laid is None else position.laid
         if self.at == 0 and self.has_laid:
             self._fault(
@@ -331,8 +340,7 @@ class Taking:
             draw(game)
             return
         game.drawn = copy = self.copies[position.hand]
-        restricted = self.setup.restricted
-        if not (game.legal_actions() if restricted else game.board.places(copy)):
+        if not legal_placements(game, copy):
             template = "{tile} fits nowhere, so nobody has it in hand (rule 20)"
             self._refuse(("hand",), words(template, tile=position.hand))
 
@@ -356,3 +364,80 @@ def _taken(left: Counter[int], value: int) -> bool:
         return False
     left[value] -= 1
     return True
+
+
+# --- Names ---
+
+
+def _misnamed(game: GameState, position: Position) -> Iterator[Fault]:
+    """Yield the names in a position that nothing in its game has."""
+    yield from _unknown_players(game, position)
+    yield from _unknown_tiles(game, position)
+    steps = (*map(str, game.setup.all_steps), OVER_STEP)
+    said = words("there is no step {name!r}", name=shorten(position.step))
+    yield from _unknown(said, position.step, steps, ("step",))
+    kinds = game.setup.edition.pieces
+    for number, piece in enumerate(position.pieces):
+        said = words("there is no piece {name!r}", name=shorten(piece.piece))
+        yield from _unknown(said, piece.piece, kinds, ("pieces", number, "piece"))
+    ids = [extension.id for extension in game.setup.extensions]
+    for name in position.memories:
+        said = words("no plugin {name!r} takes part", name=shorten(name))
+        yield from _unknown(said, name, ids, ("memories", name))
+    for pool, tokens in position.tokens.items():
+        said = words("there are no {name!r} tokens", name=shorten(pool))
+        path = ("tokens", pool)
+        if pool in game.tokens:
+            yield from _unknown_values(game, pool, tokens, bent=position.bent)
+        yield from _unknown(said, pool, game.tokens, path)
+
+
+def _unknown_players(game: GameState, position: Position) -> Iterator[Fault]:
+    named: list[tuple[Path, str | None]] = [(("player",), position.player)]
+    named += [(("scores", name), name) for name in position.scores]
+    named += [(("supplies", name), name) for name in position.supplies]
+    named += [(("winners", n), name) for n, name in enumerate(position.winners)]
+    named += [(("pieces", n, "of"), piece.of) for n, piece in enumerate(position.pieces)]
+    for pool, tokens in position.tokens.items():
+        named += [(("tokens", pool, "held", name), name) for name in tokens.held]
+    for path, name in named:
+        if name is not None:
+            said = words("there is no player {name!r}", name=shorten(name))
+            yield from _unknown(said, name, game.setup.players, path)
+
+
+def _unknown_tiles(game: GameState, position: Position) -> Iterator[Fault]:
+    named: list[tuple[Path, str]] = [
+        (("table", n, "tile"), laid.tile) for n, laid in enumerate(position.table)
+    ]
+    named += [(("hand",), position.hand)] if position.hand is not None else []
+    named += [(("bag", n), name) for n, name in enumerate(position.bag or ())]
+    named += [(("discarded", n), name) for n, name in enumerate(position.discarded)]
+    for path, name in named:
+        said = words("there is no tile {name!r}", name=shorten(name))
+        yield from _unknown(said, name, game.setup.lays.names, path)
+
+
+def _unknown_values(
+    game: GameState, pool: str, tokens: PoolTokens, *, bent: bool
+) -> Iterator[Fault]:
+    known = sorted(set(game.setup.token_values[pool]))
+    path: Path = ("tokens", pool)
+    lists = [((*path, "held", name), values) for name, values in tokens.held.items()]
+    lists += [((*path, "supply"), tokens.supply or ()), ((*path, "removed"), tokens.removed)]
+    for number, pile in enumerate(tokens.piles or ()):
+        lists.append(((*path, "piles", number, "values"), pile.values))
+        if pile.laid and len(pile.laid) != len(pile.values):
+            said = words("`laid` should have a number for each of the values")
+            yield Fault((*path, "piles", number, "laid"), said)
+    for where, values in lists:
+        for number, value in enumerate(values):
+            if value not in known and not bent:
+                said = words("there is no {pool} token of {value}", pool=pool, value=value)
+                yield Fault((*where, number), said, words("known here: {names}", names=known))
+
+
+def _unknown(said: str, name: str, known: Iterable[str], path: Path) -> Iterator[Fault]:
+    names = list(known)
+    if name not in names:
+        yield Fault(path, said, did_you_mean(name, names))

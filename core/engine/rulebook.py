@@ -16,13 +16,14 @@ from typing import TYPE_CHECKING, Any, Final
 from ..edition.library import shipped_folder
 from ..tileset.yaml_nodes import parse
 from . import core_actions, events
-from .actions import Claim, Offer, Place, Step
+from .actions import Claim, Place
+from .state import Offer, Step
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from ..tileset.schema import OptionValue
-    from .game import Game
+    from .state import GameState
 
 _OF_EVENTS: Final[Mapping[type, str]] = {
     events.Began: "9 10",
@@ -97,7 +98,7 @@ def rulebook(language: str = "en") -> Rulebook:
     return Rulebook({rule.number: rule for rule in _rules(data)})
 
 
-def rules_of(game: Game, thing: object, language: str = "en") -> tuple[Rule, ...]:
+def rules_of(game: GameState, thing: object, language: str = "en") -> tuple[Rule, ...]:
     """Return the rules of a thing of a game, as it plays them.
 
     The thing is a Step, an Offer (for all actions of a kind), an action or an event. Nothing is
@@ -107,13 +108,13 @@ def rules_of(game: Game, thing: object, language: str = "en") -> tuple[Rule, ...
     return tuple(as_played(game, rule) for rule in found)
 
 
-def as_played(game: Game, rule: Rule) -> Rule:
+def as_played(game: GameState, rule: Rule) -> Rule:
     """Return a rule as the options of a game have it."""
     options = game.setup.options
     return rule.played_with(options[rule.option]) if rule.option in options else rule
 
 
-def _numbers(game: Game, thing: object) -> Iterator[str]:
+def _numbers(game: GameState, thing: object) -> Iterator[str]:
     """Yield what names the rules of a thing: its own first, then those of the names it bears."""
     if isinstance(thing, events.Did):
         yield from _numbers(game, thing.action)
@@ -138,7 +139,7 @@ def _numbers(game: Game, thing: object) -> Iterator[str]:
             yield from _by_name(game, getattr(thing, name, ""))
 
 
-def _by_name(game: Game, name: object) -> Iterator[str]:
+def _by_name(game: GameState, name: object) -> Iterator[str]:
     """Yield what the plugins of a game say of a name."""
     for plugin in game.setup.edition.plugins:
         yield plugin.declaration.rules.get(str(name), "")

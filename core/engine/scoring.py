@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
     from ..tileset.score_terms import Term
     from .board import Board
-    from .game import Game
     from .protocol import AnyGame
     from .scoring_formulas import Worth
+    from .state import GameState
 
 SPACES: Final = 50
 """Spaces of the score track, from 0 (rule 66)."""
@@ -67,7 +67,7 @@ def values_of(board: Board, root: int, worth: Worth, *, by_segments: bool) -> li
     return values
 
 
-def score_completed(game: Game) -> None:
+def score_completed(game: GameState) -> None:
     """Score what the tile just laid completed (rules 47-65), in the order of A10."""
     board = game.board
     closed = board.closed
@@ -93,7 +93,7 @@ def score_completed(game: Game) -> None:
 
 
 def score_feature(  # noqa: PLR0913 - what its caller knows already
-    game: Game,
+    game: GameState,
     root: int,
     cell: int,
     pieces: tuple[int, ...],
@@ -134,7 +134,7 @@ def score_feature(  # noqa: PLR0913 - what its caller knows already
     game.events.append(make_fast(Scored, (kind.name, final, x, y, *worth_of, root, standing)))
 
 
-def bring_home(game: Game, root: int, segments: Iterable[int]) -> None:
+def bring_home(game: GameState, root: int, segments: Iterable[int]) -> None:
     """Return the claiming pieces of a feature to their owners (rules 63, 80)."""
     board = game.board
     counts = [0] * len(game.supply)
@@ -146,7 +146,7 @@ def bring_home(game: Game, root: int, segments: Iterable[int]) -> None:
     game.events.append(make_fast(CameHome, (game.setup.piece, tuple(counts))))
 
 
-def score_incomplete(game: Game) -> None:
+def score_incomplete(game: GameState) -> None:
     """Score what is claimed when the game ends: incomplete features, then fields (rules 75-82)."""
     board, kinds = game.board, game.setup.lays.kinds
     claimed: dict[int, list[int]] = {}

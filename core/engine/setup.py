@@ -13,9 +13,10 @@ from ..edition.rule_options import resolve
 from ..findings import shorten
 from ..tileset.schema import MOST
 from . import core_actions
-from .actions import Offer, Place, Step
-from .errors import Unplayable, stopped_by
+from .actions import Place
+from .errors import Unplayable, attribute_errors, stopped_by
 from .extension import RuleExtension, call_hook, overridden, worth_terms
+from .state import Offer, SetupTables, Step
 from .tile_tables import Lays
 from .turn_structure import check_offers, check_steps, vetoes_by_kind
 
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
 
     from ..edition.edition import Edition
     from ..tileset.schema import OptionValue
-    from .extension import Memory
 
     _Key = tuple[tuple[str, str], ...]
 
@@ -37,18 +37,13 @@ PLACE: Final = core_actions.PLACE
 ACT: Final = core_actions.ACT
 _TURNS_A_TILE: Final = 5
 _TURNS_BESIDE: Final = 1000
-OVER: Final = -1
-"""The step of a game that is over."""
 
 
-class Setup:
+class Setup(SetupTables):
     """Everything that is the same for all games of one edition with the same players and options.
 
     `players` are names in seat order, clockwise (rule 10); `first` is who begins: the youngest
-    chooses (rule 9), which is no business of chance. `steps` are those of a turn, in which the
-    first is to lay a tile and the last is the turn's one action, and `last_steps` follow the end.
-    `restricted` says whether an extension may forbid places to tiles. A game of more than
-    `most_turns` would never end.
+    chooses (rule 9), which is no business of chance.
     """
 
     def __init__(  # noqa: PLR0913 - a game is all of this
@@ -82,7 +77,7 @@ class Setup:
             for pool, counts in edition.tokens.items()
         }
         self._make = extensions or _shipped_and_agreed(edition)
-        self.extensions = tuple(self._make(self.options))
+        self.extensions: tuple[RuleExtension, ...] = tuple(self._make(self.options))
         try:
             self._check_extensions()
             self._take_in(self.extensions)
@@ -92,29 +87,23 @@ class Setup:
             raise stopped_by(error, edition.plugins) from error
         self._count_pieces()
         self.most_turns = _TURNS_A_TILE * self.lays.most_tiles + _TURNS_BESIDE
-        self.memories: Mapping[str, Memory] = {}
         own = {_key(self.options): self}
         self._siblings: dict[_Key, Setup] = own if sibling is None else sibling._siblings  # noqa: SLF001 - one of its own
 
     def with_options(self, options: Mapping[str, OptionValue]) -> Setup:
         """Return a setup with other options that games of this one can go on with.
 
-        Its extensions have begun a game, and `memories` is what they remember of it. It is made
-        once for each choice of options. Raise what making a setup and beginning a game raise.
+        Its extensions have begun: `fresh` has what they remember. It is made once for each choice
+        of options. Raise what making a setup raises, and PluginFailed or GameStopped.
         """
         values = {**self.options, **options}
         known = self._siblings.get(_key(values))
         if known is None:
-            from .game import Game
-
             known = Setup(self.edition, self.players, values, self._make, self.first, sibling=self)
-            known.memories = Game(known, 0).memories
+            with attribute_errors(self.edition.plugins):
+                _ = known.fresh
             self._siblings[_key(values)] = known
         return known
-
-    def extension(self, name: str) -> RuleExtension | None:
-        """Return the extension of a plugin, by its id."""
-        return next((each for each in self.extensions if each.id == name), None)
 
     def offering(self, step: str) -> set[str]:
         """Return which extensions, by id, offer something in a step."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from .game import Game
+    from .state import GameState
 
 Cell = tuple[int, int]
 
@@ -50,7 +50,7 @@ class StandingPiece(NamedTuple):
     lying: bool
 
 
-def tiles(game: Game) -> tuple[LaidTile, ...]:
+def tiles(game: GameState) -> tuple[LaidTile, ...]:
     """Return the tiles on the table in the order in which they were laid."""
     lays, board = game.setup.lays, game.board
     return tuple(
@@ -59,7 +59,7 @@ def tiles(game: Game) -> tuple[LaidTile, ...]:
     )
 
 
-def features(game: Game) -> tuple[TableFeature, ...]:
+def features(game: GameState) -> tuple[TableFeature, ...]:
     """Return the features on the table, the oldest first."""
     board, void = game.board, game.setup.lays.void
     kinds = enumerate(board.kinds)
@@ -72,7 +72,7 @@ def features(game: Game) -> tuple[TableFeature, ...]:
     return tuple(_feature(game, root, first[root]) for root in by_age)
 
 
-def pieces(game: Game) -> tuple[StandingPiece, ...]:
+def pieces(game: GameState) -> tuple[StandingPiece, ...]:
     """Return the pieces on the table: those that claim in the order of claiming, then others."""
     standing = [(game.setup.piece, owner, s) for s, owner in game.board.standing.items()]
     others = [
@@ -87,7 +87,7 @@ def pieces(game: Game) -> tuple[StandingPiece, ...]:
     )
 
 
-def _feature(game: Game, root: int, first: int) -> TableFeature:
+def _feature(game: GameState, root: int, first: int) -> TableFeature:
     board, lays = game.board, game.setup.lays
     kind = board.kinds[root]
     shaped = lays.kinds[kind]
@@ -103,7 +103,7 @@ def _feature(game: Game, root: int, first: int) -> TableFeature:
     )
 
 
-def _piece(game: Game, piece: str, owner: int, segment: int, *, claims: bool) -> StandingPiece:
+def _piece(game: GameState, piece: str, owner: int, segment: int, *, claims: bool) -> StandingPiece:
     board = game.board
     lying = claims and game.setup.lays.kinds[board.kinds[segment]].shape == "field"
     return StandingPiece(piece, owner, *board.whereabouts(segment), lying)

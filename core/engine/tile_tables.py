@@ -29,7 +29,8 @@ from .scoring_formulas import Worth, worth_of
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from ..edition.edition import CopyInPlay, Design, Edition, FeatureKind
+    from ..edition.edition import CopyInPlay, Design, Edition
+    from ..edition.kinds import FeatureKind
     from ..edition.layout import Layout, Segment
 
 FIELD: Final = 20

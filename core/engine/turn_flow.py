@@ -12,15 +12,15 @@ from ..tileset.score_terms import unfit
 from .actions import make_fast
 from .errors import suspected
 from .events import Discarded, Drew, Ended, TurnCut
+from .placements import legal_placements
 from .scoring import score_completed, score_incomplete
-from .setup import OVER
+from .state import OVER
 
 if TYPE_CHECKING:
-    from .game import Game
-    from .setup import Setup
+    from .state import GameState, SetupTables
 
 
-def lay_tile(game: Game, lay: int, cell: int) -> None:
+def lay_tile(game: GameState, lay: int, cell: int) -> None:
     """Lay a tile and let everything come to terms with it before anybody acts (rule 22)."""
     board, setup = game.board, game.setup
     board.place(lay, cell)
@@ -39,7 +39,7 @@ def lay_tile(game: Game, lay: int, cell: int) -> None:
                 hook(game, root)
 
 
-def advance(game: Game) -> None:
+def advance(game: GameState) -> None:
     """Go to the next step in which somebody decides."""
     setup, at = game.setup, game.at + 1
     if at > setup.act:
@@ -50,7 +50,7 @@ def advance(game: Game) -> None:
     game.at = at
 
 
-def end_turn(game: Game) -> None:
+def end_turn(game: GameState) -> None:
     """Score, and pass the turn on (rules 10, 11, 74)."""
     if game.has_laid and game.board.closed:
         score_completed(game)
@@ -65,7 +65,7 @@ def end_turn(game: Game) -> None:
     draw(game)
 
 
-def draw(game: Game) -> None:
+def draw(game: GameState) -> None:
     """Draw a tile that fits somewhere; those that do not are out of the game (rules 14, 20)."""
     deck, board, events = game.deck, game.board, game.events
     names, restricted = game.setup.lays.names, game.setup.restricted
@@ -73,7 +73,7 @@ def draw(game: Game) -> None:
     for _ in range(len(deck)):
         copy = deck.pop()
         events.append(make_fast(Drew, (game.player, names[copy])))
-        if game.placements(copy) if restricted else board.places(copy):
+        if legal_placements(game, copy) if restricted else board.places(copy):
             game.drawn = copy
             return
         _discard(game, copy)
@@ -82,25 +82,25 @@ def draw(game: Game) -> None:
     _without_tile(game)
 
 
-def settle_down(game: Game) -> None:
+def settle_down(game: GameState) -> None:
     """Let all come to terms with an intervention, and go on where it leaves nothing to do."""
     for hook in game.setup.on_rearranged:
         hook(game)
     if 0 < game.at < game.setup.act and not game.setup.steps[game.at].due(game):
         advance(game)
-    elif game.at == 0 and game.drawn is not None and not game.legal_actions():
+    elif game.at == 0 and game.drawn is not None and not legal_placements(game, game.drawn):
         _discard(game, game.drawn)
         game.drawn = None
         draw(game)
 
 
-def _discard(game: Game, copy: int) -> None:
+def _discard(game: GameState, copy: int) -> None:
     """Put a tile that fits nowhere out of the game."""
     game.discarded.append(copy)
     game.events.append(Discarded(game.player, game.setup.lays.names[copy]))
 
 
-def _without_tile(game: Game) -> None:
+def _without_tile(game: GameState) -> None:
     """End the game, or go on with the turn, when no tile is left that fits (A12)."""
     ends = game.setup.options["unplaceable_last"] == "ends"
     game.events.append(TurnCut(game.player, ends))
@@ -110,7 +110,7 @@ def _without_tile(game: Game) -> None:
         game.at = game.setup.act
 
 
-def _end(game: Game) -> None:
+def _end(game: GameState) -> None:
     """Score what is left, in the order of rules 74-84, then settle what is open (rule 85)."""
     for hook in game.setup.on_ending:
         hook(game)
@@ -123,27 +123,25 @@ def _end(game: Game) -> None:
     _settle(game, game.setup.act + 1)
 
 
-def _check(game: Game) -> None:
+def _check(game: GameState) -> None:
     """See that extensions, which can reach everything, have left what a game can go on with."""
     setup = game.setup
     for score in game.scores:
         if type(score) is not int or abs(score) > MOST_POINTS:
             raise _suspected(setup, f"a player has a score that is none: {unfit(score)}")
-    if game.turn > setup.most_turns:
-        begun = 1 if game.position is None else game.position.turn
-        if game.turn - begun > setup.most_turns:
-            why = f"it does not end: this is turn {game.turn:,}, and tiles come into the bag again"
-            raise _suspected(setup, why)
+    if game.turn - game.first_turn > setup.most_turns:
+        why = f"it does not end: this is turn {game.turn:,}, and tiles come into the bag again"
+        raise _suspected(setup, why)
     if len(game.board.lays) > setup.lays.most_tiles:
         raise _suspected(setup, "more tiles are laid than a game has room for")
 
 
-def _suspected(setup: Setup, why: str) -> ValueError:
+def _suspected(setup: SetupTables, why: str) -> ValueError:
     playing = [extension.id for extension in setup.extensions]
     return suspected(why, setup.edition.plugins, playing)
 
 
-def _settle(game: Game, at: int) -> None:
+def _settle(game: GameState, at: int) -> None:
     """Go to the next of the last steps that is due, or end the game."""
     steps = game.setup.all_steps
     while at < len(steps):

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from .actions import Claim, Nothing, Offer, Place, Step
+from .actions import Claim, Nothing, Place
 from .errors import PluginFailed
 from .extension import call_hook
+from .state import Offer, Step
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from .extension import RuleExtension, Veto
+    from .extension import RuleExtension
+    from .state import Veto
 
 _CORE = (Place, Claim, Nothing)
 

@@ -14,7 +14,6 @@ from ..engine.events import Discarded, Drew
 from ..engine.game import Game
 from ..engine.manual_edits import Intervention
 from ..engine.randomness import Chance, Outcome
-from ..engine.undoing import settle_again
 from ..messages import words
 from .action_parser import parse_action
 from .recorder import TILES
@@ -231,7 +230,7 @@ def _course(game: Game) -> tuple[list[Outcome], list[_Before]]:
     for deed in game.history:
         used, turn, player = len(again.chance.outcomes), again.turn, again.player
         if not isinstance(deed, Intervention):
-            settle_again(again, again.chance.given)
+            again.settle_again(again.chance.given)
         settled = len(again.chance.outcomes) > used
         again.carry_out(deed)
         new = tuple(outcomes[used : len(again.chance.outcomes)])

@@ -17,7 +17,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from .. import __version__
 from ..engine.actions import same
 from ..engine.errors import GameStopped, attribute_errors
-from ..engine.events import Awarded, Bent, Did, Scored
+from ..engine.events import Awarded, Did, Scored
+from ..engine.manual_edit import Bent
 from ..engine.scoring import breakdown
 from ..findings import shorten
 

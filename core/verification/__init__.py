@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ..edition.counts import totals
 from ..findings import Finding, Severity
 from ..tileset.source import TILES
 from . import closing, connectivity, counts, declarations, icons, names, tiles
@@ -77,7 +78,7 @@ class Verifier:
         order = {source.file: number for number, source in enumerate(edition.sets)}
         return Report(
             edition.ids,
-            edition.totals,
+            totals(edition),
             tuple(_sorted(_accepted(findings, accepted), order)),
         )
 

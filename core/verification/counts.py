@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from ..edition.canonical_form import canonical_form
-from ..edition.counts import expected_rows
+from ..edition.counts import expected_rows, own_totals, totals
 from ..findings import did_you_mean
 from ..messages import counted, wording, words
 from ..tileset.schema import MOST
@@ -35,21 +35,21 @@ def expectations(edition: Edition) -> Iterator[tuple[int, str, Expectations, Tot
     """Yield what is expected: by which set, under which key, and the totals it is held against."""
     for number, source in enumerate(edition.sets):
         if source.tileset.expect is not None:
-            yield number, "expect", source.tileset.expect, edition.own_totals[number]
+            yield number, "expect", source.tileset.expect, own_totals(edition)[number]
     last = len(edition.sets) - 1
     stated = edition.sets[last].tileset.expect_edition
     if stated is not None and edition.stands_alone:
-        yield last, "expect_edition", stated, edition.totals
+        yield last, "expect_edition", stated, totals(edition)
 
 
 def _differing(group: str, name: str | None, template: str) -> EditionCheck:
     """Make a generator that compares one group of totals with what is expected."""
 
     def generator(edition: Edition) -> Iterator[Remark]:
-        for number, key, stated, totals in expectations(edition):
+        for number, key, stated, found in expectations(edition):
             rows = [
                 row
-                for row in expected_rows(totals, stated)
+                for row in expected_rows(found, stated)
                 if row.group == group and not row.agrees and name in (None, row.name)
             ]
             own = [d for d in edition.designs if key != "expect" or d.set_number == number]
@@ -157,13 +157,13 @@ def expectation_contradicts_itself(edition: Edition) -> Iterator[Remark]:
 @edition_check("too-many", "counts")
 def too_many(edition: Edition) -> Iterator[Remark]:
     """More tiles, or more tokens, than a game has room for."""
-    if edition.totals.tiles > MOST:
+    if totals(edition).tiles > MOST:
         largest = max(edition.in_play, key=lambda design: design.count)
         number, path = _stated_count(edition, largest)
         message = counted(
             "{count} tile in all, {number} of them {id}; a game has room for {most}",
             "{count} tiles in all, {number} of them {id}; a game has room for {most}",
-            count=edition.totals.tiles,
+            count=totals(edition).tiles,
             number=largest.count,
             id=largest.id,
             most=MOST,
@@ -174,14 +174,14 @@ def too_many(edition: Edition) -> Iterator[Remark]:
         for pool, counts in edition.tokens.items()
         for value, count in counts.items()
     ]
-    if edition.totals.tokens > MOST:
+    if totals(edition).tokens > MOST:
         count, pool, value = max(tokens, key=lambda token: token[0])
         message = counted(
             "{count} token in all, {number} of them {pool} tokens worth {value}; a game has room "
             "for {most}",
             "{count} tokens in all, {number} of them {pool} tokens worth {value}; a game has room "
             "for {most}",
-            count=edition.totals.tokens,
+            count=totals(edition).tokens,
             number=count,
             pool=pool,
             value=value,
@@ -202,7 +202,7 @@ def _stated_count(edition: Edition, design: Design) -> tuple[int, Path]:
 @edition_check("token-shortage", "counts", WARNING)
 def token_shortage(edition: Edition) -> Iterator[Remark]:
     """Icons draw more tokens than there are."""
-    icons = edition.totals.icons
+    icons = totals(edition).icons
     number, path = whole(edition)
     for pool, values in edition.tokens.items():
         drawing = [icon.name for icon in edition.icons.values() if icon.draws == pool]

@@ -16,7 +16,8 @@ from .quick_fixes.icons import moved, within_bounds
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ..edition.edition import Design, Edition, IconKind
+    from ..edition.edition import Design, Edition
+    from ..edition.kinds import IconKind
     from ..edition.layout import Segment
     from ..findings import Path
 

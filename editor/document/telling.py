@@ -15,10 +15,11 @@ from ..widgets.form_fields import spoken
 if TYPE_CHECKING:
     from core.edition.edition import Edition
     from core.edition.rule_options import RuleOption
-    from core.engine.actions import Action, Step
+    from core.engine.actions import Action
     from core.engine.events import Event
     from core.engine.game import Game
     from core.engine.manual_edits import Intervention
+    from core.engine.state import Step
 
 
 class Telling:

@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.edition.counts import own_totals, totals
 from core.tileset.schema import TileSet
 from core.tileset.schema_map import named_by_keys
 
@@ -354,13 +355,13 @@ class ExpectationsSection(Section):
         if edition is None or self.bench.source is None:
             return None, None
         if self.part == "expect":
-            return edition, edition.own_totals[document.own_set]
+            return edition, own_totals(edition)[document.own_set]
         if not (document.others or document.below):
-            return edition, edition.totals
+            return edition, totals(edition)
         if self._counted[0] is not edition:
             self._counted = edition, document.library.open([self.bench.source], edition).edition
         alone = self._counted[1]
-        return alone, alone.totals if alone else None
+        return alone, totals(alone) if alone else None
 
     def _enter(self, path: Path, count: int | None) -> None:
         self._change(self.bench.called((self.part, *path)), {path: count})

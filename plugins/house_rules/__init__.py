@@ -9,7 +9,7 @@ from core.api import Offer, RuleExtension, Step, action_text, hookimpl, named, w
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from core.api import Action, Edition, Game, OptionValue
+    from core.api import Action, Edition, GameState, OptionValue
 
 DUEL = wording("staring duel")
 
@@ -48,12 +48,12 @@ class HouseRules(RuleExtension):
             offers.append(Offer(Outlast, DUEL, _tied, _win, rules="85 A16"))
         return offers
 
-    def begin(self, game: Game) -> None:
+    def begin(self, game: GameState) -> None:
         """Keep the score with something else, if agreed, so that all cowboys play (rule 87)."""
         if self.options["fifth_cowboy"]:
             game.supply = [count + self._on_scoreboard(game) for count in game.supply]
 
-    def options_changed(self, game: Game, before: Mapping[str, OptionValue]) -> str:
+    def options_changed(self, game: GameState, before: Mapping[str, OptionValue]) -> str:
         """Bring the cowboy that keeps the score into play, or back to the score track (rule 87)."""
         more = bool(self.options["fifth_cowboy"]) - bool(before["fifth_cowboy"])
         supply = [count + more * self._on_scoreboard(game) for count in game.supply]
@@ -67,12 +67,12 @@ class HouseRules(RuleExtension):
         game.supply = supply
         return ""
 
-    def _on_scoreboard(self, game: Game) -> int:
+    def _on_scoreboard(self, game: GameState) -> int:
         """Return how many of a player's cowboys keep the score."""
         piece = self.edition.pieces.get(game.setup.piece)
         return piece.on_scoreboard if piece else 0
 
-    def _cowboys(self, game: Game) -> dict[Retrieve, int]:
+    def _cowboys(self, game: GameState) -> dict[Retrieve, int]:
         """Return the player's own cowboys on the table that may come back (A18)."""
         board, features = game.board, self.edition.features
         farmers = self.options["which_cowboy"] == "any"
@@ -83,13 +83,13 @@ class HouseRules(RuleExtension):
             if farmers or features[board.kind(s)].shape != "field"
         }
 
-    def _retrievable(self, game: Game) -> Sequence[Action]:
+    def _retrievable(self, game: GameState) -> Sequence[Action]:
         return tuple(self._cowboys(game))
 
-    def _retrieve(self, game: Game, action: Action) -> None:
+    def _retrieve(self, game: GameState, action: Action) -> None:
         game.release(self._cowboys(game)[cast("Retrieve", action)])
 
-    def _why_not(self, game: Game, action: Action) -> str:
+    def _why_not(self, game: GameState, action: Action) -> str:
         wanted = cast("Retrieve", action)
         segment = game.board.segment_at(wanted.x, wanted.y, wanted.spot)
         if segment is None or game.board.standing.get(segment) != game.player:
@@ -97,11 +97,11 @@ class HouseRules(RuleExtension):
         return words("those on fields stay to the end")
 
 
-def _tied(game: Game) -> Sequence[Action]:
+def _tied(game: GameState) -> Sequence[Action]:
     return tuple(Outlast(game.setup.players[player]) for player in game.winners)
 
 
-def _win(game: Game, action: Action) -> None:
+def _win(game: GameState, action: Action) -> None:
     game.winners = (game.setup.players.index(cast("Outlast", action).player),)
 
 

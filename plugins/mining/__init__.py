@@ -22,7 +22,7 @@ from core.api import (
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
-    from core.api import Action, Edition, Game, OptionValue, TileFace
+    from core.api import Action, Edition, GameState, OptionValue, TileFace
 
 TENT = "tent"
 STEP = "act"
@@ -130,10 +130,10 @@ class Mining(RuleExtension):
             ),
         )
 
-    def begin(self, game: Game) -> Camps:  # noqa: ARG002 - as the hook
+    def begin(self, game: GameState) -> Camps:  # noqa: ARG002 - as the hook
         return Camps({}, {})
 
-    def placed(self, game: Game) -> None:
+    def placed(self, game: GameState) -> None:
         """Lay a token for each nugget (rules 6, 21-24), and know the new places for tents."""
         board = game.board
         face = board.face()
@@ -150,35 +150,35 @@ class Mining(RuleExtension):
         for number, spot in own:
             free[Pitch(x, y, spot)] = segments[number]
 
-    def claimed(self, game: Game, segment: int) -> None:
+    def claimed(self, game: GameState, segment: int) -> None:
         """Keep tents from a spot where a cowboy stands (rule 37)."""
         if game.board.kind(segment) in self.grounds:
             self._occupy(game, segment)
 
-    def freed(self, game: Game, segment: int) -> None:
+    def freed(self, game: GameState, segment: int) -> None:
         """Let tents come again where a cowboy stood."""
         if game.board.kind(segment) in self.grounds:
             self._vacate(game, segment)
 
-    def closed(self, game: Game, feature: int) -> None:
+    def closed(self, game: GameState, feature: int) -> None:
         """Let no tent come to a mountain that is completed (rule 36, A5)."""
         if game.board.kind(feature) in self.grounds:
             camps, find = game.memories[self.id], game.board.find
             camps.free = {pitch: s for pitch, s in camps.free.items() if find(s) != feature}
             camps.names = {s: pitch for s, pitch in camps.names.items() if find(s) != feature}
 
-    def completed(self, game: Game, feature: int, winners: Sequence[int]) -> None:
+    def completed(self, game: GameState, feature: int, winners: Sequence[int]) -> None:
         """Share out a mountain's tokens (rules 53, 55, 59)."""
         for pool in self.grounds.get(game.board.kind(feature), ()):
             self.share_out(game, feature, pool, winners)
 
-    def settled(self, game: Game, feature: int) -> None:
+    def settled(self, game: GameState, feature: int) -> None:
         """Send tents home from a completed mountain (rule 58)."""
         if game.board.kind(feature) in self.grounds:
             for player, segment in self.tents_on(game, feature):
                 game.send_home(TENT, player, segment)
 
-    def rearranged(self, game: Game) -> None:
+    def rearranged(self, game: GameState) -> None:
         """Look anew where tents may go."""
         board, free = game.board, {}
         for tile in range(board.tile_count):
@@ -192,7 +192,7 @@ class Mining(RuleExtension):
         for segment in bearing:
             self._occupy(game, segment)
 
-    def ending(self, game: Game) -> None:
+    def ending(self, game: GameState) -> None:
         """Take tents and tokens off the table (rule 76)."""
         for player in range(len(game.scores)):
             for segment in game.places(TENT, player):
@@ -200,7 +200,7 @@ class Mining(RuleExtension):
         for pool, tokens in game.tokens.items():
             game.remove_tokens(pool, tokens.clear(), TABLE)
 
-    def final(self, game: Game) -> None:
+    def final(self, game: GameState) -> None:
         """Count the tokens that players have taken (rules 45, 83)."""
         for pool, tokens in game.tokens.items():
             for player, values in enumerate(tokens.held):
@@ -210,11 +210,11 @@ class Mining(RuleExtension):
 
     # --- For other extensions ---
 
-    def tents_on(self, game: Game, feature: int) -> list[tuple[int, int]]:
+    def tents_on(self, game: GameState, feature: int) -> list[tuple[int, int]]:
         """Return player and segment of each tent on a feature."""
         return game.pieces_on(TENT, feature)
 
-    def incomplete(self, game: Game) -> list[int]:
+    def incomplete(self, game: GameState) -> list[int]:
         """Return the incomplete features that tokens may lie on, the oldest first."""
         camps, board = game.memories[self.id], game.board
         roots = {*map(board.find, (*camps.free.values(), *camps.names))}
@@ -225,11 +225,11 @@ class Mining(RuleExtension):
         spots = enumerate(zip(face.spots, face.kinds, strict=True))
         return [(number, spot) for number, (spot, kind) in spots if kind in self.grounds]
 
-    def pools(self, game: Game, feature: int) -> list[str]:
+    def pools(self, game: GameState, feature: int) -> list[str]:
         """Return the pools of which tokens lie on a feature."""
         return [name for name, tokens in game.tokens.items() if feature in tokens.piles]
 
-    def share_out(self, game: Game, feature: int, pool: str, winners: Sequence[int]) -> None:
+    def share_out(self, game: GameState, feature: int, pool: str, winners: Sequence[int]) -> None:
         """Deal a pile in turn to winners, clockwise from the current player (rule 55, A9).
 
         Without any it goes back to the supply, or out of the game (rule 59, A11).
@@ -248,7 +248,7 @@ class Mining(RuleExtension):
 
     # --- Tents ---
 
-    def _legal_pitches(self, game: Game) -> Collection[Action]:
+    def _legal_pitches(self, game: GameState) -> Collection[Action]:
         free: dict[Pitch, int] = game.memories[self.id].free
         if self._tents == 1 or not free:
             return free
@@ -256,7 +256,7 @@ class Mining(RuleExtension):
         moves = [pitch._replace(moved=at) for at in own for pitch in free]
         return [*free, *moves] if game.spare(TENT, game.player) else moves
 
-    def _pitch(self, game: Game, action: Action) -> None:
+    def _pitch(self, game: GameState, action: Action) -> None:
         assert isinstance(action, Pitch)
         pitch, player, camps = action, game.player, game.memories[self.id]
         own = game.places(TENT, player)
@@ -274,17 +274,17 @@ class Mining(RuleExtension):
             game.shift(TENT, player, moved, segment)
             self._vacate(game, moved)
 
-    def _vacate(self, game: Game, segment: int) -> None:
+    def _vacate(self, game: GameState, segment: int) -> None:
         """Let tents come to a segment again, unless something else was put there by hand."""
         camps: Camps = game.memories[self.id]
         crowded = segment in camps.crowded
         if not crowded or segment not in {*game.board.standing, *self._tent_places(game)}:
             camps.vacate(segment)
 
-    def _tent_places(self, game: Game) -> list[int]:
+    def _tent_places(self, game: GameState) -> list[int]:
         return [s for player in range(len(game.scores)) for s in game.places(TENT, player)]
 
-    def _occupy(self, game: Game, segment: int) -> None:
+    def _occupy(self, game: GameState, segment: int) -> None:
         """Let no tent come to a segment; where its mountain is completed, none can anyway."""
         camps: Camps = game.memories[self.id]
         pitch = next((pitch for pitch, free in camps.free.items() if free == segment), None)
@@ -292,7 +292,7 @@ class Mining(RuleExtension):
             del camps.free[pitch]
             camps.names[segment] = pitch
 
-    def _why_no_pitch(self, game: Game, action: Action) -> str:
+    def _why_no_pitch(self, game: GameState, action: Action) -> str:
         pitch = cast("Pitch", action)
         board = game.board
         segment = board.segment_at(pitch.x, pitch.y, pitch.spot)
@@ -311,7 +311,7 @@ class Mining(RuleExtension):
 
     # --- Mining ---
 
-    def _legal_mines(self, game: Game) -> Sequence[Action]:
+    def _legal_mines(self, game: GameState) -> Sequence[Action]:
         tents = game.places(TENT, game.player)
         if not tents:
             return ()
@@ -326,7 +326,7 @@ class Mining(RuleExtension):
             mines += [Mine(tent, pool) for pool in named]
         return mines
 
-    def tent_of(self, game: Game, action: Action) -> int | None:
+    def tent_of(self, game: GameState, action: Action) -> int | None:
         """Return the segment of the tent that an action mines from; None if there is no such."""
         assert isinstance(action, Mine)
         tents = game.places(TENT, game.player)
@@ -334,7 +334,7 @@ class Mining(RuleExtension):
             tents = tuple(s for s in tents if game.board.at(s) == action.tent)
         return tents[0] if tents else None
 
-    def _mine(self, game: Game, action: Action) -> None:
+    def _mine(self, game: GameState, action: Action) -> None:
         segment = self.tent_of(game, action)
         assert segment is not None
         feature = game.board.find(segment)
@@ -342,7 +342,7 @@ class Mining(RuleExtension):
         value = game.tokens[pool].take(feature)
         game.give_tokens(pool, (value,), game.player, game.board.at(segment))
 
-    def _why_no_mine(self, game: Game, action: Action) -> str:
+    def _why_no_mine(self, game: GameState, action: Action) -> str:
         if self.tent_of(game, action) is None:
             return words("your tent is not there")
         return words("no token is left there")
@@ -351,7 +351,7 @@ class Mining(RuleExtension):
 class ShufflingMining(Mining):
     """Mining where piles that come together are shuffled (A7)."""
 
-    def joined(self, game: Game, kept: int, gone: int) -> None:
+    def joined(self, game: GameState, kept: int, gone: int) -> None:
         """Shuffle two piles that come together."""
         for pool, tokens in game.tokens.items():
             if kept in tokens.piles and gone in tokens.piles:
@@ -372,7 +372,7 @@ def goldrush_extension(
 
 
 def _affordable(
-    game: Game, laid: Sequence[tuple[int, str, int]]
+    game: GameState, laid: Sequence[tuple[int, str, int]]
 ) -> tuple[tuple[int, str, int], ...]:
     """Return what a tile lays of the pools that have enough for all of it (A1)."""
     wanted: dict[str, int] = {}

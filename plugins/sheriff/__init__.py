@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from typing import Any
 
-    from core.api import Action, Edition, Game, OptionValue, Veto
+    from core.api import Action, Edition, GameState, OptionValue, Veto
 
 SHERIFF = "sheriff"
 STAR = "sheriff_star"
@@ -84,11 +84,11 @@ class Sheriff(RuleExtension):
             vetoes["mining.Pitch"] = self._veto_pitching
         return vetoes
 
-    def begin(self, game: Game) -> Orders:
+    def begin(self, game: GameState) -> Orders:
         self._mining = game.setup.extension("mining")
         return Orders()
 
-    def placed(self, game: Game) -> None:
+    def placed(self, game: GameState) -> None:
         """See where a star may send him; he leaves the table if that is nowhere (rules 90, 94)."""
         if not self._shows_star(game):
             return
@@ -98,18 +98,18 @@ class Sheriff(RuleExtension):
         if here is not None and not orders.targets:
             game.send_home(SHERIFF, NOBODY, here)
 
-    def settled(self, game: Game, feature: int) -> None:
+    def settled(self, game: GameState, feature: int) -> None:
         """Leave a mountain that is completed (rule 101)."""
         segment = self.segment(game)
         if segment is not None and game.board.find(segment) == feature:
             game.send_home(SHERIFF, NOBODY, segment)
 
-    def rearranged(self, game: Game) -> None:
+    def rearranged(self, game: GameState) -> None:
         """See anew where the star of this turn may send him, if it has not done so."""
         pending = game.has_laid and game.still_comes(STEP) and self._shows_star(game)
         game.memories[self.id].targets = self.targets(game) if pending else ()
 
-    def ending(self, game: Game) -> None:
+    def ending(self, game: GameState) -> None:
         """Give the tokens of an incomplete mountain to those who own it (rules 103, 104)."""
         segment = self.segment(game)
         if segment is None:
@@ -130,12 +130,12 @@ class Sheriff(RuleExtension):
 
     # --- For other extensions ---
 
-    def segment(self, game: Game) -> int | None:
+    def segment(self, game: GameState) -> int | None:
         """Return the segment that the Sheriff stands on; None if he is off the table."""
         places = game.places(SHERIFF)
         return places[0] if places else None
 
-    def targets(self, game: Game) -> tuple[int, ...]:
+    def targets(self, game: GameState) -> tuple[int, ...]:
         """Return the incomplete mountains but his own, where he may go (rules 91, 92, A21)."""
         here = self.segment(game)
         his = None if here is None else game.board.find(here)
@@ -143,19 +143,19 @@ class Sheriff(RuleExtension):
 
     # --- Moving ---
 
-    def _shows_star(self, game: Game) -> bool:
+    def _shows_star(self, game: GameState) -> bool:
         """Say whether the tile just laid shows a star; nobody lays the one that opens the table."""
         return STAR in game.laid_icons() and game.board.tile_count > 1
 
-    def _due(self, game: Game) -> bool:
+    def _due(self, game: GameState) -> bool:
         """Say whether the tile just laid sends him somewhere (rule 90)."""
         return bool(game.memories[self.id].targets)
 
-    def _legal(self, game: Game) -> Sequence[Action]:
+    def _legal(self, game: GameState) -> Sequence[Action]:
         whereabouts = game.board.whereabouts
         return [MoveSheriff(*whereabouts(root)) for root in game.memories[self.id].targets]
 
-    def _move(self, game: Game, action: Action) -> None:
+    def _move(self, game: GameState, action: Action) -> None:
         """Move him, and let the others with tents there lose a token (rules 95-98, A19, A20)."""
         move = cast("MoveSheriff", action)
         segment = game.board.segment_at(move.x, move.y, move.spot)
@@ -171,7 +171,7 @@ class Sheriff(RuleExtension):
             if player in tents:
                 self._fine(game, feature, player)
 
-    def _fine(self, game: Game, feature: int, player: int) -> None:
+    def _fine(self, game: GameState, feature: int, player: int) -> None:
         """Let a player lose a token: off the pile, or the least that he holds (A19).
 
         With an empty pile nothing is lost (rule 97).
@@ -186,7 +186,7 @@ class Sheriff(RuleExtension):
                 game.return_tokens(pool, (least,), player)
             return
 
-    def _why_not(self, game: Game, action: Action) -> str:
+    def _why_not(self, game: GameState, action: Action) -> str:
         move = cast("MoveSheriff", action)
         board = game.board
         segment = board.segment_at(move.x, move.y, move.spot)
@@ -202,7 +202,7 @@ class Sheriff(RuleExtension):
 
     # --- Freezing ---
 
-    def _veto_mining(self, game: Game, action: Action) -> str:
+    def _veto_mining(self, game: GameState, action: Action) -> str:
         """Freeze his mountain while it is incomplete (rule 99, A22, A24)."""
         here = self.segment(game)
         if here is None:
@@ -216,7 +216,7 @@ class Sheriff(RuleExtension):
             return ""
         return words("the Sheriff stands on this mountain, so nobody mines it")
 
-    def _veto_pitching(self, game: Game, action: Action) -> str:
+    def _veto_pitching(self, game: GameState, action: Action) -> str:
         """Keep tents off his mountain (A23)."""
         here = self.segment(game)
         if here is None:

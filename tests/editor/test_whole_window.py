@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtWidgets import QApplication
 
-from core.edition.counts import distribution
+from core.edition.counts import distribution, totals
 from core.edition.library import default_library
 from core.tileset.reader import read
 from core.verification import verify
@@ -207,7 +207,7 @@ def assert_all_views_agree(designer: Designer) -> None:
             assert isinstance(expected, ExpectationsSection)
             tiles = expected.view.table.lines[0]
             assert isinstance(tiles, Line)
-            assert tiles.actual == edition.totals.tiles
+            assert tiles.actual == totals(edition).tiles
         elif panel == "connections":
             shown = designer.window.connections.canvas.islands
             assert names_on(shown) == names_on(islands(edition))
@@ -236,7 +236,7 @@ def assert_counts_agree(designer: Designer, edition: Edition) -> None:
 def assert_what_is_in_front_agrees(designer: Designer, edition: Edition) -> None:
     """Hold gallery, canvas, form, findings, counts and the strip below against an edition."""
     window = designer.window
-    assert window.summary.totals.text().startswith(f"{edition.totals.tiles} tiles")
+    assert window.summary.totals.text().startswith(f"{totals(edition).tiles} tiles")
     rows = window.gallery.view.rows
     cards = [rows.index(row).data(SPOKEN) for row in range(rows.rowCount())]
     designs = {design.id: design for design in edition.designs}

@@ -18,6 +18,7 @@ from core.engine.extension import RuleExtension
 from core.engine.game import Game
 from core.engine.plugin_loader import extensions
 from core.engine.setup import Setup
+from core.engine.state import GameState
 from core.tileset.reader import read
 from tests.games.comparing import (
     check_surface,
@@ -81,7 +82,7 @@ class TurnOver(NamedTuple):
 class Bell(RuleExtension):
     """Tells of the end of every turn."""
 
-    def turn_ended(self, game: Game) -> None:
+    def turn_ended(self, game: GameState) -> None:
         game.events.append(TurnOver(tuple(game.scores)))
 
 

@@ -12,13 +12,14 @@ import pytest
 from core.analysis.bots import make, play_out
 from core.analysis.feature_values import worths
 from core.edition.library import default_library
-from core.engine.actions import Claim, Nothing, Offer, Step
+from core.engine.actions import Claim, Nothing
 from core.engine.errors import GameStopped, IllegalAction, PluginFailed, Unplayable
 from core.engine.events import Event
 from core.engine.extension import RuleExtension
 from core.engine.game import Game
 from core.engine.manual_bag_edits import TakeTile
 from core.engine.setup import Setup
+from core.engine.state import GameState, Offer, Step
 from core.tileset.schema import OptionValue
 from core.tileset.score_terms import Term
 
@@ -35,12 +36,12 @@ class Wave(NamedTuple):
         return "wave"
 
 
-def legal(*actions: object) -> Callable[[Game], Any]:
+def legal(*actions: object) -> Callable[[GameState], Any]:
     """Return a function that offers these."""
     return lambda _: actions
 
 
-def nothing(game: Game, action: object) -> None:
+def nothing(game: GameState, action: object) -> None:
     """Carry out an action that does nothing."""
 
 
@@ -137,8 +138,9 @@ def test_what_is_offered_must_be_actions(offered: object) -> None:
 def test_what_cannot_be_is_refused_and_taken_back(wrong: Callable[[Game], None]) -> None:
     """The action is not done at all."""
 
-    def perform(game: Game, _: object) -> None:
+    def perform(game: GameState, _: object) -> None:
         game.award(game.player, "before", [Term("five", "5", 5)])
+        assert isinstance(game, Game)
         wrong(game)
 
     game = begin(made(offers=lambda _: [Offer(Wave, "act", legal(Wave()), perform)]))
@@ -154,7 +156,7 @@ def test_what_cannot_be_is_refused_and_taken_back(wrong: Callable[[Game], None])
 def test_whatever_it_raises_the_game_is_as_it_was(error: BaseException) -> None:
     """Even what the game itself would raise, and what ends programs."""
 
-    def perform(game: Game, _: object) -> None:
+    def perform(game: GameState, _: object) -> None:
         game.award(game.player, "before", [Term("five", "5", 5)])
         raise error
 
@@ -212,13 +214,13 @@ def test_points_that_are_none_are_told_where_they_are_taken(points: int, said: s
         worths(game)
 
 
-def always(game: Game, *_: object) -> str:
+def always(game: GameState, *_: object) -> str:
     """Put a tile into the bag, and forbid nothing."""
     game.deck.insert(0, game.setup.lays.start)
     return ""
 
 
-def sometimes(game: Game, *_: object) -> str:
+def sometimes(game: GameState, *_: object) -> str:
     """Put a tile into the bag whenever there is none, and forbid all."""
     game.deck += [] if game.deck else [game.setup.lays.start]
     return "no" if len(game.board.lays) > 4 else ""

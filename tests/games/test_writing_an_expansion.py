@@ -15,6 +15,7 @@ from core.engine.game import Game
 from core.engine.plugin_consent import Consent
 from core.engine.randomness import Chance, Outcome
 from core.engine.setup import Setup
+from core.engine.state import GameState
 
 PAGE = Path(__file__).parents[2] / "docs" / "writing-an-expansion.md"
 
@@ -107,7 +108,7 @@ def test_whole_games_are_played_taken_back_and_played_again(
 class NoNorth(RuleExtension):
     """Nobody lays a tile north of the start."""
 
-    def vetoes(self) -> Mapping[str, Callable[[Game, Action], str]]:
+    def vetoes(self) -> Mapping[str, Callable[[GameState, Action], str]]:
         """Forbid a kind of action of core's own."""
         return {"Place": lambda _, action: "not northward" if getattr(action, "y", 0) < 0 else ""}
 

@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
-from core.edition.edition import Design, Edition, PieceKind
+from core.edition.edition import Design, Edition
+from core.edition.kinds import PieceKind
 
 from .table import Cell, Feature, Place, Table
 from .tokens import Token, Tokens

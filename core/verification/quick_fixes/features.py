@@ -15,7 +15,7 @@ from .vacancies import free_sides, new_feature, open_ends, wanting
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from ...edition.edition import FeatureKind
+    from ...edition.kinds import FeatureKind
     from ...edition.layout import Segment
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ...edition.counts import expected_rows
+from ...edition.counts import expected_rows, own_totals, totals
 from ...edition.references import at_path
 from ...messages import words
 from ...tileset.edits import set_value
@@ -46,7 +46,7 @@ def agreeing(case: Case) -> Iterator[Option]:
 
 def _totals(case: Case) -> Totals:
     own = case.path[0] == "expect"
-    return case.edition.own_totals[case.number] if own else case.edition.totals
+    return own_totals(case.edition)[case.number] if own else totals(case.edition)
 
 
 def _all_as_found(case: Case, stated: dict[str, Any]) -> dict[tuple[Any, ...], int]:

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from pathlib import Path as FilePath
 
     from ...edition.counts import Totals
-    from ...edition.edition import Design, Edition, FeatureKind, IconKind, PieceKind
+    from ...edition.edition import Design, Edition
+    from ...edition.kinds import FeatureKind, IconKind, PieceKind
     from ...tileset.schema import Expectations
     from ...tileset.source import Source
     from .context import Case, Option

@@ -10,7 +10,8 @@ from ...tileset.geometry import POINTS, SIDES
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ...edition.edition import Design, Edition, FeatureKind
+    from ...edition.edition import Design, Edition
+    from ...edition.kinds import FeatureKind
     from ...edition.layout import Segment
 
 

@@ -18,7 +18,8 @@ from .tile_sketch import Sketch
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from core.edition.edition import Edition, FeatureKind
+    from core.edition.edition import Edition
+    from core.edition.kinds import FeatureKind
 
 _TWO: Final = 2
 

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final
 from core.engine.events import (
     Awarded,
     Began,
-    Bent,
     CameHome,
     Completed,
     Did,
@@ -19,7 +18,7 @@ from core.engine.events import (
     Ended,
     Scored,
 )
-from core.engine.manual_edit import Intervention
+from core.engine.manual_edit import Bent, Intervention
 
 from ...widgets.rows import RowList
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from core.edition.edition import PieceKind
+    from core.edition.kinds import PieceKind
     from core.engine.game import Game
 
 

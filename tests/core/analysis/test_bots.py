@@ -20,7 +20,7 @@ from core.analysis.greedy_bot import POINT, Judge, best_turn
 from core.edition.edition import Edition
 from core.edition.library import Library, default_library
 from core.edition.plugin_manifest import load_plugin
-from core.engine.actions import Action, Claim, Nothing, Offer, Place
+from core.engine.actions import Action, Claim, Nothing, Place
 from core.engine.errors import PluginFailed
 from core.engine.events import Ended
 from core.engine.extension import RuleExtension
@@ -29,6 +29,7 @@ from core.engine.player_view import View, view
 from core.engine.plugin_consent import Consent
 from core.engine.scoring import score_incomplete
 from core.engine.setup import Setup
+from core.engine.state import GameState, Offer
 from core.tileset.reader import read
 from core.tileset.schema import OptionValue
 from core.tileset.score_terms import Term
@@ -230,7 +231,7 @@ class Digging(RuleExtension):
         """Offer three depths."""
         return (Offer(Dig, "act", lambda _: tuple(map(Dig, (1, 30, 2))), self._dig),)
 
-    def _dig(self, game: Game, action: Action) -> None:
+    def _dig(self, game: GameState, action: Action) -> None:
         depth = cast("Dig", action).depth
         game.award(game.player, "digging", [Term("dug", str(depth), depth)])
 
@@ -238,7 +239,7 @@ class Digging(RuleExtension):
 class Prospecting(RuleExtension):
     """Who lays a tile gets points, the more the further north: the board does not tell."""
 
-    def placed(self, game: Game) -> None:
+    def placed(self, game: GameState) -> None:
         """Give them."""
         points = 10_000 - 100 * game.setup.lays.position(game.board.cells[-1])[1]
         game.award(game.player, "prospecting", [Term("the north", str(points), points)])

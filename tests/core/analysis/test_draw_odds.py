@@ -30,10 +30,10 @@ from core.engine.errors import GameStopped
 from core.engine.events import Discarded, Drew
 from core.engine.extension import RuleExtension
 from core.engine.game import Game
-from core.engine.holdings import NOBODY
 from core.engine.manual_edits import ChangeBag
 from core.engine.position import position_of
 from core.engine.setup import Setup
+from core.engine.state import NOBODY, GameState
 from tests.games.choosing import choice, opening, shipped_world
 from tests.games.match import WHOLE, written
 from tests.games.random_editions import random_edition
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from core.engine.actions import Action
-    from core.engine.extension import Veto
+    from core.engine.state import Veto
     from core.engine.table_snapshot import Cell
 
 CELLS = 10_000
@@ -212,7 +212,7 @@ class Fence(RuleExtension):
     def vetoes(self) -> Mapping[str, Veto]:
         return {"Place": self._veto}
 
-    def _veto(self, game: Game, action: Action) -> str:  # noqa: ARG002 - all vetoes have it
+    def _veto(self, game: GameState, action: Action) -> str:  # noqa: ARG002 - all vetoes have it
         place: Any = action
         return "a fence" if place.rotation or (place.tile == "pond" and place.x > 0) else ""
 
@@ -243,7 +243,7 @@ def test_what_a_rule_forbids_does_not_fit() -> None:
 class Broken(Fence):
     """Fails when it is asked about what is not in hand."""
 
-    def _veto(self, game: Game, action: Action) -> str:
+    def _veto(self, game: GameState, action: Action) -> str:
         if len(game.board.lays) > 1:
             raise RuntimeError("no fence")
         return super()._veto(game, action)

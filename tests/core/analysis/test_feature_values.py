@@ -18,6 +18,7 @@ from core.engine.events import Scored
 from core.engine.extension import RuleExtension
 from core.engine.game import Game
 from core.engine.setup import Setup
+from core.engine.state import GameState
 from core.tileset.score_terms import Term
 from tests.games.choosing import choice, opening, shipped_world
 from tests.games.match import WHOLE
@@ -201,7 +202,7 @@ def test_tokens_and_tents_on_a_mountain_are_told() -> None:
 class Bonus(RuleExtension):
     """Gives a point for each tile of what is completed, and takes one off at the end."""
 
-    def worth(self, game: Game, feature: int, final: bool) -> Iterable[Term]:
+    def worth(self, game: GameState, feature: int, final: bool) -> Iterable[Term]:
         tiles = len(game.board.tiles_of(feature))
         yield Term("a toll", "-1", -1) if final else Term("a bonus", str(tiles), tiles)
 
@@ -220,7 +221,7 @@ def test_what_extensions_add_is_part_of_the_worth() -> None:
 class Broken(RuleExtension):
     """Fails whenever it is asked."""
 
-    def worth(self, game: Game, feature: int, final: bool) -> Iterable[Term]:  # noqa: ARG002
+    def worth(self, game: GameState, feature: int, final: bool) -> Iterable[Term]:  # noqa: ARG002
         raise RuntimeError("no idea")
 
 

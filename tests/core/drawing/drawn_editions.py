@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, get_args
 
 from hypothesis import strategies as st
 
-from core.edition.edition import CopyInPlay, Design, Edition, FeatureKind, IconKind, TerrainKind
+from core.edition.edition import CopyInPlay, Design, Edition
+from core.edition.kinds import FeatureKind, IconKind, TerrainKind
 from core.edition.layout import End, Layout, Segment
 from core.edition.library import default_library
 from core.engine.actions import Nothing

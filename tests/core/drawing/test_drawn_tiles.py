@@ -13,7 +13,8 @@ from core.drawing import icon_places, plan_of, tile_svg
 from core.drawing.curves import INWARD, contains, turned, walk
 from core.drawing.hit_areas import border_place, handle, segment_at
 from core.drawing.routes import LINE_WIDTH
-from core.edition.edition import CopyInPlay, Design, Edition, FeatureKind
+from core.edition.edition import CopyInPlay, Design, Edition
+from core.edition.kinds import FeatureKind
 from core.edition.layout import Layout, lay_out
 from core.edition.planarity import is_planar
 from core.tileset.geometry import SIDES, joined, side_of

@@ -16,7 +16,8 @@ from core.drawing import icon_places, plan_of, sheet_svg, tile_svg
 from core.drawing.kind_styles import looks_of
 from core.drawing.palette import lightness_of
 from core.drawing.symbols import MAX_BYTES, UnfitSymbol, badge, left_out, parse, symbol_for
-from core.edition.edition import CopyInPlay, FeatureKind, IconKind
+from core.edition.edition import CopyInPlay
+from core.edition.kinds import FeatureKind, IconKind
 from core.edition.layout import Layout, Segment, lay_out
 from core.tileset.schema import Feature, Tile
 from tests.core.drawing.drawn_editions import (

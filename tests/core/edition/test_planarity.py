@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.edition.edition import FeatureKind
+from core.edition.kinds import FeatureKind
 from core.edition.layout import Layout, lay_out
 from core.edition.library import default_library
 from core.edition.planarity import is_planar, tile_graph

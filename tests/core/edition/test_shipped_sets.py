@@ -2,6 +2,7 @@
 
 import pytest
 
+from core.edition.counts import totals
 from core.edition.edition import Edition
 from core.edition.library import default_library
 from core.findings import Severity
@@ -60,13 +61,13 @@ def missing(edition: Edition) -> list[set[str]]:
 
 def test_gold_rush_has_the_published_counts() -> None:
     """Rules 2 and 3; 63 nuggets, and figures counted from the table of designs by hand."""
-    totals = opened("gold-rush").totals
-    assert (totals.tiles, totals.designs, totals.tokens) == (72, 23, 63)
-    assert totals.copies == COPIES
-    assert totals.icons == {"nugget": 63, "locomotive": 12, "tipi": 15, "horses": 5}
-    assert totals.edges == {"railroad": 120, "prairie": 101, "mountain": 67}
+    found = totals(opened("gold-rush"))
+    assert (found.tiles, found.designs, found.tokens) == (72, 23, 63)
+    assert found.copies == COPIES
+    assert found.icons == {"nugget": 63, "locomotive": 12, "tipi": 15, "horses": 5}
+    assert found.edges == {"railroad": 120, "prairie": 101, "mountain": 67}
     counted = {"mountain": 44, "railroad": 83, "prairie": 142, "city": 6, "junction": 8}
-    assert totals.features == counted
+    assert found.features == counted
 
 
 def test_tokens_have_the_published_values() -> None:
@@ -94,18 +95,18 @@ def test_the_sheriff_adds_six_tiles_with_a_star_two_of_them_with_a_graveyard() -
     assert all(design.copies[0].tile_icons == {"sheriff_star": 1} for design in own)
     kinds = [segment.kind for design in own for segment in design.layout.segments]
     assert kinds.count("graveyard") == 2
-    totals = edition.totals
-    assert (totals.tiles, totals.designs, totals.tokens) == (78, 29, 63)
-    assert totals.icons == {
+    found = totals(edition)
+    assert (found.tiles, found.designs, found.tokens) == (78, 29, 63)
+    assert found.icons == {
         "nugget": 70,
         "locomotive": 12,
         "tipi": 16,
         "horses": 5,
         "sheriff_star": 6,
     }
-    assert totals.edges == {"railroad": 124, "prairie": 114, "mountain": 74}
-    assert (totals.features["mountain"], totals.features["railroad"]) == (48, 85)
-    assert totals.features["prairie"] == 151
+    assert found.edges == {"railroad": 124, "prairie": 114, "mountain": 74}
+    assert (found.features["mountain"], found.features["railroad"]) == (48, 85)
+    assert found.features["prairie"] == 151
 
 
 def test_the_patterns_of_gold_rush_are_16_of_24() -> None:
@@ -165,9 +166,9 @@ def test_nobody_farms_without_farmers() -> None:
 
 def test_rich_veins_keep_72_tiles_and_63_nuggets() -> None:
     """Two more of 66, three fewer of 56, one more of 08."""
-    totals = opened("rich-veins").totals
-    assert (totals.tiles, totals.icons["nugget"]) == (72, 63)
-    assert totals.copies == {**COPIES, "66": 5, "56": 2, "08": 5}
+    found = totals(opened("rich-veins"))
+    assert (found.tiles, found.icons["nugget"]) == (72, 63)
+    assert found.copies == {**COPIES, "66": 5, "56": 2, "08": 5}
 
 
 def test_the_iron_horse_is_worth_more_with_each_locomotive() -> None:

@@ -9,11 +9,12 @@ import pytest
 
 from core.edition.library import default_library
 from core.engine.action_places import spot_of
-from core.engine.actions import Claim, Nothing, Offer, Place
+from core.engine.actions import Claim, Nothing, Place
 from core.engine.errors import GameStopped, PluginFailed
 from core.engine.extension import RuleExtension
 from core.engine.game import Game
 from core.engine.setup import Setup
+from core.engine.state import GameState, Offer
 from tests.rules.playing import Table, play
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ class Wave(NamedTuple):
         return f"wave the {self.hand} hand"
 
 
-def waving(where: Callable[[Game, Action], int | None] | None) -> Game:
+def waving(where: Callable[[GameState, Action], int | None] | None) -> Game:
     """Return a game in which one may wave, after its first tile."""
 
     class Waving(RuleExtension):

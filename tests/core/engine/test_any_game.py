@@ -13,12 +13,12 @@ from core.analysis.batch_results import Results
 from core.analysis.bots import BotFailed, GreedyBot, RandomBot, play_out
 from core.edition.library import default_library
 from core.engine import protocol
-from core.engine.actions import Step
 from core.engine.errors import IllegalAction
 from core.engine.events import Awarded, Event
 from core.engine.game import Game
 from core.engine.randomness import Chance
 from core.engine.setup import Setup
+from core.engine.state import Step
 from core.records.game_tree import Branches
 from core.records.recorder import result_of
 from core.tileset.score_terms import Term

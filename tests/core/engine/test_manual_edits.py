@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from core.edition.library import default_library
-from core.engine.actions import Place, Step
+from core.engine.actions import Place
 from core.engine.errors import BadIntervention, IllegalAction
-from core.engine.events import Bent, Discarded, Drew
+from core.engine.events import Discarded, Drew
 from core.engine.extension import RuleExtension
 from core.engine.game import Game
+from core.engine.manual_edit import Bent
 from core.engine.manual_edits import (
     KINDS,
     ChangeBag,
@@ -27,6 +28,7 @@ from core.engine.manual_edits import (
     intervention_from,
 )
 from core.engine.setup import Setup
+from core.engine.state import GameState, Step
 from tests.games.states import check_board, snapshot
 from tests.rules.playing import Table, play
 
@@ -536,7 +538,7 @@ def test_an_extension_that_an_option_makes_another_sees_what_it_asks_for() -> No
     seen: list[str] = []
 
     class Joining(RuleExtension):
-        def joined(self, game: Game, kept: int, gone: int) -> None:  # noqa: ARG002
+        def joined(self, game: GameState, kept: int, gone: int) -> None:  # noqa: ARG002
             seen.append(game.board.kind(kept))
 
     def make(options: Mapping[str, Any]) -> list[RuleExtension]:

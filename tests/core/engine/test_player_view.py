@@ -16,13 +16,13 @@ from core.edition.library import default_library
 from core.engine.board import Board
 from core.engine.errors import NotRemembered
 from core.engine.events import TokensMoved
-from core.engine.extension import Memory, RuleExtension
+from core.engine.extension import RuleExtension
 from core.engine.game import Game
-from core.engine.holdings import Holdings
 from core.engine.player_view import View, view
 from core.engine.position import position_of
 from core.engine.randomness import Chance, Outcome
 from core.engine.setup import Setup
+from core.engine.state import GameState, Memory, slots
 from core.engine.token_pools import Tokens
 from core.tileset.reader import read
 from core.tileset.schema import OptionValue
@@ -94,7 +94,7 @@ def twin(game: Game, player: int, dice: random.Random) -> Game:
 
 def state(game: Game) -> Any:  # noqa: ANN401 - whatever a game is made of
     """Return all that an imagined game is made of, as values that can be compared."""
-    names = (*Holdings.__slots__, *Game.__slots__)
+    names = slots(Game)
     return [plain(getattr(game, name)) for name in names if name not in ("setup", "origin")]
 
 
@@ -375,7 +375,7 @@ class Sealed:
 class Sealing(RuleExtension):
     """Remembers a number that the first player alone knows."""
 
-    def begin(self, game: Game) -> Memory:
+    def begin(self, game: GameState) -> Memory:
         """Draw it."""
         return Sealed(1000 + game.chance.below("a sealed number", 1000))
 

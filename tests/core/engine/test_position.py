@@ -15,6 +15,7 @@ from core.engine.game import Game
 from core.engine.position import Position, position_of
 from core.engine.randomness import Chance
 from core.engine.setup import Setup
+from core.engine.state import GameState
 from core.engine.table_snapshot import features, pieces, tiles
 from tests.games.choosing import DICE, choice, games
 from tests.games.match import WHOLE
@@ -229,16 +230,16 @@ def test_a_hidden_memory_goes_with_the_position() -> None:
             return Counting(self.count)
 
     class Counter(RuleExtension):
-        def begin(self, game: Game) -> Counting:  # noqa: ARG002
+        def begin(self, game: GameState) -> Counting:  # noqa: ARG002
             return Counting(0)
 
-        def turn_ended(self, game: Game) -> None:
+        def turn_ended(self, game: GameState) -> None:
             game.memories[self.id].count += 1
 
-        def remembered(self, game: Game) -> Any:  # noqa: ANN401
+        def remembered(self, game: GameState) -> Any:  # noqa: ANN401
             return {"count": game.memories[self.id].count}
 
-        def recall(self, game: Game, data: Any) -> None:  # noqa: ANN401
+        def recall(self, game: GameState, data: Any) -> None:  # noqa: ANN401
             game.memories[self.id].count = data["count"]
 
     plain = setup("gold-rush")
@@ -263,28 +264,28 @@ def test_extensions_see_a_position_come_about() -> None:
     told: list[str] = []
 
     class Watching(RuleExtension):
-        def joined(self, game: Game, *_: int) -> None:
+        def joined(self, game: GameState, *_: int) -> None:
             told.append(f"joined with {len(game.board.lays)}")
 
-        def placed(self, game: Game) -> None:
+        def placed(self, game: GameState) -> None:
             told.append(f"placed {len(game.board.lays)}")
 
-        def closed(self, game: Game, *_: int) -> None:
+        def closed(self, game: GameState, *_: int) -> None:
             told.append(f"closed with {len(game.board.lays)}")
 
-        def claimed(self, game: Game, segment: int) -> None:
+        def claimed(self, game: GameState, segment: int) -> None:
             told.append(f"claimed {game.board.at(segment)}")
 
-        def turn_ended(self, game: Game) -> None:  # noqa: ARG002
+        def turn_ended(self, game: GameState) -> None:  # noqa: ARG002
             told.append("a turn ended")
 
-        def rearranged(self, game: Game) -> None:
+        def rearranged(self, game: GameState) -> None:
             told.append(f"rearranged with {len(pieces(game))}")
 
-        def remembered(self, game: Game) -> Any:  # noqa: ANN401, ARG002
+        def remembered(self, game: GameState) -> Any:  # noqa: ANN401, ARG002
             return {}
 
-        def recall(self, game: Game, data: Any) -> None:  # noqa: ANN401, ARG002
+        def recall(self, game: GameState, data: Any) -> None:  # noqa: ANN401, ARG002
             told.append("recall")
 
     plain = setup("gold-rush")
@@ -314,7 +315,7 @@ def test_a_supply_that_is_not_what_is_left_is_told() -> None:
     """As where an extension keeps a piece for good; all others follow from the table."""
 
     class Toll(RuleExtension):
-        def turn_ended(self, game: Game) -> None:
+        def turn_ended(self, game: GameState) -> None:
             if game.turn == 1:
                 game.supply[0] -= 1
 

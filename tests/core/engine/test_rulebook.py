@@ -10,13 +10,14 @@ import pytest
 
 from core.edition.library import default_library, shipped_folder
 from core.edition.plugin_manifest import load_plugin
-from core.engine.actions import Nothing, Step
+from core.engine.actions import Nothing
 from core.engine.errors import PluginFailed
 from core.engine.events import Completed, Discarded, Ended, Scored
 from core.engine.extension import RuleExtension
 from core.engine.game import Game
 from core.engine.rulebook import Rulebook, as_played, rulebook, rules_of
 from core.engine.setup import Setup
+from core.engine.state import Step
 from core.tileset.reader import UnreadableSet, read
 from core.tileset.yaml_nodes import parse
 from tests.rules.playing import play

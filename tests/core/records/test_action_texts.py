@@ -10,11 +10,12 @@ import pytest
 from core.edition.library import default_library
 from core.edition.rule_options import rule_options
 from core.engine.action_texts import BadAction, action_text
-from core.engine.actions import Claim, Nothing, Offer, Place, same
+from core.engine.actions import Claim, Nothing, Place, same
 from core.engine.errors import PluginFailed
 from core.engine.extension import RuleExtension
 from core.engine.game import Game
 from core.engine.setup import Setup
+from core.engine.state import Offer
 from core.messages import Words
 from core.records.action_parser import parse_action
 

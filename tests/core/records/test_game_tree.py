@@ -14,6 +14,7 @@ from core.engine.game import Game
 from core.engine.manual_edits import ChangeBag, ChangeOption, ChooseNextTile, GivePoints
 from core.engine.position import position_of
 from core.engine.setup import Setup
+from core.engine.state import GameState
 from core.records.game_tree import Branches, Moment, branches_of
 from core.records.record_file import parse_record
 from core.records.recorded_setup import RecordDiffers
@@ -114,7 +115,7 @@ def test_a_memory_that_cannot_be_copied_changes_nothing() -> None:
             return self
 
     class Wearing(RuleExtension):
-        def begin(self, game: Game) -> Worn:  # noqa: ARG002
+        def begin(self, game: GameState) -> Worn:  # noqa: ARG002
             return Worn()
 
     edition = setup("gold-rush").edition

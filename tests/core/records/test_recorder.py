@@ -18,11 +18,12 @@ from jsonschema import Draft202012Validator
 
 from core.analysis.bots import make, play_out
 from core.edition.library import default_library
-from core.engine.actions import Action, Nothing, Offer
+from core.engine.actions import Action, Nothing
 from core.engine.events import Awarded, Event
 from core.engine.extension import RuleExtension
 from core.engine.game import Game
 from core.engine.setup import Setup
+from core.engine.state import GameState, Offer
 from core.records.record_file import json_schema, parse_record
 from core.records.recorder import Recorder, Unwritable, digest
 from core.tileset.score_terms import Term
@@ -79,7 +80,7 @@ class Dancing(RuleExtension):
         """Dancing, always."""
         return (Offer(Dance, "act", lambda _: [Dance()], self.dance),)
 
-    def dance(self, game: Game, _: Action) -> None:
+    def dance(self, game: GameState, _: Action) -> None:
         """Give the points."""
         game.award(game.player, "dancing", [Term(self.words, "7", 7)])
 

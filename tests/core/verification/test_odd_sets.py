@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from core.edition.counts import totals
 from core.edition.library import Library, shipped_folder
 from core.findings import Severity, fails
 from core.tileset.reader import read
@@ -172,7 +173,7 @@ def test_a_set_that_is_named_stands_where_another_extends_it(tmp_path: Path) -> 
     for named in ([str(mine), "sheriff"], ["sheriff", str(mine)]):
         edition = library.open(named).edition
         assert edition is not None
-        assert edition.totals.tiles == 80
+        assert totals(edition).tiles == 80
         assert edition.ids == ("gold-rush", "sheriff")
 
 

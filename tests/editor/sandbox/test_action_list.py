@@ -10,11 +10,12 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QToolButton
 
-from core.engine.actions import Claim, Nothing, Offer, Place
+from core.engine.actions import Claim, Nothing, Place
 from core.engine.extension import RuleExtension
 from core.engine.game import Game
 from core.engine.plugin_loader import extensions
 from core.engine.setup import ACT, Setup
+from core.engine.state import GameState, Offer
 from editor.language.languages import speak
 from editor.sandbox.actions.action_list import ActionList
 from editor.sandbox.actions.choice_painter import badge_in
@@ -55,10 +56,10 @@ class Whistling(RuleExtension):
     def offers(self) -> Sequence[Offer]:
         return (Offer(Whistle, ACT, self._legal, self._whistle),)
 
-    def _legal(self, game: Game) -> Sequence[Action]:  # noqa: ARG002 - as it is asked
+    def _legal(self, game: GameState) -> Sequence[Action]:  # noqa: ARG002 - as it is asked
         return (Whistle("dixie"), Whistle("shenandoah"))
 
-    def _whistle(self, game: Game, action: Action) -> None:  # noqa: ARG002
+    def _whistle(self, game: GameState, action: Action) -> None:  # noqa: ARG002
         game.scores[game.player] += 2
 
 

@@ -17,6 +17,7 @@ from core.engine.extension import RuleExtension
 from core.engine.game import Game
 from core.engine.manual_edits import ChangeBag
 from core.engine.setup import Setup
+from core.engine.state import GameState
 from editor.sandbox.left.figures import fraction, percentage
 from editor.sandbox.left.left_panel import LeftPanel
 from editor.sandbox.left.left_rows import Gone, InBag
@@ -29,7 +30,7 @@ from tests.games.match import written
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from core.engine.extension import Veto
+    from core.engine.state import Veto
     from core.engine.table_snapshot import Cell
     from editor.sandbox.sitting import Sitting
     from tests.editor.sandbox.conftest import OpenView, SitDown
@@ -181,7 +182,7 @@ class Shy(RuleExtension):
     def vetoes(self) -> Mapping[str, Veto]:
         return {"Place": self._veto}
 
-    def _veto(self, game: Game, action: Any) -> str:  # noqa: ANN401, ARG002 - a placement
+    def _veto(self, game: GameState, action: Any) -> str:  # noqa: ANN401, ARG002 - a placement
         if action.tile == "pond":
             raise RuntimeError("no idea")
         return ""

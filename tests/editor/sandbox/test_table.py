@@ -13,11 +13,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QPushButton
 
 from core.analysis.draw_odds import prospects
-from core.engine.actions import Claim, Nothing, Offer, Place
+from core.engine.actions import Claim, Nothing, Place
 from core.engine.extension import RuleExtension
 from core.engine.game import Game
 from core.engine.plugin_loader import extensions
 from core.engine.setup import Setup
+from core.engine.state import GameState, Offer
 from core.engine.table_snapshot import pieces
 from editor.look.appearance import contrast, luminance
 from editor.sandbox.seat_colours import seat_colour
@@ -628,10 +629,10 @@ class Painting(RuleExtension):
     def offers(self) -> Sequence[Offer]:
         return (Offer(Paint, "act", self._legal, self._perform),)
 
-    def _legal(self, game: Game) -> Sequence[Action]:
+    def _legal(self, game: GameState) -> Sequence[Action]:
         return (Paint(*game.board.whereabouts(0)),)
 
-    def _perform(self, game: Game, action: Action) -> None:
+    def _perform(self, game: GameState, action: Action) -> None:
         game.award(game.player, str(action), ())
 
 

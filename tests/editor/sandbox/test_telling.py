@@ -10,7 +10,7 @@ import pytest
 
 from core.edition.library import default_library
 from core.edition.rule_options import CORE_WORDS, rule_options
-from core.engine.actions import Claim, Place, Step
+from core.engine.actions import Claim, Place
 from core.engine.events import (
     Awarded,
     Began,
@@ -24,6 +24,7 @@ from core.engine.events import (
 from core.engine.game import Game
 from core.engine.manual_edits import ChangeBag, ChangeOption
 from core.engine.setup import Setup
+from core.engine.state import Step
 from core.messages import Counted, Named, Words, words
 from core.tileset.reader import read
 from core.tileset.score_terms import Term, explain

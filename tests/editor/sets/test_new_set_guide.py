@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.authoring.templates import Kind, Plan, worked
+from core.edition.counts import totals
 from core.edition.library import Library, default_library
 from core.findings import Severity
 from core.tileset.reader import load
@@ -106,7 +107,7 @@ def test_three_keys_make_an_expansion(guide: NewSetGuide, library: Library, tmp_
     )
     edition = library.open([str(path)]).edition
     assert edition is not None
-    assert edition.totals.tiles == 72
+    assert totals(edition).tiles == 72
 
 
 @pytest.mark.parametrize("kind", ["base", "expansion", "variant"])

@@ -1,0 +1,61 @@
+"""The kinds of things that an edition declares: terrains, features, icons and pieces."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from ..tileset.formulas import Formula
+    from ..tileset.schema import Completion, Look, Shape
+
+
+@dataclass(frozen=True, slots=True)
+class TerrainKind:
+    """What an edge can show: its one-letter code, its colour as #rrggbb, what it is drawn as."""
+
+    name: str
+    code: str
+    color: str
+    look: Look | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FeatureKind:
+    """A kind of feature; `lines` bounds how many lines end at a site, inclusive."""
+
+    name: str
+    shape: Shape
+    terrain: str | None = None
+    role: str | None = None
+    completed_when: Completion = "never"
+    completed: Formula | None = None
+    final: Formula | None = None
+    lines: tuple[int, int] | None = None
+    symbol: Path | None = None
+    look: Look | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class IconKind:
+    """A kind of icon; `on` is a feature kind or "tile", `each` bounds it on every such feature."""
+
+    name: str
+    on: str
+    each: tuple[int, int] | None = None
+    draws: str | None = None
+    symbol: Path | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PieceKind:
+    """A kind of piece: how many each player or the whole game has, and whether it claims."""
+
+    name: str
+    per_player: int = 0
+    per_game: int = 0
+    on_scoreboard: int = 0
+    claims: bool = False
+    symbol: Path | None = None

@@ -1,0 +1,353 @@
+"""The state of one game, and the types that know it: the steps of a turn, its actions, its setup.
+
+They stand together since each knows the others: a game's setup has steps, and a step asks the game
+whether it is due. Everything else in a game is a function of a state, which only imports this.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass, field
+from functools import cache, cached_property
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, Self, TypeAlias
+
+from ..tileset.score_terms import unfit
+from .actions import make_fast
+from .board import Board
+from .errors import PluginFailed
+from .events import BOX, SUPPLY, Awarded, Began, CameHome, PieceMoved, TokensMoved
+from .randomness import Chance
+from .token_pools import Tokens
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from ..edition.edition import Edition
+    from ..tileset.schema import OptionValue
+    from ..tileset.score_terms import Term
+    from .actions import Action
+    from .events import Event
+    from .tile_tables import Lays
+
+    Hooks = tuple[Callable[..., Any], ...]
+
+NOBODY: Final = -1
+OVER: Final = -1
+"""The step of a game that is over."""
+
+Veto: TypeAlias = "Callable[[GameState, Action], str]"
+"""Says why an action is forbidden now, or ""."""
+
+
+class Step(NamedTuple):
+    """A part of a turn in which a player decides.
+
+    It comes up in a turn only where `due` says so. `by_chance` is for what people settle among
+    themselves away from the rules; among bots chance decides it. `rules` are the numbers of what
+    it is played by in the rules as played, such as "90-98 A21".
+    """
+
+    name: str
+    due: Callable[[GameState], bool]
+    by_chance: bool = False
+    rules: str = ""
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Offer(NamedTuple):
+    """A kind of action: in which step it is legal, which of them are legal now, what it does.
+
+    `legal` gives the legal ones, which are only read, in an order that depends on the game's course
+    alone. `why_not` says why one of this kind is not among them; it is asked only for such.
+    `where` gives the segment on which an action takes place, if that is not told by its `x`, `y`
+    and `spot`. `rules` are the numbers of its rules, as of a Step.
+    """
+
+    kind: type
+    step: str
+    legal: Callable[[GameState], Collection[Action]]
+    perform: Callable[[GameState, Action], None]
+    why_not: Callable[[GameState, Action], str] | None = None
+    where: Callable[[GameState, Action], int | None] | None = None
+    rules: str = ""
+
+
+class Memory(Protocol):
+    """What an extension remembers of one game."""
+
+    def copy(self) -> Memory:
+        """Return a copy that shares nothing mutable with this one."""
+
+
+class SetupTables:
+    """What a Setup has prepared for its games to look up.
+
+    `steps` are those of a turn, in which the first is to lay a tile and `act`, the last, is the
+    turn's one action; `all_steps` has those that follow the end, too. `menus` has by step what may
+    be legal there, with the vetoes against it. `restricted` says whether an extension may forbid
+    places to tiles. `tiles` are those in the bag, `pieces_each` how many of the claiming `piece` a
+    player has. A game of more than `most_turns` would never end.
+    """
+
+    edition: Edition
+    players: tuple[str, ...]
+    first: int
+    options: Mapping[str, OptionValue]
+    extensions: tuple[Any, ...]  # a Setup knows their type, which knows that of the state
+
+    lays: Lays
+    tiles: list[int]
+    token_values: Mapping[str, Sequence[int]]
+    piece: str
+    pieces_each: int
+    by_segments: bool
+    most_turns: int
+
+    steps: tuple[Step, ...]
+    all_steps: tuple[Step, ...]
+    act: int
+    offers: Mapping[type, Offer]
+    owners: Mapping[type, str]
+    vetoes: Mapping[type, tuple[Veto, ...]]
+    menus: Sequence[Sequence[tuple[Callable[[GameState], Collection[Action]], tuple[Veto, ...]]]]
+    restricted: bool
+    watched: frozenset[int]
+
+    on_placed: Hooks
+    on_joined: Hooks
+    on_closed: Hooks
+    on_completed: Hooks
+    on_claimed: Hooks
+    on_freed: Hooks
+    on_worth: Hooks
+    on_settled: Hooks
+    on_turn_ended: Hooks
+    on_rearranged: Hooks
+    on_options_changed: Hooks
+    on_ending: Hooks
+    on_final: Hooks
+
+    def extension(self, name: str) -> Any:  # noqa: ANN401 - each has methods of its own
+        """Return the extension of a plugin, by its id; None if it takes no part."""
+        return next((each for each in self.extensions if each.id == name), None)
+
+    @cached_property
+    def fresh(self) -> GameState:
+        """A state in which extensions have begun a game: the table is empty, supplies are full."""
+        state = GameState(setup=self, seed=0, chance=Chance(0))
+        state.deal()
+        state.begin_extensions()
+        return state
+
+
+@dataclass(slots=True, eq=False, repr=False)
+class GameState:
+    """What can change in a game; extensions may move all of it.
+
+    `deck` is hidden, the next tile last; `drawn` is the copy in hand. `supply` counts the claiming
+    pieces of each player that do not stand on the board. `pieces` maps any other kind of piece and
+    its owner, NOBODY for one of the whole game, to the segments on which such pieces stand.
+    `tokens` has the tokens of each pool. `turn` counts from `first_turn`, `at` is the number of
+    the step. `is_over` says whether all is scored and settled.
+    """
+
+    setup: SetupTables
+    seed: int
+    chance: Chance
+    board: Board = field(init=False)
+    deck: list[int] = field(default_factory=list, init=False)
+    discarded: list[int] = field(default_factory=list, init=False)
+    drawn: int | None = field(default=None, init=False)
+    supply: list[int] = field(init=False)
+    pieces: dict[tuple[str, int], tuple[int, ...]] = field(default_factory=dict, init=False)
+    tokens: dict[str, Tokens] = field(init=False)
+    memories: dict[str, Any] = field(default_factory=dict, init=False)
+    scores: list[int] = field(init=False)
+    player: int = field(init=False)
+    turn: int = field(default=1, init=False)
+    first_turn: int = field(default=1, init=False)
+    at: int = field(default=0, init=False)
+    has_laid: bool = field(default=False, init=False)
+    is_over: bool = field(default=False, init=False)
+    winners: tuple[int, ...] = field(default=(), init=False)
+    events: list[Event] = field(init=False)
+
+    def __post_init__(self) -> None:
+        setup, players = self.setup, len(self.setup.players)
+        self.board = Board(setup.lays, setup.watched)
+        self.supply, self.scores = [setup.pieces_each] * players, [0] * players
+        self.tokens = {pool: Tokens(pool, [], players) for pool in setup.token_values}
+        self.player = setup.first
+        self.events = [Began(setup.first, setup.lays.names[setup.lays.start])]
+
+    def deal(self) -> None:
+        """Shuffle the tiles and the tokens (rules 7, 8)."""
+        self.deck = self.chance.order("the tiles", self.setup.tiles)[::-1]
+        for pool, values in self.setup.token_values.items():
+            self.tokens[pool].supply = self.chance.order(f"the {pool} tokens", values)[::-1]
+
+    def begin_extensions(self) -> None:
+        """Let extensions begin; raise PluginFailed if what one remembers cannot be copied."""
+        for extension in self.setup.extensions:
+            memory = extension.begin(self)
+            if memory is not None:
+                if not hasattr(memory, "copy") or memory.copy() is None:
+                    why = "what its `begin` returns has no `copy`"
+                    raise PluginFailed(extension.id, why)
+                self.memories[extension.id] = memory
+
+    def copy(self) -> Self:
+        """Return a state that shares nothing mutable with this one."""
+        kind: Any = type(self)
+        new: Self = object.__new__(kind)
+        _sharer(kind)(self, new)
+        # What is mutable is not shared.
+        new.chance, new.board, new.pieces = (
+            self.chance.copy(),
+            self.board.copy(),
+            self.pieces.copy(),
+        )
+        new.deck, new.discarded, new.supply = self.deck[:], self.discarded[:], self.supply[:]
+        new.scores, new.events = self.scores[:], self.events[:]
+        new.tokens = {name: tokens.copy() for name, tokens in self.tokens.items()}
+        new.memories = {name: memory.copy() for name, memory in self.memories.items()}
+        return new
+
+    @property
+    def step(self) -> Step | None:
+        """The part of the turn in which the player decides; None when the game is over."""
+        if self.at == OVER:
+            return None
+        return self.setup.all_steps[self.at]
+
+    def still_comes(self, step: str) -> bool:
+        """Say whether a step of this turn, by its name, is the present one or one that follows."""
+        return self.at != OVER and step in [each.name for each in self.setup.steps[self.at :]]
+
+    # --- What extensions ask, and what they move; every move that is seen makes an event ---
+
+    def award(self, player: int, source: str, terms: Iterable[Term]) -> None:
+        """Give a player points for something that is no feature, in named terms."""
+        event = Awarded(player, source, tuple(terms))
+        if not 0 <= player < len(self.scores):
+            raise ValueError(f"points cannot be given: there is no player {player!r}")
+        for term in event.terms:
+            if wrong := unfit(term.points):
+                raise ValueError(f"points cannot be given: {wrong}")
+        self.scores[player] += event.points
+        self.events.append(event)
+
+    def laid_icons(self) -> Mapping[str, int]:
+        """Return the icons of the tile just laid itself, not of its features."""
+        return self.board.face().icons
+
+    def clockwise(self, first: int) -> list[int]:
+        """Return all players in order of seats, beginning with one."""
+        count = len(self.scores)
+        return [(first + n) % count for n in range(count)]
+
+    def places(self, piece: str, owner: int = NOBODY) -> tuple[int, ...]:
+        """Return the segments on which pieces of a kind stand; claiming pieces are the board's."""
+        return self.pieces.get((piece, owner), ())
+
+    def pieces_on(self, piece: str, feature: int) -> list[tuple[int, int]]:
+        """Return owner and segment of each piece of a kind on a feature, NOBODY's come first."""
+        find, players = self.board.find, range(NOBODY, len(self.scores))
+        return [(p, s) for p in players for s in self.places(piece, p) if find(s) == feature]
+
+    def claims(self, feature: int) -> tuple[int, ...]:
+        """Return how many claiming pieces each player has on a feature."""
+        return self.board.claims_by_player(self.board.find(feature), len(self.scores))
+
+    def claim(self, segment: int) -> None:
+        """Put a claiming piece of the player whose turn it is on a segment."""
+        self.board.claim(segment, self.player)
+        self.supply[self.player] -= 1
+        for hook in self.setup.on_claimed:
+            hook(self, segment)
+
+    def release(self, segment: int) -> None:
+        """Take the claiming piece off a segment, back to its owner's supply, and say so."""
+        owner = self.board.release(segment)
+        self.supply[owner] += 1
+        counts = tuple([int(player == owner) for player in range(len(self.scores))])
+        self.events.append(CameHome(self.setup.piece, counts))
+        for hook in self.setup.on_freed:
+            hook(self, segment)
+
+    def spare(self, piece: str, owner: int = NOBODY) -> int:
+        """Return how many pieces of a kind are in an owner's supply."""
+        kind = self.setup.edition.pieces[piece]
+        total = kind.per_game if owner == NOBODY else kind.per_player
+        return total - len(self.places(piece, owner))
+
+    def stand(self, piece: str, owner: int, segment: int) -> None:
+        """Put a piece on a segment. What is no player's action wants an event of its own."""
+        if piece not in self.setup.edition.pieces:
+            raise ValueError(f"the edition has no piece {piece!r}")
+        self.pieces[piece, owner] = (*self.pieces.get((piece, owner), ()), segment)
+
+    def lift(self, piece: str, owner: int, segment: int) -> None:
+        """Take a piece off a segment."""
+        self.pieces[piece, owner] = tuple(s for s in self.pieces[piece, owner] if s != segment)
+
+    def shift(self, piece: str, owner: int, segment: int, to: int) -> None:
+        """Move a piece from one segment to another."""
+        places = self.pieces[piece, owner]
+        if len(places) == 1:
+            self.pieces[piece, owner] = (to,)
+        else:
+            self.pieces[piece, owner] = (*(s for s in places if s != segment), to)
+
+    def send_home(self, piece: str, owner: int, segment: int) -> None:
+        """Take a piece off a segment, back to its supply, and say so."""
+        self.lift(piece, owner, segment)
+        self.events.append(PieceMoved(piece, owner, None))
+
+    def lay_tokens(self, pool: str, segment: int, count: int) -> None:
+        """Lay tokens of the supply on the pile of a segment's feature, as many as are left."""
+        if count < 0:
+            raise ValueError(f"{count} tokens cannot be laid")
+        board = self.board
+        values = self.tokens[pool].lay(board.find(segment), count)
+        if values:
+            self.events.append(make_fast(TokensMoved, (pool, values, SUPPLY, board.at(segment))))
+
+    def give_tokens(self, pool: str, values: Sequence[int], player: int, by: str) -> None:
+        """Hand tokens that were taken off a pile to a player."""
+        if values:
+            self.tokens[pool].give(player, values)
+            self.events.append(make_fast(TokensMoved, (pool, tuple(values), by, player)))
+
+    def return_tokens(self, pool: str, values: Sequence[int], by: str | int) -> None:
+        """Mix tokens that were taken off a pile or from a player into the supply."""
+        if values:
+            self.tokens[pool].mix_in(values, self.chance)
+            self.events.append(make_fast(TokensMoved, (pool, tuple(values), by, SUPPLY)))
+
+    def remove_tokens(self, pool: str, values: Sequence[int], by: str | int) -> None:
+        """Take tokens out of the game."""
+        if values:
+            self.tokens[pool].remove(values)
+            self.events.append(TokensMoved(pool, tuple(values), by, BOX))
+
+
+def slots(kind: type) -> tuple[str, ...]:
+    """Return the names of all slots of a class and of those that it is derived from."""
+    return tuple(name for each in reversed(kind.__mro__) for name in getattr(each, "__slots__", ()))
+
+
+@cache
+def _sharer(kind: Any) -> Callable[[object, object], None]:  # noqa: ANN401 - any class with slots
+    """Return what gives a new object the values of an old one, in all slots of a class.
+
+    It is written out, as dataclasses write their methods, since bots copy states all the time:
+    a loop with `setattr` takes ten times as long.
+    """
+    lines = [f"    new.{name} = old.{name}" for name in slots(kind)]
+    made: dict[str, Any] = {}
+    exec("\n".join(["def share(old, new):", *lines]), made)  # noqa: S102 - names of slots alone
+    share: Callable[[object, object], None] = made["share"]
+    return share
