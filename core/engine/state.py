@@ -204,11 +204,8 @@ class GameState:
         new: Self = object.__new__(kind)
         _sharer(kind)(self, new)
         # What is mutable is not shared.
-        new.chance, new.board, new.pieces = (
-            self.chance.copy(),
-            self.board.copy(),
-            self.pieces.copy(),
-        )
+        new.chance, new.board = self.chance.copy(), self.board.copy()
+        new.pieces = self.pieces.copy()
         new.deck, new.discarded, new.supply = self.deck[:], self.discarded[:], self.supply[:]
         new.scores, new.events = self.scores[:], self.events[:]
         new.tokens = {name: tokens.copy() for name, tokens in self.tokens.items()}

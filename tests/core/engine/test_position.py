@@ -259,6 +259,36 @@ def test_a_hidden_memory_goes_with_the_position() -> None:
     assert other.memories["counter"].count == 7
 
 
+def test_no_game_is_begun_to_learn_what_one_begins_with() -> None:
+    """Neither to take a position nor to change options; supplies are those after `begin`."""
+    laid = []
+
+    class Watching(RuleExtension):
+        def begin(self, game: GameState) -> None:
+            game.supply = [count + 2 for count in game.supply]
+
+        def placed(self, game: GameState) -> None:
+            laid.append(game)
+
+    plain = setup("gold-rush")
+    watched = Setup(
+        plain.edition,
+        2,
+        extensions=lambda options: [
+            *plain.extensions,
+            Watching("watching", plain.edition, options),
+        ],
+    )
+    game = Game(watched, 1)
+    assert laid == [game]
+    assert position_of(game).supplies == {}
+    game.supply[1] -= 1
+    assert position_of(game).supplies == {game.setup.players[1]: game.supply[1]}
+    other = watched.with_options({"unplaceable_last": "ends"})
+    assert other.fresh.supply == watched.fresh.supply == [game.supply[0]] * 2
+    assert laid == [game]
+
+
 def test_extensions_see_a_position_come_about() -> None:
     """Tiles as they are laid in play, then claiming pieces, then the whole, then what was saved."""
     told: list[str] = []
