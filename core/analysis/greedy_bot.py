@@ -28,9 +28,9 @@ if TYPE_CHECKING:
 
     from ..engine.actions import Action
     from ..engine.board import Board
-    from ..engine.game import Game
     from ..engine.player_view import View
     from ..engine.scoring_formulas import Worth
+    from ..engine.state import PlayableState
     from ..engine.tile_tables import Lays
 
 POINT: Final = 1000
@@ -72,7 +72,7 @@ class Judge:
 
     # --- What a position is worth ---
 
-    def value(self, game: Game) -> int:
+    def value(self, game: PlayableState) -> int:
         """Return what a position is worth."""
         total = POINT * sum(w * score for w, score in zip(self.weights, game.scores, strict=True))
         if game.is_over or game.winners:
@@ -81,7 +81,7 @@ class Judge:
         total += sum(self._hold(game, board, root) for root in _held(board))
         return total + self._tokens(game)
 
-    def _hold(self, game: Game, board: Board, root: int, *, final: bool = True) -> int:
+    def _hold(self, game: PlayableState, board: Board, root: int, *, final: bool = True) -> int:
         """Return what it is worth that a feature is held as it is."""
         share = self._share(board.claims[root])
         return share * self._points(game, board, root, final=final) if share else 0
@@ -95,7 +95,7 @@ class Judge:
             self._shares[claims] = share
         return share
 
-    def _points(self, game: Game, board: Board, root: int, *, final: bool) -> int:
+    def _points(self, game: PlayableState, board: Board, root: int, *, final: bool) -> int:
         """Return what a feature scores now."""
         kind = board.kinds[root]
         if not self._lasting[kind]:
@@ -106,7 +106,7 @@ class Judge:
             points = self._scored[key] = self._score(game, board, root, final=final)
         return points
 
-    def _score(self, game: Game, board: Board, root: int, *, final: bool) -> int:
+    def _score(self, game: PlayableState, board: Board, root: int, *, final: bool) -> int:
         setup = self.setup
         worth = setup.lays.worths[board.kinds[root]][final]
         points = 0
@@ -116,7 +116,7 @@ class Judge:
             points += sum(term.points for term in hook(game, root, final))
         return points
 
-    def _tokens(self, game: Game) -> int:
+    def _tokens(self, game: PlayableState) -> int:
         total = 0
         for name, tokens in game.tokens.items():
             known, mean = self._known[name], self._means[name]
@@ -142,7 +142,7 @@ class Judge:
         tried = _some(actions, _TRIED)
         return [(action, self._after(self._start, action, _DEPTH)) for action in tried]
 
-    def _after(self, game: Game, action: Action, depth: int) -> int:
+    def _after(self, game: PlayableState, action: Action, depth: int) -> int:
         """Return what an action is worth with the best that can follow it in the same turn."""
         turn = game.turn
         game = game.copy()
@@ -195,7 +195,7 @@ class Judge:
         values = (self._after(game, each, 0) for each in _some(others, _TRIED_AFTER))
         return plain, max(max(values, default=plain) - plain, 0)
 
-    def _goes_on(self, game: Game) -> bool:
+    def _goes_on(self, game: PlayableState) -> bool:
         return not game.is_over and game.turn == self.game.turn and game.player == self.player
 
     def _different(self, places: Sequence[Place]) -> Iterator[Place]:

@@ -24,7 +24,7 @@ from .manual_edit import Bent, Intervention
 from .placements import TURNS, legal_placements, not_vetoed, why_not_there
 from .position_loader import take_up
 from .randomness import Chance
-from .state import OVER, GameState, slots
+from .state import OVER, PlayableState, slots
 from .turn_flow import advance, draw, end_turn, lay_tile, settle_down
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from .setup import Setup
 
 
-class Game(GameState):
+class Game(PlayableState):
     """One game of a Setup, decided by a seed and the actions applied.
 
     `origin` is the setup that it began with, which options changed by hand leave behind, and
@@ -256,6 +256,10 @@ class Game(GameState):
             what = f"the {step}"
             if outcomes[used].what == what:
                 self.chance.below(what, len(self.legal_actions()))
+
+    def forget_past(self) -> None:
+        """Forget what was done and taken back, and where it began: nothing can be undone."""
+        self.history, self.future, self.undone, self.position = [], [], (), None
 
     def copy(self) -> Self:
         """Return a game in the same state that shares nothing mutable with this one.

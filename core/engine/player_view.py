@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from .actions import Action
     from .events import Event
-    from .game import Game
+    from .state import PlayableState
     from .token_pools import Tokens
 
 
@@ -69,7 +69,7 @@ class View:
     """
 
     viewer: int
-    imagined: Game
+    imagined: PlayableState
 
     def __eq__(self, other: object) -> bool:
         return self._parts() == other._parts() if isinstance(other, View) else NotImplemented
@@ -77,7 +77,7 @@ class View:
     def __hash__(self) -> int:
         return hash((self.viewer, self.turn, self.scores, self.tiles))
 
-    def imagine(self, number: int) -> Game:
+    def imagine(self, number: int) -> PlayableState:
         """Return another imagined game, the same for the same number; 0 is `imagined` anew."""
         return imagine(self.imagined, self.viewer, number)
 
@@ -213,14 +213,14 @@ class View:
         )
 
 
-def view(game: Game, player: int) -> View:
+def view(game: PlayableState, player: int) -> View:
     """Return what a player, by seat, knows of a game; it stays as it is when the game goes on."""
     if not 0 <= player < len(game.scores):
         raise ValueError(f"there is no player {player}; seats are numbered from 0")
     return View(player, imagine(game, player))
 
 
-def imagine(game: Game, player: int, number: int = 0) -> Game:
+def imagine(game: PlayableState, player: int, number: int = 0) -> PlayableState:
     """Return a copy of a game in which all that a player does not know is dealt anew.
 
     It is the same for the same number, whatever the player does not know. Raise PluginFailed if
@@ -230,7 +230,7 @@ def imagine(game: Game, player: int, number: int = 0) -> Game:
     seed = (number * len(game.scores) + player << 32) + len(game.events)
     random = Random(seed).random
     new.seed, new.chance = seed, _Imagination(seed)
-    new.history, new.future, new.undone, new.position = [], [], (), None
+    new.forget_past()
     new.events = seen_by(game, game.events, player)
     new.deck = _shuffled(new.deck, random)
     for tokens in new.tokens.values():
@@ -243,7 +243,7 @@ def imagine(game: Game, player: int, number: int = 0) -> Game:
     return new
 
 
-def seen_by(game: Game, events: Sequence[Event], player: int) -> list[Event]:
+def seen_by(game: PlayableState, events: Sequence[Event], player: int) -> list[Event]:
     """Return events of a game as a player knows them; raise PluginFailed where one fails."""
     hiding = {kind for kind in set(map(type, events)) if hasattr(kind, "seen_by")}
     with attribute_errors(game.setup.edition.plugins):

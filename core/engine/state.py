@@ -336,6 +336,24 @@ def slots(kind: type) -> tuple[str, ...]:
     return tuple(name for each in reversed(kind.__mro__) for name in getattr(each, "__slots__", ()))
 
 
+class PlayableState(GameState):
+    """A state that can be played on; `Game` is one."""
+
+    __slots__ = ()
+
+    def legal_actions(self) -> Sequence[Action]:
+        """Return all that the player may do now, in an order that depends on the game alone."""
+        raise NotImplementedError
+
+    def apply(self, action: Action) -> None:
+        """Carry out an action and all that follows without a decision; raise IllegalAction."""
+        raise NotImplementedError
+
+    def forget_past(self) -> None:
+        """Forget what was done and taken back, and where it began."""
+        raise NotImplementedError
+
+
 @cache
 def _sharer(kind: Any) -> Callable[[object, object], None]:  # noqa: ANN401 - any class with slots
     """Return what gives a new object the values of an old one, in all slots of a class.

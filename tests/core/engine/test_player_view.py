@@ -92,7 +92,7 @@ def twin(game: Game, player: int, dice: random.Random) -> Game:
     return other
 
 
-def state(game: Game) -> Any:  # noqa: ANN401 - whatever a game is made of
+def state(game: GameState) -> Any:  # noqa: ANN401 - whatever a game is made of
     """Return all that an imagined game is made of, as values that can be compared."""
     names = slots(Game)
     return [plain(getattr(game, name)) for name in names if name not in ("setup", "origin")]
@@ -132,7 +132,9 @@ def test_a_position_that_a_game_began_in_is_not_seen() -> None:
     """It tells the order of the bag, and what lies in the piles."""
     began = position_of(played(setup(2), 3, 30))
     game = Game(setup(2), 1, position=began)
-    assert view(game, 0).imagined.position is None
+    imagined = view(game, 0).imagined
+    assert isinstance(imagined, Game)
+    assert imagined.position is None
     assert game.position is began
 
 
@@ -340,6 +342,7 @@ def test_an_imagined_game_can_be_played_to_its_end_but_not_taken_back() -> None:
     game = played(setup(2, "sheriff"), 9, 40)
     before = state(game)
     imagined = view(game, 0).imagined.copy()
+    assert isinstance(imagined, Game)
     while not imagined.is_over:
         imagined.apply(imagined.legal_actions()[0])
     assert len(imagined.winners) >= 1
