@@ -13,7 +13,7 @@ from .vacancies import point_of, unwritten
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from ...edition.edition import IconKind
+    from ...edition.kinds import IconKind
     from ...findings import Path
     from ...messages import Words
 
