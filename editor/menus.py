@@ -46,8 +46,7 @@ class Menus(CommonMenus):
         self.about.setContentsMargins(6, 0, 10, 0)
         self._make_menus()
         self._make_toolbar()
-        window.appearance.changed.connect(self._dress)
-        self._dress()
+        self._wear()
 
     def _undo(self) -> None:
         self._window.files.enter_pending()
@@ -128,7 +127,7 @@ class Menus(CommonMenus):
         bar.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
         window.addToolBar(bar)
 
-    def _dress(self) -> None:
+    def _wear(self) -> None:
         window = self._window
         files, tiles = window.files, window.tiles
         for action, name in {
@@ -146,5 +145,5 @@ class Menus(CommonMenus):
             window.turn_left: "turn-left",
             window.turn_right: "turn-right",
         }.items():
-            action.setIcon(window.appearance.icon(name))
+            window.appearance.wear(action, name)
             action.setIconVisibleInMenu(False)

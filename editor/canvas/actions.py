@@ -59,11 +59,10 @@ class CanvasActions(QObject):
             self.tr("Remove the feature that is picked on the drawing (Delete)"),
         )  # fmt: skip
         view.addActions([*self.all])
-        desk.appearance.changed.connect(self._dress)
         desk.document.changed.connect(self._refresh)
         desk.selection.changed.connect(self._refresh)
         desk.selection.segment_changed.connect(self._refresh)
-        self._dress()
+        self._wear()
         self._refresh()
 
     @property
@@ -110,11 +109,10 @@ class CanvasActions(QObject):
         for action in self.all:
             action.setEnabled(picked if action in (self.name, self.part, self.remove) else shown)
 
-    def _dress(self) -> None:
-        icon = self._desk.appearance.icon
+    def _wear(self) -> None:
         for action, name in (
             *((self.rotate_left, "rotate-left"), (self.rotate_right, "rotate-right")),
             *((self.mirror, "mirror"), (self.show_points, "points")),
             *((self.part, "part"), (self.remove, "delete")),
         ):
-            action.setIcon(icon(name))
+            self._desk.appearance.wear(action, name)

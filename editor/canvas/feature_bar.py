@@ -34,12 +34,10 @@ class IconCounter(QWidget):
         super().__init__()
         self.icon = icon
         name = spoken(icon)
-        self.fewer = small_button(
-            appearance.icon("minus"), self.tr("One {icon} fewer").format(icon=name)
-        )
-        self.more = small_button(
-            appearance.icon("plus"), self.tr("One {icon} more").format(icon=name)
-        )
+        self.fewer = small_button(self.tr("One {icon} fewer").format(icon=name))
+        self.more = small_button(self.tr("One {icon} more").format(icon=name))
+        appearance.wear(self.fewer, "minus")
+        appearance.wear(self.more, "plus")
         self._picture = QLabel()
         self._picture.setPixmap(picture.pixmap(QSize(_ICON, _ICON), self.devicePixelRatioF()))
         self._number = QLabel("0")
@@ -95,9 +93,11 @@ class FeatureBar(QFrame):
         self.name.setFixedWidth(_NAME_WIDTH)
         self.name.entered.connect(self.renamed)
         self.name.line.installEventFilter(self)
-        self.part = small_button(appearance.icon("part"), self.tr("Part or join this feature"))
+        self.part = small_button(self.tr("Part or join this feature"))
+        appearance.wear(self.part, "part")
         self.part.clicked.connect(self.parted)
-        self.remove = small_button(appearance.icon("delete"), self.tr("Remove this feature"))
+        self.remove = small_button(self.tr("Remove this feature"))
+        appearance.wear(self.remove, "delete")
         self.remove.clicked.connect(self.removed)
         self.counters: list[IconCounter] = []
         self._flow = FlowLayout(self, gap=7, line_gap=3)
@@ -182,8 +182,6 @@ class FeatureBar(QFrame):
 
     def _build(self, edition: Edition, kinds: list[str], icons: list[str], ratio: float) -> None:
         self.kind.offer(kinds)
-        self.part.setIcon(self._appearance.icon("part"))
-        self.remove.setIcon(self._appearance.icon("delete"))
         for counter in self.counters:
             counter.hide()
             counter.deleteLater()

@@ -47,7 +47,6 @@ class FindingsView(TabRing, QWidget):
     def __init__(self, desk: Desk) -> None:
         super().__init__()
         self._document = desk.document
-        self._appearance = desk.appearance
         self._mending = Mending(desk.document, self)
         self.table = FindingTable(desk, self._mending)
         self.commands = FindingCommands(desk, self.table, self._mending)
@@ -61,17 +60,20 @@ class FindingsView(TabRing, QWidget):
         self.search.setMinimumWidth(40)
         self.search.setMaximumWidth(260)
         self.search.left.connect(self.table.setFocus)
-        self.this_tile = small_button(desk.appearance.icon("this-tile"), self.tr("This tile only"))
+        self.this_tile = small_button(self.tr("This tile only"))
         self.this_tile.setToolTip(self.tr("Show only what is found on the selected tile"))
         self.this_tile.setCheckable(True)
-        self.groups = small_button(desk.appearance.icon("group"), self.tr("Grouping"))
+        self.groups = small_button(self.tr("Grouping"))
         self.groups.setToolTip(self.tr("How the findings are grouped"))
         self.groups.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self._fill_groups()
         self.setFocusProxy(self.table)  # before the table is in it: Qt would part the ring of Tab
         self._build()
         self._connect(desk)
-        self._dress()
+        for severity, button in self.filters.items():
+            desk.appearance.wear(button, severity.value, severity.value)
+        for tool, icon in ((self.this_tile, "this-tile"), (self.groups, "group")):
+            desk.appearance.wear(tool, icon, "muted").setIconSize(QSize(16, 16))
         self._refresh()
 
     def begin_search(self) -> None:
@@ -172,7 +174,6 @@ class FindingsView(TabRing, QWidget):
         desk.document.changed.connect(self._forget)
         desk.document.opened.connect(self.reason.hide)
         desk.selection.changed.connect(self._follow_selection)
-        desk.appearance.changed.connect(self._dress)
 
     def _filter(self, severity: Severity, wanted: bool) -> None:
         shown = set(self.table.findings.wanted.severities) ^ {severity}
@@ -238,12 +239,3 @@ class FindingsView(TabRing, QWidget):
             )
         self._pages.setCurrentIndex(0 if self.table.findings.rowCount() else 1)
         self._calm.setFont(sized(self.font(), 13, QFont.Weight.Normal))
-
-    def _dress(self) -> None:
-        appearance = self._appearance
-        for severity, button in self.filters.items():
-            button.setIcon(appearance.mark(severity))
-        for tool, name in ((self.this_tile, "this-tile"), (self.groups, "group")):
-            tool.setIcon(appearance.icon(name, appearance.colours.muted))
-            tool.setIconSize(QSize(16, 16))
-        self.table.viewport().update()

@@ -53,11 +53,11 @@ class FilterBar(QWidget):
         )
         self.search.textChanged.connect(self._search)
         self.search.left.connect(self.left)
-        self._glass = QAction(self)
-        self.search.addAction(self._glass, SearchField.ActionPosition.LeadingPosition)
-        self.filters = small_button(desk.appearance.icon("filter"), self.tr("Filter the tiles"))
+        glass = desk.appearance.wear(QAction(self), "search", "muted")
+        self.search.addAction(glass, SearchField.ActionPosition.LeadingPosition)
+        self.filters = small_button(self.tr("Filter the tiles"))
         self.filters.clicked.connect(self.drop_panel)
-        self.order = small_button(desk.appearance.icon("sort"), self.tr("Order of the tiles"))
+        self.order = small_button(self.tr("Order of the tiles"))
         self.order.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.orders = self._orders()
         self.clear = QPushButton(self.tr("Clear"))
@@ -67,8 +67,6 @@ class FilterBar(QWidget):
         self._build()
         rows.arranged.connect(self._refresh)
         desk.document.opened.connect(self.show_all)
-        desk.appearance.changed.connect(self._dress)
-        self._dress()
         self._refresh()
 
     def begin_search(self) -> None:
@@ -121,12 +119,6 @@ class FilterBar(QWidget):
         self.setProperty("role", "surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
 
-    def _dress(self) -> None:
-        appearance = self._desk.appearance
-        self._glass.setIcon(appearance.icon("search", appearance.colours.muted))
-        self._shown = None
-        self._refresh()
-
     def _search(self, text: str) -> None:
         self._rows.choose(self._rows.filter.asking(text=" ".join(text.split())))
 
@@ -138,10 +130,9 @@ class FilterBar(QWidget):
         self.orders[sorting].setChecked(True)
         if " ".join(self.search.text().split()) != chosen.text:
             self.search.setText(chosen.text)
-        colours, icon = self._desk.appearance.colours, self._desk.appearance.icon
-        asked = not chosen.asking(text="").is_empty
-        self.filters.setIcon(icon("filter", colours.accent if asked else colours.text))
-        self.order.setIcon(icon("sort", colours.accent if sorting != "file" else colours.text))
+        wear, asked = self._desk.appearance.wear, not chosen.asking(text="").is_empty
+        wear(self.filters, "filter", "accent" if asked else "text")
+        wear(self.order, "sort", "accent" if sorting != "file" else "text")
         self._make_chips(chosen, sorting)
 
     def _make_chips(self, chosen: TileFilter, sorting: Sorting) -> None:
@@ -173,8 +164,7 @@ class FilterBar(QWidget):
         chip = QPushButton(said)
         chip.setProperty("role", "chip")
         chip.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
-        appearance = self._desk.appearance
-        chip.setIcon(appearance.icon("close", appearance.colours.muted))
+        self._desk.appearance.wear(chip, "close", "muted")
         chip.setIconSize(QSize(_CROSS, _CROSS))
         chip.setAccessibleName(self.tr("Take away the filter {name}").format(name=said))
         chip.setToolTip(self.tr("Click to take this away"))

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from html import escape
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 
 from ..language.languages import told
+from ..widgets.rows import RowList
 from .gallery_filter import Sorting, TileFilter, in_order
 
 if TYPE_CHECKING:
@@ -18,10 +19,8 @@ if TYPE_CHECKING:
 
     from ..document.document import Document
     from ..document.tile_index import Key
+    from ..widgets.rows import Index
 
-Index = QModelIndex | QPersistentModelIndex
-
-KEY: Final = Qt.ItemDataRole.UserRole
 _TOLD: Final = 6
 _TILE: Final = (
     Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsDragEnabled
@@ -44,7 +43,7 @@ class Group:
         return self.is_own and not self.total
 
 
-class GalleryRows(QAbstractListModel):
+class GalleryRows(RowList["Key"]):
     """The tiles of a document's edition as rows, the open set's own first.
 
     `arranged` says that other tiles are shown, or in another order, or by another filter.
@@ -57,7 +56,6 @@ class GalleryRows(QAbstractListModel):
         self._document = document
         self.filter = TileFilter()
         self.sorting: Sorting = "file"
-        self.keys: list[Key] = []
         self.groups: tuple[Group, ...] = ()
         self._rows: dict[Key, int] = {}
         self.refresh()
@@ -80,7 +78,7 @@ class GalleryRows(QAbstractListModel):
 
     def design_at(self, row: int) -> Design | None:
         """Return the tile in a row."""
-        return self._document.design(self.keys[row]) if row < len(self.keys) else None
+        return self._document.design(self.rows[row]) if row < len(self.rows) else None
 
     def choose(self, wanted: TileFilter | None = None, sorting: Sorting | None = None) -> None:
         """Show other tiles, or in another order."""
@@ -92,14 +90,12 @@ class GalleryRows(QAbstractListModel):
     def refresh(self) -> None:
         """Follow the document, the filter and the order asked for."""
         keys, groups = self._arrange()
-        if keys == self.keys and groups == self.groups:
-            if keys:
-                self.dataChanged.emit(self.index(0), self.index(len(keys) - 1))
+        if keys == self.rows and groups == self.groups:
+            self.repaint()
         else:
-            self.beginResetModel()
-            self.keys, self.groups = keys, groups
+            self.groups = groups
             self._rows = {key: row for row, key in enumerate(keys)}
-            self.endResetModel()
+            self.list_anew(keys)
         self.arranged.emit()
 
     def _arrange(self) -> tuple[list[Key], tuple[Group, ...]]:
@@ -134,8 +130,12 @@ class GalleryRows(QAbstractListModel):
         listed = in_order(designs, self.sorting, edition, findings)
         return [(design.set_number, design.tile_number) for design in listed]
 
-    def _spoken(self, key: Key) -> str:
-        design = self._document.design(key)
+    def text(self, row: Key) -> str:
+        design = self._document.design(row)
+        return design.id if design else ""
+
+    def told(self, row: Key) -> str:
+        key, design = row, self._document.design(row)
         if design is None:
             return ""
         parts = [self.tr("Tile {id}").format(id=design.id)]
@@ -145,7 +145,7 @@ class GalleryRows(QAbstractListModel):
         found = self._document.findings_on(key)[:_TOLD]
         return ", ".join([*parts, *(told(finding.message) for finding in found)])
 
-    def _tip(self, key: Key) -> str:
+    def _rich_tip(self, key: Key) -> str:
         design = self._document.design(key)
         if design is None:
             return ""
@@ -160,23 +160,11 @@ class GalleryRows(QAbstractListModel):
             lines.append(self.tr("and %n more", "", len(findings) - _TOLD))
         return "<br>".join(lines)
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
-        return 0 if parent.isValid() else len(self.keys)
-
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401
-        if not index.isValid() or index.row() >= len(self.keys):
-            return None
-        key = self.keys[index.row()]
-        if role == KEY:
-            return key
-        if role == Qt.ItemDataRole.DisplayRole:
-            design = self._document.design(key)
-            return design.id if design else ""
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return self._tip(key)
-        if role == Qt.ItemDataRole.AccessibleTextRole:
-            return self._spoken(key)
-        return None
+        key = self.row(index)
+        if key is not None and role == Qt.ItemDataRole.ToolTipRole:
+            return self._rich_tip(key)
+        return super().data(index, role)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         return _TILE if index.isValid() else Qt.ItemFlag.NoItemFlags

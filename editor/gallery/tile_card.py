@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
 from core.findings import Severity, worst
 
 from ..look.appearance import sized
+from ..widgets.card_delegate import paint_box, paint_picture
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -76,14 +77,12 @@ class TileCard:
 
     def _paint_ground(self, painter: QPainter, card: QRect, state: State) -> None:
         colours = self._appearance.colours
-        if not (state.selected or state.hovered or state.current):
-            return
-        edge = QColor(colours.accent if state.current else colours.strong_border)
-        width = (2.0 if state.focused else 1.5) if state.current else 1.0
-        lined = state.selected or state.current
-        painter.setPen(QPen(edge, width) if lined else Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(colours.selection if state.selected else colours.hover))
-        painter.drawRoundedRect(card, 8, 8)
+        if state.selected or state.hovered or state.current:
+            edge = colours.accent if state.current else colours.strong_border
+            width = (2.0 if state.focused else 1.5) if state.current else 1.0
+            lined = state.selected or state.current
+            ground = colours.selection if state.selected else colours.hover
+            paint_box(painter, card, ground=ground, line=edge if lined else "", width=width)
 
     def _paint_picture(self, painter: QPainter, place: QRect, design: Design, *, dim: bool) -> None:
         edition = self._document.edition
@@ -93,14 +92,7 @@ class TileCard:
         if pixmap is None:
             pixmap = self._pictures.stand_in(design)
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, on=False)
-        painter.setOpacity(_DIM if dim else 1.0)
-        if pixmap is None:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(self._appearance.colours.sunken))
-            painter.drawRoundedRect(place, 6, 6)
-        else:
-            painter.drawPixmap(place, pixmap)
-        painter.setOpacity(1.0)
+        paint_picture(painter, place, pixmap, self._appearance.colours, _DIM if dim else 1.0)
 
     def _paint_mark(self, painter: QPainter, place: QRect, findings: Sequence[Finding]) -> None:
         severity = worst(findings) if findings else None

@@ -76,11 +76,9 @@ class TileGallery(TabRing, QWidget):
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._follow_focus)
-        desk.appearance.changed.connect(self._dress)
         stored = str(self._settings.value(_ZOOM, USUAL))
         self.view.set_zoom(int(stored) if stored.isdecimal() else USUAL)
         self.zoom.setValue(self.view.zoom)
-        self._dress()
         self._refresh()
 
     def show_pattern(self, codes: str) -> None:
@@ -116,9 +114,10 @@ class TileGallery(TabRing, QWidget):
         self._notice_text = QLabel()
         self._notice_text.setWordWrap(True)
         self._notice_text.setTextFormat(Qt.TextFormat.PlainText)
-        self._notice_close = small_button(self._appearance.icon("close"), self.tr("Hide this"))
+        self._notice_close = small_button(self.tr("Hide this"))
+        self._appearance.wear(self._notice_close, "close", "muted")
         self._notice_close.clicked.connect(lambda: self.explain(""))
-        self._notice_mark = QLabel()
+        self._notice_mark = self._appearance.wear(QLabel(), "warning", "warning")
         line = QHBoxLayout(self._notice)
         line.setContentsMargins(10, 6, 6, 6)
         line.setSpacing(8)
@@ -175,13 +174,6 @@ class TileGallery(TabRing, QWidget):
         if left and now is not None and not self.isAncestorOf(now):
             self._hush()
 
-    def _dress(self) -> None:
-        appearance = self._appearance
-        self._notice_close.setIcon(appearance.icon("close", appearance.colours.muted))
-        self._notice_mark.setPixmap(
-            appearance.icon("warning", appearance.colours.warning).pixmap(16, 16)
-        )
-
     def _stay_in_sight(self) -> None:
         """Let go of selected tiles that are not shown any more, so that nothing befalls them."""
         keys, rows = self._selection.keys, self.view.rows
@@ -192,7 +184,7 @@ class TileGallery(TabRing, QWidget):
 
     def _refresh(self) -> None:
         rows = self.view.rows
-        total, shown = rows.total, len(rows.keys)
+        total, shown = rows.total, len(rows.rows)
         text = self.tr("%n tiles", "", total)
         if shown != total:
             text = self.tr("{shown} of {total} shown").format(shown=shown, total=total)

@@ -8,7 +8,6 @@ from PySide6.QtCore import (
     QItemSelection,
     QItemSelectionModel,
     QModelIndex,
-    QPersistentModelIndex,
     QPoint,
     QRect,
     QSize,
@@ -31,15 +30,14 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractItemView, QListView, QPushButton
 
 from .card_layout import EDGE, HEADING, INVITATION, CardLayout
-from .gallery_rows import KEY, GalleryRows
+from .gallery_rows import GalleryRows
 from .group_heading import GroupHeading
 from .tile_card import State, TileCard
 
 if TYPE_CHECKING:
     from ..document.desk import Desk
     from ..document.tile_index import Key
-
-Index = QModelIndex | QPersistentModelIndex
+    from ..widgets.rows import Index
 
 SMALLEST: Final = 44
 LARGEST: Final = 200
@@ -94,8 +92,8 @@ class TileGrid(QListView):
         self._repaint.setInterval(_PATIENCE_MS)
         self._repaint.timeout.connect(self.viewport().update)
         desk.pictures.ready.connect(self._expect_pictures)
-        desk.appearance.changed.connect(self._dress)
-        self._dress()
+        desk.appearance.wear(self.first, "add-tile")
+        desk.appearance.changed.connect(self.viewport().update)
         self._lay_out()
 
     @property
@@ -129,7 +127,7 @@ class TileGrid(QListView):
     def selected_keys(self) -> list[Key]:
         """Return the tiles that are selected, in the order shown."""
         rows = sorted(index.row() for index in self.selectionModel().selectedRows())
-        return [self.rows.keys[row] for row in rows if row < len(self.rows.keys)]
+        return [self.rows.rows[row] for row in rows if row < len(self.rows.rows)]
 
     def _expect_pictures(self) -> None:
         if not self._repaint.isActive():
@@ -154,10 +152,6 @@ class TileGrid(QListView):
             top = block.cells + (INVITATION - size.height()) // 2 - self.verticalOffset()
             self.first.setGeometry(QRect(QPoint(EDGE + 4, top), size))
 
-    def _dress(self) -> None:
-        self.first.setIcon(self._appearance.icon("add-tile"))
-        self.viewport().update()
-
     def _anchor(self) -> tuple[int, float] | None:
         """Return a row to hold still and how far down it is: the current one or the first."""
         high = max(1, self.viewport().height())
@@ -181,8 +175,7 @@ class TileGrid(QListView):
         keys = self.selected_keys()
         if self._showing or not keys:
             return
-        current = self.currentIndex().data(KEY)
-        key = tuple(current) if current is not None else None
+        key = self.rows.row(self.currentIndex())
         if key not in keys:
             key = self._selection.key if self._selection.key in keys else keys[-1]
         self._showing = True
@@ -228,7 +221,7 @@ class TileGrid(QListView):
             painter.drawRect(self._band.translated(0, -self.verticalOffset()))
 
     def _paint_nothing(self, painter: QPainter) -> None:
-        if self.rows.keys:
+        if self.rows.rows:
             return
         painter.setPen(self.palette().color(QPalette.ColorRole.PlaceholderText))
         text = self.tr("No tiles to show") if not self.rows.total else self.tr("No tile fits")
@@ -262,7 +255,7 @@ class TileGrid(QListView):
             design = self.rows.design_at(row)
             if design is not None:
                 state = State(
-                    self.rows.keys[row] in chosen,
+                    self.rows.rows[row] in chosen,
                     row == current,
                     hovering and row == pointed,
                     self.hasFocus(),
@@ -277,7 +270,7 @@ class TileGrid(QListView):
         self._prepare_neighbours()
 
     def visualRect(self, index: Index) -> QRect:
-        if not index.isValid() or index.row() >= len(self.rows.keys):
+        if not index.isValid() or index.row() >= len(self.rows.rows):
             return QRect()
         return self._layout.card(index.row()).translated(0, -self.verticalOffset())
 
@@ -290,7 +283,7 @@ class TileGrid(QListView):
     def scrollTo(
         self, index: Index, hint: QAbstractItemView.ScrollHint = _Hint.EnsureVisible
     ) -> None:
-        if not index.isValid() or index.row() >= len(self.rows.keys):
+        if not index.isValid() or index.row() >= len(self.rows.rows):
             return
         card, bar = self._layout.card(index.row()), self.verticalScrollBar()
         high = self.viewport().height()
@@ -307,7 +300,7 @@ class TileGrid(QListView):
         self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier
     ) -> QModelIndex:
         del modifiers
-        last = len(self.rows.keys) - 1
+        last = len(self.rows.rows) - 1
         if last < 0:
             return QModelIndex()
         row = self.currentIndex().row()

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias, TypeVar, get_args
+from weakref import WeakKeyDictionary
 
-from PySide6.QtCore import QByteArray, QObject, QSettings, Qt, Signal
+from PySide6.QtCore import QByteArray, QObject, QSettings, QSize, Qt, Signal
 from PySide6.QtGui import (
+    QAction,
     QColor,
     QFont,
     QFontDatabase,
@@ -19,7 +21,8 @@ from PySide6.QtGui import (
     QPixmap,
 )
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
+from shiboken6 import isValid
 
 from .stock_icons import WorkshopStyle
 from .style_sheet import style_sheet
@@ -28,6 +31,7 @@ if TYPE_CHECKING:
     from core.findings import Severity
 
 Mode: TypeAlias = Literal["system", "light", "dark"]
+WearerT = TypeVar("WearerT", bound=QAbstractButton | QAction | QLabel)
 
 HERE: Final = Path(__file__).parent
 MONOSPACED: Final = "DejaVu Sans Mono"
@@ -103,7 +107,8 @@ DARK: Final = Colours(
 class Appearance(QObject):
     """The look of the application: follows the system unless told otherwise, and remembers that.
 
-    Whoever paints with `colours` or shows an `icon` repaints on `changed`.
+    What is given to `wear` always has the colours in use; who paints with `colours` or shows an
+    `icon` repaints on `changed`.
     """
 
     changed = Signal()
@@ -111,6 +116,8 @@ class Appearance(QObject):
     def __init__(self, settings: QSettings, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._settings = settings
+        self._worn: WeakKeyDictionary[QAbstractButton | QAction | QLabel, tuple[str, str, int]]
+        self._worn = WeakKeyDictionary()
         stored = str(settings.value(_SETTING, "system"))
         self.mode: Mode = next((mode for mode in get_args(Mode) if mode == stored), "system")
         QGuiApplication.styleHints().colorSchemeChanged.connect(self.apply)
@@ -139,7 +146,23 @@ class Appearance(QObject):
             app.setStyle(WorkshopStyle(self._named))
         app.setPalette(palette(self.colours))
         app.setStyleSheet(style_sheet(self.colours, HERE / "icons"))
+        for thing, worn in list(self._worn.items()):
+            if isValid(thing):
+                self.wear(thing, *worn)
         self.changed.emit()
+
+    def wear(self, thing: WearerT, name: str, tint: str = "text", size: int = 16) -> WearerT:
+        """Show an icon in a colour by its name, now and when the look changes.
+
+        `size` is that of the picture of a label; others have sizes of their own.
+        """
+        self._worn[thing] = name, tint, size
+        icon = self._named(name, tint)
+        if isinstance(thing, QLabel):
+            thing.setPixmap(icon.pixmap(QSize(size, size), thing.devicePixelRatioF()))
+        else:
+            thing.setIcon(icon)
+        return thing
 
     def icon(self, name: str, colour: str | None = None) -> QIcon:
         """Return one of the program's icons in a colour, or in that of quiet text."""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import sys
 from collections import OrderedDict
-from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
 from itertools import count
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
@@ -14,6 +13,8 @@ from PySide6.QtGui import QImage, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from core.drawing import tile_svg
+
+from .job_runner import JobRunner
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -25,9 +26,6 @@ _BUDGET: Final = 0.012
 _MOST_BYTES: Final = 192 * 1024 * 1024
 _MOST_PROMISES: Final = 400
 _MOST_KNOWN: Final = 4000
-_SWITCH: Final = 0.001
-"""Seconds that the window waits for its turn while the thread beside draws: not seen as a jerk."""
-_PATIENCE: Final = 4
 
 
 class TilePictures(QObject):
@@ -49,16 +47,14 @@ class TilePictures(QObject):
         self._kinds: tuple[Edition, int] | None = None
         self._kind_numbers: dict[_Look, int] = {}
         self._fresh = count()
-        self._pool: ThreadPoolExecutor | None = None
-        self._running: Future[tuple[_Look, QImage]] | None = None
         self._spent = 0.0
         self._bytes = 0
         self._timer = QTimer(self)
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._work)
-        self._asking = QTimer(self)
-        self._asking.setInterval(_PATIENCE)
-        self._asking.timeout.connect(self._take)
+        self._runner = JobRunner("pictures", self)
+        self._runner.ended.connect(self._take)
+        self._runner.failed.connect(self._fail)
 
     def pixmap(  # noqa: PLR0913 - what a picture depends on
         self,
@@ -106,11 +102,15 @@ class TilePictures(QObject):
         look = self._last_seen.get((design.id, copy, turns))
         return self._kept.get(look) if look is not None else None
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether a picture that was promised is still to come."""
+        return bool(self._promised) or self._runner.is_busy
+
     def finish(self) -> None:
         """Draw everything that was promised."""
-        running, self._running = self._running, None
-        if running is not None:
-            self._keep(*running.result())
+        while self._runner.is_busy:
+            self._runner.finish()
         while self._promised:
             look, (edition, design) = self._promised.popitem()
             self._keep(look, _image(look, edition, design))
@@ -119,12 +119,8 @@ class TilePictures(QObject):
     def stop(self) -> None:
         """Draw nothing more beside: the window goes."""
         self._promised.clear()
-        self._running = None
         self._timer.stop()
-        self._asking.stop()
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+        self._runner.drop()
 
     def _promise(self, look: _Look, edition: Edition, design: Design) -> None:
         self._promised[look] = edition, design
@@ -140,29 +136,20 @@ class TilePictures(QObject):
         So the thread soon rests while the window is busy, and the window comes first.
         """
         self._spent = 0.0
-        if not self._promised or self._running is not None:
+        if not self._promised or self._runner.is_busy:
             self._timer.stop()
             return
         look, (edition, design) = self._promised.popitem()
-        if self._pool is None:
-            sys.setswitchinterval(_SWITCH)
-            self._pool = ThreadPoolExecutor(1, "pictures")
-        self._running = self._pool.submit(_drawn, look, edition, design)
-        self._asking.start()
+        self._runner.start(partial(_drawn, look, edition, design))
 
-    def _take(self) -> None:
-        """Take what the thread has drawn; asking is safe where the window may go meanwhile."""
-        done = self._running
-        if done is not None and not done.done():
-            return
-        self._asking.stop()
-        if done is None:
-            return
-        self._running = None
-        self._keep(*done.result())
+    def _take(self, drawn: tuple[_Look, QImage]) -> None:
+        self._keep(*drawn)
         self.ready.emit()
         if self._promised:
             self._work()
+
+    def _fail(self, error: BaseException) -> None:
+        raise error
 
     def _keep(self, look: _Look, image: QImage) -> QPixmap:
         pixmap = QPixmap.fromImage(image)

@@ -36,8 +36,6 @@ class ConnectionView(LiveView):
         self.bar = SummaryBar((self.smaller, self.larger, self.whole), only_icons=True)
         self.stack(self.bar, self.canvas)
         self.canvas.reshaped.connect(self._reshape)
-        desk.appearance.changed.connect(self._dress)
-        self._dress()
         self.setFocusProxy(self.canvas)
 
     def refresh(self) -> None:
@@ -52,14 +50,9 @@ class ConnectionView(LiveView):
             self.refresh()
 
     def _action(self, text: str, icon: str, key: str) -> QAction:
-        action = QAction(text, self)
-        action.setObjectName(icon)
+        action = self.desk.appearance.wear(QAction(text, self), icon)
         action.setToolTip(self.tr("{action} ({key})").format(action=text, key=key))
         return action
-
-    def _dress(self) -> None:
-        for action in (self.larger, self.smaller, self.whole):
-            action.setIcon(self.desk.appearance.icon(action.objectName()))
 
     def _sum_up(self) -> None:
         found = self.canvas.islands

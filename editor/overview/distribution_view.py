@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QAction, QColor, QKeyEvent, QPainter, QPen, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import (
     QHeaderView,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QTableView,
 )
 
 from core.drawing.kind_styles import looks_of
 from core.edition.counts import Row, tiles_behind
 
+from ..widgets.row_table import RowTableView
+from ..widgets.rows import ROW
 from ..widgets.summary_bar import SummaryBar
-from .distribution_table import ACTUAL, BAR, DIFFERENCE, EXPECTED, NAME, ROW, DistributionTable
+from .distribution_table import ACTUAL, BAR, DIFFERENCE, EXPECTED, NAME, DistributionTable
 from .live_view import LiveView
 
 if TYPE_CHECKING:
     from ..document.desk import Desk
-
-Index = QModelIndex | QPersistentModelIndex
+    from ..widgets.rows import Index
 
 _SETTING: Final = "distribution/bars"
 _ROOM_FOR_FIGURES: Final = 290
@@ -89,7 +89,7 @@ class DistributionView(LiveView):
         self.table.show_bars(shown)
 
     def _choose(self, index: Index) -> None:
-        row = self.counts.row_at(index)
+        row = self.counts.row(index)
         edition = self.desk.document.edition
         if row is None or edition is None:
             return
@@ -172,27 +172,17 @@ class Bars(QStyledItemDelegate):
             painter.restore()
 
 
-class _Table(QTableView):
+class _Table(RowTableView):
     """The rows; headings go across, and bars are there if they are wanted and have room."""
 
     chosen = Signal(QModelIndex)
 
     def __init__(self, counts: DistributionTable) -> None:
-        super().__init__()
-        self._counts = counts
+        super().__init__(counts, 24)
         self._bars = True
-        self.setModel(counts)
-        self.setShowGrid(False)
-        self.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(QTableView.SelectionMode.SingleSelection)
-        self.setEditTriggers(QTableView.EditTrigger.NoEditTriggers)
-        self.setTabKeyNavigation(False)
-        self.setVerticalScrollMode(QTableView.ScrollMode.ScrollPerPixel)
-        self.verticalHeader().hide()
-        self.verticalHeader().setDefaultSectionSize(24)
+        self.setSelectionBehavior(RowTableView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(RowTableView.SelectionMode.SingleSelection)
         header = self.horizontalHeader()
-        header.setAccessibleName(self.tr("What the columns are"))
-        header.setHighlightSections(False)
         header.setResizeContentsPrecision(80)
         header.setMinimumSectionSize(44)
         for column in (ACTUAL, EXPECTED, DIFFERENCE):
@@ -202,7 +192,6 @@ class _Table(QTableView):
         self.setMinimumWidth(276)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.clicked.connect(self.chosen)
-        counts.modelReset.connect(self._span_headings)
 
     def show_bars(self, shown: bool) -> None:
         """Show counts as bars too, or not."""
@@ -216,12 +205,6 @@ class _Table(QTableView):
         self.setColumnHidden(BAR, not fits)
         if fits:
             self.setColumnWidth(BAR, left)
-
-    def _span_headings(self) -> None:
-        self.clearSpans()
-        for row in range(self._counts.rowCount()):
-            if self._counts.is_heading(row):
-                self.setSpan(row, NAME, 1, BAR + 1)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         keys = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)

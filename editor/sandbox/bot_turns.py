@@ -12,8 +12,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from core.analysis import bots
 from core.engine.errors import IllegalAction
 
+from ..look.job_runner import JobRunner
 from .failures import FAILURES
-from .thinker import Thinker
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -71,8 +71,8 @@ class BotTurns(QObject):
         self._made: dict[tuple[int, str], Bot] = {}
         self._asked: tuple[AnyGame, str] | None = None
         self._run: _Run | None = None
-        self._thinker = Thinker(self)
-        self._thinker.thought.connect(self._take)
+        self._thinker = JobRunner("bot", self, interrupts=True)
+        self._thinker.ended.connect(self._take)
         self._thinker.failed.connect(self._fail)
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
@@ -109,7 +109,7 @@ class BotTurns(QObject):
             self._fail(error)
             return
         self._run = run
-        self._thinker.think(run.play)
+        self._thinker.start(run.play)
         self._glance.start()
 
     def hold(self) -> None:
@@ -126,7 +126,7 @@ class BotTurns(QObject):
         if self._thinker.is_busy and self._asked is not None:
             game, name = self._asked
             self._made.pop((game.player, name), None)
-        self._thinker.stop()
+        self._thinker.drop()
         self._asked = None
 
     def forget(self) -> None:
@@ -155,7 +155,7 @@ class BotTurns(QObject):
         except FAILURES as error:
             self._fail(error)
         else:
-            self._thinker.think(partial(bots.choose, imagined, bot))
+            self._thinker.start(partial(bots.choose, imagined, bot))
 
     def _bot(self, name: str, seat: int) -> Bot:
         """Return the bot of a seat, which is made once for a game."""

@@ -44,9 +44,8 @@ class SandboxMenus(CommonMenus):
         self._make_toolbar()
         play.changed.connect(self._look)
         play.thinking.connect(self._look)
-        window.appearance.changed.connect(self._dress)
         self._look()
-        self._dress()
+        self._wear()
 
     def _make_menus(self) -> None:
         window, table = self._window, self._window.table.commands
@@ -140,13 +139,12 @@ class SandboxMenus(CommonMenus):
         self.new.setEnabled(self._window.edition_to_play is not None)
         self.set_up.setEnabled(self._window.edition_to_play is not None)
 
-    def _dress(self) -> None:
-        icon = self._window.appearance.icon
+    def _wear(self) -> None:
         for action, name in {
             self.new: "new-game",
             self.stop: "stop",
             self.go_on: "test-play",
             self.play_out: "play-out",
         }.items():
-            action.setIcon(icon(name))
+            self._window.appearance.wear(action, name)
             action.setIconVisibleInMenu(False)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QAbstractButton
 
 from core.edition.composition import MERGED
 from core.edition.references import Rename
@@ -22,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Mapping, Sequence
     from pathlib import Path as FilePath
 
-    from PySide6.QtWidgets import QToolButton, QWidget
+    from PySide6.QtWidgets import QToolButton
 
     from core.edition.edition import Edition
     from core.edition.references import Part
@@ -31,9 +29,6 @@ if TYPE_CHECKING:
 
     from ..document.desk import Desk
     from .layers import Standing
-
-Tint: TypeAlias = Literal["text", "muted", "error"]
-"""Which colour of the appearance an icon has."""
 
 _ENTRY_DEPTH = 2
 
@@ -71,23 +66,9 @@ class SetBench(QObject):
         """The folder that the file of the set lies in."""
         return self.document.path.parent if self.document.path else None
 
-    def wear(self, button: QAbstractButton, icon: str, tint: Tint = "text") -> None:
-        """Give a button an icon in a colour of the appearance, and of the next one too."""
-        button.setProperty("wears", [icon, tint])
-        button.setIcon(self.appearance.icon(icon, getattr(self.appearance.colours, tint)))
-
     def small_button(self, icon: str, name: str) -> QToolButton:
         """Return a button that is only an icon, in the colour of quiet text."""
-        button = small_button(QIcon(), name)
-        self.wear(button, icon, "muted")
-        return button
-
-    def dress(self, view: QWidget) -> None:
-        """Show the icons of all buttons of a view in the colours in use now."""
-        for button in view.findChildren(QAbstractButton):
-            worn = button.property("wears")
-            if worn:
-                self.wear(button, *worn)
+        return self.appearance.wear(small_button(name), icon, "muted")
 
     def look(self) -> None:
         """Take the set as it is now."""

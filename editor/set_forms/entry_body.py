@@ -113,7 +113,7 @@ class PoolBody(EntryBody):
         self.total = QLabel()
         self.total.setProperty("role", "heading")
         self.add = QPushButton(self.tr("Add a value"))
-        bench.wear(self.add, "plus")
+        bench.appearance.wear(self.add, "plus")
         self.add.setProperty("role", "quiet")
         self.add.clicked.connect(self._add)
         self.remark = Remarks(bench.appearance, self.add)

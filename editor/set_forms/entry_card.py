@@ -95,7 +95,7 @@ class EntryCard(QFrame):
         """Ask in place whether the entry is really to go; the next click on the same says yes."""
         self.notice.say(question or "", Severity.WARNING)
         self.delete.setProperty("asked", bool(question))
-        self.bench.wear(self.delete, "delete", "error" if question else "muted")
+        self.bench.appearance.wear(self.delete, "delete", "error" if question else "muted")
 
     @property
     def is_asking(self) -> bool:
@@ -161,7 +161,7 @@ class EntryCard(QFrame):
         name = str(self.path[-1])
         standing = self.bench.at(self.path)
         layered, removed = standing.origin is not None, standing.removed
-        self.bench.wear(self.fold, "fold" if unfolded else "unfold", "muted")
+        self.bench.appearance.wear(self.fold, "fold" if unfolded else "unfold", "muted")
         said = self.tr("Fold {name}") if unfolded else self.tr("Unfold {name}")
         self.fold.setToolTip(said.format(name=spoken(name)))
         self.fold.setAccessibleName(said.format(name=spoken(name)))

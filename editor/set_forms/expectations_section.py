@@ -2,28 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import (
-    QAbstractItemModel,
-    QAbstractTableModel,
-    QModelIndex,
-    QPersistentModelIndex,
-    QSize,
-    Qt,
-    Signal,
-)
-from PySide6.QtGui import QBrush, QColor, QFont, QKeyEvent
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QApplication,
     QHBoxLayout,
-    QHeaderView,
     QPushButton,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QTableView,
     QWidget,
 )
 
@@ -34,8 +22,9 @@ from core.tileset.schema_map import named_by_keys
 from ..document.changes import set_changes as changes
 from ..document.model_fields import fields_of
 from ..language.languages import explanation_of, told
-from ..look.appearance import sized
 from ..widgets.form_fields import spoken
+from ..widgets.row_table import Column, RowTable, RowTableView
+from ..widgets.rows import Heading
 from .editors import NOTHING, CountField
 from .remarks import Remarks
 from .section import Section
@@ -43,16 +32,17 @@ from .section import Section
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from PySide6.QtGui import QIcon, QKeyEvent
+
     from core.edition.counts import Totals
     from core.edition.edition import Edition
     from core.findings import Path
 
     from ..document.model_fields import FieldForm
+    from ..widgets.rows import Index
     from .bench import SetBench
 
-Index = QModelIndex | QPersistentModelIndex
 _NAME, _ACTUAL, _EXPECTED, _SET = range(4)
-_RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _LEAST_HEIGHT: Final = 220
 
 
@@ -76,92 +66,48 @@ class Line:
         return self.actual is not None and self.expected != self.actual
 
 
-class ExpectationTable(QAbstractTableModel):
-    """Lines under headings, a heading being a string; `entered` gives a path and a count."""
+class ExpectationTable(RowTable[Line]):
+    """Lines under headings; `entered` gives a path and a count."""
 
     entered = Signal(object, object)
 
-    def __init__(self, bench: SetBench, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._bench = bench
-        self.lines: list[Line | str] = []
+    def __init__(self, bench: SetBench) -> None:
+        super().__init__()
+        self.appearance = bench.appearance
+        number = Column(colour=self._colour_of_count, is_figure=True)
+        self.columns = (
+            Column(text=lambda line: line.name, colour=self._colour),
+            replace(number, title=self.tr("There are"), text=lambda line: _shown(line.actual)),
+            replace(
+                number,
+                title=self.tr("Expected"),
+                text=lambda line: _shown(line.expected),
+                value=lambda line: line.expected,
+            ),
+            Column(told=self._tip, tip=self._tip, icon=self._icon),
+        )
 
-    def show_lines(self, lines: list[Line | str]) -> None:
-        """Show other lines."""
-        if [_key(line) for line in lines] != [_key(line) for line in self.lines]:
-            self.beginResetModel()
-            self.lines = lines
-            self.endResetModel()
-        else:
-            self.lines = lines
-            if lines:
-                self.dataChanged.emit(self.index(0, 0), self.index(len(lines) - 1, _SET))
-
-    def line(self, index: Index) -> Line | None:
-        """Return the line of an index; None for headings."""
-        found = self.lines[index.row()] if 0 <= index.row() < len(self.lines) else ""
-        return found if isinstance(found, Line) else None
-
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
-        return 0 if parent.isValid() else len(self.lines)
-
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
-        return 0 if parent.isValid() else 4
-
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:  # noqa: ANN401 - whatever the role asks for
-        if orientation is Qt.Orientation.Vertical:
-            return None
-        if role == Qt.ItemDataRole.DisplayRole:
-            return ("", self.tr("There are"), self.tr("Expected"), "")[section]
-        return _RIGHT if role == Qt.ItemDataRole.TextAlignmentRole and section else None
-
-    def flags(self, index: Index) -> Qt.ItemFlag:
-        flag = Qt.ItemFlag
-        if self.line(index) is None:
-            return flag.ItemIsEnabled
-        usual = flag.ItemIsEnabled | flag.ItemIsSelectable
-        return usual | flag.ItemIsEditable if index.column() == _EXPECTED else usual
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401
-        roles, line = Qt.ItemDataRole, self.line(index)
-        colours = self._bench.appearance.colours
-        if line is None:
-            heading = self.lines[index.row()] if index.row() < len(self.lines) else ""
-            told_of = {
-                roles.DisplayRole: heading if index.column() == _NAME else None,
-                roles.ForegroundRole: QBrush(QColor(colours.muted)),
-                roles.FontRole: sized(QApplication.font(), 12, QFont.Weight.DemiBold),
-            }
-            return told_of.get(roles(role))
-        column, counted = index.column(), index.column() in (_ACTUAL, _EXPECTED)
-        sets = column == _SET
-        texts = (line.name, _shown(line.actual), _shown(line.expected), "")
-        found: dict[Any, Any] = {
-            roles.DisplayRole: texts[column],
-            roles.EditRole: line.expected,
-            roles.TextAlignmentRole: _RIGHT if counted else None,
-            roles.ForegroundRole: self._colour(line, counted=counted),
-            roles.ToolTipRole: self._tip(line) if sets else None,
-            roles.AccessibleTextRole: self._tip(line) if sets else texts[column],
-        }
-        if role == roles.DecorationRole and sets and line.can_be_set:
-            return self._bench.appearance.icon("adopt", colours.accent)
-        return found.get(role)
+    def place(self, row: Line) -> object:
+        return row.path
 
     def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:  # noqa: ANN401
-        line = self.line(index)
+        line = self.row(index)
         if line is None or role != Qt.ItemDataRole.EditRole or value == line.expected:
             return False
         self.entered.emit(line.path, value)
         return True
 
-    def _colour(self, line: Line, *, counted: bool) -> QBrush | None:
-        colours = self._bench.appearance.colours
-        if line.differs and counted:
-            return QBrush(QColor(colours.error))
-        return QBrush(QColor(colours.muted)) if line.expected is None else None
+    def _colour(self, line: Line) -> str:
+        assert self.appearance is not None
+        return self.appearance.colours.muted if line.expected is None else ""
+
+    def _colour_of_count(self, line: Line) -> str:
+        assert self.appearance is not None
+        return self.appearance.colours.error if line.differs else self._colour(line)
+
+    def _icon(self, line: Line) -> QIcon | None:
+        look = self.appearance
+        return look.icon("adopt", look.colours.accent) if look and line.can_be_set else None
 
     def _tip(self, line: Line) -> str:
         if not line.can_be_set:
@@ -198,45 +144,30 @@ class _CountDelegate(QStyledItemDelegate):
         editor.setGeometry(option.rect)
 
 
-class ExpectationView(QTableView):
+class ExpectationView(RowTableView):
     """The table; a click on the last column, or Space, expects what there is, Delete forgets it."""
 
     adopted = Signal(object)
     forgotten = Signal(object)
 
     def __init__(self, bench: SetBench) -> None:
-        super().__init__()
-        self.table = ExpectationTable(bench, self)
-        self.setModel(self.table)
+        self.table = ExpectationTable(bench)
+        super().__init__(self.table, 27)
+        trigger = QAbstractItemView.EditTrigger
+        self.setEditTriggers(trigger.AnyKeyPressed | trigger.DoubleClicked | trigger.EditKeyPressed)
         self.setItemDelegateForColumn(_EXPECTED, _CountDelegate(self))
         self.setAccessibleName(self.tr("Expectations"))
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setShowGrid(False)
         self.setIconSize(QSize(14, 14))
         self.setMinimumHeight(_LEAST_HEIGHT)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setTabKeyNavigation(False)
-        self.verticalHeader().hide()
-        self.verticalHeader().setDefaultSectionSize(27)
-        head = self.horizontalHeader()
-        head.setAccessibleName(self.tr("What the columns are"))
-        head.setHighlightSections(False)
-        head.setSectionResizeMode(_NAME, QHeaderView.ResizeMode.Stretch)
+        self.fix_columns()
         for column, width in ((_ACTUAL, 84), (_EXPECTED, 92), (_SET, 34)):
-            head.setSectionResizeMode(column, QHeaderView.ResizeMode.Fixed)
             self.setColumnWidth(column, width)
         self.clicked.connect(self._click)
 
-    def span_headings(self) -> None:
-        """Let headings take whole rows."""
-        self.clearSpans()
-        for row, line in enumerate(self.table.lines):
-            if isinstance(line, str):
-                self.setSpan(row, 0, 1, 4)
-
     def _click(self, index: QModelIndex) -> None:
-        line = self.table.line(index)
+        line = self.table.row(index)
         if line is None:
             return
         if index.column() == _SET and line.can_be_set:
@@ -245,7 +176,7 @@ class ExpectationView(QTableView):
             self.edit(index)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        line = self.table.line(self.currentIndex())
+        line = self.table.row(self.currentIndex())
         keys = Qt.Key
         if self.state() is QAbstractItemView.State.EditingState:
             super().keyPressEvent(event)
@@ -274,7 +205,6 @@ class ExpectationsSection(Section):
         self.view.table.entered.connect(self._enter)
         self.view.adopted.connect(lambda line: self._enter(line.path, line.actual))
         self.view.forgotten.connect(lambda line: self._enter(line.path, None))
-        self.view.table.modelReset.connect(self.view.span_headings)
         self.correct = QPushButton(self.tr("Correct all"))
         self.correct.setToolTip(self.tr("Set what is expected and wrong to what there is"))
         self.correct.clicked.connect(self._correct)
@@ -297,7 +227,7 @@ class ExpectationsSection(Section):
         if anew:
             self.remark.refuse("")
         lines = list(self._lines())
-        self.view.table.show_lines(lines)
+        self.view.table.show_rows(lines)
         told_lines = [line for line in lines if isinstance(line, Line)]
         self.correct.setVisible(any(line.differs for line in told_lines))
         self.adopt.setEnabled(any(line.can_be_set and line.actual for line in told_lines))
@@ -305,12 +235,12 @@ class ExpectationsSection(Section):
     def field_at(self, path: Path) -> QWidget | None:
         if path[:1] != (self.part,):
             return None
-        for row, line in enumerate(self.view.table.lines):
+        for row, line in enumerate(self.view.table.rows):
             if isinstance(line, Line) and path[1:] == line.path:
                 self.view.setCurrentIndex(self.view.table.index(row, _EXPECTED))
         return self.view
 
-    def _lines(self) -> Iterator[Line | str]:
+    def _lines(self) -> Iterator[Line | Heading]:
         edition, totals = self._totals()
         stated = self.bench.at((self.part,)).value or {}
         section = next(form for form in fields_of(TileSet) if form.name == self.part)
@@ -329,7 +259,7 @@ class ExpectationsSection(Section):
                 declared = self._declared(edition, form.name, counts or {})
                 names = dict.fromkeys((*declared, *(counts or {}), *wanted))
                 if names:
-                    yield wording.label(form, section.model)
+                    yield Heading(wording.label(form, section.model))
                 for name in names:
                     there = None if counts is None else counts.get(name, 0)
                     said = name if form.name == "copies" else spoken(name)
@@ -383,7 +313,7 @@ class ExpectationsSection(Section):
         )
 
     def _told(self) -> list[Line]:
-        return [line for line in self.view.table.lines if isinstance(line, Line)]
+        return [line for line in self.view.table.rows if isinstance(line, Line)]
 
     def _change(self, label: str, counts: Mapping[Path, int | None]) -> None:
         reason = self.bench.edit(label, lambda source: changes.expect(source, self.part, counts))
@@ -392,7 +322,3 @@ class ExpectationsSection(Section):
 
 def _shown(count: int | None) -> str:
     return NOTHING if count is None else str(count)
-
-
-def _key(line: Line | str) -> object:
-    return line if isinstance(line, str) else line.path

@@ -35,13 +35,12 @@ class Remarks(QLabel):
         super().__init__()
         self._appearance, self._field = appearance, field
         self._floating: FloatingReason | None = None
-        self._said, self._severity = "", Severity.NOTE
+        self._said = ""
         self.setFixedSize(_MARK, _MARK)
         policy = self.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         self.setSizePolicy(policy)
         self.hide()
-        appearance.changed.connect(self._dress)
 
     def show_findings(self, findings: Iterable[Finding]) -> None:
         """Show findings, the worst first."""
@@ -69,15 +68,12 @@ class Remarks(QLabel):
             return
         if self._floating is None:
             self._floating = FloatingReason(self._field)
-        self._said, self._severity = breakable(text), severity
+        self._said = breakable(text)
         self.setToolTip(as_tip(self._said))
         self.setAccessibleName(text)
-        self._dress()
+        self._appearance.wear(self, severity.value, severity.value, _MARK)
         self.setVisible(bool(text))
         self._floating.say(self._said, severity, while_used=while_used)
-
-    def _dress(self) -> None:
-        self.setPixmap(self._appearance.mark(self._severity).pixmap(_MARK, _MARK))
 
 
 def sentence(finding: Finding) -> str:

@@ -97,7 +97,7 @@ class Section(QScrollArea):
     def add_button(self, text: str) -> QPushButton:
         """Return the button that adds something to the section."""
         button = QPushButton(text)
-        self.bench.wear(button, "plus")
+        self.bench.appearance.wear(button, "plus")
         return button
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -9,7 +9,6 @@ from PySide6.QtGui import (
     QAction,
     QColor,
     QFocusEvent,
-    QIcon,
     QLinearGradient,
     QPainter,
     QPaintEvent,
@@ -51,7 +50,6 @@ class SectionList(QWidget):
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
-        self._appearance = appearance
         self.buttons: dict[str, QPushButton] = {}
         self.is_wide = False
         self.setProperty("role", "sections")
@@ -60,7 +58,9 @@ class SectionList(QWidget):
         self._strip = _Strip(appearance)
         self._group = QButtonGroup(self)
         self._group.setExclusive(True)
-        self.every = small_button(QIcon(), self.tr("All sections"))
+        self.every = small_button(self.tr("All sections"))
+        appearance.wear(self.every, "chevron-down", "muted")
+        appearance.changed.connect(self._strip.update)
         self.every.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self._menu = QMenu(self)
         self._menu.aboutToShow.connect(self._fill)
@@ -70,7 +70,6 @@ class SectionList(QWidget):
         row.setSpacing(2)
         row.addWidget(self._strip, 1)
         row.addWidget(self.every)
-        self.dress()
 
     def add(self, name: str, label: str, tip: str) -> None:
         """Add a section at the end."""
@@ -106,12 +105,6 @@ class SectionList(QWidget):
         self.setMaximumWidth(_WIDTH if wide else _ANY)
         self._strip.stand(wide=wide)
         self.settle()
-
-    def dress(self) -> None:
-        """Take the colours of the appearance."""
-        icon = self._appearance.icon("chevron-down", self._appearance.colours.muted)
-        self.every.setIcon(icon)
-        self._strip.update()
 
     def _fill(self) -> None:
         menu = self._menu

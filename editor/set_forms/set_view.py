@@ -241,8 +241,6 @@ class SetView(TabRing, QWidget):
 
     def _dress(self) -> None:
         """Show everything in the colours of the appearance; what is being typed stays."""
-        self.bench.dress(self)
-        self.list.dress()
         self._seen = self._shown = None
         self._refresh()
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QSize, Qt
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from ..widgets.form_fields import ChoiceField
+from ..widgets.rows import RowList
 from .editors import NOTHING, ValueEditor
 
 if TYPE_CHECKING:
@@ -20,54 +21,41 @@ if TYPE_CHECKING:
 
 PICTURE: Final = 30
 _ROWS: Final = 9
-Index = QModelIndex | QPersistentModelIndex
 
 
-class TilesModel(QAbstractListModel):
-    """Tiles with their pictures, which are drawn when they are looked at; the first row is none."""
+class TilesModel(RowList[str]):
+    """The ids of tiles with pictures, drawn when they are looked at; the first row is none."""
 
     def __init__(self, bench: SetBench, none: str, parent: QWidget) -> None:
         super().__init__(parent)
         self._bench, self._none = bench, none
         self.designs: Sequence[Design] = ()
         self.foreign = ""
-        bench.desk.pictures.ready.connect(self._repaint)
+        bench.desk.pictures.ready.connect(self.repaint)
 
     def show_designs(self, designs: Sequence[Design], foreign: str = "") -> None:
         """Offer other tiles; `foreign` is an id that the file has and no tile."""
-        self.beginResetModel()
         self.designs, self.foreign = designs, foreign
-        self.endResetModel()
+        self.list_anew(["", *(design.id for design in designs), *filter(None, [foreign])])
 
     def row_of(self, tile_id: str | None) -> int:
         """Return the row of a tile."""
-        if not tile_id:
-            return 0
-        found = (n for n, design in enumerate(self.designs, start=1) if design.id == tile_id)
-        return next(found, len(self.designs) + 1 if tile_id == self.foreign else 0)
+        return self.rows.index(tile_id) if tile_id in self.rows else 0
 
-    def _repaint(self) -> None:
-        if self.designs:
-            self.dataChanged.emit(self.index(0), self.index(len(self.designs)))
+    def text(self, row: str) -> str:
+        return row or self._none
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
-        return 0 if parent.isValid() else len(self.designs) + 1 + bool(self.foreign)
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401
-        roles, row = Qt.ItemDataRole, index.row()
-        design = self.designs[row - 1] if 0 < row <= len(self.designs) else None
-        tile_id = design.id if design else self.foreign if row else ""
-        if role == roles.DisplayRole:
-            return tile_id or self._none
-        if role == roles.UserRole:
-            return tile_id
-        if role == roles.DecorationRole and design and self._bench.edition:
-            pixmap = self._bench.desk.pictures.pixmap(self._bench.edition, design, PICTURE, 2.0)
-            if pixmap is not None:
-                icon = QIcon(pixmap)
-                icon.addPixmap(pixmap, QIcon.Mode.Disabled)
-                return icon
-        return None
+    def icon(self, row: str) -> QIcon | None:
+        number = self.rows.index(row) - 1
+        if not 0 <= number < len(self.designs) or not self._bench.edition:
+            return None
+        design, pictures = self.designs[number], self._bench.desk.pictures
+        pixmap = pictures.pixmap(self._bench.edition, design, PICTURE, 2.0)
+        if pixmap is None:
+            return None
+        icon = QIcon(pixmap)
+        icon.addPixmap(pixmap, QIcon.Mode.Disabled)
+        return icon
 
 
 class TileField(ChoiceField):

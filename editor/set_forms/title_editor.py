@@ -79,7 +79,7 @@ class TitleEditor(ValueEditor):
         self.pending: _Row | None = None
         self.add = QPushButton(self.tr("Add a language"))
         self.add.setProperty("role", "quiet")
-        bench.wear(self.add, "plus")
+        bench.appearance.wear(self.add, "plus")
         self.menu = QMenu(self.add)
         self.menu.aboutToShow.connect(self._offer)
         self.add.setMenu(self.menu)

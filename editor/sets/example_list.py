@@ -17,13 +17,13 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPen
 from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
-    QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QWidget,
 )
 
 from ..look.appearance import sized
+from ..widgets.card_delegate import BOLD, CENTRE, WRAPPED, is_hovered, is_selected, paint_box, write
 from ..widgets.form_fields import spoken
 from .new_set_examples import SHOWN, Example
 
@@ -45,7 +45,6 @@ _PICTURE: Final = 54
 _GAP: Final = 6
 _PAD: Final = 12
 _ROW: Final = _PICTURE + 2 * _PAD + 4
-_WRAP: Final = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
 
 
 class ExampleList(QListWidget):
@@ -145,7 +144,7 @@ class _Card(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         card = option.rect.adjusted(3, 2, -3, -2)
-        self._paint_ground(painter, card, option.state)
+        self._paint_ground(painter, card, option)
         place = QPoint(card.x() + _PAD - 2, card.y() + (card.height() - _PICTURE) // 2)
         self._paint_tiles(painter, place, example)
         left = place.x() + SHOWN * (_PICTURE + _GAP) + 8
@@ -153,14 +152,13 @@ class _Card(QStyledItemDelegate):
         self._paint_words(painter, text, index)
         painter.restore()
 
-    def _paint_ground(self, painter: QPainter, card: QRect, state: QStyle.StateFlag) -> None:
-        colours = self._appearance.colours
-        selected = bool(state & QStyle.StateFlag.State_Selected)
-        if selected or state & QStyle.StateFlag.State_MouseOver:
-            pen = QPen(QColor(colours.accent), 1.5)
-            painter.setPen(pen if selected else Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(colours.selection if selected else colours.hover))
-            painter.drawRoundedRect(QRectF(card).adjusted(1, 1, -1, -1), 8, 8)
+    def _paint_ground(self, painter: QPainter, card: QRect, option: QStyleOptionViewItem) -> None:
+        colours, selected = self._appearance.colours, is_selected(option)
+        if selected or is_hovered(option):
+            place = QRectF(card).adjusted(1, 1, -1, -1)
+            ground = colours.selection if selected else colours.hover
+            line = colours.accent if selected else ""
+            paint_box(painter, place, ground=ground, line=line, width=1.5)
 
     def _paint_tiles(self, painter: QPainter, place: QPoint, example: Example) -> None:
         for number, (design, count) in enumerate(example.shown):
@@ -184,11 +182,8 @@ class _Card(QStyledItemDelegate):
         text = f"×{count}"
         wide = painter.fontMetrics().horizontalAdvance(text) + 10
         badge = QRect(at.x() + _PICTURE - wide + 3, at.y() + _PICTURE - 14, wide, 17)
-        painter.setPen(QPen(QColor(colours.surface), 1))
-        painter.setBrush(QColor(colours.accent))
-        painter.drawRoundedRect(badge, 8, 8)
-        painter.setPen(QColor(colours.on_accent))
-        painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, text)
+        paint_box(painter, badge, ground=colours.accent, line=colours.surface)
+        write(painter, badge, text, colours.on_accent, pixels=11, weight=BOLD, side=CENTRE)
 
     def _paint_nothing(self, painter: QPainter, place: QRect) -> None:
         colours = self._appearance.colours
@@ -211,12 +206,12 @@ class _Card(QStyledItemDelegate):
         shown = painter.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, text.width())
         painter.setFont(small)
         room = QRect(0, 0, text.width(), 100)
-        detail_tall = painter.fontMetrics().boundingRect(room, _WRAP, detail).height()
+        detail_tall = painter.fontMetrics().boundingRect(room, WRAPPED, detail).height()
         top = text.y() + max(4, (text.height() - name_tall - detail_tall - 3) // 2)
         painter.setPen(QColor(colours.muted))
         painter.drawText(
-            QRect(text.x(), top + name_tall + 3, text.width(), detail_tall + 2), _WRAP, detail
+            QRect(text.x(), top + name_tall + 3, text.width(), detail_tall + 2), WRAPPED, detail
         )
         painter.setFont(large)
         painter.setPen(QColor(colours.text))
-        painter.drawText(QRect(text.x(), top, text.width(), name_tall), _WRAP, shown)
+        painter.drawText(QRect(text.x(), top, text.width(), name_tall), WRAPPED, shown)

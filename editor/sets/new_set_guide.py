@@ -163,9 +163,8 @@ class NewSetGuide(FitsScreen, QDialog):
         self.folder = CheckedLine(self.tr("Folder"))
         self._file = quiet("")
         self._file.setWordWrap(True)
-        self.browse = small_button(
-            self._desk.appearance.icon("open"), self.tr("Choose another folder")
-        )
+        self.browse = small_button(self.tr("Choose another folder"))
+        self._desk.appearance.wear(self.browse, "open")
         self.examples = ExampleList(self._desk)
         self._trouble = QLabel()
         self._trouble.setProperty("role", "refusal")
@@ -245,10 +244,6 @@ class NewSetGuide(FitsScreen, QDialog):
         self.examples.itemDoubleClicked.connect(self.finish)
         self.make.clicked.connect(self.finish)
         self.cancel.clicked.connect(self.reject)
-        self._desk.appearance.changed.connect(self._dress)
-
-    def _dress(self) -> None:
-        self.browse.setIcon(self._desk.appearance.icon("open"))
 
     def _list_bases(self, wanted: Path | None) -> None:
         """Offer the sets that can be extended: all that can be opened."""

@@ -20,7 +20,6 @@ from PySide6.QtCore import (
 from PySide6.QtGui import (
     QColor,
     QCursor,
-    QFont,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -40,6 +39,7 @@ from core.authoring.set_catalog import Entry
 from core.findings import Severity
 
 from ..look.appearance import sized
+from ..widgets.card_delegate import BOLD, CENTRE, PLAIN, paint_box, write
 from .set_words import BETWEEN, SetWords
 
 if TYPE_CHECKING:
@@ -261,14 +261,12 @@ class _SetRow(QStyledItemDelegate):
             return
         frame = QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5)
         if entry.part == "free":
-            painter.setPen(QPen(QColor(colours.strong_border), 1.2))
-            painter.setBrush(QColor(colours.surface))
-            painter.drawRoundedRect(frame, 3.5, 3.5)
+            line, ground = colours.strong_border, colours.surface
+            paint_box(painter, frame, ground=ground, line=line, width=1.2, radius=3.5)
             return
         fixed = entry.part != "chosen"
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(colours.disabled if fixed else colours.accent))
-        painter.drawRoundedRect(frame, 3.5, 3.5)
+        ground = colours.disabled if fixed else colours.accent
+        paint_box(painter, frame, ground=ground, radius=3.5)
         tick = QPainterPath(QPointF(box.x() + 3.6, box.y() + 7.8))
         tick.lineTo(box.x() + 6.4, box.y() + 10.6)
         tick.lineTo(box.x() + 11.4, box.y() + 4.8)
@@ -281,14 +279,11 @@ class _SetRow(QStyledItemDelegate):
     def _paint_pill(self, painter: QPainter, right: QRect, text: str) -> int:
         """Paint a word in a pill at the right end; return how wide that is."""
         colours = self._appearance.colours
-        painter.setFont(sized(painter.font(), 11, QFont.Weight.DemiBold))
+        painter.setFont(sized(painter.font(), 11, BOLD))
         wide = painter.fontMetrics().horizontalAdvance(text) + 14
         pill = QRect(right.right() - wide, right.y() + 7, wide, 17)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(colours.accent))
-        painter.drawRoundedRect(pill, 8, 8)
-        painter.setPen(QColor(colours.on_accent))
-        painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, text)
+        paint_box(painter, pill, ground=colours.accent)
+        write(painter, pill, text, colours.on_accent, pixels=11, weight=BOLD, side=CENTRE)
         return wide + 8
 
     def _paint_words(self, painter: QPainter, place: QRect, index: Index, entry: Entry) -> None:
@@ -301,11 +296,9 @@ class _SetRow(QStyledItemDelegate):
             self._appearance.mark(Severity.ERROR).paint(painter, mark)
             taken = 24
         inside = entry.part in _IN
-        weight = QFont.Weight.DemiBold if inside else QFont.Weight.Normal
-        painter.setFont(sized(painter.font(), 13, weight))
-        painter.setPen(QColor(colours.muted if entry.part == "barred" else colours.text))
+        colour = colours.muted if entry.part == "barred" else colours.text
         line = QRect(place.x(), place.y() + 5, place.width() - taken, 19)
-        self._paint_line(painter, line, str(index.data()))
+        write(painter, line, str(index.data()), colour, weight=BOLD if inside else PLAIN)
         painter.setFont(sized(painter.font(), 12))
         painter.setPen(QColor(colours.muted))
         line = QRect(place.x(), place.y() + 24, place.width() - 4, 17)
@@ -321,11 +314,6 @@ class _SetRow(QStyledItemDelegate):
         whole = f"{shown}{between}{name}" if shown else name
         flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         painter.drawText(line, flags, whole)
-
-    def _paint_line(self, painter: QPainter, line: QRect, text: str) -> None:
-        shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, line.width())
-        flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(line, flags, shown)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         entry = index.data(_ENTRY)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QByteArray, QEvent, QLocale, QObject, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QByteArray, QEvent, QLocale, QObject, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import (
     QAction,
     QActionGroup,
@@ -21,7 +21,6 @@ from PySide6.QtWidgets import (
     QGraphicsEffect,
     QHBoxLayout,
     QLabel,
-    QToolButton,
     QWidget,
 )
 
@@ -37,7 +36,7 @@ if TYPE_CHECKING:
 
 _GRID: Final = 4
 _MOST_NAMED: Final = 3
-_ICON: Final = QSize(18, 18)
+_ICON: Final = 18
 
 
 class ColourVision(QObject):
@@ -200,9 +199,8 @@ class VisionBanner(QFrame):
         self.text = QLabel()
         self.text.setWordWrap(True)
         self.text.setTextFormat(Qt.TextFormat.PlainText)
-        self.end: QToolButton = small_button(
-            desk.appearance.icon("close"), self.tr("Back to full colour vision")
-        )
+        self.end = small_button(self.tr("Back to full colour vision"))
+        desk.appearance.wear(self.end, "close", "muted")
         self.end.clicked.connect(self._end)
         row = QHBoxLayout(self)
         row.setContentsMargins(14, 6, 8, 6)
@@ -220,11 +218,8 @@ class VisionBanner(QFrame):
             return
         pairs = self._vision.alike()
         new = [pair for pair in pairs if pair.usual >= ALIKE]
-        colours = self._appearance.colours
         name = "warning" if new else "good"
-        icon = self._appearance.icon(name, colours.warning if new else colours.good)
-        self._mark.setPixmap(icon.pixmap(_ICON))
-        self.end.setIcon(self._appearance.icon("close", colours.muted))
+        self._appearance.wear(self._mark, name, name, _ICON)
         self.text.setText(self._told(new))
         self.text.setToolTip(self._explained(pairs))
         self.setVisible(self.parentWidget() is not None)

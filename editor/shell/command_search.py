@@ -4,47 +4,33 @@ from __future__ import annotations
 
 import unicodedata
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import (
-    QAbstractListModel,
-    QEvent,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    QPoint,
-    QRect,
-    QSize,
-    Qt,
-    Signal,
-)
-from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
     QLabel,
     QLineEdit,
-    QListView,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
     QVBoxLayout,
     QWidget,
 )
 from shiboken6 import isValid
 
-from ..look.appearance import Appearance, sized
+from ..widgets.card_delegate import RIGHT, CardDelegate, is_selected, paint_box, write
+from ..widgets.rows import ROW, RowList, RowView
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
-    from PySide6.QtGui import QAction
+    from PySide6.QtGui import QAction, QPainter
+    from PySide6.QtWidgets import QStyleOptionViewItem
 
-Index = QModelIndex | QPersistentModelIndex
+    from ..look.appearance import Appearance
 
 FOUND_BY: Final = "found by"
 """The property of an action that has other words to find it by."""
-COMMAND: Final = Qt.ItemDataRole.UserRole
 _WIDTH: Final = 560
 _ROW: Final = 34
 _ROWS: Final = 11
@@ -116,13 +102,12 @@ def _in_order(letters: str, text: str) -> bool:
     return all(letter in rest for letter in letters)
 
 
-class CommandList(QAbstractListModel):
+class CommandList(RowList[Command]):
     """The commands that fit what was typed, the best first."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._all: list[Command] = []
-        self._shown: list[Command] = []
 
     def offer(self, all_commands: Iterable[Command]) -> None:
         """Take the commands to choose from."""
@@ -135,64 +120,32 @@ class CommandList(QAbstractListModel):
         found = sorted((place, n) for place, n in ranked if place is not None)
         if not typed.strip():
             found = [(place, n) for place, n in ranked if place is not None]
-        self.beginResetModel()
-        self._shown = [self._all[n] for _, n in found]
-        self.endResetModel()
+        self.list_anew([self._all[n] for _, n in found])
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
-        return 0 if parent.isValid() else len(self._shown)
+    def text(self, row: Command) -> str:
+        return row.name
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401
-        if not index.isValid() or index.row() >= len(self._shown):
-            return None
-        command = self._shown[index.row()]
-        if role == COMMAND:
-            return command
-        if role == Qt.ItemDataRole.DisplayRole:
-            return command.name
-        if role == Qt.ItemDataRole.AccessibleTextRole:
-            return ", ".join(part for part in (command.name, command.above, command.keys) if part)
-        return None
+    def told(self, row: Command) -> str:
+        return ", ".join(part for part in (row.name, row.above, row.keys) if part)
 
 
-class CommandRow(QStyledItemDelegate):
+class CommandRow(CardDelegate):
     """Paints a command: its name, where it stands, and its keys at the right."""
 
-    def __init__(self, appearance: Appearance, parent: QObject) -> None:
-        super().__init__(parent)
-        self._appearance = appearance
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: ARG002
+    def size(self, row: Command) -> QSize:  # noqa: ARG002
         return QSize(_WIDTH - 40, _ROW)
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        colours = self._appearance.colours
-        row: QRect = option.rect
-        command: Command = index.data(COMMAND)
-        painter.save()
-        if option.state & QStyle.StateFlag.State_Selected:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(colours.selection))
-            painter.drawRoundedRect(row.adjusted(6, 1, -6, -1), 6, 6)
-        inner = row.adjusted(16, 0, -16, 0)
-        flags = Qt.AlignmentFlag.AlignVCenter
-        font = sized(option.font, 13)
-        painter.setFont(font)
-        painter.setPen(QColor(colours.text if command.is_offered else colours.disabled))
-        used = painter.boundingRect(inner, flags, command.name)
-        painter.drawText(inner, flags, command.name)
-        painter.setPen(QColor(colours.muted))
-        painter.setFont(sized(option.font, 12))
-        keys = painter.boundingRect(inner, flags | Qt.AlignmentFlag.AlignRight, command.keys)
-        painter.drawText(inner, flags | Qt.AlignmentFlag.AlignRight, command.keys)
-        room = QRect(QPoint(used.right() + 12, inner.top()), inner.bottomRight())
-        room.setRight(keys.left() - 12 if command.keys else inner.right())
-        above = painter.fontMetrics().elidedText(
-            command.above, Qt.TextElideMode.ElideRight, max(0, room.width())
-        )
-        painter.drawText(room, flags, above)
-        painter.restore()
+    def paint_row(
+        self, painter: QPainter, place: QRect, row: Command, option: QStyleOptionViewItem
+    ) -> None:
+        colours, inner = self.colours, place.adjusted(16, 0, -16, 0)
+        if is_selected(option):
+            paint_box(painter, place.adjusted(6, 1, -6, -1), ground=colours.selection, radius=6)
+        colour = colours.text if row.is_offered else colours.disabled
+        used = write(painter, inner, row.name, colour)
+        keys = write(painter, inner, row.keys, colours.muted, pixels=12, side=RIGHT)
+        room = inner.adjusted(used + 12, 0, -keys - 12 if keys else 0, 0)
+        write(painter, room, row.above, colours.muted, pixels=12)
 
 
 class CommandSearch(QFrame):
@@ -222,12 +175,11 @@ class CommandSearch(QFrame):
         self.field.textChanged.connect(self._narrow)
         self.field.installEventFilter(self)
         self.found = CommandList(self)
-        self.list = QListView()
+        self.list = RowView()
         self.list.setModel(self.found)
         self.list.setItemDelegate(CommandRow(appearance, self.list))
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.setUniformItemSizes(True)
-        self.list.setMouseTracking(True)
         self.list.setAccessibleName(self.tr("Commands"))
         self.list.clicked.connect(self._run)
         self._none = QLabel(self.tr("No command is called like that."))
@@ -263,7 +215,7 @@ class CommandSearch(QFrame):
             self.list.setCurrentIndex(self.found.index(0))
 
     def _run(self, index: QModelIndex) -> None:
-        command = index.data(COMMAND)
+        command = index.data(ROW)
         if isinstance(command, Command) and command.is_offered:
             self._leave()
             self.chosen.emit(command.action)

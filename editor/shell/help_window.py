@@ -48,7 +48,6 @@ class HelpWindow(FitsScreen, QDialog):
         self.resize(880, 760)
         self.page = HelpPage(appearance)
         self.page.anchorClicked.connect(self._follow)
-        self._appearance = appearance
         self._file: Path | None = None
         self._visited: list[tuple[Path, int]] = []
         self.back = QToolButton()
@@ -70,8 +69,7 @@ class HelpWindow(FitsScreen, QDialog):
         column.setContentsMargins(12, 10, 12, 12)
         column.addLayout(row)
         column.addWidget(self.page, 1)
-        appearance.changed.connect(self._dress)
-        self._dress()
+        appearance.wear(self.back, "earlier")
 
     def show_page(self, name: str | bool = FIRST_PAGE, anchor: str = "") -> None:
         """Show a page by the name of its file, at a heading if one is named."""
@@ -117,6 +115,3 @@ class HelpWindow(FitsScreen, QDialog):
                 self._open(file)
             self.page.verticalScrollBar().setValue(place)
         self.back.setEnabled(bool(self._visited))
-
-    def _dress(self) -> None:
-        self.back.setIcon(self._appearance.icon("earlier"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from ..look.appearance import Appearance
 
-_ICON: Final = QSize(18, 18)
+_ICON: Final = 18
 _ROOMY: Final = 7
 _FLAT: Final = 0
 _LOW: Final = 30
@@ -80,7 +80,7 @@ class MessageBar(QFrame):
         self._answers = QHBoxLayout()
         self._answers.setSpacing(6)
         grid.addLayout(self._answers, 1, 1, Qt.AlignmentFlag.AlignLeft)
-        appearance.changed.connect(self._refresh)
+        appearance.wear(self._close, "close", "muted")
         self.hide()
 
     @property
@@ -173,8 +173,8 @@ class MessageBar(QFrame):
         return button
 
     def _refresh(self) -> None:
-        self._mark.setPixmap(self._appearance.mark(self._severity).pixmap(_ICON))
-        self._close.setIcon(self._appearance.icon("close", self._appearance.colours.muted))
+        name = self._severity.value
+        self._appearance.wear(self._mark, name, name, _ICON)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in _MOVES and self.passing and not self.isHidden():

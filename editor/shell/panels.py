@@ -55,7 +55,6 @@ class PanelBar(QWidget):
 
     def __init__(self, title: str, dock: QDockWidget, appearance: Appearance) -> None:
         super().__init__(dock)
-        self._appearance = appearance
         self._dock = dock
         self.setProperty("role", "panel-header")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -64,14 +63,12 @@ class PanelBar(QWidget):
         label = QLabel(title)
         label.setProperty("role", "heading")
         name = self.tr("Hide the panel {title}").format(title=title)
-        self.hide_button = small_button(appearance.icon("close"), name)
+        self.hide_button = appearance.wear(small_button(name), "close", "muted")
         self.hide_button.clicked.connect(dock.hide)
         self.hide_button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         row.addWidget(label, 1)
         row.addWidget(self.hide_button)
         self._away = False
-        appearance.changed.connect(self._dress)
-        self._dress()
 
     def fold(self, *, away: bool) -> None:
         """Take no room at all, or as much as the title needs."""
@@ -85,9 +82,6 @@ class PanelBar(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         return QSize(0, 0) if self._away else super().minimumSizeHint()
-
-    def _dress(self) -> None:
-        self.hide_button.setIcon(self._appearance.icon("close", self._appearance.colours.muted))
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         if self._dock.isFloating():

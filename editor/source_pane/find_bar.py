@@ -68,9 +68,15 @@ class FindBar(QFrame):
         self.reason.setProperty("role", "refusal")
         self.reason.setWordWrap(True)
         self.reason.hide()
-        self.previous = small_button(appearance.icon("chevron-up"), self.tr("Previous match"))
-        self.next = small_button(appearance.icon("chevron-down"), self.tr("Next match"))
-        self.close_button = small_button(appearance.icon("close"), self.tr("Close"))
+        self.previous = small_button(self.tr("Previous match"))
+        self.next = small_button(self.tr("Next match"))
+        self.close_button = small_button(self.tr("Close"))
+        for button, icon in {
+            self.previous: "chevron-up",
+            self.next: "chevron-down",
+            self.close_button: "close",
+        }.items():
+            appearance.wear(button, icon)
         self.one = QPushButton(self.tr("Replace"))
         self.every = QPushButton(self.tr("Replace all"))
         self._lay_out()
@@ -154,13 +160,6 @@ class FindBar(QFrame):
         """Look again, a moment after the text was changed."""
         if self.isVisible():
             self._again.start()
-
-    def wear(self) -> None:
-        """Take the colours in use."""
-        names = {self.previous: "chevron-up", self.next: "chevron-down", self.close_button: "close"}
-        for button, name in names.items():
-            button.setIcon(self._appearance.icon(name))
-        self.mark()
 
     @property
     def _query(self) -> Query:

@@ -23,7 +23,6 @@ class JumpBar(QFrame):
     def __init__(self, area: PaintedArea, appearance: Appearance, following: Following) -> None:
         super().__init__()
         self._area = area
-        self._appearance = appearance
         self._following = following
         self._to_tile = False
         self.setProperty("role", "message")
@@ -39,7 +38,7 @@ class JumpBar(QFrame):
         self._completer.setFilterMode(Qt.MatchFlag.MatchContains)
         self._completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self._completer.activated.connect(self._take)
-        self.close_button = small_button(appearance.icon("close"), self.tr("Close"))
+        self.close_button = appearance.wear(small_button(self.tr("Close")), "close")
         self.close_button.clicked.connect(self.dismiss)
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 6, 6, 6)
@@ -58,10 +57,6 @@ class JumpBar(QFrame):
         """Ask for the id of a tile."""
         self._ids.setStringList(list(tile_ids(self._area.lines.contents)))
         self._ask(self.tr("Go to tile"), "", to_tile=True)
-
-    def wear(self) -> None:
-        """Take the colours in use."""
-        self.close_button.setIcon(self._appearance.icon("close"))
 
     def dismiss(self) -> None:
         """Close, and go on in the text."""

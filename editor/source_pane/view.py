@@ -231,8 +231,7 @@ class SourceView(TabRing, QWidget):
 
     def _wear(self) -> None:
         self.editor.wear()
-        self.find_bar.wear()
-        self.jump_bar.wear()
+        self.find_bar.mark()
 
     def _find(self, *, replacing: bool) -> None:
         self.jump_bar.hide()

@@ -326,7 +326,6 @@ class CopiesForm(QWidget):
 
     def __init__(self, pictures: TilePictures, appearance: Appearance) -> None:
         super().__init__()
-        self._appearance = appearance
         self.table = CopiesTable(pictures, appearance)
         self.table.chosen.connect(self.chosen)
         self.table.removed.connect(self._remove)
@@ -356,7 +355,8 @@ class CopiesForm(QWidget):
         column.setSpacing(8)
         column.addWidget(self.table)
         column.addWidget(self._buttons)
-        self.dress()
+        appearance.wear(self.add, "plus")
+        appearance.changed.connect(self.table.viewport().update)
 
     def show_copies(
         self,
@@ -373,11 +373,6 @@ class CopiesForm(QWidget):
         self.table.show_copies(edition, design, copy, below)
         self._buttons.setVisible(below is None)
         self.remove.setEnabled(len(design.copies) > 1)
-
-    def dress(self) -> None:
-        """Show icons in the colours of the appearance."""
-        self.add.setIcon(self._appearance.icon("plus"))
-        self.table.viewport().update()
 
     def _remove(self, copy: int) -> None:
         if self.table.cells.rowCount() > 1 and self.table.cells.below is None:

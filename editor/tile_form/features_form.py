@@ -56,8 +56,8 @@ class FeatureCard(QFrame):
         )
         self.kind: ChoiceField = kind.field
         self.name: TextField = name.field
-        icon = appearance.icon("close", appearance.colours.muted)
-        self.remove = once(small_button(icon, self.tr("Remove this feature")))
+        self.remove = once(small_button(self.tr("Remove this feature")))
+        appearance.wear(self.remove, "close", "muted")
         self.remove.clicked.connect(self.removed)
         self.boxes = [self._box("kind", "", kind), self._box("name", "", name)]
         column = QVBoxLayout(self)
@@ -139,6 +139,7 @@ class FeaturesForm(QWidget):
         self.add_menu = QMenu(self.add)
         self.add_menu.aboutToShow.connect(self._offer_kinds)
         self.add.setMenu(self.add_menu)
+        self._appearance.wear(self.add, "plus")
         self.offer = ButtonOffer(self.add, self.tr("Add a feature to this tile"))
         line = QHBoxLayout()
         line.addWidget(heading(self.tr("Features")))
@@ -175,7 +176,6 @@ class FeaturesForm(QWidget):
 
     def dress(self) -> None:
         """Make all cards anew when features are shown next, in the colours of the appearance."""
-        self.add.setIcon(self._appearance.icon("plus"))
         self._empty()
 
     def _shape(self, feature: Feature) -> Shape:

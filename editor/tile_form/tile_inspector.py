@@ -70,7 +70,6 @@ class TileInspector(TabRing, QScrollArea):
         super().__init__()
         self._document = desk.document
         self._selection = desk.selection
-        self._appearance = desk.appearance
         self._shown: Key | None = None
         self._stale = False
         self._sight = Sight(self)
@@ -245,7 +244,6 @@ class TileInspector(TabRing, QScrollArea):
     def _dress(self) -> None:
         """Make anew what shows icons in the colours of the appearance."""
         self.features.dress()
-        self.copies.dress()
         self.refresh()
 
     def _show_notice(self, key: Key, *, own: bool) -> None:

@@ -335,10 +335,9 @@ def rule() -> QFrame:
     return line
 
 
-def small_button(icon: QIcon, name: str) -> QToolButton:
-    """Return a button that is only an icon; its name is its tooltip."""
+def small_button(name: str) -> QToolButton:
+    """Return a button that is to be only an icon; its name is its tooltip."""
     button = QToolButton()
-    button.setIcon(icon)
     button.setIconSize(QSize(14, 14))
     button.setToolTip(name)
     button.setAccessibleName(name)

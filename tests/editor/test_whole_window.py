@@ -205,7 +205,7 @@ def assert_all_views_agree(designer: Designer) -> None:
         if panel == "set":
             expected = designer.forms.open("expect")
             assert isinstance(expected, ExpectationsSection)
-            tiles = expected.view.table.lines[0]
+            tiles = expected.view.table.rows[0]
             assert isinstance(tiles, Line)
             assert tiles.actual == totals(edition).tiles
         elif panel == "connections":

@@ -56,8 +56,8 @@ class Exporting(QObject):
         self.copy_history = new_action(
             self, self.tr("Copy the &history as text"), self._copy_history, "Ctrl+Alt+C"
         )
-        sitting.appearance.changed.connect(self._dress)
-        self._dress()
+        sitting.appearance.wear(self.save_picture, "camera")
+        sitting.appearance.wear(self.copy_position, "copy-text")
 
     @property
     def actions(self) -> tuple[QAction, ...]:
@@ -126,8 +126,3 @@ class Exporting(QObject):
     def _copy_history(self) -> None:
         QGuiApplication.clipboard().setText(self.as_text.history())
         self.said.emit(self.tr("The history is on the clipboard, as text."), Severity.NOTE)
-
-    def _dress(self) -> None:
-        icon = self._sitting.appearance.icon
-        self.save_picture.setIcon(icon("camera"))
-        self.copy_position.setIcon(icon("copy-text"))

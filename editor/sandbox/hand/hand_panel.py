@@ -210,7 +210,7 @@ class BentStrip(QFrame):
         name = "chevron-up" if self.title.isChecked() else "chevron-down"
         appearance = self._sitting.appearance
         self._tint()
-        self.title.setIcon(appearance.icon(name, appearance.colours.warning))
+        appearance.wear(self.title, name, "warning")
         colours = appearance.colours
         self.list.setStyleSheet(
             "QListWidget { background: transparent; }"

@@ -71,6 +71,7 @@ class HandPieces(HandPage):
         column.addStretch(1)
         self.freely = QAction(self.tr("&Move pieces on the table freely"), self)
         self.freely.setCheckable(True)
+        sitting.appearance.wear(self.freely, "free-hand")
         self.freely.triggered.connect(self._turn)
         self._free_button = QToolButton()
         self._free_button.setDefaultAction(self.freely)
@@ -149,7 +150,6 @@ class HandPieces(HandPage):
         self._hand.free.turn(on=on)
 
     def _dress(self) -> None:
-        self.freely.setIcon(self._sitting.appearance.icon("free-hand"))
         kinds, ratio = self._play.edition.pieces, self.devicePixelRatioF()
         for (piece, owner), button in self.buttons.items():
             symbol = kinds[piece].symbol

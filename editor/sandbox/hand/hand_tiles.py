@@ -2,28 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import (
-    QAbstractListModel,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    QRect,
-    QSize,
-    Qt,
-    Signal,
-)
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPen, QResizeEvent
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QListView,
-    QPushButton,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QVBoxLayout,
-)
+from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout
 
 from core.analysis.draw_odds import Left, remaining
 from core.engine.manual_edits import ChooseNextTile, TakeTile
@@ -32,12 +14,18 @@ from ...document.telling import capital
 from ...look.appearance import sized
 from ...set_forms.editors import NumberEditor
 from ...set_forms.field_box import FieldBox
+from ...widgets.card_delegate import CENTRE, CardDelegate, is_hovered, is_selected, paint_box, write
 from ...widgets.form_fields import ElidedLabel, spoken
+from ...widgets.rows import RowList, RowView
 from ...widgets.search_field import SearchField
 from .hand import HandPage, allow
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from PySide6.QtCore import QObject
+    from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent
+    from PySide6.QtWidgets import QStyleOptionViewItem
 
     from ..sitting import Sitting
     from .hand import Hand
@@ -45,9 +33,6 @@ if TYPE_CHECKING:
 PICTURE: Final = 60
 _CARD: Final = QSize(70, 88)
 _FAINT: Final = 0.35
-_LEFT: Final = Qt.ItemDataRole.UserRole + 1
-_TAG: Final = Qt.ItemDataRole.UserRole + 2
-Index: TypeAlias = QModelIndex | QPersistentModelIndex
 
 
 class HandTiles(HandPage):
@@ -65,9 +50,8 @@ class HandTiles(HandPage):
             self.tr("Search the bag"),
             self.tr("By name, or by what is on the tile"),
         )
-        self.model = _Bag(self._say_what_clicks_do, self)
-        self.view = _BagView(sitting)
-        self.view.setModel(self.model)
+        self.model = BagRows(self._say_what_clicks_do, self)
+        self.view = _BagView(sitting, self.model)
         self.view.setAccessibleName(self.tr("Tiles in the bag"))
         self.view.setToolTip("")
         self.search.textChanged.connect(self._search)
@@ -87,8 +71,7 @@ class HandTiles(HandPage):
     @property
     def picked(self) -> Left | None:
         """The kind of tile that is picked."""
-        left = self.view.currentIndex().data(_LEFT)
-        return left if isinstance(left, Left) else None
+        return self.model.row(self.view.currentIndex())
 
     def refresh(self) -> None:
         """Show the bag as it is now."""
@@ -195,82 +178,68 @@ class HandTiles(HandPage):
         self.view.setFocus(Qt.FocusReason.TabFocusReason)
 
 
-class _Bag(QAbstractListModel):
+class BagRows(RowList[Left]):
     """The kinds of tiles of a bag that are searched for; `say` tells what clicks on one do."""
 
     def __init__(self, say: Callable[[Left], str], parent: QObject) -> None:
         super().__init__(parent)
         self._say = say
         self._all: tuple[Left, ...] = ()
-        self._rows: list[Left] = []
-        self._tags: dict[str, str] = {}
-        self._fits: Any = None
+        self.tags: dict[str, str] = {}
+        self._fits: Callable[[Left], bool] | None = None
 
     def show_bag(self, bag: tuple[Left, ...], tags: dict[str, str]) -> None:
         """Show a bag; what is the same tile keeps its row."""
-        same = [left.name for left in bag] == [left.name for left in self._all]
-        self._all, self._tags = bag, tags
-        if same:
-            by_name = {left.name: left for left in bag}
-            self._rows = [by_name[left.name] for left in self._rows]
-            if self._rows:
-                self.dataChanged.emit(self.index(0, 0), self.index(len(self._rows) - 1, 0))
-        else:
-            self._refill()
+        self._all, self.tags = bag, tags
+        self._refill()
 
-    def filter(self, fits: Any) -> None:  # noqa: ANN401 - a function of a kind of tile
+    def filter(self, fits: Callable[[Left], bool]) -> None:
         """Show only those that fit."""
         self._fits = fits
         self._refill()
 
     def row_of(self, name: str) -> int:
         """Return the row of a tile; -1 if it is in none."""
-        return next((n for n, left in enumerate(self._rows) if left.name == name), -1)
+        return next((n for n, left in enumerate(self.rows) if left.name == name), -1)
 
     def _refill(self) -> None:
-        self.beginResetModel()
         fits = self._fits
-        self._rows = [left for left in self._all if fits is None or fits(left)]
-        self.endResetModel()
+        rows = [left for left in self._all if fits is None or fits(left)]
+        if list(map(self.place, rows)) == list(map(self.place, self.rows)):
+            self.rows = rows
+            self.repaint()
+        else:
+            self.list_anew(rows)
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
-        return 0 if parent.isValid() else len(self._rows)
+    def place(self, row: Left) -> object:
+        return row.name
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401
-        if not index.isValid() or index.row() >= len(self._rows):
-            return None
-        left = self._rows[index.row()]
-        tag = self._tags.get(left.name, "")
-        if role == _LEFT:
-            return left
-        if role == _TAG:
-            return tag
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return f"{left.name} × {left.count}"
-        if role == Qt.ItemDataRole.ToolTipRole:
-            said = self.tr("{tile}: {count} of {total} in the bag").format(
-                tile=left.name, count=left.count, total=left.total
-            )
-            does = self._say(left)
-            return f"{said}, {tag}\n{does}" if tag else f"{said}\n{does}"
-        return None
+    def text(self, row: Left) -> str:
+        return f"{row.name} × {row.count}"
+
+    def tip(self, row: Left) -> str:
+        said = self.tr("{tile}: {count} of {total} in the bag").format(
+            tile=row.name, count=row.count, total=row.total
+        )
+        tag, does = self.tags.get(row.name, ""), self._say(row)
+        return f"{said}, {tag}\n{does}" if tag else f"{said}\n{does}"
 
 
-class _BagView(QListView):
+class _BagView(RowView):
     """Cards in rows; it knows whether Shift is held. `entered_by_key` says that Enter was hit."""
 
     entered_by_key = Signal()
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, sitting: Sitting, rows: BagRows) -> None:
         super().__init__()
+        self.setModel(rows)
         self.with_shift = False
-        self.setViewMode(QListView.ViewMode.IconMode)
-        self.setMovement(QListView.Movement.Static)
-        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setViewMode(RowView.ViewMode.IconMode)
+        self.setMovement(RowView.Movement.Static)
+        self.setResizeMode(RowView.ResizeMode.Adjust)
         self.setUniformItemSizes(True)
-        self.setSelectionMode(QListView.SelectionMode.SingleSelection)
-        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        self.setItemDelegate(_Card(sitting, self))
+        self.setSelectionMode(RowView.SelectionMode.SingleSelection)
+        self.setItemDelegate(BagCards(sitting, rows, self))
         self.setMinimumHeight(_CARD.height() + 8)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -301,47 +270,41 @@ class _BagView(QListView):
             super().keyPressEvent(event)
 
 
-class _Card(QStyledItemDelegate):
+class BagCards(CardDelegate):
     """Paints a kind of tile: its picture, its name and how many are left."""
 
-    def __init__(self, sitting: Sitting, view: QListView) -> None:
-        super().__init__(view)
-        self._sitting, self._view = sitting, view
+    def __init__(self, sitting: Sitting, rows: BagRows, view: RowView) -> None:
+        super().__init__(sitting.appearance, view)
+        self._sitting, self._rows = sitting, rows
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: ARG002
+    def size(self, row: Left) -> QSize:  # noqa: ARG002
         return _CARD
 
-    def paint(self, painter: QPainter, option: Any, index: Index) -> None:  # noqa: ANN401 - Qt's
-        left, tag = index.data(_LEFT), index.data(_TAG)
-        if not isinstance(left, Left):
-            return
-        colours, box = self._sitting.appearance.colours, QRect(option.rect).adjusted(2, 2, -2, -2)
-        state = option.state
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        picked = bool(state & QStyle.StateFlag.State_Selected)
-        if picked or state & QStyle.StateFlag.State_MouseOver:
-            painter.setPen(QPen(QColor(colours.accent if picked else colours.border), 1))
-            painter.setBrush(QColor(colours.selection if picked else colours.hover))
-            painter.drawRoundedRect(box.adjusted(0, 0, -1, -1), 6, 6)
-        place = QRect(box.center().x() - PICTURE // 2 + 1, box.top() + 4, PICTURE, PICTURE)
-        painter.setOpacity(1.0 if left.count or tag else _FAINT)
-        self._paint_tile(painter, left, place)
+    def paint_row(
+        self, painter: QPainter, place: QRect, row: Left, option: QStyleOptionViewItem
+    ) -> None:
+        colours, box = self.colours, place.adjusted(2, 2, -2, -2)
+        picked, tag = is_selected(option), self._rows.tags.get(row.name, "")
+        if picked or is_hovered(option):
+            ground = colours.selection if picked else colours.hover
+            line = colours.accent if picked else colours.border
+            paint_box(painter, box.adjusted(0, 0, -1, -1), ground=ground, line=line, radius=6)
+        picture = QRect(box.center().x() - PICTURE // 2 + 1, box.top() + 4, PICTURE, PICTURE)
+        painter.setOpacity(1.0 if row.count or tag else _FAINT)
+        self._paint_tile(painter, row, picture)
         painter.setOpacity(1.0)
-        below = QRect(box.left(), place.bottom() + 1, box.width(), box.bottom() - place.bottom())
-        painter.setFont(sized(self._view.font(), 12))
-        painter.setPen(QColor(colours.text if left.count else colours.disabled))
-        said = painter.fontMetrics().elidedText(
-            f"{left.name} × {left.count}", Qt.TextElideMode.ElideMiddle, below.width() - 4
+        below = QRect(
+            box.left() + 2, picture.bottom() + 1, box.width() - 4, box.bottom() - picture.bottom()
         )
-        painter.drawText(below, Qt.AlignmentFlag.AlignCenter, said)
+        colour, cut = colours.text if row.count else colours.disabled, Qt.TextElideMode.ElideMiddle
+        text = self._rows.text(row)
+        write(painter, below, text, colour, pixels=12, side=CENTRE, cut=cut)
         if tag:
-            self._paint_tag(painter, tag, place)
-        painter.restore()
+            self._paint_tag(painter, tag, picture)
 
     def _paint_tile(self, painter: QPainter, left: Left, place: QRect) -> None:
         edition = self._sitting.play.edition
-        design, ratio = edition.designs[left.design], self._view.devicePixelRatioF()
+        design, ratio = edition.designs[left.design], self.view.devicePixelRatioF()
         pictures = self._sitting.pictures
         pixmap = pictures.pixmap(edition, design, PICTURE, ratio, copy=left.copy)
         pixmap = pixmap or pictures.stand_in(design, copy=left.copy)
@@ -350,11 +313,8 @@ class _Card(QStyledItemDelegate):
 
     def _paint_tag(self, painter: QPainter, tag: str, place: QRect) -> None:
         colours = self._sitting.appearance.colours
-        painter.setFont(sized(self._view.font(), 10))
+        painter.setFont(sized(self.view.font(), 10))
         wide = min(painter.fontMetrics().horizontalAdvance(tag) + 10, place.width() + 8)
         box = QRect(place.center().x() - wide // 2, place.bottom() - 15, wide, 16)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(colours.accent))
-        painter.drawRoundedRect(box, 8, 8)
-        painter.setPen(QColor(colours.on_accent))
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, tag)
+        paint_box(painter, box, ground=colours.accent)
+        write(painter, box, tag, colours.on_accent, pixels=10, side=CENTRE)

@@ -71,8 +71,10 @@ class Keeping(QObject):
         )
         self.recent_menu = QMenu(self.tr("Open a &recent game"), window)
         self.recent_menu.aboutToShow.connect(self._list_recent)
-        sitting.appearance.changed.connect(self._dress)
-        self._dress()
+        wear = sitting.appearance.wear
+        wear(self.save_record, "save")
+        wear(self.open_record, "open")
+        wear(self.save_scenario, "scenario")
 
     @property
     def actions(self) -> tuple[QAction, ...]:
@@ -286,9 +288,3 @@ class Keeping(QObject):
         text = self.tr("{file} could not be saved: {reason}.")
         said = text.format(file=shown(path), reason=because(error).rstrip("."))
         self.said.emit(said, Severity.ERROR)
-
-    def _dress(self) -> None:
-        icon = self._sitting.appearance.icon
-        self.save_record.setIcon(icon("save"))
-        self.open_record.setIcon(icon("open"))
-        self.save_scenario.setIcon(icon("scenario"))

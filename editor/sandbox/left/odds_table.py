@@ -2,34 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QModelIndex,
-    QPersistentModelIndex,
-    QPointF,
-    QSize,
-    Qt,
-)
-from PySide6.QtGui import QBrush, QColor, QIcon, QPainter, QPixmap
-from PySide6.QtWidgets import QFrame, QHeaderView, QTableView
+from PySide6.QtCore import QPointF, QSize, Qt
+from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtWidgets import QFrame
 
-from ...widgets.plain_text import as_tip
+from ...widgets.row_table import Column, RowTable, RowTableView
 from ...widgets.tab_ring import TabRing
 from ..piece_pictures import paint_chip
 from ..seat_colours import edge_of, seat_colour
 from .figures import fraction, percentage
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtGui import QResizeEvent
-    from PySide6.QtWidgets import QWidget
 
     from core.analysis.draw_odds import Likelihood, Odds, SeatOdds
 
     from ..sitting import Sitting
-
-Index = QModelIndex | QPersistentModelIndex
 
 PLAYER, NEXT, BEFORE, EVER = range(4)
 _ROW: Final = 24
@@ -43,35 +36,47 @@ _WRAPPED: Final = Qt.AlignmentFlag(
     | Qt.AlignmentFlag.AlignVCenter.value
     | Qt.TextFlag.TextWordWrap.value
 )
-_LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-_RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
-class OddsRows(QAbstractTableModel):
-    """The odds of each player, in seat order.
+class OddsRows(RowTable["SeatOdds"]):
+    """The odds of each player, in seat order."""
 
-    The view still asks while both go, when the model has nothing of its own any more.
-    """
-
-    _rows: tuple[SeatOdds, ...] = ()
-
-    def __init__(self, sitting: Sitting, parent: QWidget) -> None:
-        super().__init__(parent)
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__()
         self._sitting = sitting
         self._fitting = self._remaining = 0
+        self.columns = (
+            Column(text=self._player, told=self._by_then, tip=self._by_then, icon=self._chip),
+            self._figures(
+                self.tr("Next draw"),
+                self.tr("That this player draws one at his next draw"),
+                lambda row: row.next,
+                self._next,
+            ),
+            replace(
+                self._figures(
+                    self.tr("Others before"),
+                    self.tr("That somebody else draws one before that"),
+                    lambda row: row.before,
+                    self._before,
+                ),
+                colour=lambda _: sitting.appearance.colours.muted,
+            ),
+            self._figures(
+                self.tr("To the end"),
+                self.tr("That this player draws one before the end"),
+                lambda row: row.ever,
+                self._ever,
+            ),
+        )
 
     def show(self, odds: Odds | None) -> None:
         """Show other odds; None for none."""
-        rows = odds.seats if odds else ()
-        reset = len(rows) != len(self._rows)
-        if reset:
-            self.beginResetModel()
-        self._rows = rows
         self._fitting, self._remaining = (odds.fitting, odds.remaining) if odds else (0, 0)
-        if reset:
-            self.endResetModel()
-        elif rows:
-            self.dataChanged.emit(self.index(0, 0), self.index(len(rows) - 1, EVER))
+        self.show_rows(odds.seats if odds else ())
+
+    def place(self, row: SeatOdds) -> object:
+        return row.player
 
     def figure(self, chance: Likelihood) -> str:
         """Return a chance in per cent; a dash where nobody draws."""
@@ -91,109 +96,80 @@ class OddsRows(QAbstractTableModel):
             draws=of_draws,
         )
 
-    def _tip(self, row: SeatOdds, column: int) -> str:
-        player = self._sitting.play.players[row.player]
-        if column in (PLAYER, NEXT) and not row.next.draws:
-            return self.tr("{player} draws no more tile").format(player=player)
-        told, chance = {
-            PLAYER: (self.tr("{player} or somebody before him draws one"), row.by_then),
-            NEXT: (self.tr("{player} draws one at his next draw"), row.next),
-            BEFORE: (self.tr("Somebody else draws one before {player} draws"), row.before),
-            EVER: (self.tr("{player} draws one before the end"), row.ever),
-        }[column]
+    def _figures(
+        self,
+        title: str,
+        meaning: str,
+        chance: Callable[[SeatOdds], Likelihood],
+        said: Callable[[SeatOdds], str],
+    ) -> Column[SeatOdds]:
+        """Return a column of chances."""
+
+        def text(row: SeatOdds) -> str:
+            return self.figure(chance(row))
+
+        return Column(
+            title=title, meaning=meaning, text=text, told=said, tip=said, is_figure=True, wraps=True
+        )
+
+    def _by_then(self, row: SeatOdds) -> str:
+        what = self.tr("{player} or somebody before him draws one")
+        return self._said(row, what, row.by_then) if row.next.draws else self._no_more(row)
+
+    def _next(self, row: SeatOdds) -> str:
+        what = self.tr("{player} draws one at his next draw")
+        return self._said(row, what, row.next) if row.next.draws else self._no_more(row)
+
+    def _before(self, row: SeatOdds) -> str:
+        return self._said(row, self.tr("Somebody else draws one before {player} draws"), row.before)
+
+    def _ever(self, row: SeatOdds) -> str:
+        return self._said(row, self.tr("{player} draws one before the end"), row.ever)
+
+    def _no_more(self, row: SeatOdds) -> str:
+        return self.tr("{player} draws no more tile").format(player=self._player(row))
+
+    def _said(self, row: SeatOdds, what: str, chance: Likelihood) -> str:
         said = self.tr("{what}: {chance}").format(
-            what=told.format(player=player), chance=self.figure(chance)
+            what=what.format(player=self._player(row)), chance=self.figure(chance)
         )
         return f"{said}\n{self.exactly(chance)}" if chance.draws else said
 
-    def _text(self, row: SeatOdds, column: int) -> str:
-        if column == PLAYER:
-            return self._sitting.play.players[row.player]
-        return self.figure((row.next, row.before, row.ever)[column - NEXT])
+    def _player(self, row: SeatOdds) -> str:
+        return self._sitting.play.players[row.player]
 
-    def _chip(self, player: int) -> QIcon:
+    def _chip(self, row: SeatOdds) -> QIcon:
         colours = self._sitting.appearance.colours
         pixmap = QPixmap(QSize(_CHIP + 2, _CHIP + 2) * 2)
         pixmap.setDevicePixelRatio(2)
         pixmap.fill(Qt.GlobalColor.transparent)
         painter = QPainter(pixmap)
-        colour = seat_colour(self._sitting.play.players, player)
+        colour = seat_colour(self._sitting.play.players, row.player)
         middle = pixmap.deviceIndependentSize().width() / 2
         edge = edge_of(colour, colours)
         paint_chip(painter, QPointF(middle, middle), _CHIP / 2, colour, edge)
         painter.end()
         return QIcon(pixmap)
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
-        return 0 if parent.isValid() else len(self._rows)
 
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
-        return 0 if parent.isValid() else EVER + 1
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401
-        row, column, roles = self._rows[index.row()], index.column(), Qt.ItemDataRole
-        if role == roles.DisplayRole:
-            return self._text(row, column)
-        if role in (roles.ToolTipRole, roles.AccessibleTextRole):
-            tip = self._tip(row, column)
-            return as_tip(tip) if role == roles.ToolTipRole else tip
-        if role == roles.TextAlignmentRole:
-            return _LEFT if column == PLAYER else _RIGHT
-        if role == roles.DecorationRole and column == PLAYER:
-            return self._chip(row.player)
-        if role == roles.ForegroundRole and column == BEFORE:
-            return QBrush(QColor(self._sitting.appearance.colours.muted))
-        return None
-
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:  # noqa: ANN401
-        if orientation is not Qt.Orientation.Horizontal:
-            return None
-        if role == Qt.ItemDataRole.DisplayRole:
-            return (
-                *("", self.tr("Next draw"), self.tr("Others before")),
-                self.tr("To the end"),
-            )[section]
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return (
-                "",
-                self.tr("That this player draws one at his next draw"),
-                self.tr("That somebody else draws one before that"),
-                self.tr("That this player draws one before the end"),
-            )[section]
-        return None
-
-
-class OddsTable(TabRing, QTableView):
+class OddsTable(TabRing, RowTableView):
     """The table, as high as it has rows."""
 
     def __init__(self, sitting: Sitting) -> None:
-        super().__init__()
-        self.rows = OddsRows(sitting, self)
-        self.setModel(self.rows)
+        self.rows = OddsRows(sitting)
+        super().__init__(self.rows, _ROW)
         self.setAccessibleName(self.tr("How likely such a tile comes"))
-        self.setShowGrid(False)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(QTableView.SelectionMode.NoSelection)
-        self.setEditTriggers(QTableView.EditTrigger.NoEditTriggers)
-        self.setTabKeyNavigation(False)
+        self.setSelectionBehavior(RowTableView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(RowTableView.SelectionMode.NoSelection)
         self.setIconSize(QSize(_CHIP + 2, _CHIP + 2))
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.verticalHeader().hide()
-        self.verticalHeader().setDefaultSectionSize(_ROW)
         header = self.horizontalHeader()
-        header.setAccessibleName(self.tr("What the columns are"))
-        header.setHighlightSections(False)
-        header.setSectionsClickable(False)
         header.setMinimumSectionSize(48)
-        header.setSectionResizeMode(PLAYER, QHeaderView.ResizeMode.Stretch)
         header.setDefaultAlignment(_WRAPPED)
         header.setFixedHeight(_TWO_LINES)
-        for column in (NEXT, BEFORE, EVER):
-            header.setSectionResizeMode(column, QHeaderView.ResizeMode.Fixed)
+        self.fix_columns()
 
     def show_odds(self, odds: Odds | None) -> None:
         """Show other odds; None for none."""
@@ -203,5 +179,5 @@ class OddsTable(TabRing, QTableView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         wide = max(_LEAST_FIGURE, min(_FIGURE, (self.width() - _NAME) // 3))
-        for column in (NEXT, BEFORE, EVER):
+        for column in range(1, len(self.rows.columns)):
             self.setColumnWidth(column, wide)

@@ -81,10 +81,10 @@ class PickedCell(QWidget):
         self.odds = OddsTable(sitting)
         self.anybody = QLabel()
         self.anybody.setWordWrap(True)
-        icon = sitting.appearance.icon("close", sitting.appearance.colours.muted)
-        self.close_button = small_button(icon, self.tr("Show all tiles again"))
+        self.close_button = small_button(self.tr("Show all tiles again"))
+        sitting.appearance.wear(self.close_button, "close", "muted")
         self.close_button.clicked.connect(self._close)
-        sitting.appearance.changed.connect(self._dress)
+        sitting.appearance.changed.connect(self.needs.update)
         self._arrange()
 
     def show_cell(self, cell: Cell, prospect: Prospect) -> None:
@@ -161,11 +161,6 @@ class PickedCell(QWidget):
 
     def _close(self) -> None:
         self._sitting.lit.pick(None)
-
-    def _dress(self) -> None:
-        appearance = self._sitting.appearance
-        self.close_button.setIcon(appearance.icon("close", appearance.colours.muted))
-        self.needs.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

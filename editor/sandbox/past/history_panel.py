@@ -152,8 +152,8 @@ class HistoryPanel(TabRing, QWidget):
         play.changed.connect(self._change)
         for over in (play.moved, play.begun):
             over.connect(self.deleted.hide)
-        sitting.appearance.changed.connect(self._dress)
-        self._dress()
+        for action, icon in self._icons.items():
+            sitting.appearance.wear(action, icon)
         self._change()
 
     def _make_actions(self) -> None:
@@ -207,11 +207,6 @@ class HistoryPanel(TabRing, QWidget):
         row.addWidget(self.restore)
         self.deleted.hide()
         return self.deleted
-
-    def _dress(self) -> None:
-        for action, icon in self._icons.items():
-            action.setIcon(self._sitting.appearance.icon(icon))
-        self.view.viewport().update()
 
     def _change(self) -> None:
         """Let what can be done be possible, and list what there is if anybody looks."""

@@ -68,8 +68,15 @@ class ReplayBar(QFrame):
         self._sight.came.connect(self.refresh)
         self._play.changed.connect(self.refresh)
         self._play.moved.connect(self._take_move)
-        sitting.appearance.changed.connect(self._dress)
-        self._dress()
+        wear = sitting.appearance.wear
+        for action, icon in {
+            self.turn_back: "replay-turn-back",
+            self.step_back: "replay-step-back",
+            self.step_on: "replay-step-on",
+            self.turn_on: "replay-turn-on",
+        }.items():
+            wear(action, icon)
+        self._show_run()
         self.refresh()
 
     @property
@@ -108,13 +115,13 @@ class ReplayBar(QFrame):
         if self._number() == len(self._line) - 1:
             self._play.go_to(self._line[0])
         self._timer.start(PACES[self.pace.currentIndex()])
-        self._dress()
+        self._show_run()
 
     def stop(self) -> None:
         """Let the game stand where it is."""
         if self._timer.isActive():
             self._timer.stop()
-            self._dress()
+            self._show_run()
 
     # --- Going about ---
 
@@ -255,18 +262,14 @@ class ReplayBar(QFrame):
         row.addSpacing(8)
         row.addWidget(self.pace)
 
-    def _dress(self) -> None:
-        icon, colours = self._sitting.appearance.icon, self._sitting.appearance.colours
-        self.turn_back.setIcon(icon("replay-turn-back"))
-        self.step_back.setIcon(icon("replay-step-back"))
+    def _show_run(self) -> None:
         running = self.is_running
-        self.run.setIcon(icon("replay-pause" if running else "replay-play", colours.accent))
+        name = "replay-pause" if running else "replay-play"
+        self._sitting.appearance.wear(self.run, name, "accent")
         rename(
             self.run,
             self.tr("Pause the replay") if running else self.tr("Play the game by itself"),
         )
-        self.step_on.setIcon(icon("replay-step-on"))
-        self.turn_on.setIcon(icon("replay-turn-on"))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(_LEAST_WIDTH, super().minimumSizeHint().height())

@@ -78,8 +78,7 @@ class ScoresPanel(TabRing, QWidget):
         self._sight = Sight(self)
         self._sight.came.connect(self._follow)
         sitting.play.changed.connect(self._outdate)
-        sitting.appearance.changed.connect(self._repaint)
-        self._repaint()
+        sitting.appearance.wear(self.only_held, "filter", "muted")
         self.setMinimumWidth(_LEAST_WIDTH)
         self.show_part(HAPPENED)
 

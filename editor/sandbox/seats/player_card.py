@@ -136,10 +136,11 @@ class PlayerCard(QFrame):
         self.belongings = Belongings(sitting.appearance)
         self.seat = SeatField(self.tr("Who plays"), sitting.appearance)
         self.seat.entered.connect(self._sit)
-        icon = sitting.appearance.icon
-        self.stop = small_button(icon("stop"), self.tr("Stop: let bots wait, and move by hand"))
+        wear = sitting.appearance.wear
+        said = self.tr("Stop: let bots wait, and move by hand")
+        self.stop = wear(small_button(said), "stop")
         self.stop.clicked.connect(sitting.play.stop)
-        self.go_on = small_button(icon("replay-play"), self.tr("Let bots move on"))
+        self.go_on = wear(small_button(self.tr("Let bots move on")), "replay-play")
         self.go_on.clicked.connect(sitting.play.go_on)
         for button in (self.stop, self.go_on):
             button.setProperty("role", "tiny")
@@ -149,8 +150,10 @@ class PlayerCard(QFrame):
         self.spinner.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._offered: Sequence[str] = ()
         self._arrange()
-        sitting.appearance.changed.connect(self._dress)
-        self._dress()
+        sitting.appearance.changed.connect(self.belongings.update)
+        wear(self._flag, "start", "muted", 14)
+        wear(self._arrow, "later", "accent", 14)
+        wear(self._cup, "cup", "accent", 18)
 
     def show_game(self, bots: Sequence[str], *, is_thinking: bool) -> None:
         """Show the game as it is; `bots` are those that can be chosen."""
@@ -226,18 +229,6 @@ class PlayerCard(QFrame):
         self._column.addLayout(top)
         self._column.addLayout(foot)
         self.take_room(short=False, low=False)
-
-    def _dress(self) -> None:
-        """Take the colours of the look."""
-        appearance = self._sitting.appearance
-        colours = appearance.colours
-        size, ratio = QSize(14, 14), self.devicePixelRatioF()
-        self._flag.setPixmap(appearance.icon("start", colours.muted).pixmap(size, ratio))
-        self._arrow.setPixmap(appearance.icon("later", colours.accent).pixmap(size, ratio))
-        self._cup.setPixmap(appearance.icon("cup", colours.accent).pixmap(QSize(18, 18), ratio))
-        self.stop.setIcon(appearance.icon("stop"))
-        self.go_on.setIcon(appearance.icon("replay-play"))
-        self.belongings.update()
 
     @property
     def _colour(self) -> str:

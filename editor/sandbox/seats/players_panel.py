@@ -87,8 +87,9 @@ class PlayersPanel(TabRing, QWidget):
         play = sitting.play
         play.changed.connect(self._follow)
         play.thinking.connect(self._think)
-        sitting.appearance.changed.connect(self._dress)
-        self._dress()
+        sitting.appearance.changed.connect(self._follow)
+        sitting.appearance.wear(self._mark, "eye", "muted")
+        self._follow()
 
     def bots(self) -> list[str]:
         """Return the names of all bots there are, those of plugins included."""
@@ -130,12 +131,6 @@ class PlayersPanel(TabRing, QWidget):
         column.addWidget(self.area, 1)
         self.setFocusProxy(self.eyes)
         self.setMinimumWidth(LEAST_WIDTH)
-
-    def _dress(self) -> None:
-        appearance = self._sitting.appearance
-        icon = appearance.icon("eye", appearance.colours.muted)
-        self._mark.setPixmap(icon.pixmap(QSize(16, 16), self.devicePixelRatioF()))
-        self._follow()
 
     def _think(self, player: str) -> None:
         self._thinker = player

@@ -31,8 +31,8 @@ class TableActions(QObject):
         self._make_turns(view)
         self._make_switches()
         view.addActions([*self.all])
-        appearance.changed.connect(self._dress)
-        self._dress()
+        for action, name in self._icons:
+            appearance.wear(action, name)
 
     @property
     def all(self) -> tuple[QAction, ...]:
@@ -149,7 +149,3 @@ class TableActions(QObject):
         if isinstance(action, QAction):
             self._settings.setValue(_SETTING.format(name=action.objectName()), on)
         self._view.follow_switches()
-
-    def _dress(self) -> None:
-        for action, name in self._icons:
-            action.setIcon(self._appearance.icon(name))

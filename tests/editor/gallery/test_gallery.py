@@ -298,6 +298,6 @@ def test_pictures_come_by_themselves(base: Bench, qtbot: QtBot) -> None:
     """They are drawn beside; until then the cards are there without them."""
     base.gallery.view.set_zoom(100)
     base.gallery.view.viewport().repaint()
-    qtbot.waitUntil(lambda: not base.pictures._promised and base.pictures._running is None)
+    qtbot.waitUntil(lambda: not base.pictures.is_busy)
     sizes = {look[-2] for look in base.pictures._kept}
     assert 100 in sizes

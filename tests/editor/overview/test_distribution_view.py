@@ -41,7 +41,7 @@ def row_of(view: DistributionView, name: str, under: str) -> QModelIndex:
     heading = ""
     for row in range(view.counts.rowCount()):
         index = view.counts.index(row, 0)
-        if view.counts.is_heading(row):
+        if view.counts.row(index) is None:
             heading = index.data()
         elif index.data() == name and heading == under:
             return index

@@ -30,9 +30,9 @@ from core.engine.manual_edits import (
 )
 from editor.sandbox.hand.free_hand_layer import FreeHandLayer
 from editor.sandbox.hand.hand_panel import HandPanel
-from editor.sandbox.hand.hand_tiles import _LEFT
 from editor.sandbox.sitting import Sitting
 from editor.sandbox.table import TableView
+from editor.widgets.rows import ROW
 from tests.editor.sandbox.tables import play_on
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ def click_tile(
     """Click the picture of a tile."""
     view, model = panel.tiles.view, panel.tiles.model
     rows = range(model.rowCount())
-    row = next(row for row in rows if model.index(row, 0).data(_LEFT).name == tile)
+    row = next(row for row in rows if model.index(row, 0).data(ROW).name == tile)
     view.scrollTo(model.index(row, 0))
     place = view.visualRect(model.index(row, 0)).center()
     QTest.mouseClick(view.viewport(), Left, held, place)
@@ -132,7 +132,7 @@ def test_the_search_finds_tiles_by_what_is_on_them(panel: HandPanel, sitting: Si
     """Only tiles with a mountain are left when one types so."""
     QTest.keyClicks(panel.tiles.search, "mountain")
     model, edition = panel.tiles.model, sitting.play.edition
-    found = [model.index(row, 0).data(_LEFT) for row in range(model.rowCount())]
+    found = [model.index(row, 0).data(ROW) for row in range(model.rowCount())]
     assert found
     for left in found:
         segments = edition.designs[left.design].layout.segments
@@ -158,9 +158,9 @@ def test_copies_are_added_to_the_bag_and_taken_out(panel: HandPanel, sitting: Si
 def test_what_cannot_be_done_says_why_at_the_foot(panel: HandPanel, sitting: Sitting) -> None:
     """Taking a tile that is not in the bag changes nothing, and the reason goes with the next."""
     gone = next(
-        panel.tiles.model.index(row, 0).data(_LEFT).name
+        panel.tiles.model.index(row, 0).data(ROW).name
         for row in range(panel.tiles.model.rowCount())
-        if panel.tiles.model.index(row, 0).data(_LEFT).count == 0
+        if panel.tiles.model.index(row, 0).data(ROW).count == 0
     )
     moment = sitting.play.now
     click_tile(panel, gone)

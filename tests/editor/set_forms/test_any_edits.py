@@ -81,7 +81,7 @@ def touch(view: SetView, step: tuple[int, int, Any]) -> None:
     if isinstance(section, EntriesSection) and section._names:
         section.unfold(section._names[choice % len(section._names)])
     if isinstance(section, ExpectationsSection):
-        lines = [line for line in section.view.table.lines if isinstance(line, Line)]
+        lines = [line for line in section.view.table.rows if isinstance(line, Line)]
         count = value if isinstance(value, int) and not isinstance(value, bool) else None
         section.view.table.entered.emit(lines[choice % len(lines)].path, count)
     controls = [widget for widget in section.body.findChildren(QWidget) if usable(widget, section)]

@@ -244,10 +244,13 @@ def test_icons_of_forms_have_the_colours_of_the_appearance(gold_rush: FormHands)
     appearance = gold_rush.desk.appearance
     for mode in ("dark", "light"):
         appearance.choose(mode)
-        worn = [b for b in gold_rush.view.findChildren(QAbstractButton) if b.property("wears")]
+        buttons = gold_rush.view.pages.findChildren(QAbstractButton)
+        worn = {
+            button: appearance._worn[button] for button in buttons if button in appearance._worn
+        }
         assert len(worn) > 20
-        for button in worn:
-            colour = getattr(appearance.colours, button.property("wears")[1])
+        for button, (_, tint, _) in worn.items():
+            colour = getattr(appearance.colours, tint)
             assert icon_colour(button).name() == QColor(colour).name()
 
 

@@ -228,7 +228,7 @@ def test_expectations_are_set_to_what_there_is(posse: FormHands) -> None:
     before = stack.count()
     posse.click(section.adopt)
     assert stack.count() == before + 1
-    assert all(line.expected is not None for line in view.table.lines if isinstance(line, Line))
+    assert all(line.expected is not None for line in view.table.rows if isinstance(line, Line))
     assert not posse.checks("error")
     posse.undo()
     assert "expect_edition: {tiles: 72}\n" in posse.text
@@ -239,7 +239,7 @@ def test_expectations_count_only_what_the_set_extends(posse: FormHands) -> None:
     posse.desk.document.choose_others(["sheriff"])
     section = posse.open("expect_edition")
     assert isinstance(section, ExpectationsSection)
-    tiles = section.view.table.lines[0]
+    tiles = section.view.table.rows[0]
     assert isinstance(tiles, Line)
     assert tiles.actual == 72
 

@@ -13,9 +13,10 @@ from PySide6.QtWidgets import QApplication, QDialog, QMenu, QWidget
 from core import __version__
 from editor.main_window import MainWindow
 from editor.shell.about_box import AboutBox
-from editor.shell.command_search import COMMAND, Command, commands
+from editor.shell.command_search import Command, commands
 from editor.shell.help_window import HelpWindow
 from editor.shell.shortcut_list import ShortcutList
+from editor.widgets.rows import ROW
 
 from ..conftest import Hands
 
@@ -123,9 +124,7 @@ def test_every_action_of_the_menus_is_found_by_its_name(hands: Hands) -> None:
     model = window.search.found
     for name in names:
         window.search.field.setText(name)
-        listed: list[Command] = [
-            model.index(row, 0).data(COMMAND) for row in range(model.rowCount())
-        ]
+        listed: list[Command] = [model.index(row, 0).data(ROW) for row in range(model.rowCount())]
         assert any(command.name == name for command in listed[:3]), name
     hands.press("Escape")
 

@@ -6,7 +6,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from shiboken6 import isValid
 
-from editor.shell.command_search import COMMAND, Command
+from editor.shell.command_search import Command
+from editor.widgets.rows import ROW
 
 from ..conftest import Hands
 
@@ -15,7 +16,7 @@ def offered(hands: Hands) -> list[Command]:
     """Return all commands that the search lists, and leave it."""
     hands.press("Ctrl+Shift+P")
     model = hands.window.search.list.model()
-    found = [model.index(row, 0).data(COMMAND) for row in range(model.rowCount())]
+    found = [model.index(row, 0).data(ROW) for row in range(model.rowCount())]
     hands.press("Escape")
     return found
 

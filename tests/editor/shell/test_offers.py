@@ -9,7 +9,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from editor.shell.command_search import COMMAND, Command
+from editor.shell.command_search import Command
+from editor.widgets.rows import ROW
 
 if TYPE_CHECKING:
     from ..conftest import Hands
@@ -21,7 +22,7 @@ def run(hands: Hands, typed: str) -> None:
     field = hands.window.search.field
     assert QApplication.focusWidget() is field
     QTest.keyClicks(field, typed)
-    command = hands.window.search.list.currentIndex().data(COMMAND)
+    command = hands.window.search.list.currentIndex().data(ROW)
     assert isinstance(command, Command)
     assert command.name == typed
     assert command.is_offered
@@ -95,6 +96,6 @@ def test_what_no_tile_is_chosen_for_is_not_offered(hands: Hands) -> None:
     window.selection.select(None)
     hands.press("Ctrl+Shift+P")
     QTest.keyClicks(window.search.field, "Add copies")
-    command = window.search.list.currentIndex().data(COMMAND)
+    command = window.search.list.currentIndex().data(ROW)
     assert command.name == "Add copies"
     assert not command.is_offered

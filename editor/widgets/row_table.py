@@ -1,0 +1,201 @@
+"""Tables of rows: each column says what it shows of a row, and how."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, Qt
+from PySide6.QtGui import QBrush, QColor
+from PySide6.QtWidgets import QApplication, QHeaderView, QTableView
+
+from ..look.appearance import sized
+from .card_delegate import BOLD, LEFT, RIGHT
+from .plain_text import as_tip
+from .rows import ROW, Heading, Row
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from PySide6.QtGui import QIcon
+
+    from ..look.appearance import Appearance
+    from .rows import Index
+
+
+def _nothing(_: object) -> str:
+    return ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Column(Generic[Row]):
+    """A column: its heading and what that means, and what it shows of each row.
+
+    `told` is what a screen reader says of a cell, `text` if there is nothing else to say. `colour`
+    names a colour as #rrggbb; the text is in the usual one where that is empty. `value` is what
+    a cell holds that can be edited. A title that `wraps` stands as the view has its headings.
+    """
+
+    title: str = ""
+    meaning: str = ""
+    text: Callable[[Row], str] = _nothing
+    told: Callable[[Row], str] | None = None
+    tip: Callable[[Row], str] = _nothing
+    colour: Callable[[Row], str] = _nothing
+    is_bold: Callable[[Row], bool] | None = None
+    icon: Callable[[Row], QIcon | None] | None = None
+    value: Callable[[Row], Any] | None = None
+    is_figure: bool = False
+    wraps: bool = False
+
+
+class RowTable(QAbstractTableModel, Generic[Row]):
+    """Rows in columns, and headings over some rows; a view gets a row whole as `ROW`.
+
+    A view may still ask while both are destroyed, when the model has no attributes of its own
+    any more: what is needed then has defaults in the class.
+    """
+
+    rows: Sequence[Row | Heading] = ()
+    columns: Sequence[Column[Row]] = ()
+    appearance: Appearance | None = None
+
+    def row(self, index: Index) -> Row | None:
+        """Return the row at a place; None for a heading."""
+        row = self.rows[index.row()] if 0 <= index.row() < len(self.rows) else None
+        return None if isinstance(row, Heading) else row
+
+    def place(self, row: Row) -> object:
+        """Return what tells a row from others, whatever else of it changes."""
+        return row
+
+    def show_rows(self, rows: Sequence[Row | Heading], columns: Sequence[Column[Row]] = ()) -> None:
+        """Show rows as they are now, in other columns if they are given."""
+        columns = columns or self.columns
+        same = len(columns) == len(self.columns) and self._places(rows) == self._places(self.rows)
+        if not same:
+            self.beginResetModel()
+        self.rows, self.columns = rows, columns
+        if same:
+            self.repaint()
+        else:
+            self.endResetModel()
+
+    def repaint(self) -> None:
+        """Have the view ask again what all rows show."""
+        if self.rows:
+            last = self.index(len(self.rows) - 1, len(self.columns) - 1)
+            self.dataChanged.emit(self.index(0, 0), last)
+
+    def _places(self, rows: Sequence[Row | Heading]) -> list[object]:
+        return [row if isinstance(row, Heading) else self.place(row) for row in rows]
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - as Qt declares it
+        return 0 if parent.isValid() else len(self.rows)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - as Qt declares it
+        return 0 if parent.isValid() else len(self.columns)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401
+        if not index.isValid() or index.row() >= len(self.rows):
+            return None
+        row = self.rows[index.row()]
+        if role == ROW:
+            return row
+        if isinstance(row, Heading):
+            return self._of_heading(row, index.column(), role)
+        column = self.columns[index.column()]
+        return cell_data(column, row, role)
+
+    def _of_heading(self, heading: Heading, column: int, role: int) -> Any:  # noqa: ANN401
+        roles = Qt.ItemDataRole
+        if role in (roles.DisplayRole, roles.AccessibleTextRole):
+            return "" if column else heading.text
+        if role == roles.ForegroundRole and self.appearance is not None:
+            return QBrush(QColor(self.appearance.colours.muted))
+        return sized(QApplication.font(), 12, BOLD) if role == roles.FontRole else None
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:  # noqa: ANN401 - whatever the role asks for
+        if orientation is not Qt.Orientation.Horizontal or section >= len(self.columns):
+            return None
+        column, roles = self.columns[section], Qt.ItemDataRole
+        if role in (roles.DisplayRole, roles.AccessibleTextRole):
+            return column.title
+        if role == roles.ToolTipRole:
+            return as_tip(column.meaning)
+        if role == roles.TextAlignmentRole and not column.wraps:
+            return RIGHT if column.is_figure else LEFT
+        return None
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        flag = Qt.ItemFlag
+        if self.row(index) is None:
+            return flag.NoItemFlags
+        usual = flag.ItemIsEnabled | flag.ItemIsSelectable
+        return usual | flag.ItemIsEditable if self.columns[index.column()].value else usual
+
+
+def cell_data(column: Column[Row], row: Row, role: int) -> Any:  # noqa: ANN401, PLR0911
+    """Return what a column shows of a row."""
+    roles = Qt.ItemDataRole
+    if role == roles.DisplayRole:
+        return column.text(row)
+    if role == roles.AccessibleTextRole:
+        return (column.told or column.text)(row)
+    if role == roles.ToolTipRole:
+        return as_tip(column.tip(row))
+    if role == roles.TextAlignmentRole:
+        return RIGHT if column.is_figure else LEFT
+    if role == roles.ForegroundRole:
+        colour = column.colour(row)
+        return QBrush(QColor(colour)) if colour else None
+    if role == roles.FontRole:
+        strong = column.is_bold is not None and column.is_bold(row)
+        return sized(QApplication.font(), 13, BOLD) if strong else None
+    if role == roles.DecorationRole:
+        return column.icon(row) if column.icon else None
+    return column.value(row) if role == roles.EditRole and column.value else None
+
+
+class RowTableView(QTableView):
+    """A table of rows without a grid; headings go across, and Tab leaves it.
+
+    The columns but the first, which takes the room that is left, are as wide as `setColumnWidth`
+    says.
+    """
+
+    def __init__(self, model: RowTable[Any], high: int) -> None:
+        super().__init__()
+        model.setParent(self)
+        self.setModel(model)
+        self.setShowGrid(False)
+        self.setTabKeyNavigation(False)
+        self.setEditTriggers(QTableView.EditTrigger.NoEditTriggers)
+        self.setVerticalScrollMode(QTableView.ScrollMode.ScrollPerPixel)
+        self.verticalHeader().hide()
+        self.verticalHeader().setDefaultSectionSize(high)
+        model.modelReset.connect(self._span_headings)
+        self.arrange_header()
+
+    def arrange_header(self) -> None:
+        """Let the heading of the columns be read, and not be pressed."""
+        header = self.horizontalHeader()
+        header.setAccessibleName(self.tr("What the columns are"))
+        header.setHighlightSections(False)
+        header.setSectionsClickable(False)
+
+    def fix_columns(self) -> None:
+        """Let the first column take the room that the others leave."""
+        header, mode = self.horizontalHeader(), QHeaderView.ResizeMode
+        for column in range(header.count()):
+            header.setSectionResizeMode(column, mode.Fixed if column else mode.Stretch)
+
+    def _span_headings(self) -> None:
+        model = self.model()
+        assert isinstance(model, RowTable)
+        self.clearSpans()
+        for number, row in enumerate(model.rows):
+            if isinstance(row, Heading):
+                self.setSpan(number, 0, 1, len(model.columns))
