@@ -1313,10 +1313,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
             <source>Expectations</source>
             <translation>Attentes</translation>
         </message>
-        <message>
-            <source>What the columns are</source>
-            <translation>En-têtes des colonnes</translation>
-        </message>
     </context>
     <context>
         <name>ExpectationsSection</name>
@@ -6816,13 +6812,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <message>
             <source>What it is drawn as; none: what its terrain is</source>
             <translation>Ce à quoi il ressemble une fois dessiné ; rien : comme son terrain</translation>
-        </message>
-    </context>
-    <context>
-        <name>_Bag</name>
-        <message>
-            <source>{tile}: {count} of {total} in the bag</source>
-            <translation>{tile} : {count} sur {total} dans le sac</translation>
         </message>
     </context>
     <context>
