@@ -97,4 +97,4 @@ def test_filter_by_words(benchmark: BenchmarkFixture, desk: Desk) -> None:
         QApplication.processEvents()
 
     benchmark.pedantic(search, rounds=20)  # type: ignore[no-untyped-call]
-    assert 0 < len(gallery.view.rows.keys) < _TILES
+    assert 0 < len(gallery.view.rows.rows) < _TILES

@@ -229,7 +229,7 @@ def assert_counts_agree(designer: Designer, edition: Edition) -> None:
     """Hold the table of counts against an edition."""
     counts = designer.window.distribution.counts
     places = [counts.index(row, 0) for row in range(counts.rowCount())]
-    counted = [row for place in places if (row := counts.row_at(place)) is not None]
+    counted = [row for place in places if (row := counts.row(place)) is not None]
     assert counted[: len(distribution(edition))] == list(distribution(edition))
 
 

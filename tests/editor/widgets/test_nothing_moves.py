@@ -161,7 +161,7 @@ def test_nothing_in_the_gallery_moves_when_it_says_why_not(designer: Designer) -
     def cards() -> list[QRect]:
         QApplication.processEvents()
         corner = gallery.view.viewport().mapTo(gallery, QPoint())
-        places = (gallery.view.visualRect(rows.index(row)) for row in range(len(rows.keys)))
+        places = (gallery.view.visualRect(rows.index(row)) for row in range(len(rows.rows)))
         return [place.translated(corner) for place in places]
 
     before = cards()
