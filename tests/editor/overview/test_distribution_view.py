@@ -141,6 +141,14 @@ def test_rows_can_be_chosen_by_keys(view: DistributionView) -> None:
     assert selected(view) == {"01"}
 
 
+def test_a_row_stays_current_while_its_numbers_change(view: DistributionView) -> None:
+    """Other counts in the same rows are repainted where they are."""
+    click(view, row_of(view, "42", "Copies of each tile"))
+    view.desk.document.edit("none", lambda s: set_value(s, ("tiles", 6, "count"), 5))
+    assert view.table.currentIndex().siblingAtColumn(0).data() == "42"
+    assert cells(view, "31", "Copies of each tile")[1] == "5"
+
+
 def test_too_much_and_too_little_differ_in_sign_and_form(view: DistributionView) -> None:
     """One more of 42 and three less of 47: signs, a summary, and a bar that shows it."""
     document = view.desk.document
