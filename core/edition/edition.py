@@ -61,9 +61,13 @@ class Design:
         """How many copies are in play."""
         return sum(copy.count for copy in self.copies)
 
-    @cached_property
+    @property
     def references(self) -> list[Reference]:
-        """All names that its tile mentions or declares, at paths below the tile."""
+        """All names that its tile mentions or declares, at paths below the tile.
+
+        They are found again each time: kept for a thousand designs they cost the collector of
+        garbage more than that.
+        """
         return references(self.tile, Tile)
 
     @property

@@ -122,11 +122,15 @@ def plugins_missing(edition: Edition) -> bool:
 
 def icons_known(design: Design, icons: Mapping[str, object]) -> bool:
     """Say whether every icon that a tile names is declared."""
-    return all(each.name in icons for each in design.references if each.kind == "icons")
+    tile = design.tile  # asked of every tile: looking at the icons alone is four times as fast
+    named = [*tile.icons, *(name for feature in tile.features for name in feature.icons)]
+    for copy in tile.copies or ():
+        named += [name for extra in copy.icons.values() for name in extra]
+    return all(name in icons for name in named)
 
 
 def _icons_certain(edition: Edition, design: Design) -> bool:
-    parts = [each.name for each in design.references if each.kind == "parts" and not each.declares]
+    parts = [reference for copy in design.tile.copies or () for reference in copy.icons]
     return (
         icons_known(design, edition.declared["icons"])
         and not any(design.tile.features[n].icons for n in _unplaced(design))
