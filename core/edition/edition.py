@@ -63,11 +63,7 @@ class Design:
 
     @property
     def references(self) -> list[Reference]:
-        """All names that its tile mentions or declares, at paths below the tile.
-
-        They are found again each time: kept for a thousand designs they cost the collector of
-        garbage more than that.
-        """
+        """All names that its tile mentions or declares, at paths below the tile."""
         return references(self.tile, Tile)
 
     @property

@@ -167,11 +167,11 @@ def _gather_entries(
 ) -> None:
     keys, values = slot.keys, slot.values
     names = keys.names if keys else None
+    declares = isinstance(names, Declares)
     for key, value in stated.items():
         place = (*path, key)
         if names is not None:
-            declares = isinstance(names, Declares)
-            found.append(Reference(place, names.kind, key, of_key=True, declares=declares))
+            found.append(Reference(place, names.kind, key, True, declares))  # noqa: FBT003 - fast
         if value and values is not None and values.has_names:
             _gather(found, values, value, place)
 

@@ -12,7 +12,7 @@ from ..tileset.geometry import POINT_NUMBERS, POINTS, SIDE_NUMBERS, SIDES
 from ..tileset.schema import TILE
 from .catalogue import AGREEMENT, ENDS, FIELDS, NAMES, SHAPES, WARNING, Remark, tile_check
 from .finding_places import on_feature, span, stated_side
-from .prerequisites import codes_removed, judgeable, removed, terrains_certain
+from .prerequisites import codes_removed, icons_known, judgeable, removed, terrains_certain
 from .quick_fixes.ends import (
     another_end,
     copies_named,
@@ -55,6 +55,8 @@ def _features(edition: Edition, design: Design) -> Iterator[tuple[int, Feature, 
 @tile_check("unknown-name", stage=NAMES)
 def unknown_name(edition: Edition, design: Design) -> Iterator[Remark]:
     """A terrain, kind, icon, design, token or check that nothing declares."""
+    if _all_known(edition, design):
+        return
     gone = removed(edition)
     known = edition.declared
     for reference in design.references:
@@ -73,6 +75,21 @@ def unknown_name(edition: Edition, design: Design) -> Iterator[Remark]:
             yield Remark(path, message, hint, of_key=True, fixes=fixes)
         elif kind == "parts":
             yield from _unknown_part(edition, design, reference)
+
+
+def _all_known(edition: Edition, design: Design) -> bool:
+    """Say whether all that a tile names is known, as it nearly always is, without listing it."""
+    kinds = edition.declared["features"]
+    return (
+        None not in design.layout.edges
+        and all(feature.kind in kinds for feature in design.tile.features)
+        and icons_known(design, edition.declared["icons"])
+        and all(
+            part == TILE or design.layout.called(part)
+            for copy in design.tile.copies or ()
+            for part in copy.icons
+        )
+    )
 
 
 def _unknown_edge(
