@@ -20,7 +20,7 @@ from core.files import UnreadableFile
 from core.findings import Severity
 from core.tileset.reader import UnreadableSet, load
 
-from .language.languages import language_of, speak, told
+from .language.languages import language_of, speak, tr_message
 from .look.appearance import HERE, Appearance, load_fonts
 from .look.settings import opened_settings
 from .sandbox.keeping.left_games import LeftGames
@@ -67,7 +67,7 @@ def main(set_ref: str | None = None) -> int:
         window.files.open_path(path or last_or_first(window.files.recent, library))
         window.show()
     if trouble is not None:
-        workspace.windows[0].say(told(trouble), Severity.WARNING)
+        workspace.windows[0].say(tr_message(trouble), Severity.WARNING)
     LeftGames(workspace.sandboxes).offer(workspace.windows[0])
     with PluginWatchdog():
         return app.exec()

@@ -24,7 +24,7 @@ from core.findings import Severity
 from core.tileset.reader import UnreadableSet, load
 from core.tileset.schema import in_language
 
-from .language.languages import told
+from .language.languages import tr_message
 from .widgets.plain_text import as_label
 
 if TYPE_CHECKING:
@@ -200,7 +200,7 @@ class FileCommands(QObject):
         try:
             self._document.open(path)
         except UnreadableFile as error:
-            self.said.emit(told(error.message), Severity.ERROR)
+            self.said.emit(tr_message(error.message), Severity.ERROR)
             self._remember(path, keep=False)
             return False
         self._remember(path)
@@ -212,7 +212,7 @@ class FileCommands(QObject):
         try:
             self._document.save(path)
         except OSError as error:
-            why = told(reason(error))
+            why = tr_message(reason(error))
             text = self.tr("{file} could not be saved: {reason}. Your changes are still here.")
             self._window.message.say(
                 text.format(file=shown(path), reason=why),

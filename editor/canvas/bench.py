@@ -12,7 +12,7 @@ from core.tileset.edits import EditRefused
 from ..document.changes.tile_changes import change_tile
 from ..document.changes.tile_gestures import Outcome, outcome
 from ..document.changes.tile_turning import mirrored_tile, turned_tile
-from ..language.languages import told
+from ..language.languages import tr_message
 from .intentions import Intention
 from .targets import Ground, Target
 
@@ -117,7 +117,7 @@ class Bench(QObject):
                 ground.edition, ground.design, self._data(), intention.change
             )
         except EditRefused as refusal:
-            result = told(refusal.args[0])
+            result = tr_message(refusal.args[0])
         self._tried = ground, intention, result
         return result
 
@@ -160,7 +160,7 @@ class Bench(QObject):
             named, lambda s: change_tile(s, tile, change), tile=tile, quietly=True
         )
         if reason is not None:
-            self.refused.emit(told(reason))
+            self.refused.emit(tr_message(reason))
         return reason is None
 
     def _data(self) -> dict[str, Any]:

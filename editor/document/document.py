@@ -17,7 +17,7 @@ from core.tileset.schema import in_language
 from core.verification.quick_fixes.proposals import remedies
 from core.verification.quick_fixes.text_fixes import text_remedies
 
-from ..language.languages import told
+from ..language.languages import tr_message
 from .checker import Checker
 from .composing import composed, differs_on_disk, is_outdated
 from .history import Edit, Link, State, Step, state_of, step_of
@@ -246,7 +246,7 @@ class Document(QObject):
             step = self._step(change, (tile, tile if after is None else after), merge)
         except EditRefused as refusal:
             if not quietly:
-                self.refused.emit(told(refusal.message))
+                self.refused.emit(tr_message(refusal.message))
             return refusal.message
         if step is not None:
             self.undo_stack.push(Edit(label, self, step))
@@ -289,7 +289,7 @@ class Document(QObject):
         content = writable(content)
         refusal = refused_size(content, shown(self.path))
         if refusal is not None:
-            self.refused.emit(told(refusal))
+            self.refused.emit(tr_message(refusal))
         elif content != self.content:
             step = Step(self._state, state_of(content, self.path, self.source), merge=merge)
             self.undo_stack.push(Edit(label, self, step))

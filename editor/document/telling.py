@@ -9,7 +9,7 @@ from core.messages import named
 from core.place_names import place_words
 from core.tileset.schema import in_language
 
-from ..language.languages import told
+from ..language.languages import tr_message
 from ..widgets.form_fields import spoken
 
 if TYPE_CHECKING:
@@ -38,17 +38,17 @@ class Telling:
         own = edition.words.get(language, {})
         self._words = {**CORE_WORDS.get(language, {}), **titles, **own}
 
-    def told(self, text: str) -> str:
+    def phrase(self, text: str) -> str:
         """Return a text of the game as a part of something: a reason, a term, the name of a kind.
 
         A text without words of its own may be a spot or a place on the table, or a name of the set,
         such as that of a kind, a piece or a pool; it is shown as it is if nobody translated it.
         """
-        return told(place_words(text), self._words) if text else ""
+        return tr_message(place_words(text), self._words) if text else ""
 
     def sentence(self, text: str) -> str:
-        """Return a text of the game where it stands alone: as `told`, with a capital."""
-        return capital(self.told(text))
+        """Return a text of the game where it stands alone: as `tr_message`, with a capital."""
+        return capital(self.phrase(text))
 
     def tell(self, game: Game, event: Event) -> str:
         """Return an event as a sentence; raise PluginFailed if an extension's has none."""
@@ -64,7 +64,7 @@ class Telling:
 
     def choice(self, value: str) -> str:
         """Return a value of an option that is a choice."""
-        return self.told(named(value))
+        return self.phrase(named(value))
 
     def step(self, step: Step) -> str:
         """Return the name of a step, with a capital."""

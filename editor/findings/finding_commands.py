@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QMenu
 
-from ..language.languages import told
+from ..language.languages import tr_message
 from ..widgets.rows import ROW
 from .mending import the_one
 
@@ -134,7 +134,7 @@ class FindingCommands(QObject):
         found = mending.remedies(finding) if finding else []
         self.mend.setEnabled(bool(found))
         one = the_one(found)
-        what = told(one.label).replace("&", "&&") if one else ""
+        what = tr_message(one.label).replace("&", "&&") if one else ""
         self.mend.setText(
             self.tr("&Mend it: {what}").format(what=what) if what else self.tr("&Mend it")
         )
@@ -175,7 +175,7 @@ class FindingCommands(QObject):
         self, menu: QMenu, finding: Finding, found: Sequence[Remedy | TextRemedy]
     ) -> None:
         for remedy in found:
-            action = menu.addAction(told(remedy.label).replace("&", "&&"))
+            action = menu.addAction(tr_message(remedy.label).replace("&", "&&"))
             action.triggered.connect(
                 lambda _=False, remedy=remedy: self._mending.apply(remedy, finding)
             )
@@ -199,7 +199,7 @@ class FindingCommands(QObject):
     def _copy(self) -> None:
         finding = self._table.current
         if finding is not None:
-            said = f"{finding.place}: {told(finding.message)} [{finding.check}]"
+            said = f"{finding.place}: {tr_message(finding.message)} [{finding.check}]"
             QGuiApplication.clipboard().setText(said)
 
     def _show_source(self) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
-from ..language.languages import told
+from ..language.languages import tr_message
 from ..look.appearance import sized
 from ..widgets.card_delegate import (
     BOLD,
@@ -210,8 +210,8 @@ class FindingRow(CardDelegate):
     def _say(self, finding: Finding) -> tuple[str, str]:
         if finding.accepted is not None:
             reason = self.tr("Accepted: {reason}").format(reason=finding.accepted)
-            return told(finding.message), reason
-        return told(finding.message), told(finding.hint)
+            return tr_message(finding.message), reason
+        return tr_message(finding.message), tr_message(finding.hint)
 
     def _measure(self, finding: Finding, width: int) -> _Measures:
         key = (*self._texts(finding), self._model.place_in_words(finding), width)

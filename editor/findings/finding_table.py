@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QToolTip
 
 from core.findings import Finding
 
-from ..language.languages import told
+from ..language.languages import tr_message
 from ..widgets.rows import ROW, RowView
 from ..widgets.sight import Sight
 from .finding_row import FindingRow
@@ -150,7 +150,7 @@ class FindingTable(RowView):
     def _what_bulb_does(self, finding: Finding) -> str:
         found = self._mending.remedies(finding)
         one = the_one(found)
-        return told(one.label) if one else self.tr("%n ways to mend this", "", len(found))
+        return tr_message(one.label) if one else self.tr("%n ways to mend this", "", len(found))
 
     def currentChanged(self, current: Index, previous: Index) -> None:
         super().currentChanged(current, previous)

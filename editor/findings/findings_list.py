@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, get_args
 from core.findings import Finding, Severity, worst
 from core.tileset.source import TILES
 
-from ..language.languages import told
+from ..language.languages import tr_message
 from ..widgets.rows import RowList
 
 if TYPE_CHECKING:
@@ -216,9 +216,9 @@ class FindingList(RowList[Entry]):
     def text(self, row: Entry) -> str:
         if isinstance(row, FindingGroup):
             return row.title
-        return told((row.finding if isinstance(row, Resolved) else row).message)
+        return tr_message((row.finding if isinstance(row, Resolved) else row).message)
 
-    def told(self, row: Entry) -> str:
+    def description(self, row: Entry) -> str:
         said: Iterable[str]
         if isinstance(row, FindingGroup):
             text = self.tr("{title}, %n findings", "", row.count).format(title=row.title)
@@ -228,13 +228,15 @@ class FindingList(RowList[Entry]):
             said = self.tr("Resolved"), row.how, self.text(row)
         else:
             severity, where = self.severity_name(row.severity), self.place_in_words(row)
-            said = severity, self.text(row), told(row.hint), where
+            said = severity, self.text(row), tr_message(row.hint), where
         return ". ".join(filter(None, said))
 
     def tip(self, row: Entry) -> str:
         if isinstance(row, FindingGroup):
             return ""
-        return self.told(row) if isinstance(row, Resolved) else f"{row.check}  ·  {row.place}"
+        return (
+            self.description(row) if isinstance(row, Resolved) else f"{row.check}  ·  {row.place}"
+        )
 
     def place(self, row: Entry) -> object:
         return (row.key, row.folded) if isinstance(row, FindingGroup) else None
@@ -300,7 +302,7 @@ class FindingList(RowList[Entry]):
         return all(word in text for word in words)
 
     def _texts(self, finding: Finding) -> Iterable[str]:
-        yield from (finding.check, told(finding.message), told(finding.hint))
+        yield from (finding.check, tr_message(finding.message), tr_message(finding.hint))
         yield from (finding.accepted or "", _name(finding.place))
         if finding.place.tile:
             yield self.tr("tile {id}").format(id=finding.place.tile)

@@ -17,7 +17,7 @@ from core.verification.quick_fixes.proposals import (
 )
 from core.verification.quick_fixes.text_fixes import TextRemedy
 
-from ..language.languages import told
+from ..language.languages import tr_message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -72,7 +72,7 @@ class Mending(QObject):
 
     def apply(self, remedy: Remedy | TextRemedy, finding: Finding) -> str | None:
         """Do what a remedy says; return why not if it is refused."""
-        label = told(remedy.label)
+        label = tr_message(remedy.label)
         with self._resolving([finding], label):
             if isinstance(remedy, TextRemedy):
                 self._document.type_text(remedy.text, label)

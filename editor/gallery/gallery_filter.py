@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 from core.findings import Severity, worst
 from core.tileset.geometry import rotations
 
-from ..language.languages import told
+from ..language.languages import tr_message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -200,7 +200,7 @@ def _sayings(design: Design, findings: Sequence[Finding]) -> Iterable[str]:
     for finding in findings:
         yield finding.check
         yield finding.message
-        yield told(finding.message)
+        yield tr_message(finding.message)
 
 
 def _spelled(name: str) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Qt, Signal
 
-from ..language.languages import told
+from ..language.languages import tr_message
 from ..widgets.rows import RowList
 from .gallery_filter import Sorting, TileFilter, in_order
 
@@ -134,7 +134,7 @@ class GalleryRows(RowList["Key"]):
         design = self._document.design(row)
         return design.id if design else ""
 
-    def told(self, row: Key) -> str:
+    def description(self, row: Key) -> str:
         key, design = row, self._document.design(row)
         if design is None:
             return ""
@@ -143,7 +143,7 @@ class GalleryRows(RowList["Key"]):
         if not self._document.is_own(key):
             parts.append(self.tr("inherited"))
         found = self._document.findings_on(key)[:_TOLD]
-        return ", ".join([*parts, *(told(finding.message) for finding in found)])
+        return ", ".join([*parts, *(tr_message(finding.message) for finding in found)])
 
     def _rich_tip(self, key: Key) -> str:
         design = self._document.design(key)
@@ -155,7 +155,7 @@ class GalleryRows(RowList["Key"]):
             base = self._document.edition.sets[key[0]].tileset.id
             lines.append(self.tr("inherited from {base}").format(base=escape(base)))
         findings = self._document.findings_on(key)
-        lines += [f"• {escape(told(finding.message))}" for finding in findings[:_TOLD]]
+        lines += [f"• {escape(tr_message(finding.message))}" for finding in findings[:_TOLD]]
         if len(findings) > _TOLD:
             lines.append(self.tr("and %n more", "", len(findings) - _TOLD))
         return "<br>".join(lines)

@@ -20,7 +20,7 @@ from core.tileset.tile_batch_edits import (
 )
 
 from ..document.changes import tile_changes as changes
-from ..language.languages import told
+from ..language.languages import tr_message
 from .tile_clipboard import packed, taken_from, unpacked
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ class TileCommands(QObject):
         try:
             tiles = unpacked(data)
         except NotTiles as error:
-            reason = told(error.args[0])
+            reason = tr_message(error.args[0])
             self._gallery.explain(self.tr("This cannot be pasted: {reason}").format(reason=reason))
             return
         if not tiles:
@@ -202,7 +202,7 @@ class TileCommands(QObject):
             label, lambda source: arranged(source, order), tile=tile, after=after
         )
         if refusal is not None:
-            self._gallery.explain(told(refusal))
+            self._gallery.explain(tr_message(refusal))
             return refusal
         self._gallery.explain("")
         keys = [self._document.own(place) for place in places]

@@ -9,7 +9,7 @@ After a change of words, in the project's root (a test tells when it is time):
     python -m editor.language.core_templates
     pyside6-lrelease editor/language/translations/*.ts
 
-The third gathers the sentences of core, which `told` says in the language of the program.
+The third gathers the sentences of core, which `tr_message` says in the language of the program.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ def speak(app: QCoreApplication, language: str) -> None:
             app.installTranslator(translator)
 
 
-def told(text: str, more: Mapping[str, str] = _NO_MORE) -> str:
+def tr_message(text: str, more: Mapping[str, str] = _NO_MORE) -> str:
     """Return a sentence of core in the language spoken; any other text is returned as it is.
 
     `more` are translations by template that come first: those that sets and plugins bring. What is
@@ -86,7 +86,7 @@ def told(text: str, more: Mapping[str, str] = _NO_MORE) -> str:
         of_core = QCoreApplication.translate(CORE, str(text))
         return more.get(template) or (template if of_core == text else of_core)
     translated = more.get(template) or _of_core(text)
-    values = {name: _told_value(value, more) for name, value in text.values.items()}
+    values = {name: _translated_value(value, more) for name, value in text.values.items()}
     filler = Formatter() if translated == template else _Filler()
     try:
         return filler.vformat(translated, (), values)
@@ -96,7 +96,7 @@ def told(text: str, more: Mapping[str, str] = _NO_MORE) -> str:
 
 def explanation_of(description: str) -> str:
     """Return what a key of the format is for, in the language spoken."""
-    return told(words(description)).replace("`", "")
+    return tr_message(words(description)).replace("`", "")
 
 
 def _of_core(text: Words) -> str:
@@ -127,7 +127,7 @@ class _Filler(Formatter):
         return str(super().format_field(value, format_spec))
 
 
-def _told_value(value: Any, more: Mapping[str, str]) -> Any:  # noqa: ANN401 - see Formatter
+def _translated_value(value: Any, more: Mapping[str, str]) -> Any:  # noqa: ANN401 - see Formatter
     if isinstance(value, list | tuple):
-        return joined([told(part, more) if isinstance(part, str) else part for part in value])
-    return told(value, more) if isinstance(value, str) else value
+        return joined([tr_message(part, more) if isinstance(part, str) else part for part in value])
+    return tr_message(value, more) if isinstance(value, str) else value

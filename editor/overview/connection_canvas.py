@@ -128,7 +128,7 @@ class ConnectionCanvas(QWidget):
                 return node
         return None
 
-    def told(self, node: Node) -> str:
+    def description(self, node: Node) -> str:
         """Return what a node is, in words."""
         if isinstance(node, Disc):
             name = self.tr("Edge kind {name}").format(name=spoken(node.terrain))
@@ -187,7 +187,7 @@ class ConnectionCanvas(QWidget):
             if ahead:
                 self.current = nodes[min(ahead)[1]]
         if self.current is not None:
-            self.setAccessibleDescription(self.told(self.current))
+            self.setAccessibleDescription(self.description(self.current))
             self._reveal(self.sight.place(self.current))
         self.update()
 
@@ -290,7 +290,7 @@ class ConnectionCanvas(QWidget):
                 QToolTip.hideText()
             else:
                 where = self.sight.box(node).toAlignedRect()
-                QToolTip.showText(event.globalPos(), self.told(node), self, where)
+                QToolTip.showText(event.globalPos(), self.description(node), self, where)
             return True
         return super().event(event)
 

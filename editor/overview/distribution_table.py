@@ -47,7 +47,11 @@ class DistributionTable(RowTable[Row]):
             return desk.appearance.icon("good", desk.appearance.colours.good)
 
         name = Column(
-            text=self._name, told=self.told, tip=self._tip, colour=colour, is_bold=differs
+            text=self._name,
+            description=self.description,
+            tip=self._tip,
+            colour=colour,
+            is_bold=differs,
         )
         figure = replace(name, is_figure=True)
         return (
@@ -96,7 +100,7 @@ class DistributionTable(RowTable[Row]):
         """Return the largest number that bars of the same group show."""
         return self._largest.get(_place(row), 0)
 
-    def told(self, row: Row) -> str:
+    def description(self, row: Row) -> str:
         """Return a count beside what is expected of it, in words."""
         name = self._name(row)
         if row.expected is None:
@@ -145,7 +149,7 @@ class DistributionTable(RowTable[Row]):
         }.get(row.name, row.name)
 
     def _tip(self, row: Row) -> str:
-        return "\n".join((self.told(row), self.tr("Click to select these tiles")))
+        return "\n".join((self.description(row), self.tr("Click to select these tiles")))
 
 
 def _place(row: Row) -> tuple[str, str]:

@@ -58,7 +58,7 @@ class PatternList(RowList[Row]):
             if terrain is not None
         )
 
-    def told(self, row: Row) -> str:
+    def description(self, row: Row) -> str:
         if isinstance(row, Heading):
             return row.text
         if isinstance(row, Hole):
@@ -90,7 +90,9 @@ class PatternList(RowList[Row]):
             return ""
         if isinstance(row, Hole):
             ways = self.tr("it can lie in %n ways", "", row.orientations)
-            return "\n".join((self.told(row), ways, self.tr("Click to make a tile that fits it")))
+            return "\n".join(
+                (self.description(row), ways, self.tr("Click to make a tile that fits it"))
+            )
         does = (
             self.tr("Click to select these tiles, double-click to see only them")
             if row.designs

@@ -11,7 +11,7 @@ from core.files import UnreadableFile, reason
 from core.messages import shortened
 from core.tileset.reader import UnreadableSet
 
-from ..language.languages import told
+from ..language.languages import tr_message
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -36,11 +36,11 @@ class Failed(NamedTuple):
 def because(error: Exception) -> str:
     """Return why something went wrong, in the language of the window."""
     if isinstance(error, OSError):
-        return told(reason(error))
+        return tr_message(reason(error))
     if isinstance(error, UnreadableSet):
-        found = [f"{each.place}: {told(each.message)}" for each in error.findings]
+        found = [f"{each.place}: {tr_message(each.message)}" for each in error.findings]
         return "; ".join(shortened(found, _MOST_FINDINGS))
     if isinstance(error, Unplayable | BadPosition):
-        return "; ".join(map(told, error.reasons))
+        return "; ".join(map(tr_message, error.reasons))
     said = error.args[0] if error.args else None
-    return told(said) if isinstance(said, str) else str(error)
+    return tr_message(said) if isinstance(said, str) else str(error)

@@ -207,9 +207,9 @@ class Play(QObject):
         """Tell views that are new for whom a bot thinks now."""
         self.thinking.emit(self.players[self.game.player] if self.is_thinking else "")
 
-    def told(self, text: str) -> str:
+    def phrase(self, text: str) -> str:
         """Return a sentence of the game in the language of the window."""
-        return self.telling.told(text)
+        return self.telling.phrase(text)
 
     def tell(self, event: Event) -> str:
         """Return an event in words, or which plugin has none for it."""

@@ -10,7 +10,7 @@ from core.findings import Severity
 from core.verification import CHECKS
 from core.verification.names import may_warn
 
-from ..language.languages import told
+from ..language.languages import tr_message
 from ..widgets.form_fields import TextField, quiet, spoken
 from .editors import WordField
 from .remarks import Remarks
@@ -58,7 +58,7 @@ class AcceptCard(KeyCard):
         check = str(path[1])
         self.title.setText(_said(check))
         known = CHECKS.get(check)
-        self.meaning.setText(told(known.meaning) if known else "")
+        self.meaning.setText(tr_message(known.meaning) if known else "")
         self.meaning.setVisible(known is not None)
         value = self.bench.at(path).value
         self.reason.show_text(value or "", anew=anew)
@@ -69,7 +69,7 @@ class AcceptCard(KeyCard):
     def _enter(self, text: str) -> None:
         if text.strip():
             reason = self.bench.enter(self.path, " ".join(text.split()))
-            self.reason.explain(told(reason) if reason else None)
+            self.reason.explain(tr_message(reason) if reason else None)
         else:
             self.reason.explain(self.tr("Say why this is all right."))
 

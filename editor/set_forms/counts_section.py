@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from ..language.languages import told
+from ..language.languages import tr_message
 from ..widgets.flow_layout import FlowLayout
 from ..widgets.form_fields import Picture, quiet
 from .editors import CountField
@@ -106,12 +106,12 @@ class CountCard(KeyCard):
         merge = ("counts", self.path, number, id(field), field.stroke)
         reason = self.bench.enter(self.path, value, merge=merge)
         if reason:
-            self.remark.refuse(told(reason))
+            self.remark.refuse(tr_message(reason))
 
     def _remove(self) -> None:
         reason = self.bench.take_back(self.path)
         if reason:
-            self.remark.refuse(told(reason))
+            self.remark.refuse(tr_message(reason))
 
 
 class CountsSection(CardsSection[CountCard]):

@@ -11,7 +11,7 @@ from core.edition.rename import free_name
 from core.tileset.schema_map import references
 
 from ..document.changes import set_changes as changes
-from ..language.languages import told
+from ..language.languages import tr_message
 from ..look.swatches import swatch, symbol_pixmap
 from ..widgets.form_fields import spoken
 from .beginnings import beginning, with_own_marks
@@ -285,7 +285,7 @@ class EntriesSection(Section):
 
 
 def _listed(names: tuple[str, ...]) -> str:
-    return ", ".join(told(spoken(name)) for name in dict.fromkeys(names))
+    return ", ".join(tr_message(spoken(name)) for name in dict.fromkeys(names))
 
 
 def _small(label: str) -> str:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QVB
 
 from ..document.changes import set_changes as changes
 from ..document.model_fields import fields_of
-from ..language.languages import told
+from ..language.languages import tr_message
 from ..widgets.form_fields import quiet
 from .editors import CountField
 from .field_box import FieldGrid, LayeredBox
@@ -150,7 +150,7 @@ class PoolBody(EntryBody):
 
     def tell(self, reason: str | None) -> None:
         """Explain what was refused."""
-        self.remark.refuse(told(reason or ""))
+        self.remark.refuse(tr_message(reason or ""))
 
     def _values(self) -> list[int]:
         """Return all values, those removed here among them."""

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from core.findings import Severity
 
-from ..language.languages import told
+from ..language.languages import tr_message
 from ..widgets.form_fields import ElidedLabel, Picture, TextField, once, spoken
 from ..widgets.reasons import FloatingReason
 from .remarks import Remarks
@@ -104,7 +104,7 @@ class EntryCard(QFrame):
 
     def explain(self, reason: str | None) -> None:
         """Say why the name or the whole entry was refused."""
-        self.name.explain(told(reason) if reason else None)
+        self.name.explain(tr_message(reason) if reason else None)
 
     def name_it(self) -> None:
         """Put the cursor where the name is written."""

@@ -21,7 +21,7 @@ from core.tileset.schema_map import named_by_keys
 
 from ..document.changes import set_changes as changes
 from ..document.model_fields import fields_of
-from ..language.languages import explanation_of, told
+from ..language.languages import explanation_of, tr_message
 from ..widgets.form_fields import spoken
 from ..widgets.row_table import Column, RowTable, RowTableView
 from ..widgets.rows import Heading
@@ -84,7 +84,7 @@ class ExpectationTable(RowTable[Line]):
                 text=lambda line: _shown(line.expected),
                 value=lambda line: line.expected,
             ),
-            Column(told=self._tip, tip=self._tip, icon=self._icon),
+            Column(description=self._tip, tip=self._tip, icon=self._icon),
         )
 
     def place(self, row: Line) -> object:
@@ -317,7 +317,7 @@ class ExpectationsSection(Section):
 
     def _change(self, label: str, counts: Mapping[Path, int | None]) -> None:
         reason = self.bench.edit(label, lambda source: changes.expect(source, self.part, counts))
-        self.remark.refuse(told(reason) if reason else "")
+        self.remark.refuse(tr_message(reason) if reason else "")
 
 
 def _shown(count: int | None) -> str:

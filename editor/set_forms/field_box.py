@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWi
 
 from core.edition.composition import MERGED
 
-from ..language.languages import explanation_of, told
+from ..language.languages import explanation_of, tr_message
 from ..widgets.form_fields import ElidedLabel, once
 from .colour_editor import ColourEditor
 from .editors import (
@@ -89,7 +89,7 @@ class FieldBox(QWidget):
 
     def _enter(self, value: Any) -> None:  # noqa: ANN401 - any value of a file
         reason = self._bench.enter(self.path, value)
-        if not self.editor.explain(told(reason) if reason else None) and reason:
+        if not self.editor.explain(tr_message(reason) if reason else None) and reason:
             self.refresh()
 
     def _lay_out(self) -> None:
@@ -147,10 +147,10 @@ class LayeredBox(FieldBox):
 
     def explain(self, reason: str | None) -> None:
         """Say why what was entered is refused."""
-        shown = self.editor.explain(told(reason) if reason else None)
+        shown = self.editor.explain(tr_message(reason) if reason else None)
         self._refused = None if shown else reason
         self._refused_at = self.bench.at(self.path) if self._refused else None
-        self.remark.refuse("" if shown or not reason else told(reason))
+        self.remark.refuse("" if shown or not reason else tr_message(reason))
         if not reason:
             self._show_findings()
 

@@ -32,7 +32,7 @@ from core.messages import words
 from core.tileset.formulas import FormulaError, parse
 from core.tileset.schema import NEIGHBOURING
 
-from ..language.languages import told
+from ..language.languages import tr_message
 from ..look.appearance import MONOSPACED
 from ..widgets.flow_layout import FlowLayout
 from ..widgets.form_fields import NumberField, WordCompleter, breakable, quiet, spoken
@@ -301,9 +301,11 @@ class FormulaEditor(ValueEditor):
             self._say("")
         elif problem.hint:
             together = self.tr("{message}; {hint}")
-            self._say(together.format(message=told(problem.message), hint=told(problem.hint)))
+            self._say(
+                together.format(message=tr_message(problem.message), hint=tr_message(problem.hint))
+            )
         else:
-            self._say(told(problem.message))
+            self._say(tr_message(problem.message))
         self._show_sample()
 
     def _say(self, reason: str) -> None:

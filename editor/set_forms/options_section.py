@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from ..language.languages import told
+from ..language.languages import tr_message
 from ..widgets.form_fields import quiet
 from .bench import SetBench
 from .option_editors import OptionBox, OptionsForm
@@ -86,11 +86,11 @@ class OptionRow(OptionBox):
         if value is None:
             self._take_back()
         elif reason := self.bench.enter(self.path, value, merge=merge):
-            self.remark.refuse(told(reason))
+            self.remark.refuse(tr_message(reason))
 
     def _take_back(self) -> None:
         if reason := self.bench.take_back(self.path):
-            self.remark.refuse(told(reason))
+            self.remark.refuse(tr_message(reason))
 
     def _line(self) -> QWidget:
         self.take_back = self.bench.small_button("inherit", "")

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from core.findings import Severity
 
-from ..language.languages import told
+from ..language.languages import tr_message
 from ..widgets.form_fields import breakable
 from ..widgets.plain_text import as_tip
 from ..widgets.reasons import FloatingReason
@@ -78,5 +78,5 @@ class Remarks(QLabel):
 
 def sentence(finding: Finding) -> str:
     """Return what a finding says, with its hint, in the language spoken."""
-    message = told(finding.message)
-    return f"{message}; {told(finding.hint)}" if finding.hint else message
+    message = tr_message(finding.message)
+    return f"{message}; {tr_message(finding.hint)}" if finding.hint else message

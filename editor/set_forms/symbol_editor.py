@@ -14,7 +14,7 @@ from core.messages import words
 from core.own_files import OwnFolder
 from core.tileset.reader import BOM, decode
 
-from ..language.languages import told
+from ..language.languages import tr_message
 from ..look.swatches import symbol_icon
 from .editors import ValueEditor, WordField
 
@@ -65,7 +65,7 @@ class SymbolEditor(ValueEditor):
         try:
             name = self._brought(Path(file))
         except (OSError, ValueError) as error:
-            why = told(reason(error) if isinstance(error, OSError) else error.args[0])
+            why = tr_message(reason(error) if isinstance(error, OSError) else error.args[0])
             self.declined.emit(why)
             return
         self._offered = None
@@ -79,7 +79,7 @@ class SymbolEditor(ValueEditor):
             missed = left_out(file)
         except UnfitSymbol as error:
             refused = self.tr("Not drawn: {file} {reason}")
-            return refused.format(file=legible(file.name), reason=told(error.args[0]))
+            return refused.format(file=legible(file.name), reason=tr_message(error.args[0]))
         except (OSError, ValueError):
             return ""
         return (
@@ -109,7 +109,7 @@ class SymbolEditor(ValueEditor):
             parse(decode(content, legible(file.name)).removeprefix(BOM))
         except UnfitSymbol as error:
             text = self.tr("{file} {reason}")
-            why = told(error.args[0])
+            why = tr_message(error.args[0])
             raise ValueError(text.format(file=legible(file.name), reason=why)) from None
         if known is not None:
             if known.read_bytes() != content:

@@ -11,7 +11,7 @@ from core.authoring.new_file import suggested_id
 from core.authoring.templates import Plan
 from core.tileset.reader import UnreadableSet, read
 
-from ..language.languages import told
+from ..language.languages import tr_message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -62,7 +62,7 @@ def examples(
     ways: list[Example] = [Example("bare"), Example("worked")]
     ways += [Example("like", book) for book in _models(books, plan)]
     name = suggested_id("preview", {book.id for book in books})
-    trial = Plan(plan.kind, name, "-", plan.extended, told)
+    trial = Plan(plan.kind, name, "-", plan.extended, tr_message)
     return [_drawn(library, way, trial, folder) for way in ways]
 
 

@@ -34,7 +34,7 @@ from core.authoring.templates import Kind, Plan
 from core.edition.library import SUFFIXES
 from core.files import homely, legible, reason
 
-from ..language.languages import told
+from ..language.languages import tr_message
 from ..look.screen_fit import FitsScreen
 from ..widgets.form_fields import CheckedLine, heading, quiet, small_button
 from .example_list import ExampleList
@@ -131,7 +131,7 @@ class NewSetGuide(FitsScreen, QDialog):
             self._check()
             return False
         except OSError as error:
-            why = told(reason(error))
+            why = tr_message(reason(error))
             text = self.tr("{file} cannot be written: {reason}")
             self._say(text.format(file=legible(path.name), reason=why))
             return False
@@ -139,7 +139,7 @@ class NewSetGuide(FitsScreen, QDialog):
         return True
 
     def _write(self, path: Path) -> None:
-        plan = Plan(self.kind, self.id.line.text(), self._title(), self._extended(), told)
+        plan = Plan(self.kind, self.id.line.text(), self._title(), self._extended(), tr_message)
         if path.parent.resolve() == self._user_folder().resolve():
             path.parent.mkdir(parents=True, exist_ok=True)
         create(path, self.examples.example.text(plan))
@@ -284,7 +284,7 @@ class NewSetGuide(FitsScreen, QDialog):
             self.title.line.setText(self._first_title())
         if not self._own_folder:
             self.folder.line.setText(homely(self._good_folder()))
-        plan = Plan(self.kind, "-", "-", self._extended(), told)
+        plan = Plan(self.kind, "-", "-", self._extended(), tr_message)
         books = [entry.book for entry in self._entries]
         library = self._desk.document.library
         folder = Path(self.folder.line.text()).expanduser()
@@ -318,7 +318,7 @@ class NewSetGuide(FitsScreen, QDialog):
         self._say("")
         folder = Path(self.folder.line.text()).expanduser()
         faults = {
-            self.title: told(title_fault(self._title()) or ""),
+            self.title: tr_message(title_fault(self._title()) or ""),
             self.id: self._id_fault(folder),
             self.folder: self._folder_fault(folder),
         }
@@ -333,7 +333,7 @@ class NewSetGuide(FitsScreen, QDialog):
         set_id = self.id.line.text()
         fault = id_fault(set_id)
         if fault is not None:
-            return told(fault)
+            return tr_message(fault)
         files = [folder / f"{set_id}{suffix}" for suffix in SUFFIXES]
         there = next((file for file in files if _exists(file)), None)
         if there is not None:
@@ -354,7 +354,7 @@ class NewSetGuide(FitsScreen, QDialog):
             fault = base_fault(self._desk.document.library, base, folder)
         if fault is None and self._desk.document.library.is_shipped(folder / "new.yaml"):
             return self.tr("The sets of the program live here. Choose a folder of your own.")
-        return told(fault or "")
+        return tr_message(fault or "")
 
     def _title(self) -> str:
         return " ".join(self.title.line.text().split())

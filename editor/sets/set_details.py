@@ -13,7 +13,7 @@ from core.authoring.contributions import Share, Statement, shares
 from core.files import homely
 
 from ..document.format_terms import Wording
-from ..language.languages import told
+from ..language.languages import tr_message
 from ..widgets.form_fields import heading, quiet, spoken
 
 if TYPE_CHECKING:
@@ -83,7 +83,9 @@ class SetDetails(QScrollArea):
             os.sep, f"{os.sep}\u200b"
         )  # so that it can be wrapped
         self._file.setText(f"{path} ({self._tree.words.where_of(entry)})")
-        trouble = [told(fault.message) for fault in entry.faults] or [told(entry.reason)]
+        trouble = [tr_message(fault.message) for fault in entry.faults] or [
+            tr_message(entry.reason)
+        ]
         self._trouble.setText("\n".join(trouble))
         self._trouble.setVisible(bool(trouble[0]))
         self._trouble.setProperty("role", "refusal" if entry.faults else "muted")

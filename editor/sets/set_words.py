@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 
 from core.files import homely, legible
 
-from ..language.languages import told
+from ..language.languages import tr_message
 
 if TYPE_CHECKING:
     from core.authoring.set_catalog import Entry
@@ -46,7 +46,7 @@ class SetWords(QObject):
         lines = [
             f"<b>{escape(title)}</b>",
             escape(self.part_of(entry)),
-            *(escape(told(fault.message)) for fault in entry.faults[:_MOST_FAULTS]),
+            *(escape(tr_message(fault.message)) for fault in entry.faults[:_MOST_FAULTS]),
             f"{escape(homely(entry.book.path))} ({escape(self.where_of(entry))})",
         ]
         return "<br>".join(dict.fromkeys(lines))
@@ -87,7 +87,7 @@ class SetWords(QObject):
     def part_of(self, entry: Entry) -> str:
         """Return what a set is to the edition, in a sentence."""
         if entry.part == "barred":
-            return told(entry.reason)
+            return tr_message(entry.reason)
         return {
             "open": self.tr("This is the open set."),
             "beneath": self.tr("The open set extends it, so it is always in."),

@@ -125,7 +125,7 @@ class CommandList(RowList[Command]):
     def text(self, row: Command) -> str:
         return row.name
 
-    def told(self, row: Command) -> str:
+    def description(self, row: Command) -> str:
         return ", ".join(part for part in (row.name, row.above, row.keys) if part)
 
 

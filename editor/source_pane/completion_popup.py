@@ -126,7 +126,7 @@ class _Candidates(RowList["Candidate"]):
     def text(self, row: Candidate) -> str:
         return row.label
 
-    def told(self, row: Candidate) -> str:
+    def description(self, row: Candidate) -> str:
         return " · ".join(filter(None, (row.label, self.tip(row))))
 
     def tip(self, row: Candidate) -> str:

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QTextEdit
 
 from core.findings import Finding, Severity
 
-from ..language.languages import told
+from ..language.languages import tr_message
 from .scanner import START, Role, State, scan
 
 if TYPE_CHECKING:
@@ -108,8 +108,8 @@ def explained(marked: Iterable[Mark]) -> str:
     """Return findings as rich text: what is wrong, and quietly what would help or is accepted."""
     parts = []
     for mark in marked:
-        said = escape(told(mark.finding.message))
-        aside = mark.finding.accepted or told(mark.finding.hint)
+        said = escape(tr_message(mark.finding.message))
+        aside = mark.finding.accepted or tr_message(mark.finding.hint)
         said += f"<br/><i>{escape(aside)}</i>" if aside else ""
         parts.append(f"<p style='margin:2px 0'>{said}</p>")
     return "".join(parts)

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from core.edition.library import shown
 from core.findings import Finding, Severity
 
-from ..language.languages import told
+from ..language.languages import tr_message
 from ..widgets.sight import Sight
 from ..widgets.tab_ring import TabRing
 from . import typing_rules as rules
@@ -286,7 +286,7 @@ class SourceView(TabRing, QWidget):
         offered: set[str] = set()
         for mark in marked:
             for remedy in self.fixes_for(mark):
-                label = told(remedy.label)
+                label = tr_message(remedy.label)
                 if label not in offered:
                     offered.add(label)
                     self._add_fix(menu, label, remedy)
@@ -364,7 +364,7 @@ class BrokenStrip(QFrame):
             text = self.tr("Line {line}: {message}. The views show the last valid state.")
         else:
             text = self.tr("Line {line}: {message}. Once it is mended, the views show the set.")
-        said = told(self._first.message)
+        said = tr_message(self._first.message)
         self.text.setText(text.format(line=self._first.place.line or 1, message=said))
         if self._is_typing() and not self.isVisible():
             self._pause.start()

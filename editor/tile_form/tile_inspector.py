@@ -24,7 +24,7 @@ from core.tileset.schema import TILE
 
 from ..document.changes import tile_changes as changes
 from ..document.changes.count_changes import counted_below, is_counted, uncount
-from ..language.languages import told
+from ..language.languages import tr_message
 from ..set_forms.editors import NumberEditor, TextEditor
 from ..set_forms.field_box import FieldBox
 from ..shell.offers import ButtonOffer
@@ -374,8 +374,8 @@ class FindingsStrip(QWidget):
         """Show what was found."""
         found = sorted(findings, key=lambda finding: _WORST.index(finding.severity))
         self._worst = found[0] if found else None
-        self.text = told(found[0].message) if found else self.tr("No findings on this tile")
-        said = [told(finding.message) for finding in found[:_TOLD]]
+        self.text = tr_message(found[0].message) if found else self.tr("No findings on this tile")
+        said = [tr_message(finding.message) for finding in found[:_TOLD]]
         more = [self.tr("and %n more", "", len(found) - 1)] if len(found) > 1 else []
         left = [self.tr("and %n more", "", len(found) - _TOLD)] if len(found) > _TOLD else []
         self._more = more[0] if more else ""

@@ -31,7 +31,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ..language.languages import told
+from ..language.languages import tr_message
 from .plain_text import as_tip
 from .reasons import FloatingReason
 
@@ -94,7 +94,7 @@ class CheckedLine(QWidget):
 
     def explain(self, reason: str | None) -> None:
         """Say what is wrong; None or an empty reason if nothing is."""
-        said = told(reason or "")
+        said = tr_message(reason or "")
         if said == self.reason:
             return
         self._reason.say(said)

@@ -31,15 +31,15 @@ def _nothing(_: object) -> str:
 class Column(Generic[Row]):
     """A column: its heading and what that means, and what it shows of each row.
 
-    `told` is what a screen reader says of a cell, `text` if there is nothing else to say. `colour`
-    names a colour as #rrggbb; the text is in the usual one where that is empty. `value` is what
-    a cell holds that can be edited. A title that `wraps` stands as the view has its headings.
+    `description` is what a screen reader says of a cell; by default its `text`. `colour` names a
+    colour as #rrggbb; the text is in the usual one where that is empty. `value` is what a cell
+    holds that can be edited. A title that `wraps` stands as the view has its headings.
     """
 
     title: str = ""
     meaning: str = ""
     text: Callable[[Row], str] = _nothing
-    told: Callable[[Row], str] | None = None
+    description: Callable[[Row], str] | None = None
     tip: Callable[[Row], str] = _nothing
     colour: Callable[[Row], str] = _nothing
     is_bold: Callable[[Row], bool] | None = None
@@ -143,7 +143,7 @@ def cell_data(column: Column[Row], row: Row, role: int) -> Any:  # noqa: ANN401,
     if role == roles.DisplayRole:
         return column.text(row)
     if role == roles.AccessibleTextRole:
-        return (column.told or column.text)(row)
+        return (column.description or column.text)(row)
     if role == roles.ToolTipRole:
         return as_tip(column.tip(row))
     if role == roles.TextAlignmentRole:

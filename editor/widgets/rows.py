@@ -54,7 +54,7 @@ class RowList(QAbstractListModel, Generic[Row]):
         """Return what a row shows."""
         raise NotImplementedError
 
-    def told(self, row: Row) -> str:
+    def description(self, row: Row) -> str:
         """Return what a screen reader says of a row."""
         return self.text(row)
 
@@ -104,7 +104,7 @@ class RowList(QAbstractListModel, Generic[Row]):
         if role == roles.DisplayRole:
             return self.text(row)
         if role == roles.AccessibleTextRole:
-            return self.told(row)
+            return self.description(row)
         if role == roles.ToolTipRole:
             return as_tip(self.tip(row))
         return self.icon(row) if role == roles.DecorationRole else None

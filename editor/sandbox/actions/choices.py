@@ -69,7 +69,7 @@ class Choices(RowList[Row]):
     def text(self, row: Row) -> str:
         return row.text
 
-    def told(self, row: Row) -> str:
+    def description(self, row: Row) -> str:
         label = self.label(row)
         return f"{label}: {row.text}" if label else row.text
 

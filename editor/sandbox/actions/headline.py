@@ -152,7 +152,7 @@ class Headline(QFrame):
         if step.name == ACT:
             return self._act().format(player=player)
         text = self.tr("{player}: {step}")
-        return text.format(player=player, step=play.told(step.name))
+        return text.format(player=player, step=play.phrase(step.name))
 
     def _act(self) -> str:
         actions = self._sitting.play.actions()

@@ -117,7 +117,7 @@ class AsText(QObject):
 
     def _piece(self, each: StandingPiece) -> str:
         play = self._play
-        where = play.told(segment_words(each.spot, each.x, each.y))
+        where = play.phrase(segment_words(each.spot, each.x, each.y))
         what = f"{self._name(each.piece)}, {where}"
         return self._of(play.players[each.owner], what) if each.owner >= 0 else what
 
@@ -132,7 +132,7 @@ class AsText(QObject):
                 shown = " ".join("?" if value is None else str(value) for value in held)
                 yield self._of(player, shown)
         for pile in pool.piles:
-            yield self._of(self._play.told(named(pile.at)), str(pile.tokens))
+            yield self._of(self._play.phrase(named(pile.at)), str(pile.tokens))
         yield self.tr("{count} in the supply").format(count=pool.supply)
 
     def _bag(self) -> Iterator[str]:
@@ -147,7 +147,7 @@ class AsText(QObject):
         return self.tr("{whose}: {what}").format(whose=whose, what=what)
 
     def _name(self, name: str) -> str:
-        return self._play.told(named(name))
+        return self._play.phrase(named(name))
 
 
 def _aligned(rows: Sequence[Sequence[str]]) -> Iterator[str]:

@@ -12,7 +12,7 @@ from core.files import reason
 from core.findings import Severity
 from core.tileset.reader import save_bytes, save_text
 
-from ...language.languages import told
+from ...language.languages import tr_message
 from ...widgets.new_action import new_action
 from ..keeping.file_names import FileKind, ask_where_to_save
 from .as_text import AsText
@@ -111,7 +111,7 @@ class Exporting(QObject):
             write()
         except OSError as error:
             text = self.tr("{file} could not be saved: {reason}.")
-            said = text.format(file=shown(path), reason=told(reason(error)))
+            said = text.format(file=shown(path), reason=tr_message(reason(error)))
             self.said.emit(said, Severity.ERROR)
             return False
         return True

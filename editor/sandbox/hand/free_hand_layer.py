@@ -184,7 +184,7 @@ class FreeHandLayer(QWidget):
         nearest = self._nearest()
         if nearest is not None:
             thing = nearest.thing
-            said = self._sitting.play.told(segment_words(thing.spot, thing.x, thing.y))
+            said = self._sitting.play.phrase(segment_words(thing.spot, thing.x, thing.y))
             QToolTip.showText(event.globalPosition().toPoint(), said, self)
         else:
             QToolTip.hideText()

@@ -53,14 +53,14 @@ class Hand(QObject):
 
     def why_nothing(self) -> str:
         """Return why nothing at all can be done now, in the language of the window."""
-        return self.play.why_closed() or self.play.told(too_late(self.play.game))
+        return self.play.why_closed() or self.play.phrase(too_late(self.play.game))
 
     def why_not(self, intervention: Intervention) -> str:
         """Return why something cannot be done now, in the language of the window."""
         if self.play.covered:
             return self.play.why_closed()
         try:
-            return self.play.told(intervention.why_not(self.play.game))
+            return self.play.phrase(intervention.why_not(self.play.game))
         except FAILURES as error:
             return str(error)
 

@@ -295,7 +295,7 @@ class HandRules(HandPage):
         """Offer what can be done now."""
         closed = self._hand.why_nothing()
         gift = "" if self.player.currentIndex() < 0 else self._hand.why_not(self._gift())
-        wait = closed or self._play.told(options_wait(self._play.game))
+        wait = closed or self._play.phrase(options_wait(self._play.game))
         for field in (self.player, self.points):
             field.setEnabled(not closed)
         allow(self.give, "", gift)

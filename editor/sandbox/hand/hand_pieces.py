@@ -136,7 +136,7 @@ class HandPieces(HandPage):
         return button
 
     def _name_button(self, button: QToolButton, piece: str, owner: str, count: int) -> None:
-        told = self._play.told(piece)
+        told = self._play.phrase(piece)
         whose = owner or self.tr("Nobody")
         said = self.tr("{owner}: {piece}, %n left", "", count).format(owner=whose, piece=told)
         button.setToolTip(as_tip(said))
@@ -196,11 +196,11 @@ class HandPieces(HandPage):
         _fill(self.tile, [(f"({t.x},{t.y})  {t.name}", t) for t in tiles], tile)
 
     def _say(self, held: HeldPiece) -> str:
-        piece, owner = self._play.told(held.piece), held.owner or self.tr("Nobody")
+        piece, owner = self._play.phrase(held.piece), held.owner or self.tr("Nobody")
         if held.start is None:
             return self.tr("{owner}: {piece} from the supply").format(owner=owner, piece=piece)
         x, y, spot = held.start
-        where = self._play.told(segment_words(spot, x, y))
+        where = self._play.phrase(segment_words(spot, x, y))
         return self.tr("{owner}: {piece}, {where}").format(owner=owner, piece=piece, where=where)
 
     def _show_held(self) -> None:
@@ -241,7 +241,7 @@ class HandPieces(HandPage):
         spots = []
         if isinstance(held, HeldPiece) and tile is not None:
             spots = self._hand.spots(held, tile)
-        shown = [(self._play.told(spot_words(spot[2])), spot) for spot in spots]
+        shown = [(self._play.phrase(spot_words(spot[2])), spot) for spot in spots]
         _fill(self.spot, shown, self.spot.currentData())
         closed = self._hand.why_nothing()
         self.spot.setEnabled(bool(shown))

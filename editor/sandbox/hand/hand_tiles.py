@@ -165,7 +165,7 @@ class HandTiles(HandPage):
             design = play.edition.designs[left.design]
             kinds = {segment.kind for segment in design.layout.segments}
             kinds |= {name for name, _ in left.icons} | set(map(str, design.layout.edges))
-            told = [left.name, *kinds, *map(spoken, kinds), *map(play.told, kinds)]
+            told = [left.name, *kinds, *map(spoken, kinds), *map(play.phrase, kinds)]
             whole = " ".join(told).casefold()
             return all(word in whole for word in words)
 

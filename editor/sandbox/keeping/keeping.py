@@ -19,7 +19,7 @@ from core.records.scenario_file import load_scenario
 from core.records.scenario_writer import scenario_of, sets_for
 from core.tileset.reader import UnreadableSet, save_text
 
-from ...language.languages import told
+from ...language.languages import tr_message
 from ...widgets.new_action import new_action
 from ...widgets.plain_text import as_label
 from ..failures import UNKEPT, because
@@ -93,7 +93,7 @@ class Keeping(QObject):
         """Warn that the running game cannot be kept, if that is so."""
         if self.games.trouble:
             text = self.tr("The running game cannot be kept on the disk: {reason}.")
-            self.warned.emit(text.format(reason=told(self.games.trouble).rstrip(".")))
+            self.warned.emit(text.format(reason=tr_message(self.games.trouble).rstrip(".")))
 
     # --- Records ---
 
@@ -156,7 +156,7 @@ class Keeping(QObject):
             text = self.tr(
                 "It goes on for %n moves; then the record differs: {difference}", "", moves
             )
-            yield text.format(difference=told(opened.differs))
+            yield text.format(difference=tr_message(opened.differs))
         elif opened.cut is not None:
             text = self.tr("{file} breaks off in line {line}; the game goes on up to there.")
             yield text.format(file=legible(path.name), line=opened.cut)
@@ -166,7 +166,7 @@ class Keeping(QObject):
             yield text.format(sets=sets)
         if opened.other_sets:
             yield self.tr("The sets are not as when it was played.")
-        yield from map(told, opened.remarks)
+        yield from map(tr_message, opened.remarks)
 
     def _why_not_run(self, record: Record) -> str | None:
         plugins = plugins_of(record, self._play.library)

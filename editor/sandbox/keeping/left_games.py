@@ -10,7 +10,7 @@ from core.findings import Severity
 from core.records.recorded_setup import RecordDiffers
 
 from ...document.telling import capital
-from ...language.languages import told
+from ...language.languages import tr_message
 from ..failures import UNKEPT, because
 from ..play import Play
 from ..start.consent_dialog import let_run
@@ -88,8 +88,8 @@ class LeftGames(QObject):
     def _show(self) -> bool:
         """List the games; the question stays until something is decided."""
         if self._window is not None and not self._close_list():
-            told = [self._tell(*each) for each in self._left]
-            games = [(what, capital(how_far)) for what, how_far in told]
+            left = [self._tell(*each) for each in self._left]
+            games = [(what, capital(how_far)) for what, how_far in left]
             dialog = LeftGamesDialog(self._window, games)
             dialog.chosen.connect(self._go_on)
             dialog.put_aside.connect(self._put_all_aside)
@@ -143,7 +143,7 @@ class LeftGames(QObject):
         sandbox = self._sandboxes.open(play)
         play.stop()
         if opened.differs:
-            sandbox.say(told(opened.differs), Severity.WARNING)
+            sandbox.say(tr_message(opened.differs), Severity.WARNING)
 
     def _ask_in_turn(self) -> None:
         if self._window is not None and self._window.message.isHidden():

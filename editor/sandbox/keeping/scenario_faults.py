@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from core.findings import Severity
 
-from ...language.languages import told
+from ...language.languages import tr_message
 from ...look.screen_fit import FitsScreen
 from ...shell.message_bar import MessageBar
 from ...widgets.plain_text import legible_lines
@@ -60,8 +60,8 @@ class ScenarioFaults(MessageBar):
         where = str(finding.place)
         if finding.place.line is not None:
             where = self.tr("Line {line}").format(line=finding.place.line)
-        what = self.tr("{where}: {what}").format(where=where, what=told(finding.message))
-        return f"{what}\n{told(finding.hint)}" if finding.hint else what
+        what = self.tr("{where}: {what}").format(where=where, what=tr_message(finding.message))
+        return f"{what}\n{tr_message(finding.hint)}" if finding.hint else what
 
     def _show_all(self, said: str, lines: Sequence[str]) -> bool:
         if self.list is None:

@@ -97,7 +97,7 @@ class LeftRows(RowList[Row]):
             return row
         return (row.left.name, row.is_apart) if isinstance(row, InBag) else row.discard
 
-    def told(self, row: Row) -> str:
+    def description(self, row: Row) -> str:
         if isinstance(row, Heading):
             return row.text
         if isinstance(row, Gone):
@@ -111,8 +111,8 @@ class LeftRows(RowList[Row]):
     def tip(self, row: Row) -> str:
         if isinstance(row, Heading):
             return ""
-        lines = [self.told(row)]
-        named = [f"{count} × {self._sitting.play.told(name)}" for name, count in row.left.icons]
+        lines = [self.description(row)]
+        named = [f"{count} × {self._sitting.play.phrase(name)}" for name, count in row.left.icons]
         if named:
             lines.append(" · ".join(named))
         if isinstance(row, InBag) and row.left.count:

@@ -46,7 +46,9 @@ class OddsRows(RowTable["SeatOdds"]):
         self._sitting = sitting
         self._fitting = self._remaining = 0
         self.columns = (
-            Column(text=self._player, told=self._by_then, tip=self._by_then, icon=self._chip),
+            Column(
+                text=self._player, description=self._by_then, tip=self._by_then, icon=self._chip
+            ),
             self._figures(
                 self.tr("Next draw"),
                 self.tr("That this player draws one at his next draw"),
@@ -109,7 +111,13 @@ class OddsRows(RowTable["SeatOdds"]):
             return self.figure(chance(row))
 
         return Column(
-            title=title, meaning=meaning, text=text, told=said, tip=said, is_figure=True, wraps=True
+            title=title,
+            meaning=meaning,
+            text=text,
+            description=said,
+            tip=said,
+            is_figure=True,
+            wraps=True,
         )
 
     def _by_then(self, row: SeatOdds) -> str:

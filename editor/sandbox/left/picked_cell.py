@@ -138,7 +138,7 @@ class PickedCell(QWidget):
     def _said(self, sides: Sequence[str | None]) -> str:
         """Return what the sides need, in words."""
         return " · ".join(
-            f"{side} {self._sitting.play.told(terrain)}".replace(" ", "\u00a0")
+            f"{side} {self._sitting.play.phrase(terrain)}".replace(" ", "\u00a0")
             for side, terrain in zip(SIDES, sides, strict=True)
             if terrain is not None
         )

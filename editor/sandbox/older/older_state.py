@@ -49,7 +49,7 @@ class OlderState(MessageBar):
         super().__init__(sitting.appearance)
         self._sitting, self._play = sitting, sitting.play
         self.setAccessibleName(self.tr("An older state of the set"))
-        self.changes = SetChanges(self._play.told, self)
+        self.changes = SetChanges(self._play.phrase, self)
         self.carry_over = QAction(self.tr("Play this game on the set as it is &now"), self)
         self.carry_over.triggered.connect(self._carry_over)
         self.go_back = QAction(self.tr("&Back to the game on the old set"), self)
@@ -259,7 +259,7 @@ class OlderState(MessageBar):
             turn=stopped.turn,
             player=stopped.player,
             deed=play.say_action(stopped.deed),
-            reason=play.told(stopped.reason),
+            reason=play.phrase(stopped.reason),
         )
         text = self.tr("On the new set the game goes only so far. {where}").format(where=where)
         answers: dict[str, Callable[[], object]] = {

@@ -246,7 +246,7 @@ class HistoryPanel(TabRing, QWidget):
         there.setEnabled(moment is not play.now)
         note = self.tr("Edit the n&ote…") if moment.note else self.tr("N&ote on this move…")
         menu.addAction(note, partial(self._ask_note, moment))
-        copied = partial(QGuiApplication.clipboard().setText, self.past.told(row))
+        copied = partial(QGuiApplication.clipboard().setText, self.past.description(row))
         menu.addAction(self.tr("&Copy as text"), copied)
         first = branch_of(moment)
         if first is not None:

@@ -169,7 +169,7 @@ class Past(RowList[PastRow]):
             return self.text(row)
         return "\n".join(map(self._play.tell, self._play.events(row.moment)))
 
-    def told(self, row: PastRow) -> str:
+    def description(self, row: PastRow) -> str:
         """Tell a row in words alone."""
         play = self._play
         parts = [self.text(row)]

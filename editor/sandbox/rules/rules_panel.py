@@ -164,7 +164,7 @@ class RulesPanel(TabRing, QWidget):
             page.head(self.tr("The game is over"))
             return
         player = play.players[play.game.player]
-        page.head(self.tr("Now: {step}").format(step=play.told(step.name)), player)
+        page.head(self.tr("Now: {step}").format(step=play.phrase(step.name)), player)
         of_step = self._of(step)
         page.rules(of_step)
         kinds = list(_by_kind(play.actions()))
@@ -200,7 +200,7 @@ class RulesPanel(TabRing, QWidget):
         if isinstance(value, bool):
             said = self.tr("Yes") if value else self.tr("No")
         else:
-            said = capital(play.told(str(value)))
+            said = capital(play.phrase(str(value)))
         played = as_played(play.game, rule).text if rule and rule.question else ""
         is_other = value != option.declaration.default
         return rule.number if rule else "", page.option(title, said, played, is_other=is_other)

@@ -68,7 +68,7 @@ class OpenLines(QObject):
             parts=tuple(self._parts(each)),
             cells=each.cells,
             pieces=each.pieces,
-            sums=((play.told(each.kind), y, x), (not names, names), each.now.points, least),
+            sums=((play.phrase(each.kind), y, x), (not names, names), each.now.points, least),
         )
 
     def _tip(self, each: FeatureWorth, title: str, names: str) -> str:
@@ -94,7 +94,7 @@ class OpenLines(QObject):
             yield Line((each.at, "pieces"), (text, "", "", ""))
         for pool, count in each.tokens:
             text = self.tr("Tokens on it: {count} × {pool}")
-            told = text.format(count=count, pool=self._sitting.play.told(pool))
+            told = text.format(count=count, pool=self._sitting.play.phrase(pool))
             yield Line((each.at, pool), (told, "", "", ""))
 
     def _told(self, price: Price | None) -> list[tuple[str, str, str]]:

@@ -63,7 +63,7 @@ class ScoreLines(QObject):
         told = self._sitting.play.telling
         for number, term in enumerate(terms):
             points = signed(term.points) if number else plain(term.points)
-            shown = told.told(term.shown)
+            shown = told.phrase(term.shown)
             yield told.sentence(term.text), "" if shown == points else shown, points
 
     def pieces(self, counts: Sequence[int]) -> str:

@@ -83,7 +83,7 @@ class TallyRows(RowTable[TallyRow]):
             title=name,
             meaning=name,
             text=text,
-            told=said,
+            description=said,
             tip=said,
             colour=colour,
             is_bold=lambda row: row.is_sum,

@@ -278,7 +278,7 @@ class PlayerCard(QFrame):
         play = self._sitting.play
         rim = rim_of(self._colour, self._sitting.appearance.colours)
         for kind, left in supplies(play.game)[self.player]:
-            name = play.told(kind.name)
+            name = play.phrase(kind.name)
             tip = self.tr("{piece}: {number} left").format(piece=name, number=left)
             draw = partial(piece_picture, kind.symbol, self._colour, rim=rim)
             yield Belonging(draw, f"×{left}", "", tip, is_gone=not left)
@@ -299,7 +299,7 @@ class PlayerCard(QFrame):
     def _told_tokens(self, pool: SeenTokens) -> str:
         play = self._sitting.play
         values = pool.held[self.player]
-        name = play.told(pool.pool)
+        name = play.phrase(pool.pool)
         count = self.tr("%n tokens", "", len(values))
         text = self.tr("{pool}: {tokens}").format(pool=name, tokens=count)
         if not values:

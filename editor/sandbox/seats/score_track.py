@@ -115,7 +115,7 @@ class ScoreTrack(QWidget):
             for player, place in zip(players, _side_by_side(way, space, len(players)), strict=True)
         )
 
-    def told(self, player: int) -> str:
+    def description(self, player: int) -> str:
         """Return in words where a player's marker is."""
         play = self._sitting.play
         score = play.game.scores[player]
@@ -130,14 +130,14 @@ class ScoreTrack(QWidget):
         if not self._sight.is_open:
             return
         count = range(len(self._sitting.play.game.scores))
-        self.setAccessibleDescription("; ".join(map(self.told, count)))
+        self.setAccessibleDescription("; ".join(map(self.description, count)))
         self.update()
 
     def _told_at(self, where: QPoint) -> str:
         """Return who stands at a point, or which space it is; nothing beside the track."""
         here = [marker for marker in self.markers() if marker.place.contains(QPointF(where))]
         if here:
-            return "\n".join(self.told(marker.player) for marker in here)
+            return "\n".join(self.description(marker.player) for marker in here)
         way = self.way
         for space in range(SPACES):
             apart = way.centre(space) - QPointF(where)

@@ -12,7 +12,7 @@ from core.engine.plugin_consent import Consent
 from core.files import UnreadableFile, reason
 from core.tileset.schema import in_language
 
-from ...language.languages import told
+from ...language.languages import tr_message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -76,7 +76,7 @@ def let_run(parent: QWidget, plugins: Iterable[Plugin], language: str) -> str | 
                 return ""
             consent.agree(plugin, content)
         except UnreadableFile as error:
-            return told(error.message)
+            return tr_message(error.message)
         except OSError as error:
-            return f"{shown(consent.file)}: {told(reason(error))}"
+            return f"{shown(consent.file)}: {tr_message(reason(error))}"
     return None

@@ -11,7 +11,7 @@ from core.files import UnreadableFile, legible
 from core.findings import Severity
 from core.tileset.reader import load_text
 
-from ...language.languages import told
+from ...language.languages import tr_message
 from .difference_view import DifferenceView
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ class OutsideChanges(QObject):
         try:
             self._document.reload(self.tr("Read the file again"))
         except UnreadableFile as error:
-            self._tell_unreadable(told(error.message))
+            self._tell_unreadable(tr_message(error.message))
         else:
             text = self.tr("Read again: another program changed the file.")
             self._window.statusBar().showMessage(text, 8000)
@@ -140,7 +140,7 @@ class OutsideChanges(QObject):
         try:
             self._document.reload(self.tr("Read the file again"))
         except UnreadableFile as error:
-            self._window.say(told(error.args[0]), Severity.ERROR)
+            self._window.say(tr_message(error.args[0]), Severity.ERROR)
             return False
         return True
 
@@ -162,7 +162,7 @@ class OutsideChanges(QObject):
         try:
             theirs = load_text(self._document.path)
         except UnreadableFile as error:
-            self._window.say(told(error.args[0]), Severity.ERROR)
+            self._window.say(tr_message(error.args[0]), Severity.ERROR)
             return False
         view = DifferenceView(self._window, self._window.appearance, self.tr("Take theirs"))
         view.show_difference(self._document.content, theirs)
@@ -176,7 +176,7 @@ class OutsideChanges(QObject):
         try:
             text = version.text()
         except UnreadableFile as error:
-            self._window.say(told(error.args[0]), Severity.ERROR)
+            self._window.say(tr_message(error.args[0]), Severity.ERROR)
             return False
         view = DifferenceView(self._window, self._window.appearance, self.tr("Restore"))
         view.setWindowTitle(self.tr("The version of {time}").format(time=_in_words(version.when)))
@@ -190,7 +190,7 @@ class OutsideChanges(QObject):
         try:
             self._document.replace_all(version.text(), self.tr("Restore an earlier version"))
         except UnreadableFile as error:
-            self._window.say(told(error.args[0]), Severity.ERROR)
+            self._window.say(tr_message(error.args[0]), Severity.ERROR)
             return
         self._settle(version)
         self._window.message.hide()

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from core.files import UnreadableFile, reason
 from core.tileset.reader import load_text
 
-from ...language.languages import told
+from ...language.languages import tr_message
 from .kept_versions import KeptVersions, Version
 
 if TYPE_CHECKING:
@@ -59,14 +59,14 @@ class Safekeeping(QObject):
             self.kept.write_unsaved(self._document.content)
         except OSError as error:
             if not self._failing:
-                self.failed.emit(told(reason(error)))
+                self.failed.emit(tr_message(reason(error)))
             self._failing = True
         else:
             self._failing = False
             trouble = self.kept.lock_trouble
             if trouble is not None and not self._told_unlocked:
                 self._told_unlocked = True
-                self.unlocked.emit(told(reason(trouble)))
+                self.unlocked.emit(tr_message(reason(trouble)))
 
     def has_other_owner(self) -> bool:
         """Say whether another process has unsaved work on this file."""
@@ -100,7 +100,7 @@ class Safekeeping(QObject):
         try:
             self._kept_of(path).add(content)
         except OSError as error:
-            self.failed.emit(told(reason(error)))
+            self.failed.emit(tr_message(reason(error)))
 
     def stop(self) -> None:
         """Keep no longer: the work is saved, or thrown away."""

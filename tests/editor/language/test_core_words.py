@@ -18,7 +18,7 @@ from core.findings import Finding
 from core.messages import Words, counted, named, words
 from core.tileset.reader import UnreadableSet, load_text, read
 from editor.language.core_templates import FILE, templates, templates_in, translations
-from editor.language.languages import CORE, speak, told
+from editor.language.languages import CORE, speak, tr_message
 
 from ..conftest import GOLD_RUSH, Hands, OpenWindow
 
@@ -74,7 +74,9 @@ def in_french(text: str, file: str = "x.yaml") -> list[tuple[str, str]]:
     """Return what is said in French of a text that is no tile set."""
     with pytest.raises(UnreadableSet) as caught:
         read(text, file)
-    return [(told(finding.message), told(finding.hint)) for finding in caught.value.findings]
+    return [
+        (tr_message(finding.message), tr_message(finding.hint)) for finding in caught.value.findings
+    ]
 
 
 def test_every_template_of_the_code_is_translated(of_core: dict[str, str]) -> None:
@@ -109,7 +111,7 @@ def test_every_count_is_told_in_its_form(
                 forms = (one, many) if language == "en" else known[many]
                 single = count == 1 if language == "en" else count <= 1
                 form = forms[0] if single else forms[1]
-                said = told(counted(one, many, count=count, **values))
+                said = tr_message(counted(one, many, count=count, **values))
                 said = re.sub("«\u00a0|\u00a0»|'(?=x)|(?<=x)'", "", said)
                 assert said == form.replace("!r", "").format(count=count, **values)
     finally:
@@ -134,7 +136,7 @@ def test_a_language_may_have_more_forms_than_two(qapp: QApplication, tmp_path: P
     qapp.installTranslator(translator)
     try:
         for count, form in ((1, 0), (3, 1), (5, 2), (12, 2), (22, 1), (10**12 + 22, 1)):
-            told_so = told(counted("one tile", "{count} tiles", count=count))
+            told_so = tr_message(counted("one tile", "{count} tiles", count=count))
             assert told_so == forms[form].format(count=count)
     finally:
         qapp.removeTranslator(translator)
@@ -180,7 +182,7 @@ def test_every_template_can_be_told(
     for template in (template for template, singular in of_core.items() if not singular):
         values = {name: 1200 if form else "x" for name, _, form in holes(template)}
         french = QCoreApplication.translate(CORE, template)
-        said = told(words(template, **values))
+        said = tr_message(words(template, **values))
         assert said != template or not holes(template)
         if french != template and not holes(template):
             assert said == french.replace("}}", "}")
@@ -191,17 +193,21 @@ def test_sentences_within_sentences_are_told_too() -> None:
     """In lists as well; what is no sentence of core stays as it is."""
     users = [words("tile {id}", id="01"), "railroad", words("tile {id}", id="02")]
     said = words("{name} is removed here, but needed by {users}", name="prairie", users=users)
-    assert told(said) == "prairie est retiré ici, mais nécessaire à tuile 01, railroad, tuile 02"
-    assert told("as somebody typed it") == "as somebody typed it"
-    assert type(told(said)) is str
+    assert (
+        tr_message(said) == "prairie est retiré ici, mais nécessaire à tuile 01, railroad, tuile 02"
+    )
+    assert tr_message("as somebody typed it") == "as somebody typed it"
+    assert type(tr_message(said)) is str
 
 
 @pytest.mark.usefixtures("french")
 def test_quotes_and_thousands_are_those_of_the_language() -> None:
     """Names stand in guillemets, thousands apart; signs that do not print are still escaped."""
-    assert told(words("unknown key {key!r}", key="pay")) == "clé inconnue «\u00a0pay\u00a0»"
-    assert told(words("unknown key {key!r}", key="a\u200b")).endswith("«\u00a0a\\u200b\u00a0»")
-    assert told(counted("one value", "more than {count:,} values", count=200_000)) == (
+    assert tr_message(words("unknown key {key!r}", key="pay")) == "clé inconnue «\u00a0pay\u00a0»"
+    assert tr_message(words("unknown key {key!r}", key="a\u200b")).endswith(
+        "«\u00a0a\\u200b\u00a0»"
+    )
+    assert tr_message(counted("one value", "more than {count:,} values", count=200_000)) == (
         "plus de 200\u202f000 valeurs"
     )
 
@@ -210,11 +216,11 @@ def test_quotes_and_thousands_are_those_of_the_language() -> None:
 def test_translations_that_a_set_brings_come_first() -> None:
     """Of whole sentences, and of the names in them; what it does not translate is core's to say."""
     said = words("the {piece}", piece=named("gold_pan"))
-    assert told(said) == "gold pan"
-    assert told(said, {"gold pan": "batée"}) == "batée"
-    assert told(said, {"the {piece}": "la {piece}", "gold pan": "batée"}) == "la batée"
-    assert told("gold pan", {"gold pan": "batée"}) == "gold pan"
-    assert told(named("nothing")) == told(words("nothing")) == "rien"
+    assert tr_message(said) == "gold pan"
+    assert tr_message(said, {"gold pan": "batée"}) == "batée"
+    assert tr_message(said, {"the {piece}": "la {piece}", "gold pan": "batée"}) == "la batée"
+    assert tr_message("gold pan", {"gold pan": "batée"}) == "gold pan"
+    assert tr_message(named("nothing")) == tr_message(words("nothing")) == "rien"
 
 
 def test_english_is_told_letter_by_letter(qapp: QApplication) -> None:
@@ -225,7 +231,7 @@ def test_english_is_told_letter_by_letter(qapp: QApplication) -> None:
         counted("one value", "more than {count:,} values", count=200_000),
         words("{name} {what}", name=words("the file"), what=words("is empty")),
     ):
-        assert told(said) == str(said)
+        assert tr_message(said) == str(said)
 
 
 @pytest.mark.parametrize("amiss", ["{nobody}", "{name", "{0}", "}", "{name:d}", "{name.x}", "{}"])
@@ -237,7 +243,7 @@ def test_a_translation_that_is_amiss_leaves_the_sentence_english(
     translator.text = amiss
     qapp.installTranslator(translator)
     try:
-        assert told(words("unknown key {name!r}", name="pay")) == "unknown key 'pay'"
+        assert tr_message(words("unknown key {name!r}", name="pay")) == "unknown key 'pay'"
     finally:
         qapp.removeTranslator(translator)
 
@@ -265,14 +271,14 @@ def test_why_a_file_cannot_be_read_is_said_in_french(tmp_path: Path) -> None:
     """Also where the system has the reason."""
     with pytest.raises(UnreadableFile) as caught:
         load_text(tmp_path)
-    assert told(caught.value.message).endswith("\u00a0: c’est un dossier, pas un fichier")
+    assert tr_message(caught.value.message).endswith("\u00a0: c’est un dossier, pas un fichier")
     if os.getuid():
         secret = tmp_path / "secret.yaml"
         secret.write_text("format: 1\n", encoding="utf-8")
         secret.chmod(0)
         with pytest.raises(UnreadableFile) as caught:
             load_text(secret)
-        assert told(caught.value.message).endswith("lecture impossible (accès refusé)")
+        assert tr_message(caught.value.message).endswith("lecture impossible (accès refusé)")
 
 
 @pytest.mark.usefixtures("french")
@@ -289,8 +295,8 @@ def test_a_french_window_shows_french_findings(
     shown = _shown(hands)
     for finding in findings:
         assert isinstance(finding.message, Words)
-        assert told(finding.message) != finding.message
-        assert any(told(finding.message) in row for row in shown), finding
+        assert tr_message(finding.message) != finding.message
+        assert any(tr_message(finding.message) in row for row in shown), finding
     hands.click_tile("01")
     hands.enter_text(hands.window.inspector.id_field, "08")
     assert "il y a déjà une tuile «\u00a008\u00a0»" in hands.window.inspector.id_field.reason

@@ -113,7 +113,7 @@ def test_arrow_keys_walk_and_enter_selects(view: ConnectionView) -> None:
         assert view.canvas.current is not before
         assert (getattr(view.canvas.current.at, part) - getattr(before.at, part)) * sign > 0
     current = view.canvas.current
-    assert view.canvas.accessibleDescription() == view.canvas.told(current)
+    assert view.canvas.accessibleDescription() == view.canvas.description(current)
     QTest.keyClick(view.canvas, Qt.Key.Key_Return)
     assert isinstance(current, Bundle)
     assert selected(view) == {current.designs[0].id}
@@ -154,8 +154,10 @@ def test_dragging_moves_the_picture_and_selects_nothing(view: ConnectionView) ->
 
 def test_nodes_say_what_they_are(view: ConnectionView, qtbot: QtBot) -> None:
     """In words, when pointed at for a while."""
-    assert view.canvas.told(tile(view, "33")) == "Tile 33: 1× mountain, 2× railroad, 1× prairie"
-    assert view.canvas.told(disc(view, "mountain")).startswith("Edge kind mountain: on 40 ")
+    assert (
+        view.canvas.description(tile(view, "33")) == "Tile 33: 1× mountain, 2× railroad, 1× prairie"
+    )
+    assert view.canvas.description(disc(view, "mountain")).startswith("Edge kind mountain: on 40 ")
     place = where(view, tile(view, "33"))
     event = QHelpEvent(QEvent.Type.ToolTip, place, view.canvas.mapToGlobal(place))
     QApplication.sendEvent(view.canvas, event)

@@ -161,7 +161,7 @@ def test_the_keyboard_asks_for_the_menu_of_its_row(panel: HistoryPanel) -> None:
     choose(menu, "Copy as text")
     row = panel.past.rows[panel.past.now_row]
     assert row.moment is play.now
-    assert QGuiApplication.clipboard().text() == panel.past.told(row)
+    assert QGuiApplication.clipboard().text() == panel.past.description(row)
 
 
 def test_a_move_and_its_branch_are_described_from_the_window_s_menu(panel: HistoryPanel) -> None:

@@ -173,7 +173,7 @@ def test_markers_go_round_the_track_and_are_laid_flat(sit_down: SitDown, put_up:
     for player in (0, 1):
         assert markers[player].place.contains((way.centre(1) + markers[player].place.center()) / 2)
     assert markers[0].place.center() != markers[1].place.center()
-    assert panel.track.told(1) == "RED: 101 points, on space 1 after 2 laps of the track"
+    assert panel.track.description(1) == "RED: 101 points, on space 1 after 2 laps of the track"
     assert "YELLOW: 49 points" in panel.track.accessibleDescription()
 
 

@@ -130,7 +130,7 @@ def test_an_option_that_is_changed_is_called_by_its_title(english: Telling) -> N
     title = "When fewer tokens are left than a tile calls for, place the rest or none"
     assert english.action(step) == f"{title}: place none from now on"
     assert str(step) == "option tokens_run_out: none from now on"
-    assert english.told(ChangeOption("nothing_such", value=True).__str__()) == (
+    assert english.phrase(ChangeOption("nothing_such", value=True).__str__()) == (
         "option nothing such: on from now on"
     )
 
@@ -181,7 +181,7 @@ def test_all_that_a_game_says_is_translated(seed: int) -> None:
         legal = game.legal_actions()
         step = game.step
         assert step is not None
-        lacking |= untranslated(Telling(edition, "en").told(step.name), own, core)
+        lacking |= untranslated(Telling(edition, "en").phrase(step.name), own, core)
         for action in (*draw.sample(legal, min(3, len(legal))), *before, Claim("tent", "city")):
             lacking |= untranslated(action.__str__(), own, core)
             lacking |= untranslated(game.why_not(action), own, core)
@@ -250,12 +250,12 @@ def test_names_of_the_set_are_told(french: Telling, english: Telling) -> None:
         *("", ""),
     ]
     told = dict(zip(speak_french[::2], speak_french[1::2], strict=True))
-    assert [english.told(text) for text in told] == [
+    assert [english.phrase(text) for text in told] == [
         *("gold miner", "railroad W", "railroad W at (1,2)", "the supply", "BLUE", ""),
     ]
     app = speaking()
     speak(app, "fr")
-    assert [french.told(text) for text in told] == list(told.values())
+    assert [french.phrase(text) for text in told] == list(told.values())
 
 
 def speaking() -> QApplication:
@@ -325,7 +325,7 @@ def test_a_translation_cannot_break_a_sentence(french: Telling) -> None:
     """What a set translates with other holes is refused; what slips through stays English."""
     own = Telling(french.edition, "fr")
     own._words = {"a {x}": "{y.z}", "name": "{0}"}
-    assert own.told(words("a {x}", x=1)) == "a 1"
-    assert own.told("name") == "{0}"
+    assert own.phrase(words("a {x}", x=1)) == "a 1"
+    assert own.phrase("name") == "{0}"
     assert isinstance(words("a {x}", x=1), Words)
     assert not isinstance(words("a {x}", x=1), Named)
