@@ -1,7 +1,7 @@
 """Renames what a set declares, wherever the set names it.
 
 A rename is made in the set that declares the thing, and followed into sets that extend it. Only
-the words themselves are written anew; comments, quotes and order stay as they are.
+the names themselves change in the text; comments, quotes and order stay as they are.
 """
 
 from __future__ import annotations
@@ -14,9 +14,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from ..messages import Words, counted, wording, words
 from ..tileset import yaml_patch, yaml_writer
-from ..tileset.edits import EditRefused
-from ..tileset.incremental_reader import reread
-from ..tileset.reader import UnreadableSet
+from ..tileset.edits import EditRefused, reread_as
 from ..tileset.schema import SAID, Name, SetId, Terrain, TileId
 from ..tileset.source import TILES
 from .references import Mention, Part, Rename, at_path, in_formula, mentions
@@ -26,7 +24,6 @@ if TYPE_CHECKING:
 
     from ..tileset.schema import Tile
     from ..tileset.source import Source
-    from ..tileset.yaml_nodes import Node
     from .edition import Edition
 
 _MODELS: Final[dict[str, Any]] = {"tiles": TileId, "sets": SetId}
@@ -232,18 +229,12 @@ def _applied(source: Source, changes: Iterable[Mention], rename: Rename) -> Sour
     meant = deepcopy(source.data)
     for change in sorted(found, key=lambda change: (-len(change.path), change.of_key)):
         _change_data(meant, change, rename)
-    error: UnreadableSet | None = None
-    for whole in (False, True):
-        try:
-            after = reread(source, _written(source, found, whole=whole))
-        except UnreadableSet as unreadable:
-            error = unreadable
-            continue
-        if after.data == meant:
-            return after
-    if error is not None:
-        raise EditRefused(error.findings[0].message, error)
-    raise EditRefused(words("this part of the file cannot be edited; change it in the text"))
+
+    def written(*, whole: bool) -> str:
+        splices = [_splice(source, change, whole=whole) for change in found]
+        return yaml_patch.spliced(source.text, *splices)
+
+    return reread_as(source, meant, lambda: written(whole=False), lambda: written(whole=True))
 
 
 def _change_data(data: Any, change: Mention, rename: Rename) -> None:  # noqa: ANN401 - plain data
@@ -265,25 +256,16 @@ def _change_data(data: Any, change: Mention, rename: Rename) -> None:  # noqa: A
     holder.update(kept)
 
 
-def _written(source: Source, changes: Iterable[Mention], *, whole: bool) -> str:
-    """Write changes into the text from its end to its beginning, so that offsets keep true."""
-    text = source.text
-    placed: list[tuple[int, Mention, Node, Node]] = []
-    for change in changes:
-        parent = source.node(change.path[:-1])
-        step = change.path[-1]
-        node = parent and (parent.key(step) if change.of_key else parent.child(step))
-        assert parent is not None
-        assert node is not None
-        placed.append((node.start, change, parent, node))
-    for _, change, parent, node in sorted(placed, key=lambda entry: -entry[0]):
-        raw = text[node.start : node.end]
-        if change.inside and not whole:
-            new = in_formula(raw, *change.inside)
-        elif change.inside:
-            text = yaml_patch.replace_value(text, parent, change.path[-1], change.new)
-            continue
-        else:
-            new = yaml_writer.scalar(change.new, node.style)
-        text = text[: node.start] + new + text[node.end :]
-    return text
+def _splice(source: Source, change: Mention, *, whole: bool) -> yaml_patch.Splice:
+    """Return what a change replaces in the text: the name, or the `whole` value that holds it."""
+    parent, step = source.node(change.path[:-1]), change.path[-1]
+    node = parent and (parent.key(step) if change.of_key else parent.child(step))
+    assert parent is not None
+    assert node is not None
+    if change.inside and whole:
+        return yaml_patch.value_splice(source.text, parent, step, change.new)
+    if change.inside:
+        new = in_formula(source.text[node.start : node.end], *change.inside)
+    else:
+        new = yaml_writer.scalar(change.new, node.style)
+    return node.start, node.end, new

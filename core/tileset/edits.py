@@ -1,7 +1,7 @@
 """Edits of a tile set: each gives a new Source whose text differs only where the edit is.
 
 After each step the text is read again and compared with what was meant; where the patch of the
-text missed, the entry or the tile concerned is written anew as a whole.
+text missed, the whole entry or tile is written again.
 """
 
 from __future__ import annotations
@@ -60,25 +60,45 @@ def move_tile(source: Source, index: int, to: int) -> Source:
         return source
     tiles = list(source.data[TILES])
     tiles.insert(to, tiles.pop(index))
-    meant = {**source.data, TILES: tiles}
     parent = source.node((TILES,))
     assert parent is not None
     item = yaml_patch.whole_item(source.text, parent, index)
 
     def moved() -> str:
         rest = reread(source, yaml_patch.remove_item(source.text, parent, index))
-        return _with_item(rest, to, item)
+        others = rest.node((TILES,))
+        assert others is not None
+        return yaml_patch.insert_whole_item(rest.text, others, to, item)
 
-    return _settled(source, moved, meant, lambda: _rewritten(source, (TILES,), tiles))
+    return set_tiles(source, tiles, moved)
 
 
 def set_tiles(source: Source, tiles: list[Any], patch: Callable[[], str]) -> Source:
     """Give all tiles, as plain data; `patch` says how the text becomes that.
 
-    Where it does not, the list is written anew. Raise EditRefused as `set_value` does.
+    Where it does not, the whole list is written again. Raise EditRefused as `set_value` does.
     """
     meant = {**source.data, TILES: tiles}
-    return _settled(source, patch, meant, lambda: _rewritten(source, (TILES,), tiles))
+    return reread_as(source, meant, patch, lambda: _rewritten(source, (TILES,), tiles))
+
+
+def reread_as(source: Source, meant: dict[str, Any], *attempts: Callable[[], str]) -> Source:
+    """Return the Source of the first text, of those that some attempts give, which says `meant`.
+
+    Raise EditRefused where none does.
+    """
+    refused: UnreadableSet | None = None
+    for attempt in attempts:
+        try:
+            result = reread(source, attempt())
+        except UnreadableSet as error:
+            refused = error
+            continue
+        if result.data == meant:
+            return result
+    if refused is not None:
+        raise EditRefused(refused.findings[0].message, refused)
+    raise EditRefused(words("this part of the file cannot be edited; change it in the text"))
 
 
 def tile_data(tile: Tile) -> dict[str, Any]:
@@ -148,42 +168,27 @@ def _apply(source: Source, step: _Step) -> Source:
     if holder == path and kind in ("remove", "rename"):
         holder = path[:-1]
 
-    def anew() -> str:
+    def rewritten() -> str:
         return _rewritten(source, holder, _get(meant, holder)) if holder else source.text
 
-    return _settled(source, lambda: _patched(source, step), meant, anew)
+    return reread_as(source, meant, lambda: _patched(source, step), rewritten)
 
 
 def _meant(data: dict[str, Any], step: _Step) -> Any:  # noqa: ANN401
     """Return what the data should be after a step."""
     kind, path, value, _ = step
-    if kind == "remove":
-        return _taken(data, path)
+    if kind in ("replace", "add"):
+        return _put(data, path, value)
+    above, last = path[:-1], path[-1]
+    holder = _get(data, above)
     if kind == "insert":
-        return _inserted(data, path, value)
+        assert isinstance(last, int)
+        return _put(data, above, [*holder[:last], value, *holder[last:]])
     if kind == "rename":
-        *rest, last = path
-        holder = _get(data, tuple(rest))
-        return _put(data, tuple(rest), {value if k == last else k: v for k, v in holder.items()})
-    return _put(data, path, value)
-
-
-def _settled(
-    source: Source, patch: Callable[[], str], meant: dict[str, Any], anew: Callable[[], str]
-) -> Source:
-    """Return the Source of the first text that says what was meant."""
-    refused: UnreadableSet | None = None
-    for attempt in (patch, anew):
-        try:
-            result = reread(source, attempt())
-        except UnreadableSet as error:
-            refused = error
-            continue
-        if result.data == meant:
-            return result
-    if refused is not None:
-        raise EditRefused(refused.findings[0].message, refused)
-    raise EditRefused(words("this part of the file cannot be edited; change it in the text"))
+        return _put(data, above, {value if k == last else k: v for k, v in holder.items()})
+    if isinstance(holder, list):
+        return _put(data, above, [part for n, part in enumerate(holder) if n != last])
+    return _put(data, above, {key: part for key, part in holder.items() if key != last})
 
 
 def _patched(source: Source, step: _Step) -> str:
@@ -208,7 +213,7 @@ def _patched(source: Source, step: _Step) -> str:
 
 
 def _rewritten(source: Source, path: Path, value: Any) -> str:  # noqa: ANN401
-    """Write one entry or one tile of the file anew as a whole."""
+    """Write one whole entry or tile of the file again."""
     parent, text = source.node(path[:-1]), source.text
     assert parent is not None
     if parent.is_sequence and parent.style == "block":
@@ -236,13 +241,6 @@ def _order(path: Path) -> list[str]:
     return list(slot_at(path).fields)
 
 
-def _with_item(source: Source, index: int, item: yaml_patch.WholeItem) -> str:
-    """Insert the text of a whole item into the list of tiles."""
-    parent = source.node((TILES,))
-    assert parent is not None
-    return yaml_patch.insert_whole_item(source.text, parent, index, item)
-
-
 def _get(data: Any, path: Path) -> Any:  # noqa: ANN401
     for step in path:
         data = data[step]
@@ -258,19 +256,3 @@ def _put(data: Any, path: Path, value: Any) -> Any:  # noqa: ANN401
         return [_put(part, rest, value) if n == step else part for n, part in enumerate(data)]
     known = data if isinstance(data, dict) else {}
     return {**known, step: _put(known.get(step), rest, value)}
-
-
-def _taken(data: Any, path: Path) -> Any:  # noqa: ANN401
-    *rest, last = path
-    holder = _get(data, tuple(rest))
-    if isinstance(holder, list):
-        return _put(data, tuple(rest), [part for n, part in enumerate(holder) if n != last])
-    return _put(data, tuple(rest), {key: part for key, part in holder.items() if key != last})
-
-
-def _inserted(data: Any, path: Path, value: Any) -> Any:  # noqa: ANN401
-    *rest, last = path
-    holder = list(_get(data, tuple(rest)))
-    assert isinstance(last, int)
-    holder.insert(last, value)
-    return _put(data, tuple(rest), holder)

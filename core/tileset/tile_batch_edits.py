@@ -17,7 +17,7 @@ from .schema import Model, Tile
 from .schema_errors import complaints
 from .source import TILES, ParsedText
 from .yaml_nodes import Node, UnreadableText, parse
-from .yaml_reorder import arrange_items, dedented, lines_of
+from .yaml_patch import arrange_items, dedented, lines_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence

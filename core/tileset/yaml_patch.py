@@ -9,8 +9,10 @@ column, belong to it, unless a blank line parts them from it; deeper ones below 
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from . import yaml_writer
 
@@ -21,6 +23,21 @@ if TYPE_CHECKING:
 
 _LINE_END: Final = re.compile(r"\r\n|\n|\r")
 _BEHIND: Final = re.compile(r"[ \t]*(?P<comma>,)?[ \t]*(?P<comment>#[^\r\n]*)?(?=\r|\n|\Z)")
+_COMMA: Final = re.compile(r"[ \t]*,[ \t]*")
+_COLON: Final = re.compile(r"\s*:")
+_BLANK_LINE: Final = re.compile(r"^[ \t]*(?:\r\n|\n|\r)", re.MULTILINE)
+_BLANK: Final = re.compile(r"[ \t]*(?:\r\n|\n|\r)")
+_BLANK_LINES: Final = re.compile(r"\A(?:[ \t]*(?:\r\n|\n|\r))*")
+
+Splice: TypeAlias = tuple[int, int, str]
+"""The offsets [start, end) of a part of a text, and what comes in its place."""
+
+
+def spliced(text: str, *splices: Splice) -> str:
+    """Return a text with some parts replaced, none of which overlap."""
+    for start, end, new in sorted(splices, reverse=True):  # from the end, so that offsets hold
+        text = text[:start] + new + text[end:]
+    return text
 
 
 def newline(text: str) -> str:
@@ -31,69 +48,64 @@ def newline(text: str) -> str:
 
 def replace_value(text: str, parent: Node, step: str | int, value: Any) -> str:  # noqa: ANN401
     """Give a child of a collection another value, written on one line."""
-    node = parent.child(step)
+    return spliced(text, value_splice(text, parent, step, value))
+
+
+def value_splice(text: str, parent: Node, step: str | int, value: Any) -> Splice:  # noqa: ANN401
+    """Return what `replace_value` replaces."""
+    node, key = parent.child(step), parent.key(step)
     assert node is not None
-    key = parent.key(step)
     if not isinstance(value, dict | list):
         new = yaml_writer.scalar(value, node.style, in_block=parent.style == "block")
     else:
         new = yaml_writer.flow(value)
-    if key is None:
-        return text[: node.start] + new + text[node.end :]
-    if parent.style == "block" and node.style == "flow" and not node.children and value:
-        return _filled(text, key, node, step, value)
-    if node.start == node.end or node.style in ("block", "|", ">"):
-        colon = text.index(":", key.end) + 1
+    if key is not None and parent.style == "block" and node.style == "flow":
+        if not node.children and value:
+            return _filled(text, key, node, step, value)
+    elif key is not None and (node.start == node.end or node.style in ("block", "|", ">")):
         if node.style == "block" and isinstance(value, dict | list):
             lines = yaml_writer.entry(step, value, column(text, key.start))
-            new = newline(text).join(lines)[column(text, key.start) :]
-            return text[: key.start] + new + text[node.end :]
-        return text[:colon] + " " + new + text[max(node.end, colon) :]
-    return text[: node.start] + new + text[node.end :]
+            return key.start, node.end, newline(text).join(lines)[column(text, key.start) :]
+        colon = text.index(":", key.end) + 1
+        return colon, max(node.end, colon), " " + new
+    return node.start, node.end, new
 
 
 def add_key(text: str, parent: Node, key: str | int, value: Any, after: Any) -> str:  # noqa: ANN401
     """Add a key to a mapping that has others, behind the key `after` (None: as the first)."""
     if parent.style == "flow":
         new = f"{yaml_writer.scalar(key)}: {yaml_writer.flow(value, str(key))}"
-        if not parent.children:
-            return text[: parent.start + 1] + new + text[parent.start + 1 :]
-        if after is None:
-            return text[: parent.keys[0].start] + new + ", " + text[parent.keys[0].start :]
-        behind = _end_of(text, parent, after)
-        return text[:behind] + ", " + new + text[behind:]
-    indent = column(text, parent.keys[0].start)
+        behind = _end_of(text, parent, after) if after is not None and parent.children else None
+        return _with_flow_part(text, parent, behind, new)
+    start = parent.keys[0].start
+    indent = column(text, start)
     lines = yaml_writer.entry(key, value, indent)
     if after is None:
-        start = parent.keys[0].start
         joined = newline(text).join([*lines, ""])[indent:] + " " * indent
-        return text[:start] + joined + text[start:]
-    place = block_end(text, _end_of(text, parent, after), indent)
-    return insert_lines(text, place, lines)
+        return spliced(text, (start, start, joined))
+    return insert_lines(text, block_end(text, _end_of(text, parent, after), indent), lines)
 
 
 def rename_key(text: str, parent: Node, key: str | int, new: str) -> str:
     """Give a key of a mapping another name, in the same quotes."""
     node = parent.key(key)
     assert node is not None
-    return text[: node.start] + yaml_writer.scalar(new, node.style) + text[node.end :]
+    return spliced(text, (node.start, node.end, yaml_writer.scalar(new, node.style)))
 
 
 def remove_key(text: str, parent: Node, key: str | int) -> str:
     """Remove a key with its value and its own comments; a mapping left empty becomes {}."""
-    key_node, node = parent.key(key), parent.child(key)
-    assert key_node is not None
+    node = parent.key(key)
     assert node is not None
-    end = _end_of(text, parent, key)
+    start, end = node.start, _end_of(text, parent, key)
     if len(parent.children) == 1:
-        return text[: parent.start] + "{}" + text[max(parent.end, end) :]
+        return spliced(text, (parent.start, max(parent.end, end), "{}"))
     if parent.style == "flow":
-        return _without_flow_part(text, key_node.start, end)
-    start, indent = key_node.start, column(text, key_node.start)
+        return _without_flow_part(text, start, end)
     if not _starts_line(text, start):  # behind a dash: the next key takes its place
-        following = parent.keys[1].start
-        return text[:start] + text[following:]
-    return text[: own_start(text, start)] + text[block_end(text, end, indent) :]
+        return spliced(text, (start, parent.keys[1].start, ""))
+    behind = block_end(text, end, column(text, start))
+    return spliced(text, (own_start(text, start), behind, ""))
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,9 +125,8 @@ def whole_item(text: str, parent: Node, index: int) -> WholeItem:
     """Take an item of a sequence with its own comments, to insert it elsewhere."""
     node = parent.children[index]
     if parent.style == "block":
-        start, end = item_lines(text, parent, index)
-        lines = _LINE_END.split(text[start:end])
-        return WholeItem(tuple(lines if lines[-1] else lines[:-1]), _parted_by_blank(text, parent))
+        lines = lines_of(text[slice(*item_lines(text, parent, index))])
+        return WholeItem(tuple(lines), _parted_by_blank(text, parent))
     if not _on_own_lines(text, parent):
         return WholeItem((text[node.start : node.end],))
     lines = _LINE_END.split(text[own_start(text, node.start) : node.end])
@@ -129,14 +140,8 @@ def insert_whole_item(text: str, parent: Node, index: int, item: WholeItem) -> s
         return _insert_block_item(text, parent, index, item)
     if parent.children and _on_own_lines(text, parent):
         return _insert_flow_lines(text, parent, index, item)
-    new = newline(text).join(item.lines)
-    if not parent.children:
-        return text[: parent.start + 1] + new + text[parent.start + 1 :]
-    if index == 0:
-        first = parent.children[0].start
-        return text[:first] + new + ", " + text[first:]
-    behind = parent.children[index - 1].end
-    return text[:behind] + ", " + new + text[behind:]
+    behind = parent.children[index - 1].end if index and parent.children else None
+    return _with_flow_part(text, parent, behind, newline(text).join(item.lines))
 
 
 def insert_item(text: str, parent: Node, index: int, value: Any) -> str:  # noqa: ANN401
@@ -156,19 +161,18 @@ def remove_item(text: str, parent: Node, index: int) -> str:
     node = parent.children[index]
     if len(parent.children) == 1:
         start = parent.start if parent.style == "flow" else _dash(text, node.start)
-        return text[:start] + "[]" + text[parent.end :]
+        return spliced(text, (start, parent.end, "[]"))
     if parent.style == "flow":
         return _without_flow_part(text, node.start, node.end)
     start, end = item_lines(text, parent, index)
-    rest = text[end:]
-    if _parted_by_blank(text, parent):
-        blank = re.match(r"[ \t]*(\r\n|\n|\r)", rest)
-        if blank and index + 1 < len(parent.children):
-            rest = rest[blank.end() :]
-        elif index + 1 == len(parent.children):
+    if _parted_by_blank(text, parent):  # one of two blank lines that would meet goes too
+        if index + 1 < len(parent.children):
+            blank = _BLANK.match(text, end)
+            end = blank.end() if blank else end
+        else:
             before = re.search(r"(?<=[\r\n])[ \t]*(\r\n|\n|\r)$", text[:start])
             start = before.start() if before else start
-    return text[:start] + rest
+    return spliced(text, (start, end, ""))
 
 
 def item_lines(text: str, parent: Node, index: int) -> tuple[int, int]:
@@ -241,14 +245,13 @@ def _insert_flow_lines(text: str, parent: Node, index: int, item: WholeItem) -> 
     comment = f"  {item.behind}" if item.behind else ""
     if index < len(parent.children):
         place = own_start(text, parent.children[index].start)
-        return text[:place] + end.join(item.lines) + "," + comment + end + text[place:]
+        return spliced(text, (place, place, end.join(item.lines) + "," + comment + end))
     last = parent.children[-1].end
     behind = _BEHIND.match(text, last)
     comma = behind is not None and behind["comma"] is not None
     place = _next_line(text, last)
-    kept = text[last:place] if comma else "," + text[last:place]
-    own = end.join(item.lines) + ("," if comma else "") + comment + end
-    return text[:last] + kept + own + text[place:]
+    own = end.join(item.lines) + "," * comma + comment + end
+    return spliced(text, (last, last, "," * (not comma)), (place, place, own))
 
 
 def _on_own_lines(text: str, parent: Node) -> bool:
@@ -285,11 +288,11 @@ def _parted_by_blank(text: str, parent: Node) -> bool:
     if len(parent.children) < 2:  # noqa: PLR2004 - one item has nothing between
         return "\n" in text[parent.start : parent.end].rstrip()
     between = text[item_end(text, parent, 0) : _dash(text, parent.children[1].start)]
-    return re.search(r"^[ \t]*(\r\n|\n|\r)", between) is not None
+    return _BLANK.match(between) is not None
 
 
-def _filled(text: str, key: Node, node: Node, step: str | int, value: Any) -> str:  # noqa: ANN401
-    """Write what comes in place of {} or [] in the house style; a comment stays on the first line.
+def _filled(text: str, key: Node, node: Node, step: str | int, value: Any) -> Splice:  # noqa: ANN401
+    """Put a value in place of {} or [] in the house style; a comment stays on the first line.
 
     Only collections of collections need lines of their own.
     """
@@ -297,12 +300,10 @@ def _filled(text: str, key: Node, node: Node, step: str | int, value: Any) -> st
     first, *others = yaml_writer.entry(step, value, indent)
     behind = _BEHIND.match(text, node.end)
     if not others or behind is None or yaml_writer.scalar(step) != text[key.start : key.end]:
-        return text[: node.start] + yaml_writer.flow(value) + text[node.end :]
+        return node.start, node.end, yaml_writer.flow(value)
     if _starts_line(text, node.start):
-        lines = end.join(others) + behind[0]
-        return text[: _line_start(text, node.start)] + lines + text[behind.end() :]
-    lines = end.join([first[indent:] + behind[0], *others])
-    return text[: key.start] + lines + text[behind.end() :]
+        return _line_start(text, node.start), behind.end(), end.join(others) + behind[0]
+    return key.start, behind.end(), end.join([first[indent:] + behind[0], *others])
 
 
 def _end_of(text: str, parent: Node, key: str | int) -> int:
@@ -312,8 +313,18 @@ def _end_of(text: str, parent: Node, key: str | int) -> int:
     assert node is not None
     if node.start != node.end:
         return node.end
-    colon = re.compile(r"\s*:").match(text, key_node.end)
+    colon = _COLON.match(text, key_node.end)
     return colon.end() if colon else key_node.end
+
+
+def _with_flow_part(text: str, parent: Node, behind: int | None, new: str) -> str:
+    """Add a part to a flow collection on one line: where another one ends, or as the first."""
+    if behind is not None:
+        return spliced(text, (behind, behind, ", " + new))
+    if parent.children:
+        first = (parent.keys or parent.children)[0].start
+        return spliced(text, (first, first, new + ", "))
+    return spliced(text, (parent.start + 1, parent.start + 1, new))
 
 
 def _without_flow_part(text: str, start: int, end: int) -> str:
@@ -321,14 +332,13 @@ def _without_flow_part(text: str, start: int, end: int) -> str:
 
     A part on lines of its own goes with the comments above it and behind it.
     """
-    comma = re.compile(r"[ \t]*,").match(text, end)
-    rest = re.compile(r"[ \t]*(#[^\r\n]*)?(?=[\r\n]|$)").match(text, comma.end() if comma else end)
-    if rest and _starts_line(text, start):
-        head, tail = text[: own_start(text, start)], text[_next_line(text, rest.end()) :]
-        return head + tail if comma else _without_last_comma(head) + tail
-    if comma:
-        return text[:start] + text[comma.end() :].lstrip(" \t")
-    return _without_last_comma(text[:start]) + text[end:]
+    comma = _COMMA.match(text, end)
+    behind = _BEHIND.match(text, end)
+    if behind and _starts_line(text, start):
+        start, end = own_start(text, start), _next_line(text, behind.end())
+    elif comma:
+        end = comma.end()
+    return (text[:start] if comma else _without_last_comma(text[:start])) + text[end:]
 
 
 def _without_last_comma(text: str) -> str:
@@ -337,3 +347,83 @@ def _without_last_comma(text: str) -> str:
     if found is None:
         return text
     return text[: found.start()] + (found[1] + found[2] if found[3] else "\n"[: "\n" in found[2]])
+
+
+# --- Items in another order -----------------------------------------------------------------------
+
+
+def arrange_items(text: str, parent: Node, order: Sequence[int | Sequence[str]]) -> str:
+    """Give a block sequence its items in `order`: numbers of old ones, and lines of new ones.
+
+    Each item takes its own comments with it. Comments that belong to no item, because a blank line
+    parts them from the next, stay where they are: before the item that still follows them. Lines
+    of new items are without their ends and begin at column 0; there must be at least one item
+    before and after.
+    """
+    spans = [item_lines(text, parent, number) for number in range(len(parent.children))]
+    gaps = ["", *(text[one[1] : other[0]] for one, other in pairwise(spans))]
+    end = newline(text)
+    blank = end if any(_BLANK_LINE.search(gap) for gap in gaps[1:2]) else ""
+    # As few items as can be are moved past the others; comments between items stay with these.
+    staying = set(_longest_rise([entry for entry in order if isinstance(entry, int)]))
+    remarks, rest = _remarks(gaps, staying)
+    margin = " " * dash_column(text, parent)
+    parts = [text[: spans[0][0]]]
+    before: int | None = None
+    for entry in order:
+        old = entry if isinstance(entry, int) else None
+        gap = gaps[old] if old is not None and before == old - 1 else blank
+        gap = remarks.get(old, gap)
+        parts.append(gap if len(parts) > 1 else _BLANK_LINES.sub("", gap))
+        if isinstance(entry, int):
+            item = text[slice(*spans[entry])]
+            parts.append(item if item.endswith(("\n", "\r")) else item + end)
+        else:
+            parts.extend(margin * bool(line) + line + end for line in entry)
+        before = old
+    arranged = "".join(parts) + rest + text[spans[-1][1] :]
+    return arranged if text.endswith(("\n", "\r")) else arranged.removesuffix(end)
+
+
+def dedented(lines: Sequence[str], columns: int) -> tuple[str, ...]:
+    """Return lines moved to the left by so many columns, as far as they are blank there."""
+    return tuple(line[: max(0, columns)].lstrip(" ") + line[max(0, columns) :] for line in lines)
+
+
+def lines_of(text: str) -> list[str]:
+    """Return the lines of a text without their ends, and without an empty one behind the last."""
+    lines = _LINE_END.split(text)
+    return lines if lines[-1] else lines[:-1]
+
+
+def _remarks(gaps: Sequence[str], staying: set[int]) -> tuple[dict[int | None, str], str]:
+    """Return the comments that stand before each staying item, and those behind the last one."""
+    found: dict[int | None, str] = {}
+    carried = ""
+    for number, gap in enumerate(gaps):
+        carried += gap if gap.strip() else ""
+        if number in staying:
+            if carried:
+                found[number] = carried
+            carried = ""
+    return found, carried
+
+
+def _longest_rise(numbers: Sequence[int]) -> list[int]:
+    """Return the longest run of rising numbers, not all of them neighbours: these stay put.
+
+    `tops` holds the last number of the lowest run of each length so far, `links` what each number
+    stands behind in its run: patience sorting, n log n for a thousand tiles.
+    """
+    tops: list[int] = []
+    links: dict[int, int | None] = {}
+    for number in numbers:
+        place = bisect_left(tops, number)
+        links[number] = tops[place - 1] if place else None
+        tops[place : place + 1] = [number]
+    rise: list[int] = []
+    last = tops[-1] if tops else None
+    while last is not None:
+        rise.append(last)
+        last = links[last]
+    return rise[::-1]

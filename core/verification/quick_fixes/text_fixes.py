@@ -81,13 +81,9 @@ def text_remedies(text: str, finding: Finding, stem: str = "") -> list[TextRemed
     if position is None or position[0] > len(starts):
         return []
     line, column = position
-    try:
-        root: Node | None = parse(text)
-    except UnreadableText:
-        root = None
-    fault = _Fault(text, finding, starts[line - 1] + column - 1, stem, root)
-    found = _FIXES.get(finding.check, _nothing)(fault)
-    offered = (TextRemedy(label, after, certain) for label, after, certain in found)
+    fault = _Fault(text, finding, starts[line - 1] + column - 1, stem, _parsed(text))
+    fix = _FIXES.get(finding.check)
+    offered = (TextRemedy(*each) for each in fix(fault)) if fix else ()
     return [better for remedy in offered for better in _judged(text, finding, remedy)]
 
 
@@ -123,46 +119,43 @@ _Found: TypeAlias = Iterator[tuple[Words, str, bool]]
 """A label, the text afterwards, and whether that is the one thing to do."""
 
 
-def _nothing(_: _Fault) -> _Found:
-    yield from ()
-
-
-def _put(fault: _Fault, node: Node, new: str) -> str:
-    return fault.text[: node.start] + new + fault.text[node.end :]
-
-
 def _bad_value(fault: _Fault) -> _Found:
     node = fault.node
     if fault.root is None or node is None:
         return
     raw = fault.text[node.start : node.end]
     right = fault.finding.suggestion
+    is_text = isinstance(node.data, str)
     if fault.path[-1:] == ("color",) and _HEX.fullmatch(raw.strip("'\"")):
-        colour = f'"#{raw.strip(chr(34) + chr(39))}"'
-        yield words("Write {text}", text=colour), _put(fault, node, colour), True
-    elif fault.path[-1:] in (("at",), ("plugins",)) and isinstance(node.data, str):
-        yield words("Write {text}", text=f"[{raw}]"), _put(fault, node, f"[{raw}]"), True
-    elif right is not None and not isinstance(node.data, str):
-        if _may_be(fault, raw):
-            quoted = yaml_writer.scalar(raw, quoted=True)
-            yield words("Write {text}", text=quoted), _put(fault, node, quoted), True
+        new = f'"#{raw.strip(chr(34) + chr(39))}"'
+    elif fault.path[-1:] in (("at",), ("plugins",)) and is_text:
+        new = f"[{raw}]"
+    elif right is not None and not is_text:
+        if not _may_be(fault, raw):
+            return
+        new = yaml_writer.scalar(raw, quoted=True)
     elif right is not None and right == node.data:
-        yield words("Write {text}", text=right), _put(fault, node, right), True
-    elif right is not None and not fault.of_key:
-        yield (
-            changing(node.data, right),
-            _put(fault, node, yaml_writer.scalar(right, node.style)),
-            True,
-        )
-    elif isinstance(node.data, str) and _is_file(fault, node.data):
-        stem = node.data.removesuffix(".yaml").removesuffix(".yml")
-        yield (
-            changing(node.data, stem),
-            _put(fault, node, yaml_writer.scalar(stem, node.style)),
-            True,
-        )
+        new = right
     else:
+        yield from _other_value(fault, node)
+        return
+    yield words("Write {text}", text=new), _with(fault, node, new), True
+
+
+def _other_value(fault: _Fault, node: Node) -> _Found:
+    """Yield the value that was meant, or what makes two values agree."""
+    right = None if fault.of_key else fault.finding.suggestion
+    if right is None and isinstance(node.data, str) and _is_file(fault, node.data):
+        right = node.data.removesuffix(".yaml").removesuffix(".yml")
+    if right is None:
         yield from _of_two(fault)
+    else:
+        text = _with(fault, node, yaml_writer.scalar(right, node.style))
+        yield changing(node.data, right), text, True
+
+
+def _with(fault: _Fault, node: Node, new: str) -> str:
+    return yaml_patch.spliced(fault.text, (node.start, node.end, new))
 
 
 def _may_be(fault: _Fault, raw: str) -> bool:
@@ -201,9 +194,11 @@ def _of_two(fault: _Fault) -> _Found:
             if least and most and isinstance(least.data, int) and isinstance(most.data, int):
                 if least.data <= most.data:
                     return
-                first, last = sorted((least, most), key=lambda node: node.start)
-                text = _put(fault, last, str(first.data))
-                text = text[: first.start] + str(last.data) + text[first.end :]
+                text = yaml_patch.spliced(
+                    fault.text,
+                    (least.start, least.end, str(most.data)),
+                    (most.start, most.end, str(least.data)),
+                )
                 yield words("Put the least first"), text, True
 
 
@@ -233,8 +228,8 @@ def _formula_in_quotes(fault: _Fault, parent: Node) -> _Found:
         end = max(parent.keys[n].end, parent.children[n].end)
         formula = fault.text[start:end]
         if formula.count("(") == formula.count(")"):
-            quoted = yaml_writer.scalar(formula, quoted=True)
-            text = fault.text[:start] + quoted + fault.text[end:]
+            quoted = start, end, yaml_writer.scalar(formula, quoted=True)
+            text = yaml_patch.spliced(fault.text, quoted)
             yield words("Put the formula in quotes"), text, True
             return
 
@@ -265,7 +260,7 @@ def _format_version(fault: _Fault) -> _Found:
     node = fault.root.child("format") if fault.root and fault.root.is_mapping else None
     if node is not None and str(node.data) in (str(FORMAT), f"{FORMAT}.0", "None", ""):
         space = " " if node.start == node.end else ""
-        yield words("Write {text}", text=FORMAT), _put(fault, node, f"{space}{FORMAT}"), True
+        yield words("Write {text}", text=FORMAT), _with(fault, node, f"{space}{FORMAT}"), True
 
 
 def _duplicate_key(fault: _Fault) -> _Found:
@@ -274,12 +269,9 @@ def _duplicate_key(fault: _Fault) -> _Found:
     end = re.compile(r"\"(?:\\.|[^\"\\])*\"|'(?:''|[^'])*'|[^:\s]+").match(text, offset)
     if end is None:
         return
-    instead = text[:offset] + _STAND_IN + text[end.end() :]
-    try:
-        root = parse(instead)
-    except UnreadableText:
-        return
-    parent = next((node for node in _mappings(root) if node.key(_STAND_IN)), None)
+    instead = yaml_patch.spliced(text, (offset, end.end(), _STAND_IN))
+    root = _parsed(instead)
+    parent = next((node for node in _mappings(root) if node.key(_STAND_IN)), None) if root else None
     if parent is None:
         return
     key = end[0].strip("'\"")
@@ -303,11 +295,11 @@ def _mappings(node: Node) -> Iterator[Node]:
 def _syntax(fault: _Fault) -> _Found:
     text, line = fault.text, fault.finding.place.line or 1
     if is_forbidden(text, fault.offset):
-        removed = text[: fault.offset] + text[fault.offset + 1 :]
+        removed = yaml_patch.spliced(text, (fault.offset, fault.offset + 1, ""))
         yield words("Remove this character"), removed, True
     elif is_indented_with_tabs(text, fault.offset):
         options = [_indented(text, width) for width in (2, 4, 8)]
-        best = next((option for option in options if not _is_broken(option)), options[0])
+        best = next((option for option in options if _parsed(option)), options[0])
         yield words("Indent with spaces"), best, True
     else:
         starts = [*line_starts(text), len(text)]
@@ -318,7 +310,7 @@ def _syntax(fault: _Fault) -> _Found:
             quoted = _COLOUR.sub(r'\1"\2"', text[start:stop])
             if quoted != text[start:stop]:
                 label = words("Put the colour in quotes")
-                yield label, text[:start] + quoted + text[stop:], True
+                yield label, yaml_patch.spliced(text, (start, stop, quoted)), True
                 return
 
 
@@ -326,12 +318,11 @@ def _indented(text: str, width: int) -> str:
     return _TABS.sub(lambda tabs: tabs[0].replace("\t", " " * width), text)
 
 
-def _is_broken(text: str) -> bool:
+def _parsed(text: str) -> Node | None:
     try:
-        parse(text)
+        return parse(text)
     except UnreadableText:
-        return True
-    return False
+        return None
 
 
 _FIXES: Final[dict[str, Callable[[_Fault], _Found]]] = {
