@@ -35,11 +35,11 @@ class Positions(Protocol):
     """A text that knows where its data stand."""
 
     def position(self, path: Path, *, of_key: bool, inside: int | None) -> tuple[int, int]:
-        """Return the 1-based line and column of a path; see `Place` for the other arguments."""
+        """Return the 1-based line and column of a path; see `Location` for the other arguments."""
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Location:
     """What a finding is about: a file as the user named it, a path in its data, and a subject.
 
     `of_key` says that the key at the path is meant, not its value; `inside` is the number of a
@@ -98,7 +98,7 @@ class Finding:
     check: str
     severity: Severity
     message: str
-    place: Place
+    place: Location
     hint: str = ""
     accepted: str | None = None
     fixes: tuple[Callable[[Any], Iterable[Any]], ...] = field(default=(), compare=False, repr=False)

@@ -10,7 +10,7 @@ from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
 from PySide6.QtWidgets import QLabel, QStackedWidget
 
 from core.files import legible
-from core.findings import Finding, Place, Severity
+from core.findings import Finding, Location, Severity
 
 from .canvas.tile_canvas import TileCanvas
 from .document.desk import Desk
@@ -199,7 +199,7 @@ class MainWindow(WindowFrame):
     def _show_tile(self) -> None:
         self.panels.show("tile")
 
-    def _show_source(self, place: Place) -> None:
+    def _show_source(self, place: Location) -> None:
         self.panels.show("source")
         self.selection.point_at(place)
 

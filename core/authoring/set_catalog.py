@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from ..edition.library import SUFFIXES, shown
 from ..files import UnreadableFile, listed, state_of
-from ..findings import Finding, Place, Severity
+from ..findings import Finding, Location, Severity
 from ..messages import words
 from ..tileset.reader import UnreadableSet
 from ..tileset.schema import in_language
@@ -34,7 +34,7 @@ _MOST_FILES: Final = 500
 
 
 @dataclass(frozen=True, slots=True)
-class Book:
+class SetFile:
     """A file of a tile set: what it holds, or `findings` that say why it cannot be read."""
 
     path: Path
@@ -66,14 +66,14 @@ class Book:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class CatalogEntry:
     """A set beside the others: which one it extends, by number, and its part in an edition.
 
     `depth` is how many sets it extends one after another. `faults` say why nothing can be made of
     it: it cannot be read, or something that it extends cannot. `reason` is why it is barred.
     """
 
-    book: Book
+    book: SetFile
     depth: int
     base: int | None
     part: Part
@@ -81,7 +81,7 @@ class Entry:
     reason: Words | str = ""
 
 
-class Shelf:
+class SetCatalog:
     """Reads the sets of a library's folders and of one more; what did not change is read once."""
 
     def __init__(self, library: Library) -> None:
@@ -111,13 +111,13 @@ class Shelf:
             found.setdefault(path, "elsewhere")
         return found
 
-    def read(self, path: Path, where: Where, *, certain: bool = True) -> Book | None:
+    def read(self, path: Path, where: Where, *, certain: bool = True) -> SetFile | None:
         """Return a set; None if it is not `certain` to be one, and does not look like one."""
         state = None if path in self.library.live else state_of(path)
         known = self._unread.get(path)
         if known is None or state is None or known[0] != state:
             try:
-                return Book(path, where, self.library.load(path))
+                return SetFile(path, where, self.library.load(path))
             except UnreadableSet as error:
                 resembles = _A_SET.search(error.text) is not None
                 findings = tuple(error.findings)
@@ -125,9 +125,9 @@ class Shelf:
                 resembles = False
                 findings = (_unreadable(path, error),)
             self._unread[path] = known = state, resembles, findings
-        return Book(path, where, None, known[2]) if certain or known[1] else None
+        return SetFile(path, where, None, known[2]) if certain or known[1] else None
 
-    def books(self, opened: Path | None = None, also: Iterable[Path] = ()) -> list[Book]:
+    def books(self, opened: Path | None = None, also: Iterable[Path] = ()) -> list[SetFile]:
         """Return every set there is and some more, with those that they extend anywhere."""
         at = opened.resolve() if opened is not None else None
         read = (
@@ -148,7 +148,7 @@ class Shelf:
                 waiting.append(book)
         return list(books.values())
 
-    def base_path(self, book: Book) -> Path | None:
+    def base_path(self, book: SetFile) -> Path | None:
         """Return the file of the set that one extends, as that file finds it; None without one."""
         name = book.source.tileset.extends if book.source else None
         if name is None:
@@ -159,8 +159,8 @@ class Shelf:
             return None
 
     def entries(
-        self, books: Sequence[Book], opened: Path | None, chosen: Iterable[Path] = ()
-    ) -> list[Entry]:
+        self, books: Sequence[SetFile], opened: Path | None, chosen: Iterable[Path] = ()
+    ) -> list[CatalogEntry]:
         """Return sets in the order of a tree: each behind the one that it extends.
 
         `opened` is the open set and `chosen` are those laid over it or below it. The sets that
@@ -173,7 +173,7 @@ class _Family:
     """Works out who extends whom, and who can be laid over whom."""
 
     def __init__(
-        self, shelf: Shelf, books: Sequence[Book], opened: Path | None, chosen: list[Path]
+        self, shelf: SetCatalog, books: Sequence[SetFile], opened: Path | None, chosen: list[Path]
     ) -> None:
         self._shelf = shelf
         self._books = {book.path: book for book in books}
@@ -191,7 +191,7 @@ class _Family:
         self._brought = [path for path in chains if path not in own and path not in self._chosen]
         self._in = {*own, *self._chosen, *self._brought}
 
-    def entries(self) -> Iterator[Entry]:
+    def entries(self) -> Iterator[CatalogEntry]:
         children: dict[Path | None, list[Path]] = {}
         for path in self._books:
             base = self._base[path]
@@ -219,13 +219,13 @@ class _Family:
 
         return sorted(paths, key=rank)
 
-    def _entry(self, path: Path, depth: int, base: int | None) -> Entry:
+    def _entry(self, path: Path, depth: int, base: int | None) -> CatalogEntry:
         book = self._books[path]
         faults = self._faults(path)
         part, reason = self._part(book, faults)
-        return Entry(book, depth, base, part, faults, reason)
+        return CatalogEntry(book, depth, base, part, faults, reason)
 
-    def _part(self, book: Book, faults: Sequence[Finding]) -> tuple[Part, Words | str]:
+    def _part(self, book: SetFile, faults: Sequence[Finding]) -> tuple[Part, Words | str]:
         path = book.path
         for part, paths in (
             ("open", [self._opened]),
@@ -237,7 +237,7 @@ class _Family:
                 return part, ""  # type: ignore[return-value] # each is one of them
         return ("barred", reason) if (reason := self._reason(book, faults)) else ("free", "")
 
-    def _reason(self, book: Book, faults: Sequence[Finding]) -> Words | str:
+    def _reason(self, book: SetFile, faults: Sequence[Finding]) -> Words | str:
         """Return why a set cannot be laid over the open one; empty if it can."""
         if self._opened is None:
             return words("No set is open yet.")
@@ -288,4 +288,4 @@ class _Family:
 
 
 def _unreadable(path: Path, error: UnreadableFile) -> Finding:
-    return Finding("unreadable-file", Severity.ERROR, error.message, Place(shown(path)))
+    return Finding("unreadable-file", Severity.ERROR, error.message, Location(shown(path)))

@@ -32,7 +32,7 @@ _WIDTH: Final = 98
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class NewSet:
     """What a new set is to be: an expansion and a variant extend the last set of an edition.
 
     `say` gives a comment in the language of whoever will read the file.
@@ -46,7 +46,7 @@ class Plan:
 
 
 @dataclass(frozen=True, slots=True)
-class _Part:
+class _Section:
     """Lines of a file under a comment; a blank line parts them from the next."""
 
     comment: str
@@ -57,18 +57,18 @@ class _Part:
         return "\n".join([*comment, *self.lines])
 
 
-def bare(plan: Plan) -> str:
+def bare(plan: NewSet) -> str:
     """Return the least there can be: a base game of one tile, or nothing laid over what it is."""
     parts = []
     if plan.kind == "base":
-        parts.append(_Part(plan.say(_TERRAINS), ["terrains:", _MEADOW]))
-        parts.append(_Part(plan.say(_FIELDS), ["features:", _FIELD]))
+        parts.append(_Section(plan.say(_TERRAINS), ["terrains:", _MEADOW]))
+        parts.append(_Section(plan.say(_FIELDS), ["features:", _FIELD]))
     if plan.kind != "variant":
         parts.append(_tiles(plan, _BARE_TILES if plan.kind == "base" else ()))
     return _file(_opening(plan), _head(plan), *parts)
 
 
-def worked(plan: Plan) -> str:
+def worked(plan: NewSet) -> str:
     """Return a small example that shows how such a set is written, with a few tiles of its own.
 
     It is made of what the set that is extended offers; where that is nothing, it is bare.
@@ -80,7 +80,7 @@ def worked(plan: Plan) -> str:
     return _file(_opening(plan), _head(plan), *parts) if parts else bare(plan)
 
 
-def like(plan: Plan, model: Source) -> str:
+def like(plan: NewSet, model: Source) -> str:
     """Return a set that declares what another one does, as that writes it, without its tiles.
 
     A base game gets the tile that opens the table; a variant has its `counts` too.
@@ -88,7 +88,7 @@ def like(plan: Plan, model: Source) -> str:
     if plan.kind == "base" and not model.tileset.tiles:
         return bare(plan)
     keys = [*MERGED] if plan.kind != "variant" else [*MERGED, "counts", "expect_edition"]
-    parts = [_Part("", lines) for key in keys if (lines := _copied(model, key))]
+    parts = [_Section("", lines) for key in keys if (lines := _copied(model, key))]
     if plan.kind == "base":
         parts.append(_tiles(plan, [*item(_first_tile(model), 2)], say=_ONE_TILE))
     elif plan.kind == "expansion":
@@ -101,14 +101,14 @@ def new_set(set_id: str, extended: Edition | None = None) -> str:
     title = set_id.replace("-", " ").replace("_", " ").strip().capitalize() or set_id
     file = f"{set_id}.yaml"
     if extended is None:
-        plan = Plan("base", set_id, title)
-        opening = _Part(
+        plan = NewSet("base", set_id, title)
+        opening = _Section(
             f"A new base game. `goldrush verify {file}` tells what is missing, "
             f"`goldrush edit {file}` shows it."
         )
         return _file(opening, _head(plan), *_crossroads(plan))
-    plan = Plan("expansion", set_id, title, extended)
-    opening = _Part(_EXTENDS.format(base=scalar(extended.ids[-1]), file=file))
+    plan = NewSet("expansion", set_id, title, extended)
+    opening = _Section(_EXTENDS.format(base=scalar(extended.ids[-1]), file=file))
     return _file(opening, _head(plan), *_to_uncomment(extended))
 
 
@@ -180,11 +180,11 @@ _CROSSROADS_TILES: Final = """\
 """
 
 
-def _file(*parts: _Part) -> str:
+def _file(*parts: _Section) -> str:
     return "\n\n".join(str(part) for part in parts) + "\n"
 
 
-def _opening(plan: Plan) -> _Part:
+def _opening(plan: NewSet) -> _Section:
     """Say what the file is."""
     base = plan.extended.ids[-1] if plan.extended else ""
     sentences = {
@@ -200,10 +200,10 @@ def _opening(plan: Plan) -> _Part:
             base=base,
         ),
     }
-    return _Part(plan.say(sentences[plan.kind]))
+    return _Section(plan.say(sentences[plan.kind]))
 
 
-def _head(plan: Plan, model: Source | None = None) -> _Part:
+def _head(plan: NewSet, model: Source | None = None) -> _Section:
     """Return what a set says of itself; `model` is one whose players and plugins it shares."""
     lines = [
         "format: 1",
@@ -218,21 +218,21 @@ def _head(plan: Plan, model: Source | None = None) -> _Part:
         lines.append(f'start: "1"            # {plan.say(_OPENS)}')
     if model is not None:
         lines += _copied(model, "plugins")
-    return _Part("", lines)
+    return _Section("", lines)
 
 
-def _tiles(plan: Plan, lines: Sequence[str], say: str = _TILES) -> _Part:
-    return _Part(plan.say(say), ["tiles:", *lines] if lines else ["tiles: []"])
+def _tiles(plan: NewSet, lines: Sequence[str], say: str = _TILES) -> _Section:
+    return _Section(plan.say(say), ["tiles:", *lines] if lines else ["tiles: []"])
 
 
-def _crossroads(plan: Plan) -> Iterator[_Part]:
+def _crossroads(plan: NewSet) -> Iterator[_Section]:
     road = '  road:   {code: R, color: "#6b5b4b", look: road}'
-    yield _Part(plan.say(_TERRAINS), ["terrains:", _MEADOW, road])
-    yield _Part(plan.say(_FEATURES), _CROSSROADS.splitlines())
+    yield _Section(plan.say(_TERRAINS), ["terrains:", _MEADOW, road])
+    yield _Section(plan.say(_FEATURES), _CROSSROADS.splitlines())
     yield _tiles(plan, _CROSSROADS_TILES.splitlines())
 
 
-def _site_on_tiles(plan: Plan) -> list[_Part]:
+def _site_on_tiles(plan: NewSet) -> list[_Section]:
     """Return a new kind of site, and tiles of the set that is extended with one on each."""
     assert plan.extended is not None
     site, declared = new_site(plan.extended)
@@ -241,17 +241,17 @@ def _site_on_tiles(plan: Plan) -> list[_Part]:
     found = tiles_with(plan.extended, site, declared)
     tiles = [{"id": next(ids), "count": 2, **tile} for tile in found]
     lines = "\n\n".join("\n".join(item(tile, 2)) for tile in tiles).splitlines()
-    return [_Part(plan.say(_SITE), feature), _tiles(plan, lines)]
+    return [_Section(plan.say(_SITE), feature), _tiles(plan, lines)]
 
 
-def _fresh_ids(plan: Plan) -> Iterator[str]:
+def _fresh_ids(plan: NewSet) -> Iterator[str]:
     """Yield tile ids that the edition does not have: the set's first letter with a number."""
     taken = {design.id for design in plan.extended.designs} if plan.extended else set()
     letter = next((c for c in plan.id.upper() if c.isalpha()), "N")
     return (name for n in count(1) if (name := f"{letter}{n}") not in taken)
 
 
-def _other_counts(plan: Plan) -> list[_Part]:
+def _other_counts(plan: NewSet) -> list[_Section]:
     """Return counts by which there is one more of a tile, and one fewer of another if it can be."""
     assert plan.extended is not None
     more, fewer = exchanged(plan.extended)
@@ -266,10 +266,10 @@ def _other_counts(plan: Plan) -> list[_Part]:
         f"  {key:{wide}}   # {plan.say(why)}"
         for key, (_, _, why) in zip(keys, changed, strict=True)
     ]
-    parts = [_Part(plan.say(_COUNTS), ["counts:", *lines])]
+    parts = [_Section(plan.say(_COUNTS), ["counts:", *lines])]
     if fewer is not None:
         expected = ["expect_edition:", f"  tiles: {totals(plan.extended).tiles}"]
-        parts.append(_Part(plan.say(_SAME_TOTAL), expected))
+        parts.append(_Section(plan.say(_SAME_TOTAL), expected))
     return parts
 
 
@@ -294,14 +294,14 @@ def _copied(model: Source, key: str) -> list[str]:
     return [line.rstrip() for line in re.split(r"\r\n|\n|\r", text.rstrip())]
 
 
-def _to_uncomment(extended: Edition) -> Iterator[_Part]:
+def _to_uncomment(extended: Edition) -> Iterator[_Section]:
     """Yield examples that fit the set that is extended, made from its first design."""
     base = scalar(extended.ids[-1])
     opening = (
         f"New features and icons join those of {base}; a value changes what is there, null removes "
         "it."
     )
-    yield _Part(opening, ["# features:", "#   inn: {shape: site}"])
+    yield _Section(opening, ["# features:", "#   inn: {shape: site}"])
     if not extended.in_play:
         return
     design = extended.in_play[0]
@@ -309,6 +309,6 @@ def _to_uncomment(extended: Edition) -> Iterator[_Part]:
     counts = [numbers[0] + 1, *numbers[1:]] if design.tile.copies else numbers[0] + 1
     tile = tile_data(design.tile.model_copy(update={"id": f"{design.id}-new"}))
     changed = f"How many copies of a design of {base} are in play:"
-    yield _Part(changed, [f"# counts: {flow({design.id: counts})}"])
+    yield _Section(changed, [f"# counts: {flow({design.id: counts})}"])
     lines = [f"# {line}" for line in item(tile, 2)]
-    yield _Part("Tiles of your own, for instance:", ["# tiles:", *lines])
+    yield _Section("Tiles of your own, for instance:", ["# tiles:", *lines])

@@ -48,7 +48,7 @@ class UnknownSet(UnreadableFile):
     """A set that is named by an id which no file has."""
 
 
-class _Stop(Exception):
+class _CannotOpen(Exception):
     def __init__(self, findings: Iterable[Finding]) -> None:
         super().__init__()
         self.findings = tuple(findings)
@@ -169,7 +169,7 @@ class Library:
             _check_bases(chains)
         except UnreadableSet as error:
             return Opened(None, error.findings)
-        except _Stop as stop:
+        except _CannotOpen as stop:
             return Opened(None, stop.findings)
         plugins, problems = self._plugins(sets)
         edition = compose(sets, plugins, lambda name: self._symbol(name, sets, plugins), previous)
@@ -354,7 +354,7 @@ def _by_id(named: Sequence[Source]) -> dict[str, Source]:
             template = wording("{file} is called {id!r} too, and is part of this edition")
             message = words(template, file=other.file, id=id_of(source))
             place, hint = source.place(("id",)), words("give this set an id of its own")
-            raise _Stop([Finding("duplicate-id", Severity.ERROR, message, place, hint)])
+            raise _CannotOpen([Finding("duplicate-id", Severity.ERROR, message, place, hint)])
     return known
 
 
@@ -373,11 +373,11 @@ def _check_bases(chains: Sequence[Sequence[Source]]) -> None:
             path = ("extends",) if named.tileset.extends else ("id",)
             place = named.place(path)
             hint = words("let it extend {base!r}, or verify the two apart", base=id_of(first))
-            raise _Stop([Finding("base-mismatch", Severity.ERROR, message, place, hint)])
+            raise _CannotOpen([Finding("base-mismatch", Severity.ERROR, message, place, hint)])
 
 
-def _stop(source: Source, check: str, message: str, hint: str = "") -> _Stop:
-    return _Stop([Finding(check, Severity.ERROR, message, source.place(("extends",)), hint)])
+def _stop(source: Source, check: str, message: str, hint: str = "") -> _CannotOpen:
+    return _CannotOpen([Finding(check, Severity.ERROR, message, source.place(("extends",)), hint)])
 
 
 def _wanted(name: str, above: Sequence[str]) -> Words:

@@ -94,7 +94,7 @@ class PluginDeclaration(Versioned):
 
 
 @dataclass(frozen=True)
-class Content:
+class PluginFiles:
     """All files of a plugin at one moment, by their names below its folder, with "/" between.
 
     `folder` is where they were read, by its one path, in which there is no link. Whoever judges a
@@ -131,7 +131,7 @@ class Plugin:
         """Its id."""
         return self.declaration.id
 
-    def content(self) -> Content:
+    def content(self) -> PluginFiles:
         """Read all its files but compiled code; raise UnreadableFile.
 
         A link to a file is read, one to a folder is not followed.
@@ -152,7 +152,7 @@ class Plugin:
             where = legible(str(getattr(error, "filename", None) or self.folder))
             said = error if isinstance(error, OSError) else OSError(str(error))
             raise UnreadableFile(unreadable(where, said)) from None
-        return Content(folder, files)
+        return PluginFiles(folder, files)
 
 
 def load_plugin(folder: Path, file: str | None = None) -> Plugin:

@@ -21,7 +21,7 @@ from .plugin_importer import ENTRY
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
-    from ..edition.plugin_manifest import Content, Plugin
+    from ..edition.plugin_manifest import Plugin, PluginFiles
     from ..findings import Path as DataPath
     from .actions import Action
     from .plugin_consent import Consent
@@ -106,7 +106,7 @@ class PluginFailed(PluginProblem):
 class NotAgreed(PluginProblem):
     """A plugin whose present content the user has not agreed to; the message says how to."""
 
-    def __init__(self, plugin: Plugin, content: Content, consent: Consent) -> None:
+    def __init__(self, plugin: Plugin, content: PluginFiles, consent: Consent) -> None:
         folder = shown(plugin.folder)
         place = folder if os.sep in folder else os.path.join(os.curdir, folder)  # noqa: PTH118
         trouble = consent.trouble()

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
-    from ..edition.plugin_manifest import Content, Plugin
+    from ..edition.plugin_manifest import Plugin, PluginFiles
 
 MAX_BYTES: Final = 4_000_000
 _DIGEST: Final = re.compile(r"[0-9a-f]{64}")
@@ -55,7 +55,7 @@ class Consent:
             return error.message
         return ""
 
-    def allows(self, plugin: Plugin, content: Content | None = None) -> bool:
+    def allows(self, plugin: Plugin, content: PluginFiles | None = None) -> bool:
         """Say whether a plugin may run as it stands in its folder, or with a content read before.
 
         Whoever runs code asks with the very content that is to run.
@@ -66,7 +66,7 @@ class Consent:
             return False
         return is_shipped(content) or content.digest in self.agreed(plugin)
 
-    def agree(self, plugin: Plugin, content: Content | None = None) -> None:
+    def agree(self, plugin: Plugin, content: PluginFiles | None = None) -> None:
         """Let a plugin run from now on, as long as its content is this one.
 
         Raise UnreadableFile if it, or the file, cannot be read, OSError where the disk refuses.
@@ -108,6 +108,6 @@ class Consent:
         save_bytes(text.encode(), self.file, 0o600)
 
 
-def is_shipped(content: Content) -> bool:
+def is_shipped(content: PluginFiles) -> bool:
     """Say whether something was read from one of the plugins that come with the program."""
     return content.folder.parent == (shipped_folder() / "plugins").resolve()

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from pluggy import HookCaller, PluginManager
 
     from ..edition.edition import Edition
-    from ..edition.plugin_manifest import Content, Plugin
+    from ..edition.plugin_manifest import Plugin, PluginFiles
     from ..tileset.schema import OptionValue
     from .hookspecs import BotFactory
 
@@ -170,7 +170,7 @@ def blame_frame(frame: FrameType | None, why: str) -> PluginFailed | None:
     return None
 
 
-def _run(plugin: Plugin, name: str, content: Content) -> PluginCode:
+def _run(plugin: Plugin, name: str, content: PluginFiles) -> PluginCode:
     """Import a plugin under a name and ask for its hooks; raise PluginFailed and leave nothing."""
     try:
         with _held_responsible(plugin):

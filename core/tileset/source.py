@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
-from ..findings import Place
+from ..findings import Location
 from .yaml_nodes import Node
 
 if TYPE_CHECKING:
@@ -86,10 +86,10 @@ class PositionedText:
         inside: int | None = None,
         tile: str | None = None,
         feature: str | None = None,
-    ) -> Place:
-        """Return a path of this text as a `Place`; the tile that it lies in is named by itself."""
+    ) -> Location:
+        """Return a path of this text as a `Location`, which names the tile that it lies in."""
         tile = tile or self.tile_id(path)
-        return Place(self.file, path, of_key, inside, tile, feature, self)
+        return Location(self.file, path, of_key, inside, tile, feature, self)
 
     def tile_id(self, path: DataPath) -> str | None:  # noqa: ARG002 - for texts that have tiles
         """Return the id of the tile that a path lies in, or None."""

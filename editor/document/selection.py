@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from core.edition.edition import Design
-    from core.findings import Place
+    from core.findings import Location
 
     from .document import Document
     from .tile_index import Key
@@ -101,7 +101,7 @@ class Selection(QObject):
         design = self.design
         return None if feature is None or design is None else feature.number_on(design.layout)
 
-    def point_at(self, place: Place) -> None:
+    def point_at(self, place: Location) -> None:
         """Ask every view that can to show a place of a file."""
         self.pointed.emit(place)
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtCore import QObject
 
-    from core.findings import Place
+    from core.findings import Location
 
     from ..document.desk import Desk
     from ..document.tile_index import Key
@@ -330,13 +330,13 @@ class FindingList(RowList[Entry]):
             Severity.NOTE: self.tr("Notes"),
         }[finding.severity]
 
-    def _is_foreign(self, place: Place) -> bool:
+    def _is_foreign(self, place: Location) -> bool:
         document = self._desk.document
         edition = document.edition
         return edition is not None and place.file != edition.sets[document.own_set].file
 
 
-def _name(place: Place) -> str:
+def _name(place: Location) -> str:
     return place.file.replace("\\", "/").rsplit("/", 1)[-1]
 
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from core.edition.edition import Edition
     from core.edition.references import Part
-    from core.findings import Finding, Path, Place
+    from core.findings import Finding, Location, Path
     from core.tileset.source import Source
 
     from ..document.desk import Desk
@@ -101,7 +101,7 @@ class SetBench(QObject):
             for finding in found
         ]
 
-    def path_of(self, place: Place) -> Path | None:
+    def path_of(self, place: Location) -> Path | None:
         """Return the path in the open set that a place is about; None if it is another's."""
         return path_of(self.source, place) if self.source else None
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from core.edition.edition import Edition
-    from core.findings import Finding, Path, Place
+    from core.findings import Finding, Location, Path
     from core.tileset.source import Source
 
 _INHERITED: Final = (*MERGED, "players", "start")
@@ -124,7 +124,7 @@ def findings_by_path(source: Source, findings: Iterable[Finding]) -> dict[Path, 
     return found
 
 
-def path_of(source: Source, place: Place) -> Path | None:
+def path_of(source: Source, place: Location) -> Path | None:
     """Return the path that a place is about; None if it lies on a tile or in another file."""
     if place.file != source.file or place.tile is not None:
         return None

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.findings import Place
+from core.findings import Location
 from core.tileset.schema import TileSet
 
 from ..document.model_fields import fields_of
@@ -233,7 +233,7 @@ class SetView(TabRing, QWidget):
         button.setIcon(self.bench.appearance.mark(severity) if severity else QIcon())
 
     def _follow(self, place: object) -> None:
-        if isinstance(place, Place):
+        if isinstance(place, Location):
             self._look()
             path = self.bench.path_of(place)
             if path:

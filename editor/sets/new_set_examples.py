@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 from core.authoring import templates
 from core.authoring.contributions import shares
 from core.authoring.new_file import suggested_id
-from core.authoring.templates import Plan
+from core.authoring.templates import NewSet
 from core.tileset.reader import UnreadableSet, read
 
 from ..language.languages import tr_message
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from pathlib import Path
 
-    from core.authoring.set_catalog import Book
+    from core.authoring.set_catalog import SetFile
     from core.authoring.templates import Kind
     from core.edition.edition import Design, Edition
     from core.edition.library import Library
@@ -38,14 +38,14 @@ class Example:
     """
 
     how: How
-    model: Book | None = None
+    model: SetFile | None = None
     edition: Edition | None = None
     shown: tuple[tuple[Design, int | None], ...] = ()
     tiles: int = 0
     names: tuple[str, ...] = ()
     counts: int = 0
 
-    def text(self, plan: Plan) -> str:
+    def text(self, plan: NewSet) -> str:
         """Return the text of the new set."""
         if self.how == "like" and self.model and self.model.source:
             return templates.like(plan, self.model.source)
@@ -54,19 +54,19 @@ class Example:
 
 def examples(
     library: Library,
-    books: Sequence[Book],
-    plan: Plan,
+    books: Sequence[SetFile],
+    plan: NewSet,
     folder: Path,
 ) -> list[Example]:
     """Return what a planned set could start from; `books` are the sets that it could be like."""
     ways: list[Example] = [Example("bare"), Example("worked")]
     ways += [Example("like", book) for book in _models(books, plan)]
     name = suggested_id("preview", {book.id for book in books})
-    trial = Plan(plan.kind, name, "-", plan.extended, tr_message)
+    trial = NewSet(plan.kind, name, "-", plan.extended, tr_message)
     return [_drawn(library, way, trial, folder) for way in ways]
 
 
-def _models(books: Sequence[Book], plan: Plan) -> list[Book]:
+def _models(books: Sequence[SetFile], plan: NewSet) -> list[SetFile]:
     """Return the sets of the kind planned that state more than tiles, and of the same base."""
     extends = plan.extended.ids[-1] if plan.extended else None
     return [
@@ -86,7 +86,7 @@ def _states_something(source: Source, kind: Kind) -> bool:
     return any((*kinds, *more)) and (kind != "base" or bool(tileset.tiles))
 
 
-def _drawn(library: Library, way: Example, plan: Plan, folder: Path) -> Example:
+def _drawn(library: Library, way: Example, plan: NewSet, folder: Path) -> Example:
     """Return an example with the tiles that show it."""
     try:
         source = read(way.text(plan), plan.id, folder / f"{plan.id}.yaml")

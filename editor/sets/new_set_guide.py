@@ -29,8 +29,8 @@ from core.authoring.new_file import (
     suggested_id,
     title_fault,
 )
-from core.authoring.set_catalog import Entry, Shelf
-from core.authoring.templates import Kind, Plan
+from core.authoring.set_catalog import CatalogEntry, SetCatalog
+from core.authoring.templates import Kind, NewSet
 from core.edition.library import SUFFIXES
 from core.files import homely, legible, reason
 
@@ -69,8 +69,8 @@ class NewSetGuide(FitsScreen, QDialog):
     ) -> None:
         super().__init__(parent)
         self._desk, self._open_new = desk, open_new
-        self._shelf = Shelf(desk.document.library)
-        self._entries: list[Entry] = []
+        self._shelf = SetCatalog(desk.document.library)
+        self._entries: list[CatalogEntry] = []
         self._own_id = self._own_folder = False
         self.setWindowTitle(self.tr("New tile set"))
         self.setModal(False)
@@ -139,7 +139,7 @@ class NewSetGuide(FitsScreen, QDialog):
         return True
 
     def _write(self, path: Path) -> None:
-        plan = Plan(self.kind, self.id.line.text(), self._title(), self._extended(), tr_message)
+        plan = NewSet(self.kind, self.id.line.text(), self._title(), self._extended(), tr_message)
         if path.parent.resolve() == self._user_folder().resolve():
             path.parent.mkdir(parents=True, exist_ok=True)
         create(path, self.examples.example.text(plan))
@@ -284,7 +284,7 @@ class NewSetGuide(FitsScreen, QDialog):
             self.title.line.setText(self._first_title())
         if not self._own_folder:
             self.folder.line.setText(homely(self._good_folder()))
-        plan = Plan(self.kind, "-", "-", self._extended(), tr_message)
+        plan = NewSet(self.kind, "-", "-", self._extended(), tr_message)
         books = [entry.book for entry in self._entries]
         library = self._desk.document.library
         folder = Path(self.folder.line.text()).expanduser()
@@ -362,7 +362,7 @@ class NewSetGuide(FitsScreen, QDialog):
     def _base(self) -> Source | None:
         """Return the set to extend; None for a base game."""
         entry = self.bases.currentData() if self.kind != "base" else None
-        return entry.book.source if isinstance(entry, Entry) else None
+        return entry.book.source if isinstance(entry, CatalogEntry) else None
 
     def _extended(self) -> Edition | None:
         base = self._base()

@@ -19,7 +19,7 @@ from ..widgets.form_fields import heading, quiet, spoken
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from core.authoring.set_catalog import Entry
+    from core.authoring.set_catalog import CatalogEntry
     from core.tileset.source import Source
 
     from ..document.desk import Desk
@@ -70,7 +70,7 @@ class SetDetails(QScrollArea):
         """All that is told, as plain lines."""
         return "\n".join(label.text() for label in self._labels if label.isVisibleTo(self))
 
-    def show_entry(self, entry: Entry | None, around: Sequence[Source]) -> None:
+    def show_entry(self, entry: CatalogEntry | None, around: Sequence[Source]) -> None:
         """Tell about a set; `around` is the edition, or what the set rests on with itself."""
         if entry is None:
             for label in self._labels:

@@ -35,7 +35,7 @@ from PySide6.QtWidgets import (
     QTreeWidgetItem,
 )
 
-from core.authoring.set_catalog import Entry
+from core.authoring.set_catalog import CatalogEntry
 from core.findings import Severity
 
 from ..look.appearance import sized
@@ -63,7 +63,7 @@ _IN: Final = ("open", "beneath", "chosen", "brought")
 class _Row:
     """What a row shows."""
 
-    entry: Entry
+    entry: CatalogEntry
     title: str
     foot: str
     tip: str
@@ -98,35 +98,35 @@ class SetTree(QTreeWidget):
         desk.appearance.changed.connect(self.viewport().update)
 
     @property
-    def entry(self) -> Entry | None:
+    def entry(self) -> CatalogEntry | None:
         """The set that the cursor is on."""
         item = self.currentItem()
         return self.entry_of(item) if item in self._items else None
 
     @property
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[CatalogEntry]:
         """All sets, as they stand in the tree."""
         return [row.entry for row in self._rows]
 
-    def entry_of(self, item: QTreeWidgetItem) -> Entry | None:
+    def entry_of(self, item: QTreeWidgetItem) -> CatalogEntry | None:
         """Return the set of a row."""
         found = item.data(0, _ENTRY)
-        return found if isinstance(found, Entry) else None
+        return found if isinstance(found, CatalogEntry) else None
 
-    def entry_on(self, path: Path) -> Entry | None:
+    def entry_on(self, path: Path) -> CatalogEntry | None:
         """Return the set of a file."""
         return next((entry for entry in self.entries if entry.book.path == path), None)
 
-    def chain(self, entry: Entry | None) -> list[Entry]:
+    def chain(self, entry: CatalogEntry | None) -> list[CatalogEntry]:
         """Return what a set rests on, the base first, itself last."""
         entries = self.entries
-        chain: list[Entry] = []
+        chain: list[CatalogEntry] = []
         while entry is not None:
             chain.insert(0, entry)
             entry = None if entry.base is None else entries[entry.base]
         return chain
 
-    def show_entries(self, entries: Sequence[Entry]) -> None:
+    def show_entries(self, entries: Sequence[CatalogEntry]) -> None:
         """Show sets; what was folded stays so.
 
         The cursor goes to the open set when that is another, else it stays where it was.
@@ -154,7 +154,7 @@ class SetTree(QTreeWidget):
             if row.entry.book.path == path:
                 self.setCurrentItem(item)
 
-    def toggle(self, entry: Entry) -> None:
+    def toggle(self, entry: CatalogEntry) -> None:
         """Ask for a set to be laid over the others or not; nothing if it cannot be chosen."""
         if entry.part in ("free", "chosen"):
             self.chosen.emit(entry.book.path, entry.part == "free")
@@ -194,7 +194,7 @@ class SetTree(QTreeWidget):
         if anew:
             self.scrollTo(self.currentIndex())
 
-    def _row(self, entry: Entry, inside: set[str]) -> _Row:
+    def _row(self, entry: CatalogEntry, inside: set[str]) -> _Row:
         book = entry.book
         title = book.title(self._desk.language)
         twin = entry.part == "barred" and book.id in inside
@@ -255,7 +255,7 @@ class _SetRow(QStyledItemDelegate):
     def _box(self, row: QRect) -> QRect:
         return QRect(row.x() + 4, row.y() + (row.height() - _BOX) // 2, _BOX, _BOX)
 
-    def _paint_box(self, painter: QPainter, box: QRect, entry: Entry) -> None:
+    def _paint_box(self, painter: QPainter, box: QRect, entry: CatalogEntry) -> None:
         colours = self._appearance.colours
         if entry.part == "barred":
             return
@@ -286,7 +286,9 @@ class _SetRow(QStyledItemDelegate):
         write(painter, pill, text, colours.on_accent, pixels=11, weight=BOLD, side=CENTRE)
         return wide + 8
 
-    def _paint_words(self, painter: QPainter, place: QRect, index: Index, entry: Entry) -> None:
+    def _paint_words(
+        self, painter: QPainter, place: QRect, index: Index, entry: CatalogEntry
+    ) -> None:
         colours = self._appearance.colours
         taken = 0
         if entry.part == "open":
@@ -317,7 +319,7 @@ class _SetRow(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         entry = index.data(_ENTRY)
-        if not isinstance(entry, Entry):
+        if not isinstance(entry, CatalogEntry):
             return
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -339,7 +341,7 @@ class _SetRow(QStyledItemDelegate):
         if (
             isinstance(event, QMouseEvent)
             and event.type() is QEvent.Type.MouseButtonRelease
-            and isinstance(entry, Entry)
+            and isinstance(entry, CatalogEntry)
             and self._box(option.rect).adjusted(-4, -6, 6, 6).contains(event.position().toPoint())
         ):
             self._tree.toggle(entry)

@@ -12,7 +12,7 @@ from core.files import homely, legible
 from ..language.languages import tr_message
 
 if TYPE_CHECKING:
-    from core.authoring.set_catalog import Entry
+    from core.authoring.set_catalog import CatalogEntry
 
 BETWEEN: Final = "  ·  "
 """What stands between the parts of a line."""
@@ -23,7 +23,7 @@ _MOST_FAULTS: Final = 3
 class SetWords(QObject):
     """Says what a set is, where it lies, and what it is to the edition."""
 
-    def foot_of(self, entry: Entry, *, twin: bool = False) -> str:
+    def foot_of(self, entry: CatalogEntry, *, twin: bool = False) -> str:
         """Return what stands below the title: kind, tiles, provenance, file.
 
         A `twin` has the id of a set of the edition and stands outside for that; it says so first.
@@ -41,7 +41,7 @@ class SetWords(QObject):
             parts.append(self.provenance_of(book.source.tileset.provenance))
         return BETWEEN.join([*parts, legible(book.path.name)])
 
-    def tip_of(self, entry: Entry, title: str) -> str:
+    def tip_of(self, entry: CatalogEntry, title: str) -> str:
         """Return what a tooltip tells about it."""
         lines = [
             f"<b>{escape(title)}</b>",
@@ -51,7 +51,7 @@ class SetWords(QObject):
         ]
         return "<br>".join(dict.fromkeys(lines))
 
-    def kind_of(self, entry: Entry) -> str:
+    def kind_of(self, entry: CatalogEntry) -> str:
         """Return what kind of set it is, in a word."""
         kind = entry.book.kind
         if kind is None:
@@ -75,7 +75,7 @@ class SetWords(QObject):
         """Return the word that marks the open set."""
         return self.tr("open")
 
-    def where_of(self, entry: Entry) -> str:
+    def where_of(self, entry: CatalogEntry) -> str:
         """Return where the file lies, in a few words."""
         return {
             "here": self.tr("in the folder of the open file"),
@@ -84,7 +84,7 @@ class SetWords(QObject):
             "elsewhere": self.tr("in another folder"),
         }[entry.book.where]
 
-    def part_of(self, entry: Entry) -> str:
+    def part_of(self, entry: CatalogEntry) -> str:
         """Return what a set is to the edition, in a sentence."""
         if entry.part == "barred":
             return tr_message(entry.reason)

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.authoring.set_catalog import Shelf
+from core.authoring.set_catalog import SetCatalog
 from core.files import UnreadableFile
 
 from ..widgets.form_fields import quiet, rule
@@ -57,7 +57,7 @@ class SetsView(TabRing, QWidget):
         super().__init__()
         self._desk = desk
         self._document = desk.document
-        self._shelf = Shelf(desk.document.library)
+        self._shelf = SetCatalog(desk.document.library)
         self._unread: list[tuple[Path, Where]] = []
         self.tree = SetTree(desk)
         self.details = SetDetails(desk, self.tree)

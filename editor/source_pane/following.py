@@ -11,7 +11,7 @@ from core.edition.library import shown
 from .outline import tile_around, tile_ids
 
 if TYPE_CHECKING:
-    from core.findings import Path, Place
+    from core.findings import Location, Path
     from core.tileset.source import Source
 
     from ..document.desk import Desk
@@ -32,7 +32,7 @@ class Following(QObject):
     def __init__(self, area: PaintedArea, desk: Desk, exchange: Exchange, sight: Sight) -> None:
         super().__init__(exchange)
         self._sight = sight
-        self._pointed: Place | None = None
+        self._pointed: Location | None = None
         self._area = area
         self._document = desk.document
         self._selection = desk.selection
@@ -64,7 +64,7 @@ class Following(QObject):
         if self._area.caret[0] not in lines:
             self._area.go_to((lines.start, self._first_column(lines.start)))
 
-    def show_place(self, place: Place) -> None:
+    def show_place(self, place: Location) -> None:
         """Go to a place of this file."""
         if not self._sight.is_open:
             self._pointed = place

@@ -17,14 +17,14 @@ from ...language.languages import tr_message
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from core.edition.plugin_manifest import Content, Plugin
+    from core.edition.plugin_manifest import Plugin, PluginFiles
 
 
 class ConsentDialog(QMessageBox):
     """Whether one plugin may run, as it stands in its folder now."""
 
     def __init__(
-        self, parent: QWidget, plugin: Plugin, content: Content, language: str, *, changed: bool
+        self, parent: QWidget, plugin: Plugin, content: PluginFiles, language: str, *, changed: bool
     ) -> None:
         super().__init__(parent)
         title = in_language(plugin.declaration.title, language, plugin.id)

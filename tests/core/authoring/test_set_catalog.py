@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from core.authoring.set_catalog import Entry, Shelf
-from core.authoring.templates import Plan, worked
+from core.authoring.set_catalog import CatalogEntry, SetCatalog
+from core.authoring.templates import NewSet, worked
 from core.edition.library import Library, default_library
 from core.tileset.reader import read
 
@@ -19,12 +19,12 @@ def mine(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def shelf(tmp_path: Path) -> Shelf:
+def shelf(tmp_path: Path) -> SetCatalog:
     """Return a shelf with a user's folder of its own, and the shipped sets."""
     known = default_library()
     user = tmp_path / "user"
     user.mkdir()
-    return Shelf(Library((user, known.set_folders[-1]), known.plugin_folders))
+    return SetCatalog(Library((user, known.set_folders[-1]), known.plugin_folders))
 
 
 def put(folder: Path, name: str, **keys: str) -> Path:
@@ -37,7 +37,7 @@ def put(folder: Path, name: str, **keys: str) -> Path:
     return path.resolve()
 
 
-def shelved(shelf: Shelf, opened: Path | None, *chosen: Path) -> dict[Path, Entry]:
+def shelved(shelf: SetCatalog, opened: Path | None, *chosen: Path) -> dict[Path, CatalogEntry]:
     """Return the entries by path."""
     entries = shelf.entries(shelf.books(opened, chosen), opened, chosen)
     return {entry.book.path: entry for entry in entries}
@@ -48,7 +48,7 @@ def shipped(name: str) -> Path:
     return (default_library().set_folders[-1] / f"{name}.yaml").resolve()
 
 
-def test_every_folder_is_looked_through(shelf: Shelf, tmp_path: Path, mine: Path) -> None:
+def test_every_folder_is_looked_through(shelf: SetCatalog, tmp_path: Path, mine: Path) -> None:
     """That of the open file, the user's own, and the shipped sets; each says where it lies."""
     opened = put(mine, "open", extends="gold-rush")
     beside = put(mine, "beside", extends="open")
@@ -59,7 +59,7 @@ def test_every_folder_is_looked_through(shelf: Shelf, tmp_path: Path, mine: Path
     assert found[shipped("sheriff")] == "shipped"
 
 
-def test_a_set_stands_below_what_it_extends(shelf: Shelf, mine: Path) -> None:
+def test_a_set_stands_below_what_it_extends(shelf: SetCatalog, mine: Path) -> None:
     """To any depth, the family of the open set first."""
     put(mine, "another-base")
     second = put(mine, "second", extends="sheriff")
@@ -78,7 +78,7 @@ def test_a_set_stands_below_what_it_extends(shelf: Shelf, mine: Path) -> None:
     ]
 
 
-def test_what_a_set_is_to_the_edition(shelf: Shelf, mine: Path) -> None:
+def test_what_a_set_is_to_the_edition(shelf: SetCatalog, mine: Path) -> None:
     """Open, extended by it, chosen, come along with what was chosen; or free."""
     opened = put(mine, "open", extends="gold-rush")
     over = put(mine, "over", extends="sheriff")
@@ -90,7 +90,7 @@ def test_what_a_set_is_to_the_edition(shelf: Shelf, mine: Path) -> None:
     assert part["no-farmers"] == "free"
 
 
-def test_a_set_of_another_base_is_barred(shelf: Shelf, mine: Path) -> None:
+def test_a_set_of_another_base_is_barred(shelf: SetCatalog, mine: Path) -> None:
     """And says which it rests on."""
     opened = put(mine, "open")
     entry = shelved(shelf, opened)[shipped("sheriff")]
@@ -98,7 +98,7 @@ def test_a_set_of_another_base_is_barred(shelf: Shelf, mine: Path) -> None:
     assert entry.reason == "An edition has one base, and this set rests on 'gold-rush'."
 
 
-def test_an_open_copy_of_a_base_stands_for_it(shelf: Shelf, mine: Path) -> None:
+def test_an_open_copy_of_a_base_stands_for_it(shelf: SetCatalog, mine: Path) -> None:
     """What extends the original hangs below the copy; the original itself is barred."""
     copy = mine / "gold-rush.yaml"
     copy.write_bytes(shipped("gold-rush").read_bytes())
@@ -112,7 +112,9 @@ def test_an_open_copy_of_a_base_stands_for_it(shelf: Shelf, mine: Path) -> None:
     assert "is called 'gold-rush'" in original.reason
 
 
-def test_an_edition_rests_on_the_base_that_its_first_set_finds(shelf: Shelf, mine: Path) -> None:
+def test_an_edition_rests_on_the_base_that_its_first_set_finds(
+    shelf: SetCatalog, mine: Path
+) -> None:
     """Though a set laid over it lies beside another file of that id."""
     copy = mine / "gold-rush.yaml"
     copy.write_bytes(shipped("gold-rush").read_bytes())
@@ -125,7 +127,7 @@ def test_an_edition_rests_on_the_base_that_its_first_set_finds(shelf: Shelf, min
 
 
 def test_of_two_files_with_one_id_one_can_be_chosen(
-    shelf: Shelf, tmp_path: Path, mine: Path
+    shelf: SetCatalog, tmp_path: Path, mine: Path
 ) -> None:
     """Both are shown, and the second is barred once the first is chosen."""
     opened = put(mine, "open", extends="gold-rush")
@@ -137,7 +139,7 @@ def test_of_two_files_with_one_id_one_can_be_chosen(
     assert chosen[shipped("sheriff")].part == "barred"
 
 
-def test_what_cannot_be_read_says_why(shelf: Shelf, mine: Path) -> None:
+def test_what_cannot_be_read_says_why(shelf: SetCatalog, mine: Path) -> None:
     """A broken text, a base that is missing, a ring, a file that is called otherwise."""
     opened = put(mine, "open", extends="gold-rush")
     broken = put(mine, "broken", extends="gold-rush", tiles="[")
@@ -162,7 +164,7 @@ def test_what_cannot_be_read_says_why(shelf: Shelf, mine: Path) -> None:
         assert entries[path].reason == entries[path].faults[0].message
 
 
-def test_other_peoples_yaml_is_passed_over(shelf: Shelf, tmp_path: Path, mine: Path) -> None:
+def test_other_peoples_yaml_is_passed_over(shelf: SetCatalog, tmp_path: Path, mine: Path) -> None:
     """Beside the open file; in the folders of sets everything is a set, or should be."""
     opened = put(mine, "open", extends="gold-rush")
     (mine / "compose.yaml").write_text("services: {}\n", encoding="utf-8")
@@ -175,7 +177,7 @@ def test_other_peoples_yaml_is_passed_over(shelf: Shelf, tmp_path: Path, mine: P
     assert entries[odd.resolve()].faults
 
 
-def test_the_open_file_is_shown_whatever_it_holds(shelf: Shelf, mine: Path) -> None:
+def test_the_open_file_is_shown_whatever_it_holds(shelf: SetCatalog, mine: Path) -> None:
     """And while it is no tile set, nothing is laid over it."""
     opened = mine / "open.yaml"
     opened.write_text("services: {}\n", encoding="utf-8")
@@ -184,7 +186,7 @@ def test_the_open_file_is_shown_whatever_it_holds(shelf: Shelf, mine: Path) -> N
     assert entries[shipped("sheriff")].reason == "The open file has to be mended first."
 
 
-def test_what_is_typed_counts_not_what_is_saved(shelf: Shelf, mine: Path) -> None:
+def test_what_is_typed_counts_not_what_is_saved(shelf: SetCatalog, mine: Path) -> None:
     """Sets that are open are taken as they stand there, from wherever they lie."""
     opened = put(mine, "open", extends="gold-rush")
     text = "format: 1\nid: open\nextends: sheriff\n"
@@ -196,7 +198,7 @@ def test_what_is_typed_counts_not_what_is_saved(shelf: Shelf, mine: Path) -> Non
     assert shelved(shelf, opened)[apart].book.where == "elsewhere"
 
 
-def test_a_file_that_changes_is_read_again(shelf: Shelf, mine: Path) -> None:
+def test_a_file_that_changes_is_read_again(shelf: SetCatalog, mine: Path) -> None:
     """A broken one that was mended, and one that was thrown away."""
     opened = put(mine, "open", extends="gold-rush")
     other = put(mine, "other", extends="gold-rush", tiles="[")
@@ -207,16 +209,16 @@ def test_a_file_that_changes_is_read_again(shelf: Shelf, mine: Path) -> None:
     assert other not in shelved(shelf, opened)
 
 
-def test_nothing_need_be_open(shelf: Shelf) -> None:
+def test_nothing_need_be_open(shelf: SetCatalog) -> None:
     """The shelf is there before a file is."""
     entries = shelved(shelf, None)
     assert {entry.part for entry in entries.values()} == {"barred"}
     assert {entry.reason for entry in entries.values()} == {"No set is open yet."}
 
 
-def test_a_set_made_by_a_template_is_found(shelf: Shelf, tmp_path: Path) -> None:
+def test_a_set_made_by_a_template_is_found(shelf: SetCatalog, tmp_path: Path) -> None:
     """In the user's folder."""
-    text = worked(Plan("base", "peaks", "Peaks"))
+    text = worked(NewSet("base", "peaks", "Peaks"))
     (tmp_path / "user" / "peaks.yaml").write_text(text, encoding="utf-8")
     (book,) = [book for book in shelf.books() if book.where == "user"]
     assert (book.id, book.kind, book.title("fr")) == ("peaks", "base", "Peaks")

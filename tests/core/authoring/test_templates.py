@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from core.authoring.templates import Kind, Plan, bare, like, worked
+from core.authoring.templates import Kind, NewSet, bare, like, worked
 from core.edition.edition import Edition
 from core.edition.library import Library, default_library
 from core.findings import Severity
@@ -16,7 +16,7 @@ from core.verification import Report, verify
 
 SHIPPED = ["gold-rush", "iron-horse", "no-farmers", "rich-veins", "sheriff"]
 BASES = [*SHIPPED, "crossroads", "odd"]
-Make = Callable[[Plan], str]
+Make = Callable[[NewSet], str]
 ODD = """\
 format: 1
 id: odd
@@ -38,7 +38,7 @@ tiles:
 @pytest.fixture
 def library(tmp_path: Path) -> Library:
     """Return the shipped sets and two base games of one's own, all found from one folder."""
-    small = worked(Plan("base", "crossroads", "Crossroads"))
+    small = worked(NewSet("base", "crossroads", "Crossroads"))
     (tmp_path / "crossroads.yaml").write_text(small, encoding="utf-8")
     (tmp_path / "odd.yaml").write_text(ODD, encoding="utf-8")
     known = default_library()
@@ -73,7 +73,7 @@ def test_a_set_that_extends_another_begins_without_a_complaint(
 ) -> None:
     """Whatever it extends, and adding no warning to those that the base has of itself."""
     extended = edition(library, base)
-    text = make(Plan(kind, "new", "A new one", extended))
+    text = make(NewSet(kind, "new", "A new one", extended))
     source, report = verified(library, text, tmp_path)
     assert errors(report) == []
     before = {f.check for f in verify(extended).findings if f.severity is Severity.WARNING}
@@ -86,7 +86,7 @@ def test_a_set_that_extends_another_begins_without_a_complaint(
 @pytest.mark.parametrize("make", [bare, worked])
 def test_a_base_game_begins_without_an_error(library: Library, tmp_path: Path, make: Make) -> None:
     """The small one without a warning too."""
-    _, report = verified(library, make(Plan("base", "new", "Peaks")), tmp_path)
+    _, report = verified(library, make(NewSet("base", "new", "Peaks")), tmp_path)
     assert errors(report) == []
     warnings = [f for f in report.findings if f.severity is Severity.WARNING]
     assert bool(warnings) is (make is bare)
@@ -98,7 +98,7 @@ def test_a_base_game_like_another_declares_the_same(
 ) -> None:
     """All but its tiles, of which it has the one that opens the table."""
     original = library.load(library.find(model))
-    source, report = verified(library, like(Plan("base", "new", "Peaks"), original), tmp_path)
+    source, report = verified(library, like(NewSet("base", "new", "Peaks"), original), tmp_path)
     assert errors(report) == []
     for part in ("terrains", "features", "icons", "pieces", "tokens", "options", "plugins"):
         assert source.data.get(part) == original.data.get(part)
@@ -117,7 +117,7 @@ def test_a_set_like_another_changes_the_same(
 ) -> None:
     """An expansion has no tiles of the other; a variant changes the same counts."""
     original = library.load(library.find(model))
-    plan = Plan(kind, "new", "Peaks", edition(library, "gold-rush"))
+    plan = NewSet(kind, "new", "Peaks", edition(library, "gold-rush"))
     source, report = verified(library, like(plan, original), tmp_path)
     assert errors(report) == []
     assert source.tileset.tiles == ()
@@ -128,7 +128,7 @@ def test_a_set_like_another_changes_the_same(
 def test_comments_come_with_what_they_explain() -> None:
     """And the lines stay as their author arranged them."""
     original = load(default_library().find("gold-rush"))
-    text = like(Plan("base", "new", "Peaks"), original)
+    text = like(NewSet("base", "new", "Peaks"), original)
     assert "# The code is the letter used for it under `edges` below." in text
     assert '  prairie:  {code: P, color: "#8fae5d"}' in text
     assert "Gold Rush: the base game." not in text
@@ -140,7 +140,7 @@ def test_comments_speak_the_language_of_the_designer() -> None:
     extended = edition(default_library(), "gold-rush")
     cases: list[tuple[Kind, Make]] = [("expansion", worked), ("variant", worked)]
     for kind, make in cases:
-        text = make(Plan(kind, "new", "Peaks", extended, lambda said: said.upper()))
+        text = make(NewSet(kind, "new", "Peaks", extended, lambda said: said.upper()))
         comments = [line.partition("# ")[2] for line in text.splitlines() if "# " in line]
         assert comments
         assert all(comment == comment.upper() for comment in comments)
@@ -148,7 +148,7 @@ def test_comments_speak_the_language_of_the_designer() -> None:
 
 def test_the_examples_do_not_take_names_that_are_taken(library: Library, tmp_path: Path) -> None:
     """Neither of kinds nor of tiles."""
-    text = worked(Plan("expansion", "lakes", "Lakes", edition(library, "odd")))
+    text = worked(NewSet("expansion", "lakes", "Lakes", edition(library, "odd")))
     source, _ = verified(library, text, tmp_path)
     assert list(source.tileset.features) == ["landmark_2"]
     assert "L1" not in [tile.id for tile in source.tileset.tiles]
@@ -159,7 +159,7 @@ def test_the_first_tile_of_an_empty_set_is_written_as_those_of_a_full_one(
     library: Library,
 ) -> None:
     """One key a line, a blank line between tiles, and the comment above stays where it is."""
-    text = bare(Plan("expansion", "new", "Peaks", edition(library, "gold-rush")))
+    text = bare(NewSet("expansion", "new", "Peaks", edition(library, "gold-rush")))
     tile = {"id": "1", "count": 2, "edges": "RPRP", "features": [{"kind": "railroad", "at": ["N"]}]}
     one = insert_tile(read(text), 0, tile)
     block = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.authoring.templates import Plan, worked
+from core.authoring.templates import NewSet, worked
 from core.drawing.kind_styles import looks_of
 from core.findings import Finding
 from core.tileset.reader import UnreadableSet, read
@@ -68,7 +68,7 @@ def test_an_unknown_look_is_found_with_what_was_meant(places: tuple[str, str]) -
 
 def test_every_look_is_offered_in_new_sets() -> None:
     """The text of a new base game lists them all."""
-    text = worked(Plan("base", "mine", "Mine"))
+    text = worked(NewSet("base", "mine", "Mine"))
     assert "look: road" in text
     comment = text.partition("terrains:")[0]
     for look in LOOKS:

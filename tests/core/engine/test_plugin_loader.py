@@ -11,7 +11,7 @@ import pytest
 
 from core.edition.edition import Edition
 from core.edition.library import Library, default_library
-from core.edition.plugin_manifest import Content, Plugin, installed_plugins, load_plugin
+from core.edition.plugin_manifest import Plugin, PluginFiles, installed_plugins, load_plugin
 from core.engine.errors import NotAgreed, PluginFailed, blame
 from core.engine.extension import RuleExtension
 from core.engine.plugin_consent import Consent
@@ -42,7 +42,7 @@ def goldrush_bots():
 class Everything(Consent):
     """A user who agrees to everything."""
 
-    def allows(self, plugin: Plugin, content: Content | None = None) -> bool:
+    def allows(self, plugin: Plugin, content: PluginFiles | None = None) -> bool:
         """Say yes."""
         return bool(plugin.id) or content is None
 

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QToolTip
 from pytestqt.qtbot import QtBot
 
-from core.findings import Finding, Place, Severity
+from core.findings import Finding, Location, Severity
 from core.tileset.edits import remove, set_value
 from editor.findings.findings_list import GROUPINGS, FindingGroup, Grouping
 from editor.findings.findings_view import FindingsView
@@ -230,7 +230,7 @@ def test_a_click_leads_to_tile_feature_and_line(show: Show) -> None:
     """And nothing of the kind happens on a heading."""
     view = show(WELL.replace("kind: raod", "kind: road").replace("fsh: 1", "fish: 7"))
     selection = view.commands._desk.selection
-    pointed: list[Place] = []
+    pointed: list[Location] = []
     selection.pointed.connect(pointed.append)
     click(view, view.table.visualRect(view.table.findings.index(0, 0)).center())
     assert pointed == []
@@ -500,7 +500,7 @@ def test_a_message_is_copied_and_its_place_shown_in_the_source(show: Show) -> No
     """As text with its place; whoever shows the source is asked."""
     view = show()
     finding = one(view, "unknown-name", "fsh")
-    asked: list[Place] = []
+    asked: list[Location] = []
     view.source_asked.connect(asked.append)
     view.table.setFocus()
     view.table.choose(finding)

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.authoring.templates import Kind, Plan, worked
+from core.authoring.templates import Kind, NewSet, worked
 from core.edition.counts import totals
 from core.edition.library import Library, default_library
 from core.findings import Severity
@@ -229,7 +229,7 @@ def test_the_set_goes_beside_the_designers_own_file(
 ) -> None:
     """And extends it, though other folders do not know it."""
     own = tmp_path / "peaks.yaml"
-    own.write_text(worked(Plan("base", "peaks", "Peaks")), encoding="utf-8")
+    own.write_text(worked(NewSet("base", "peaks", "Peaks")), encoding="utf-8")
     guide = guide_on(own)
     assert guide.bases.currentText() == "Peaks"
     assert guide.folder.line.text() == str(tmp_path)
