@@ -23,7 +23,7 @@ from core.tileset.reader import UnreadableSet, load
 from .language.languages import language_of, speak, tr_message
 from .look.appearance import HERE, Appearance, load_fonts
 from .look.settings import opened_settings
-from .sandbox.keeping.left_games import LeftGames
+from .sandbox.saving.crash_recovery import LeftGames
 from .shell.safety.crash_dialog import CrashHandler
 from .widgets.collector import Collector
 from .workspace import Workspace

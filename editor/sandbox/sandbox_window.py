@@ -15,16 +15,16 @@ from ..shell.room_sharing import Area
 from ..shell.window_frame import WindowFrame
 from .actions.action_list import ActionList
 from .exporting.exporting import Exporting
-from .hand.free_hand_layer import FreeHandLayer
-from .hand.hand_panel import HandPanel
-from .keeping.keeping import Keeping
-from .left.left_panel import LeftPanel
 from .lit import Lit
-from .older.older_state import OlderState
+from .manual_edits.manual_edits_panel import HandPanel
+from .manual_edits.piece_layer import FreeHandLayer
+from .outdated.outdated_bar import OlderState
 from .past.history_panel import HistoryPanel
 from .past.replay_bar import ReplayBar
+from .remaining.remaining_panel import LeftPanel
 from .rules.rules_panel import RulesPanel
 from .sandbox_menus import SandboxMenus
+from .saving.game_files import Keeping
 from .scores.scores_panel import TALLY, ScoresPanel
 from .seats.cover import Cover
 from .seats.players_panel import PlayersPanel

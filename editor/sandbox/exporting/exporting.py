@@ -14,7 +14,7 @@ from core.tileset.reader import save_bytes, save_text
 
 from ...language.languages import tr_message
 from ...widgets.new_action import new_action
-from ..keeping.file_names import FileKind, ask_where_to_save
+from ..saving.file_dialogs import FileKind, ask_where_to_save
 from .as_text import AsText
 from .picture_dialog import PictureDialog, remembered_look
 from .table_picture import image_of, table_document

@@ -17,8 +17,8 @@ from PySide6.QtGui import QGuiApplication
 sys.path.insert(0, str(Path(__file__).parents[3]))
 from core.edition.library import default_library
 from core.records.game_tree import Branches
-from editor.sandbox.keeping.kept_games import KeptGames
 from editor.sandbox.play import Play
+from editor.sandbox.saving.autosave import KeptGames
 from tests.editor.sandbox.tables import new_game
 
 

@@ -18,8 +18,8 @@ from core.engine.manual_edit import Intervention
 from core.engine.manual_edits import ChangeOption, GivePoints
 from core.engine.watchdog import PluginWatchdog
 from core.records.record_file import read_record
-from editor.sandbox.keeping.kept_games import left_behind, recent_games
-from editor.sandbox.keeping.opened_records import open_record
+from editor.sandbox.saving.autosave import left_behind, recent_games
+from editor.sandbox.saving.opened_records import open_record
 from tests.editor.sandbox.player import Player
 from tests.editor.sandbox.tables import SHORT
 from tests.rascal import library_with_rascal

@@ -14,7 +14,7 @@ from core.edition.plugin_manifest import load_plugin
 from core.engine.plugin_consent import Consent
 from core.records.record_file import read_record
 from core.records.replay import replay
-from editor.sandbox.keeping.kept_games import recent_games
+from editor.sandbox.saving.autosave import recent_games
 from editor.sandbox.start.game_plan import GamePlan, remember, remembered
 from editor.sandbox.start.game_setup import GameSetup
 

@@ -16,9 +16,9 @@ from core.records.game_tree import branches_of
 from core.records.record_file import read_record
 from core.records.recorded_setup import setup_of
 from editor.sandbox.exporting.as_text import AsText
-from editor.sandbox.keeping.kept_games import KeptGames, recent_games
 from editor.sandbox.past.history_panel import HistoryPanel
 from editor.sandbox.past.past_rows import What
+from editor.sandbox.saving.autosave import KeptGames, recent_games
 from tests.editor.sandbox.tables import play_on
 from tests.editor.sandbox.test_history_panel import branches, other_way, row_of, told
 

@@ -18,9 +18,9 @@ from editor.app import make_application
 from editor.language.languages import speak
 from editor.look.screen_fit import FitsScreen
 from editor.sandbox.exporting.picture_dialog import PictureDialog
-from editor.sandbox.keeping.left_games_dialog import LeftGamesDialog
-from editor.sandbox.keeping.scenario_dialog import ScenarioDialog
-from editor.sandbox.keeping.scenario_faults import FaultList
+from editor.sandbox.saving.crash_recovery_dialog import LeftGamesDialog
+from editor.sandbox.saving.scenario_dialog import ScenarioDialog
+from editor.sandbox.saving.scenario_faults import FaultList
 from editor.sandbox.start.game_plan import GamePlan, remember
 from editor.sandbox.start.game_setup import GameSetup
 from editor.shell.room_sharing import PanelScroller

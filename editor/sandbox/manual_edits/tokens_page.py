@@ -14,11 +14,11 @@ from core.engine.manual_edits import ChooseNextToken
 from ...set_forms.editors import NumberEditor
 from ...set_forms.field_box import FieldBox
 from ...widgets.form_fields import heading, quiet
-from .hand import HandPage, allow
+from .editing import HandPage, allow
 
 if TYPE_CHECKING:
     from ..sitting import Sitting
-    from .hand import Hand
+    from .editing import Hand
 
 
 class HandTokens(HandPage):

@@ -18,10 +18,10 @@ from core.engine.game import Game
 from core.engine.manual_edits import ChangeBag
 from core.engine.setup import Setup
 from core.engine.state import GameState
-from editor.sandbox.left.figures import fraction, percentage
-from editor.sandbox.left.left_panel import LeftPanel
-from editor.sandbox.left.left_rows import Gone, InBag
-from editor.sandbox.left.odds_table import BEFORE, EVER, NEXT, PLAYER
+from editor.sandbox.remaining.odds_table import BEFORE, EVER, NEXT, PLAYER
+from editor.sandbox.remaining.percentages import fraction, percentage
+from editor.sandbox.remaining.remaining_panel import LeftPanel
+from editor.sandbox.remaining.remaining_rows import Gone, InBag
 from editor.widgets.rows import Heading
 from tests.core.analysis.test_draw_odds import CLIFFS, MEADOW
 from tests.editor.sandbox.tables import leave, play_on, sit_at

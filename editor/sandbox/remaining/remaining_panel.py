@@ -16,14 +16,14 @@ from ...widgets.summary_bar import SummaryBar
 from ...widgets.tab_ring import TabRing
 from ..failures import FAILURES
 from ..torch import Torch
-from .left_list import LeftList
 from .picked_cell import PickedCell
+from .remaining_list import LeftList
 
 if TYPE_CHECKING:
     from core.analysis.draw_odds import Prospect
 
     from ..sitting import Sitting
-    from .left_rows import Order
+    from .remaining_rows import Order
 
 _SETTING: Final = "sandbox/left/order"
 

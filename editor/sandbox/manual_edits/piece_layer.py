@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from ..sitting import Sitting
     from ..table import TableView
-    from .hand import FreeHand
+    from .editing import FreeHand
 
 _GHOST: Final = 34
 _REACH: Final = 2.2

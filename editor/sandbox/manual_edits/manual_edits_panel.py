@@ -27,17 +27,17 @@ from ...set_forms.option_editors import OptionsForm
 from ...widgets.form_fields import ChoiceField, NumberField, heading, rule
 from ...widgets.plain_text import as_tip
 from ...widgets.sight import Sight
-from .hand import Hand, HandPage, allow
-from .hand_pieces import HandPieces
-from .hand_tiles import HandTiles
-from .hand_tokens import HandTokens
+from .editing import Hand, HandPage, allow
+from .pieces_page import HandPieces
+from .tiles_page import HandTiles
+from .tokens_page import HandTokens
 
 if TYPE_CHECKING:
     from core.engine.game import Game
     from core.records.game_tree import Moment
 
     from ..sitting import Sitting
-    from .hand import FreeHand
+    from .editing import FreeHand
 
 
 _LEAST_WIDTH: Final = 268

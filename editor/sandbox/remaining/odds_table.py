@@ -13,7 +13,7 @@ from ...widgets.row_table import Column, RowTable, RowTableView
 from ...widgets.tab_ring import TabRing
 from ..piece_pictures import paint_chip
 from ..seat_colours import edge_of, seat_colour
-from .figures import fraction, percentage
+from .percentages import fraction, percentage
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -21,7 +21,7 @@ from ...widgets.card_delegate import (
     paint_picture,
     write,
 )
-from .left_rows import Gone, InBag
+from .remaining_rows import Gone, InBag
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QListView, QStyleOptionViewItem
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from core.analysis.draw_odds import Left
 
     from ..sitting import Sitting
-    from .left_rows import LeftRows, Row
+    from .remaining_rows import LeftRows, Row
 
 PICTURE: Final = 52
 SMALL: Final = 34

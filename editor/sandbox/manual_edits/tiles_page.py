@@ -18,7 +18,7 @@ from ...widgets.card_delegate import CENTRE, CardDelegate, is_hovered, is_select
 from ...widgets.form_fields import ElidedLabel, spoken
 from ...widgets.rows import RowList, RowView
 from ...widgets.search_field import SearchField
-from .hand import HandPage, allow
+from .editing import HandPage, allow
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QStyleOptionViewItem
 
     from ..sitting import Sitting
-    from .hand import Hand
+    from .editing import Hand
 
 PICTURE: Final = 60
 _CARD: Final = QSize(70, 88)

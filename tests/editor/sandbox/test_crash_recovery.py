@@ -19,11 +19,11 @@ from core.engine.manual_edits import GivePoints
 from core.records.game_tree import Branches
 from core.records.record_file import read_record
 from editor.main_window import MainWindow
-from editor.sandbox.keeping.kept_games import KeptGames, left_behind, recent_games
-from editor.sandbox.keeping.left_games import LeftGames
-from editor.sandbox.keeping.left_games_dialog import LeftGamesDialog
-from editor.sandbox.keeping.record_summary import summary_of
 from editor.sandbox.play import Play
+from editor.sandbox.saving.autosave import KeptGames, left_behind, recent_games
+from editor.sandbox.saving.crash_recovery import LeftGames
+from editor.sandbox.saving.crash_recovery_dialog import LeftGamesDialog
+from editor.sandbox.saving.record_summary import summary_of
 from tests.editor.conftest import GOLD_RUSH
 from tests.editor.sandbox.tables import new_game
 
@@ -38,7 +38,7 @@ from PySide6.QtGui import QGuiApplication
 sys.path.insert(0, sys.argv[1])
 from core.records.game_tree import Branches
 from core.edition.library import default_library
-from editor.sandbox.keeping.kept_games import KeptGames
+from editor.sandbox.saving.autosave import KeptGames
 from editor.sandbox.play import Play
 from tests.editor.sandbox.tables import new_game
 app = QGuiApplication([])

@@ -24,8 +24,8 @@ from ...widgets.new_action import new_action
 from ...widgets.plain_text import as_label
 from ..failures import UNKEPT, because
 from ..start.consent_dialog import let_run
-from .file_names import FileKind, ask_what_to_open, ask_where_to_save
-from .kept_games import KeptGame, KeptGames, recent_games
+from .autosave import KeptGame, KeptGames, recent_games
+from .file_dialogs import FileKind, ask_what_to_open, ask_where_to_save
 from .opened_records import open_record, plugins_of
 from .scenario_dialog import ScenarioDialog
 from .scenario_faults import ScenarioFaults

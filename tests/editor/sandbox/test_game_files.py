@@ -25,11 +25,11 @@ from core.records.recorder import tell
 from core.records.scenario import run
 from core.records.scenario_file import load_scenario
 from editor.document.document import Document
-from editor.sandbox.keeping.keeping import Keeping
-from editor.sandbox.keeping.kept_games import KeptGames, left_behind, recent_games, settle
-from editor.sandbox.keeping.opened_records import open_record
-from editor.sandbox.keeping.scenario_dialog import ScenarioDialog
 from editor.sandbox.play import Play
+from editor.sandbox.saving.autosave import KeptGames, left_behind, recent_games, settle
+from editor.sandbox.saving.game_files import Keeping
+from editor.sandbox.saving.opened_records import open_record
+from editor.sandbox.saving.scenario_dialog import ScenarioDialog
 from editor.sandbox.sitting import Sitting
 from tests.editor.sandbox import playing_process
 from tests.editor.sandbox.tables import SHORT, leave, play_on, sit_at

@@ -17,7 +17,7 @@ from core.records.game_tree import Branches
 from core.records.recorder import tell
 from core.tileset.reader import load_text
 from editor.document.document import Document
-from editor.sandbox.older.older_state import OlderState
+from editor.sandbox.outdated.outdated_bar import OlderState
 from tests.editor.sandbox.tables import leave, new_game, play_on, sit_at
 
 if TYPE_CHECKING:

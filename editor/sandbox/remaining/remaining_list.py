@@ -13,8 +13,8 @@ from PySide6.QtCore import (
 from PySide6.QtWidgets import QListView
 
 from ...widgets.rows import RowFlow
-from .left_cards import LeftCards
-from .left_rows import LeftRows
+from .remaining_cards import LeftCards
+from .remaining_rows import LeftRows
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QMouseEvent

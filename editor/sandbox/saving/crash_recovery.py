@@ -14,8 +14,8 @@ from ...language.languages import tr_message
 from ..failures import UNKEPT, because
 from ..play import Play
 from ..start.consent_dialog import let_run
-from .kept_games import KeptGame, left_behind, settle
-from .left_games_dialog import LeftGamesDialog
+from .autosave import KeptGame, left_behind, settle
+from .crash_recovery_dialog import LeftGamesDialog
 from .opened_records import open_record, plugins_of
 from .record_summary import summary_of
 

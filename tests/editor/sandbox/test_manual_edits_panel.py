@@ -28,8 +28,8 @@ from core.engine.manual_edits import (
     MovePiece,
     TakeTile,
 )
-from editor.sandbox.hand.free_hand_layer import FreeHandLayer
-from editor.sandbox.hand.hand_panel import HandPanel
+from editor.sandbox.manual_edits.manual_edits_panel import HandPanel
+from editor.sandbox.manual_edits.piece_layer import FreeHandLayer
 from editor.sandbox.sitting import Sitting
 from editor.sandbox.table import TableView
 from editor.widgets.rows import ROW

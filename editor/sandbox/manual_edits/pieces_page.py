@@ -27,13 +27,13 @@ from ...widgets.plain_text import as_tip
 from ..piece_pictures import Chip, piece_picture
 from ..seat_colours import NOBODY, edge_of, rim_of, seat_colour
 from ..torch import Torch
-from .hand import HandPage, HeldPiece, allow
+from .editing import HandPage, HeldPiece, allow
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from ..sitting import Sitting
-    from .hand import Hand
+    from .editing import Hand
 
 _PICTURE: Final = 26
 

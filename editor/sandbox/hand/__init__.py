@@ -1,1 +1,0 @@
-"""The designer's hand: everything beside the rules."""

@@ -1,1 +1,0 @@
-"""Games and scenarios on the disk."""

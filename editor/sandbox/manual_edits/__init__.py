@@ -1,0 +1,1 @@
+"""Manual edits: what a designer changes in a game, whatever the rules say."""

@@ -1,1 +1,0 @@
-"""A game on an older state of its set."""

@@ -1,0 +1,1 @@
+"""Games and scenarios on disk: saved, opened, saved by themselves, recovered."""
