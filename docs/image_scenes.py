@@ -15,7 +15,7 @@ from core.drawing.textures import AREA_LOOKS, FIELD_LOOKS
 from core.edition.library import default_library
 from core.tileset.reader import read
 from core.tileset.schema import Look
-from editor.canvas.targets import Target
+from editor.canvas.targets import TileTarget
 from editor.set_forms.entries_section import EntriesSection
 from editor.shell.safety.difference_view import DifferenceView
 
@@ -97,7 +97,7 @@ def first_expansion(folder: Path) -> Pictures:
         s.settle()
         make_tiles(s)
         view = s.window.canvas.view
-        start, stop = (view.point_of(Target("side", n)).toPoint() for n in (0, 2))
+        start, stop = (view.point_of(TileTarget("side", n)).toPoint() for n in (0, 2))
         s.drag(view, start, stop)
         yield "canvas-drag", s.picture(s.window.canvas)
         s.drop(view, stop)
@@ -171,7 +171,7 @@ def canvas(folder: Path) -> Pictures:
     with studio(folder=folder) as s:
         s.click_tile("64")
         view = s.window.canvas.view
-        s.click(view, view.point_of(Target("segment", 0)).toPoint())
+        s.click(view, view.point_of(TileTarget("segment", 0)).toPoint())
         yield "canvas-feature", s.picture(s.window.canvas)
 
 

@@ -82,7 +82,7 @@ class Menus(CommonMenus):
         self.add_menu(
             self.tr("&Tile"),
             *(*tiles.actions[:3], None, *tiles.actions[3:7], None, *tiles.actions[7:], None),
-            *window.canvas.actions_of_tile,
+            *window.canvas.tile_actions.all,
         )
         self.add_menu(self.tr("&Set"), *window.sets.actions_on_sets)
         self.add_menu(self.tr("&Play"), *window.launching.actions)

@@ -1,1 +1,1 @@
-"""The tile canvas: one tile drawn large, and changed by taking hold of what is drawn."""
+"""The tile canvas: one tile drawn large, and edited by dragging what is drawn."""

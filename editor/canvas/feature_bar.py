@@ -11,14 +11,14 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 from ..document.changes.tile_guesses import kinds_of
 from ..widgets.flow_layout import FlowLayout
 from ..widgets.form_fields import ChoiceField, TextField, small_button, spoken
-from .samples import symbol_pixmap
+from .pieces import symbol_pixmap
 
 if TYPE_CHECKING:
     from core.edition.edition import Edition
 
     from ..document.tracking import TrackedFeature
     from ..look.appearance import Appearance
-    from .targets import Ground
+    from .targets import DrawnTile
 
 _ICON: Final = 20
 _NAME_WIDTH: Final = 84
@@ -93,11 +93,9 @@ class FeatureBar(QFrame):
         self.name.setFixedWidth(_NAME_WIDTH)
         self.name.entered.connect(self.renamed)
         self.name.line.installEventFilter(self)
-        self.part = small_button(self.tr("Part or join this feature"))
-        appearance.wear(self.part, "part")
+        self.part = appearance.wear(small_button(self.tr("Part or join this feature")), "part")
         self.part.clicked.connect(self.parted)
-        self.remove = small_button(self.tr("Remove this feature"))
-        appearance.wear(self.remove, "delete")
+        self.remove = appearance.wear(small_button(self.tr("Remove this feature")), "delete")
         self.remove.clicked.connect(self.removed)
         self.counters: list[IconCounter] = []
         self._flow = FlowLayout(self, gap=7, line_gap=3)
@@ -107,19 +105,19 @@ class FeatureBar(QFrame):
 
     def show_feature(
         self,
-        ground: Ground,
+        drawn: DrawnTile,
         number: int,
         feature: TrackedFeature | None,
         *,
         copy: int | None,
         own: bool,
     ) -> None:
-        """Show a segment with the icons of the copy looked at.
+        """Show a segment with the icons of the selected copy.
 
         While it is the same `feature`, what is typed stays, and nothing here moves.
         """
-        segment = ground.design.layout.segments[number]
-        edition = ground.edition
+        segment = drawn.design.layout.segments[number]
+        edition = drawn.edition
         kinds = kinds_of(edition, segment.shape) if segment.shape != "field" else []
         icons = [icon.name for icon in edition.icons.values() if icon.on == segment.kind]
         icons = list(dict.fromkeys((*icons, *segment.icons)))
@@ -136,9 +134,10 @@ class FeatureBar(QFrame):
         self._only_kind.setVisible(len(kinds) <= 1)
         self.kind.show_word(segment.kind)
         self._only_kind.setText(spoken(segment.kind))
+        # A refused name stays to be corrected.
         if anew or not self.name.line.property("refused"):
             self.name.show_text(segment.name or "", anew=anew)
-        shown = ground.design.copies[copy].icons[number] if copy is not None else segment.icons
+        shown = drawn.design.copies[copy].icons[number] if copy is not None else segment.icons
         for counter in self.counters:
             counter.show_number(shown.get(counter.icon, 0))
         tip = {
@@ -175,6 +174,7 @@ class FeatureBar(QFrame):
         edge = self.size() - self.contentsRect().size()
         wide = min(self._flow.whole_width() + edge.width(), room.width())
         high = self._flow.heightForWidth(wide - edge.width()) + edge.height()
+        # Held from then on: a button must not move away between two clicks.
         left = round(middle - wide / 2) if self._left is None else self._left
         x = self._left = min(max(left, room.left()), room.right() - wide + 1)
         y = min(round(tabs) + _GAP, room.bottom() - high + 1)
@@ -206,13 +206,14 @@ class FeatureBar(QFrame):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         pressed = isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress
+        # While a name is being typed, Escape restores it first.
         if pressed and not self.name.is_pending and _is_escape(event):
             self.closed.emit()
             return True
         return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        event.accept()  # what is typed here is not meant for the drawing
+        event.accept()  # what is typed here is not gesture for the drawing
         if _is_escape(event):
             self.closed.emit()
 

@@ -1,4 +1,4 @@
-"""How the canvas shows what is pointed at, held, picked and previewed, over the drawn tile."""
+"""How the canvas shows what is pointed at, dragged, picked and previewed, over the drawn tile."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from core.tileset.geometry import POINTS, SIDES
 
 from ..look.appearance import sized
 from ..look.segment_paths import onto, outline, point, side_band, whole_tile
-from .targets import Target
+from .targets import TileTarget
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QTransform
 
     from ..look.appearance import Colours
-    from .hand import Hand
-    from .targets import Ground
+    from .controller import CanvasController
+    from .targets import DrawnTile
 
 TAB: Final = 26
 TAB_GAP: Final = 7
@@ -65,48 +65,49 @@ class Stage:
         return QRectF(centre.x() - wide / 2, centre.y() - high / 2, wide, high)
 
 
-class Overlay:
+class TileOverlay:
     """Paints over a drawn tile with one painter; each method one kind of mark."""
 
-    def __init__(self, painter: QPainter, stage: Stage, ground: Ground) -> None:
+    def __init__(self, painter: QPainter, stage: Stage, drawn: DrawnTile) -> None:
         self.painter = painter
         self.stage = stage
-        self.ground = ground
+        self.drawn = drawn
         self.way = stage.way
         self.accent = QColor(stage.colours.accent)
 
-    def show_hand(self, hand: Hand, *, in_focus: bool, all_points: bool) -> None:
-        """Show what is in focus, held, picked and pointed at, or frame what would come of it."""
-        focus = hand.focus if in_focus else None
-        aim = hand.goal if hand.held else hand.over
-        picked = hand.bench.selection.segment
+    def show_state(self, controller: CanvasController, *, in_focus: bool, all_points: bool) -> None:
+        """Show what is in focus, dragged, picked and pointed at, or frame what would come of it."""
+        focus = controller.focus if in_focus else None
+        aim = controller.goal if controller.dragged else controller.over
+        picked = controller.tile.selection.segment
         self.tabs(aim, focus, small=self.stage.small)
-        previewing = hand.preview is not None and not isinstance(hand.preview, str)
+        previewing = controller.preview is not None and not isinstance(controller.preview, str)
         if previewing:
             self.frame()
         else:
-            if hand.piece is not None and hand.piece.what == "icon":
-                self.spotlight(hand.takers(hand.piece))
-            for target in (hand.held, focus, Target("segment", picked)):
+            if controller.piece is not None and controller.piece.what == "icon":
+                self.spotlight(controller.takers(controller.piece))
+            for target in (controller.dragged, focus, TileTarget("segment", picked)):
                 self._light(target, strong=True, middle=True)
-            self._light(aim, strong=False, middle=hand.held is not None)
+            self._light(aim, strong=False, middle=controller.dragged is not None)
         if all_points:
             self.points(range(12), named=range(12))
-        elif not previewing and hand.held is None:
-            for target in (aim, Target("segment", picked)):
+        elif not previewing and controller.dragged is None:
+            for target in (aim, TileTarget("segment", picked)):
                 self._field_points(target)
 
     def shadow(self) -> None:
-        """Let the tile stand out from what is behind it."""
+        """Paint the shadow of the tile."""
         self.painter.setPen(Qt.PenStyle.NoPen)
+        # Seven faint layers make a soft edge; QGraphicsEffect would redraw the tile at each paint.
         for spread in range(7):
             self.painter.setBrush(QColor(0, 0, 0, 7))
             shadow = self.stage.box.adjusted(-spread, -spread + 3, spread, spread + 3)
             self.painter.drawRoundedRect(shadow, 6 + spread, 6 + spread)
 
-    def tabs(self, over: Target | None, focus: Target | None, *, small: bool) -> None:
+    def tabs(self, over: TileTarget | None, focus: TileTarget | None, *, small: bool) -> None:
         """Show what each side shows: its letter and its code; a side in want of a feature."""
-        bare = self.ground.bare_sides()
+        bare = self.drawn.bare_sides()
         for side in range(4):
             self._tab(
                 side,
@@ -127,7 +128,7 @@ class Overlay:
 
     def segment(self, number: int, *, strong: bool) -> None:
         """Light up a segment as it is drawn."""
-        self._glow(outline(self.ground.plan, number), 0 if strong else 56, 2.6 if strong else 1.4)
+        self._glow(outline(self.drawn.plan, number), 0 if strong else 56, 2.6 if strong else 1.4)
 
     def middle(self) -> None:
         """Light up the middle of the tile."""
@@ -135,21 +136,21 @@ class Overlay:
         path.addEllipse(QPointF(50, 50), _MIDDLE, _MIDDLE)
         self._glow(path, 60, 1.4, dashed=True)
 
-    def icon(self, target: Target, *, strong: bool) -> None:
+    def icon(self, target: TileTarget, *, strong: bool) -> None:
         """Ring an icon, and all others that it counts with."""
-        for place in self.ground.icons:
+        for place in self.drawn.icons:
             if (place.kind, place.segment) == (target.icon, target.number):
                 path = QPainterPath()
                 path.addEllipse(point(place.centre), place.radius + 0.8, place.radius + 0.8)
                 self._glow(path, 0 if strong else 40, 2.4 if strong else 1.6)
 
     def spotlight(self, numbers: Sequence[int]) -> None:
-        """Dim all but the segments that may take what is in hand."""
+        """Dim all but the segments that may take the selected piece."""
         lit = QPainterPath()
         if not numbers:
             return
         for number in numbers:
-            lit = lit.united(outline(self.ground.plan, number))
+            lit = lit.united(outline(self.drawn.plan, number))
         self.painter.setPen(Qt.PenStyle.NoPen)
         self.painter.setBrush(QColor(20, 18, 16, 125))
         self.painter.drawPath(self.way.map(whole_tile().subtracted(lit)))
@@ -168,7 +169,7 @@ class Overlay:
             self._point_name(number)
 
     def arrow(self, start: QPointF, stop: QPointF, *, refused: bool) -> None:
-        """Show how something is led from one place to another."""
+        """Show a drag from one place to another."""
         colour = QColor(self.stage.colours.error) if refused else self.accent
         for pen in (QPen(QColor(255, 255, 255, 190), 6), QPen(colour, 3)):
             pen.setCapStyle(Qt.PenCapStyle.RoundCap)
@@ -187,7 +188,7 @@ class Overlay:
         self.painter.setBrush(Qt.BrushStyle.NoBrush)
         self.painter.drawRoundedRect(self.stage.box.adjusted(-3, -3, 3, 3), 5, 5)
 
-    def _light(self, target: Target | None, *, strong: bool, middle: bool) -> None:
+    def _light(self, target: TileTarget | None, *, strong: bool, middle: bool) -> None:
         if target is None:
             return
         if target.what == "side" and target.number is not None:
@@ -199,9 +200,9 @@ class Overlay:
         elif target.what == "middle" and middle:
             self.middle()
 
-    def _field_points(self, target: Target | None) -> None:
+    def _field_points(self, target: TileTarget | None) -> None:
         if target is not None and target.what == "segment" and target.number is not None:
-            segment = self.ground.design.layout.segments[target.number]
+            segment = self.drawn.design.layout.segments[target.number]
             if segment.shape == "field":
                 self.points(segment.points, named=segment.points)
 
@@ -211,6 +212,7 @@ class Overlay:
         colour.setAlpha(fill)
         self.painter.fillPath(seen, colour)
         self.painter.setBrush(Qt.BrushStyle.NoBrush)
+        # A white rim keeps the accent visible on terrains of its own colour.
         halo = QPen(QColor(255, 255, 255, 170), width + 2)
         halo.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         pen = QPen(self.accent, width)
@@ -223,8 +225,8 @@ class Overlay:
 
     def _tab(self, side: int, *, is_over: bool, is_focus: bool, is_bare: bool, small: bool) -> None:
         colours, box = self.stage.colours, self.stage.tab(side)
-        terrain = self.ground.design.layout.edges[side]
-        known = self.ground.edition.terrains.get(terrain) if terrain else None
+        terrain = self.drawn.design.layout.edges[side]
+        known = self.drawn.edition.terrains.get(terrain) if terrain else None
         edge = colours.error if is_bare or known is None else colours.border
         edge = colours.accent if is_focus or is_over else edge
         pen = QPen(QColor(edge), 2.0 if is_focus else 1.2)

@@ -2,105 +2,79 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QMimeData, QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QDrag, QIcon, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QDrag, QIcon, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import (
     QApplication,
     QBoxLayout,
     QFrame,
     QScrollArea,
-    QSizePolicy,
     QToolButton,
     QWidget,
 )
 
 from core.tileset.schema import TILE
 
-from ..document.changes.tile_guesses import kinds_of
-from ..look.appearance import sized
+from ..widgets.card_delegate import BOLD, CENTRE, paint_box, write
 from ..widgets.form_fields import spoken
-from .samples import rounded_pixmap, sample_svg, symbol_pixmap
+from .pieces import Piece, picture_of, pieces_of
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QPixmap
-
     from core.edition.edition import Edition
 
     from ..document.desk import Desk
+    from ..look.appearance import Colours
 
-MIME: Final = "application/x-goldrush-piece"
-THICKNESS: Final = 48
+_THICKNESS: Final = 58
+# QWIDGETSIZE_MAX, which PySide6 does not export.
+_UNBOUNDED: Final = 16777215
 _PICTURE: Final = 30
 _BUTTON: Final = 37
 
-What: TypeAlias = Literal["brush", "site", "icon"]
 
+class CodeButton(QToolButton):
+    """A picture of a piece with its code in a corner, framed while it is checked."""
 
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """Something to put on a tile: a terrain (with the kind that takes its sides), a site, an icon.
+    badge, inset, letter, corner = 15, 2, 10, 7
 
-    `name` is the terrain of a brush, and the kind of a site or an icon.
-    """
-
-    what: What
-    name: str
-    kind: str | None = None
-
-    @property
-    def wishes(self) -> tuple[str, ...]:
-        """The kinds to be preferred while this is in hand."""
-        kind = self.name if self.what == "site" else self.kind
-        return (kind,) if kind else ()
-
-    def mime(self) -> QMimeData:
-        """Return it as something that can be dragged."""
-        data = QMimeData()
-        data.setData(MIME, "\t".join((self.what, self.name, self.kind or "")).encode())
-        return data
-
-
-def piece_in(data: QMimeData, edition: Edition | None) -> Piece | None:
-    """Return the piece that is dragged, if it is one of this edition."""
-    words = bytes(data.data(MIME).data()).decode(errors="replace").split("\t")
-    known = pieces_of(edition) if edition and data.hasFormat(MIME) else []
-    return next((p for p in known if [p.what, p.name, p.kind or ""] == words), None)
-
-
-def pieces_of(edition: Edition) -> list[Piece]:
-    """Return all pieces of an edition in its order: brushes, sites, icons."""
-    brushes = []
-    for terrain in edition.terrains:
-        takers = [*kinds_of(edition, "line", terrain), *kinds_of(edition, "area", terrain)]
-        takers.sort(key=list(edition.features).index)
-        brushes += [Piece("brush", terrain, kind) for kind in takers] or [Piece("brush", terrain)]
-    sites = [Piece("site", kind) for kind in kinds_of(edition, "site")]
-    return [*brushes, *sites, *(Piece("icon", name) for name in edition.icons)]
-
-
-def picture_of(edition: Edition, piece: Piece, size: int, ratio: float) -> QPixmap:
-    """Return a picture of a piece as the edition draws it."""
-    if piece.what == "brush":
-        return rounded_pixmap(sample_svg(edition, piece.name, piece.kind), size, ratio)
-    kinds = edition.features if piece.what == "site" else edition.icons
-    return symbol_pixmap(piece.name, kinds[piece.name].symbol, size, ratio)
-
-
-class PieceButton(QToolButton):
-    """A piece to click, which takes it in hand, or to drag onto the tile."""
-
-    def __init__(self, piece: Piece, code: str, desk: Desk) -> None:
+    def __init__(self, picture: QPixmap, code: str, colours: Colours) -> None:
         super().__init__()
-        self.piece = piece
-        self._code = code
-        self._appearance = desk.appearance
-        self._pressed_at: QPoint | None = None
+        self._code, self._colours = code, colours
+        self.setIcon(QIcon(picture))
+        self.setIconSize(picture.deviceIndependentSize().toSize())
         self.setCheckable(True)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        colours = self._colours
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self.isChecked():
+            frame = self.rect().adjusted(1, 1, -1, -1)
+            paint_box(painter, frame, line=colours.accent, width=2, radius=self.corner)
+        if self._code:
+            place = QRect(0, 0, self.badge, self.badge)
+            place.moveBottomRight(self.rect().bottomRight() - QPoint(self.inset, self.inset))
+            painter.setPen(QPen(QColor(colours.border), 1))
+            painter.setBrush(QColor(colours.surface))
+            painter.drawEllipse(place)
+            painter.setFont(self.font())
+            write(
+                painter, place, self._code, colours.text,
+                pixels=self.letter, weight=BOLD, side=CENTRE,
+            )  # fmt: skip
+
+
+class PieceButton(CodeButton):
+    """A piece to click, which selects it, or to drag onto the tile."""
+
+    def __init__(self, piece: Piece, code: str, picture: QPixmap, colours: Colours) -> None:
+        super().__init__(picture, code, colours)
+        self.piece = piece
+        self._pressed_at: QPoint | None = None
         self.setFixedSize(_BUTTON, _BUTTON)
-        self.setIconSize(QSize(_PICTURE, _PICTURE))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -119,26 +93,9 @@ class PieceButton(QToolButton):
         drag.setHotSpot(QPoint(_PICTURE // 2, _PICTURE // 2))
         drag.exec(Qt.DropAction.CopyAction)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
-        colours = self._appearance.colours
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self.isChecked():
-            painter.setPen(QPen(QColor(colours.accent), 2))
-            painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 7, 7)
-        if self._code:
-            place = self.rect().adjusted(_BUTTON - 17, _BUTTON - 17, -2, -2)
-            painter.setPen(QPen(QColor(colours.border), 1))
-            painter.setBrush(QColor(colours.surface))
-            painter.drawEllipse(place)
-            painter.setPen(QColor(colours.text))
-            painter.setFont(sized(self.font(), 10, self.font().Weight.DemiBold))
-            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, self._code)
-
 
 class Palette(QScrollArea):
-    """The pieces of the edition in a strip; `chosen` gives the one taken in hand, or None."""
+    """The pieces of the edition in a strip; `chosen` gives the one selected, or None."""
 
     chosen = Signal(object)
 
@@ -164,30 +121,26 @@ class Palette(QScrollArea):
         self.refresh()
 
     def lie(self, orientation: Qt.Orientation) -> None:
-        """Lie beside the tile (vertical) or below it (horizontal)."""
+        """Lie next to the tile (vertical) or below it (horizontal)."""
         upright = orientation is Qt.Orientation.Vertical
         direction = QBoxLayout.Direction
         self._box.setDirection(direction.TopToBottom if upright else direction.LeftToRight)
         off, needed = Qt.ScrollBarPolicy.ScrollBarAlwaysOff, Qt.ScrollBarPolicy.ScrollBarAsNeeded
         self.setVerticalScrollBarPolicy(needed if upright else off)
         self.setHorizontalScrollBarPolicy(off if upright else needed)
-        policy = QSizePolicy.Policy
-        self.setSizePolicy(
-            *((policy.Fixed, policy.Expanding) if upright else (policy.Expanding, policy.Fixed))
-        )
-        extra = 10
+        # Undo the fixed size of the other orientation.
         self.setMinimumSize(0, 0)
-        self.setMaximumSize(16777215, 16777215)
+        self.setMaximumSize(_UNBOUNDED, _UNBOUNDED)
         if upright:
-            self.setFixedWidth(THICKNESS + extra)
+            self.setFixedWidth(_THICKNESS)
         else:
-            self.setFixedHeight(THICKNESS + extra)
+            self.setFixedHeight(_THICKNESS)
         for rule in self._strip.findChildren(QFrame, "rule"):
             rule.setFixedSize(QSize(_BUTTON, 1) if upright else QSize(1, _BUTTON))
         self._upright = upright
 
     def take(self, piece: Piece | None) -> None:
-        """Take a piece in hand, or put down what is in hand."""
+        """Select a piece, or none."""
         if piece != self.piece:
             self.piece = piece
             for button in self.buttons:
@@ -208,6 +161,7 @@ class Palette(QScrollArea):
             *(edition.terrains.items(), list(edition.features.items()), edition.icons),
             *(self._desk.appearance.colours, ratio),
         )
+        # Each edit of a tile comes here, and the palette changes only with the declared kinds.
         if shown == self._shown:
             return
         self._shown = shown
@@ -232,8 +186,8 @@ class Palette(QScrollArea):
 
     def _button(self, edition: Edition, piece: Piece, ratio: float) -> PieceButton:
         code = edition.terrains[piece.name].code if piece.what == "brush" else ""
-        button = PieceButton(piece, code, self._desk)
-        button.setIcon(QIcon(picture_of(edition, piece, _PICTURE, ratio)))
+        picture = picture_of(edition, piece, _PICTURE, ratio)
+        button = PieceButton(piece, code, picture, self._desk.appearance.colours)
         button.setAccessibleName(spoken(piece.kind or piece.name))
         button.setToolTip(self._tip(edition, piece, code))
         button.setChecked(piece == self.piece)
@@ -248,10 +202,7 @@ class Palette(QScrollArea):
                 "{name} ({code}): click it, then sides of the tile, or drag from side to side"
             )
             return text.format(name=name, code=code)
-        if piece.what == "site":
-            text = self.tr("{name}: drag it onto the tile, or click it and then the tile")
-            return text.format(name=name)
-        place = edition.icons[piece.name].on
+        place = edition.icons[piece.name].on if piece.what == "icon" else TILE
         if place == TILE:
             text = self.tr("{name}: drag it onto the tile, or click it and then the tile")
             return text.format(name=name)

@@ -20,26 +20,26 @@ _WIDE_BAND: Final = 15.0
 _MIDDLE: Final = 17.0
 _LEAST_ICON: Final = 4.0
 
-What: TypeAlias = Literal["side", "segment", "icon", "middle"]
+TargetKind: TypeAlias = Literal["side", "segment", "icon", "middle"]
 
 
 @dataclass(frozen=True, slots=True)
-class Target:
+class TileTarget:
     """A side or a segment by its number, the middle, or an icon and the segment that carries it.
 
     The number of an icon of the tile itself is None.
     """
 
-    what: What
+    what: TargetKind
     number: int | None = None
     icon: str | None = None
 
 
-MIDDLE: Final = Target("middle")
+MIDDLE: Final = TileTarget("middle")
 
 
 @dataclass(frozen=True)
-class Ground:
+class DrawnTile:
     """A tile as it is drawn before it is turned; places are in hundredths of its side."""
 
     edition: Edition
@@ -56,22 +56,23 @@ class Ground:
         """Where the icons of the copy shown stand."""
         return icon_places(self.edition, self.design, self.copy)
 
-    def at(self, place: complex, margin: float) -> Target | None:
+    def at(self, place: complex, margin: float) -> TileTarget | None:
         """Return what a pointer at a place is over; sides reach a margin beyond the tile."""
         if not _is_near(place, margin):
             return None
+        # The outermost strip belongs to the side, even where an icon reaches over it.
         edge = side_at(place, _EDGE)
         icon = self._icon_at(place) if edge is None else None
         if icon is not None:
             return icon
         side = side_at(place, _BAND)
         if side is not None:
-            return Target("side", side)
+            return TileTarget("side", side)
         number = segment_at(self.plan, place)
-        return MIDDLE if number is None else Target("segment", number)
+        return MIDDLE if number is None else TileTarget("segment", number)
 
-    def goal_at(self, place: complex, margin: float) -> Target | None:
-        """Return where something that is dragged to a place would come to lie.
+    def goal_at(self, place: complex, margin: float) -> TileTarget | None:
+        """Return where something that is dragged to a place would go.
 
         Sides are wider to a drag, and the middle of the tile counts where no site or line is.
         """
@@ -79,18 +80,18 @@ class Ground:
             return None
         side = side_at(place, _WIDE_BAND)
         if side is not None:
-            return Target("side", side)
+            return TileTarget("side", side)
         number = segment_at(self.plan, place)
         if abs(place - CENTRE) <= _MIDDLE and (number is None or self._is_field(number)):
             return MIDDLE
-        return MIDDLE if number is None else Target("segment", number)
+        return MIDDLE if number is None else TileTarget("segment", number)
 
-    def segment_under(self, place: complex) -> Target | None:
+    def segment_under(self, place: complex) -> TileTarget | None:
         """Return the segment at a place for an icon to be dropped on, or None off the tile."""
         number = segment_at(self.plan, place) if _is_near(place, 0) else None
-        return None if number is None else Target("segment", number)
+        return None if number is None else TileTarget("segment", number)
 
-    def handle(self, target: Target) -> complex:
+    def handle(self, target: TileTarget) -> complex:
         """Return the place at which a target can be taken hold of."""
         if target.what == "side" and target.number is not None:
             return MIDDLES[target.number] + INWARD[target.number] * _EDGE / 2
@@ -108,24 +109,30 @@ class Ground:
         held = {side for segment in layout.segments for side in segment.sides}
         return [n for n, shown in enumerate(layout.edges) if shown in solid and n not in held]
 
-    def targets(self) -> list[Target]:
+    def targets(self) -> list[TileTarget]:
         """Return all segments and icons, for walking through them."""
-        segments = [Target("segment", n) for n in range(len(self.design.layout.segments))]
-        icons = [Target("icon", icon.segment, icon.kind) for icon in self.icons]
+        segments = [TileTarget("segment", n) for n in range(len(self.design.layout.segments))]
+        icons = [TileTarget("icon", icon.segment, icon.kind) for icon in self.icons]
         return [*segments, *dict.fromkeys(icons)]
 
-    def has(self, target: Target) -> bool:
-        """Say whether a target is on this tile."""
+    def has(self, target: TileTarget) -> bool:
+        """Return whether a target is on this tile."""
         return target.what in ("side", "middle") or target in self.targets()
 
-    def _icon_at(self, place: complex) -> Target | None:
+    def _icon_at(self, place: complex) -> TileTarget | None:
+        # The last one painted is on top.
         for icon in reversed(self.icons):
             if abs(place - icon.centre) <= max(icon.radius, _LEAST_ICON):
-                return Target("icon", icon.segment, icon.kind)
+                return TileTarget("icon", icon.segment, icon.kind)
         return None
 
     def _is_field(self, number: int) -> bool:
         return self.design.layout.segments[number].shape == "field"
+
+
+def segment_number(target: TileTarget | None) -> int | None:
+    """Return the segment that a target is, or that carries the icon that it is."""
+    return target.number if target and target.what in ("segment", "icon") else None
 
 
 def _is_near(place: complex, margin: float) -> bool:

@@ -1,18 +1,17 @@
-"""The tile looked at, large: its name, the drawing to work on, its palette, its copies."""
+"""The selected tile, large: its name, the drawing to work on, its palette, its copies."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QObject, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import (
-    QColor,
-    QFont,
+    QAction,
     QKeyEvent,
+    QKeySequence,
     QMouseEvent,
     QPainter,
     QPaintEvent,
-    QPen,
     QResizeEvent,
 )
 from PySide6.QtWidgets import (
@@ -25,15 +24,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ..look.appearance import sized
+from ..widgets.card_delegate import BOLD, CENTRE, PLAIN, paint_box, write
 from ..widgets.form_fields import ElidedLabel
 from ..widgets.tab_ring import TabRing
-from .actions import CanvasActions
 from .palette import Palette
 from .view import TileView
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QAction
+    from collections.abc import Callable
 
     from ..document.desk import Desk
 
@@ -43,7 +41,7 @@ _BUTTON: Final = QSize(30, 28)
 
 
 class CopyStrip(QWidget):
-    """The kinds of copies of a tile beside one another; a click or an arrow key chooses one."""
+    """The kinds of copies of a tile side by side; a click or an arrow key chooses one."""
 
     chosen = Signal(int)
 
@@ -64,11 +62,10 @@ class CopyStrip(QWidget):
         return QRect(QPoint(copy * _CELL.width(), 0), _CELL)
 
     def refresh(self) -> None:
-        """Follow what is looked at."""
+        """Follow the selection."""
         design = self._selection.design
-        self.setFixedSize(
-            QSize(_CELL.width() * (len(design.copies) if design else 0), _CELL.height())
-        )
+        cells = len(design.copies) if design else 0
+        self.setFixedSize(_CELL.width() * cells, _CELL.height())
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
@@ -82,10 +79,8 @@ class CopyStrip(QWidget):
             cell = self.place_of(number).adjusted(2, 2, -2, -2)
             chosen = number == self._selection.copy
             if chosen:
-                focused = 2.0 if self.hasFocus() else 1.5
-                painter.setPen(QPen(QColor(colours.accent), focused))
-                painter.setBrush(QColor(colours.selection))
-                painter.drawRoundedRect(cell, 8, 8)
+                width = 2.0 if self.hasFocus() else 1.5
+                paint_box(painter, cell, ground=colours.selection, line=colours.accent, width=width)
             corner = QPoint(cell.x() + 5, cell.y() + 5)
             ratio = self.devicePixelRatioF()
             pixmap = self._pictures.pixmap(edition, design, _THUMB, ratio, copy=number)
@@ -93,12 +88,10 @@ class CopyStrip(QWidget):
             if pixmap is not None:
                 painter.drawPixmap(corner, pixmap)
             painter.setOpacity(1.0)
-            painter.setFont(
-                sized(self.font(), 12, QFont.Weight.DemiBold if chosen else QFont.Weight.Normal)
-            )
-            painter.setPen(QColor(colours.text if chosen else colours.muted))
             caption = QRect(cell.x(), corner.y() + _THUMB + 2, cell.width(), 18)
-            painter.drawText(caption, Qt.AlignmentFlag.AlignCenter, f"×{copy.count}")
+            colour, weight = (colours.text, BOLD) if chosen else (colours.muted, PLAIN)
+            text = f"×{copy.count}"
+            write(painter, caption, text, colour, pixels=12, weight=weight, side=CENTRE)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.chosen.emit(int(event.position().x()) // _CELL.width())
@@ -112,9 +105,9 @@ class CopyStrip(QWidget):
 
 
 class TileCanvas(TabRing, QWidget):
-    """The tile looked at: what it is called, the drawing and what to put on it, its copies.
+    """The selected tile: its name, the drawing with its palette, its copies.
 
-    `actions_of_tile` are those that a menu may offer; `hinted` says in words what is pointed at
+    `tile_actions` are those that a menu may offer; `hinted` says in words what is pointed at
     on the drawing, and why something cannot be done.
     """
 
@@ -141,20 +134,17 @@ class TileCanvas(TabRing, QWidget):
         row.addWidget(self._name)
         row.addWidget(self._about, 1)
         self._lay_out()
-        self._make_actions(desk)
+        self.tile_actions = CanvasActions(self.view, desk)
+        for action in self.tile_actions.on_buttons:
+            self.add_button(action)
         self.copies.chosen.connect(self._choose)
         self.view.hinted.connect(self.hinted)
         desk.document.changed.connect(self._refresh)
         desk.selection.changed.connect(self._refresh)
         self._refresh()
 
-    @property
-    def actions_of_tile(self) -> tuple[QAction, ...]:
-        """Turning, mirroring and what can be done with a feature, in the order of a menu."""
-        return self._actions.all
-
     def add_button(self, action: QAction) -> None:
-        """Offer an action beside the name of the tile."""
+        """Offer an action next to the name of the tile."""
         button = QToolButton()
         button.setDefaultAction(action)
         button.setFixedSize(_BUTTON)
@@ -180,15 +170,6 @@ class TileCanvas(TabRing, QWidget):
         column.addWidget(self._header)
         column.addLayout(self._middle, 1)
         column.addWidget(self._strip)
-
-    def _make_actions(self, desk: Desk) -> None:
-        self._actions = CanvasActions(self.view, desk)
-        self.rotate_left = self._actions.rotate_left
-        self.rotate_right = self._actions.rotate_right
-        self.mirror = self._actions.mirror
-        self.show_points = self._actions.show_points
-        for action in (self.rotate_left, self.rotate_right, self.mirror, self.show_points):
-            self.add_button(action)
 
     def _choose(self, copy: int) -> None:
         self._selection.select(self._selection.key, copy)
@@ -218,7 +199,102 @@ class TileCanvas(TabRing, QWidget):
         super().resizeEvent(event)
         self._name.setMaximumWidth(self.width() // 2)
         room = self.height() - self._header.height() - self._strip.isVisible() * _CELL.height()
+        # The palette lies along the longer side of what is left, so that the tile is largest.
         upright = self.width() >= room
         direction = QBoxLayout.Direction
         self._middle.setDirection(direction.LeftToRight if upright else direction.TopToBottom)
         self.palette_strip.lie(Qt.Orientation.Vertical if upright else Qt.Orientation.Horizontal)
+
+
+class CanvasActions(QObject):
+    """Turning and mirroring the tile itself, its border points, and the feature that is picked.
+
+    The context menu of the canvas offers them; a window may put them in its menus.
+    """
+
+    def __init__(self, view: TileView, desk: Desk) -> None:
+        super().__init__(view)
+        self._desk = desk
+        self.all: list[QAction] = []
+        tile = view.controller.tile
+        self.go = self._action(
+            self.tr("&Work on the drawing"),
+            self.tr("Go to the drawing: letters set its sides, arrows go about, Enter joins"),
+            lambda: view.setFocus(Qt.FocusReason.ShortcutFocusReason),
+            keys="F6",
+        )
+        self.rotate_left = self._action(
+            self.tr("R&otate the tile left"),
+            self.tr("Turn the tile itself, not only the view, a quarter to the left"),
+            lambda: tile.turn(-1, self.tr("Rotate {id} to the left")),
+            keys="Ctrl+Shift+Left",
+            icon="rotate-left",
+        )
+        self.rotate_right = self._action(
+            self.tr("Rotate the tile ri&ght"),
+            self.tr("Turn the tile itself, not only the view, a quarter to the right"),
+            lambda: tile.turn(1, self.tr("Rotate {id} to the right")),
+            keys="Ctrl+Shift+Right",
+            icon="rotate-right",
+        )
+        self.mirror = self._action(
+            self.tr("&Mirror the tile"),
+            self.tr("Let left and right of the tile itself change places"),
+            lambda: tile.mirror(view.turns, self.tr("Mirror {id}")),
+            keys="Ctrl+Shift+M",
+            icon="mirror",
+        )
+        self.show_points = self._action(
+            self.tr("Show &border points"),
+            self.tr("Show the twelve points of the border by which the file calls fields"),
+            lambda: view.show_points(self.show_points.isChecked()),
+            keys="Ctrl+Shift+B",
+            icon="points",
+        )
+        self.show_points.setCheckable(True)
+        self.name = self._action(
+            self.tr("&Name the feature"),
+            self.tr("Name the feature that is picked on the drawing"),
+            view.popups.write_name,
+            keys="Shift+F2",
+        )
+        self.part = self._action(
+            self.tr("Part or &join the feature"),
+            self.tr("Part an area by its sides, join a line at a site, or dissolve a site"),
+            view.popups.part,
+            keys="Ctrl+Shift+J",
+            icon="part",
+        )
+        self.remove = self._action(
+            self.tr("Remo&ve the feature"),
+            self.tr("Remove the feature that is picked on the drawing (Delete)"),
+            view.keys.remove,
+            icon="delete",
+        )
+        desk.document.changed.connect(self._refresh)
+        desk.selection.changed.connect(self._refresh)
+        desk.selection.segment_changed.connect(self._refresh)
+        self.on_buttons = self.rotate_left, self.rotate_right, self.mirror, self.show_points
+        view.addActions(self.all)
+        self._refresh()
+
+    def _action(
+        self, text: str, tip: str, does: Callable[[], object], *, keys: str = "", icon: str = ""
+    ) -> QAction:
+        action = QAction(text, self)
+        action.setShortcut(QKeySequence(keys))
+        shown = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        action.setToolTip(f"{tip} ({shown})" if shown else tip)
+        action.setStatusTip(tip)
+        action.setIconVisibleInMenu(False)
+        action.triggered.connect(does)
+        if icon:
+            self._desk.appearance.wear(action, icon)
+        self.all.append(action)
+        return action
+
+    def _refresh(self) -> None:
+        shown = self._desk.selection.design is not None
+        picked = shown and self._desk.selection.segment is not None
+        for action in self.all:
+            action.setEnabled(picked if action in (self.name, self.part, self.remove) else shown)

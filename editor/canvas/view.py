@@ -1,4 +1,4 @@
-"""The tile drawn large: it shows what the hand does, and hands on what mouse and keys do."""
+"""The tile drawn large: paints it with its overlay, and passes mouse and keys on."""
 
 from __future__ import annotations
 
@@ -27,21 +27,20 @@ from core.drawing import tile_svg
 
 from ..document.changes.tile_gestures import Outcome
 from ..look.segment_paths import point
-from .companions import Companions
-from .cursors import cursor_for
-from .hand import Hand
-from .hints import Hints
-from .keys import Keys
-from .painting import SMALL_GAP, SMALL_TAB, TAB, TAB_GAP, Overlay, Stage
-from .palette import MIME, Palette, Piece, piece_in
-from .samples import painted
-from .targets import Target
+from .controller import CanvasController, cursor_for
+from .descriptions import Hints
+from .keyboard import CanvasKeys
+from .painting import SMALL_GAP, SMALL_TAB, TAB, TAB_GAP, Stage, TileOverlay
+from .palette import Palette
+from .pieces import MIME, Piece, painted, piece_in
+from .popups import CanvasPopups
+from .targets import TileTarget
 
 if TYPE_CHECKING:
     from ..document.desk import Desk
     from ..document.tile_index import Key
-    from .bench import KeptTarget
-    from .targets import Ground
+    from .edited_tile import TrackedTarget
+    from .targets import DrawnTile
 
 _MARGIN: Final = TAB + TAB_GAP + 6
 _SMALL_MARGIN: Final = SMALL_TAB + SMALL_GAP + 3
@@ -71,12 +70,12 @@ class TileView(QWidget):
         self._palette = palette
         self.turns = 0
         self.shows_points = False
-        self.hand = Hand(desk, self)
-        self.keys = Keys(self.hand, palette, self)
-        self.hints = Hints(self.hand, self)
+        self.controller = CanvasController(desk, self)
+        self.keys = CanvasKeys(self.controller, palette, self)
+        self.hints = Hints(self.controller, self)
         self.pointer: QPointF | None = None
         self._mouse: QPointF | None = None
-        self._pressed: tuple[QPointF, KeptTarget] | None = None
+        self._pressed: tuple[QPointF, TrackedTarget] | None = None
         self._key: Key | None = None
         self._ghost: tuple[object, QPixmap] | None = None
         self.setMinimumSize(120, 120)
@@ -85,7 +84,7 @@ class TileView(QWidget):
         self.setMouseTracking(True)
         self.setAcceptDrops(True)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
-        self.companions = Companions(self, desk)
+        self.popups = CanvasPopups(self, desk)
         self._connect()
         self._refresh()
 
@@ -114,10 +113,10 @@ class TileView(QWidget):
         self.shows_points = shown
         self.update()
 
-    def point_of(self, target: Target) -> QPointF:
+    def point_of(self, target: TileTarget) -> QPointF:
         """Return where on the screen a target can be taken hold of."""
-        ground = self.hand.bench.ground
-        return self.stage.way.map(point(ground.handle(target))) if ground else QPointF()
+        drawn = self.controller.tile.drawn
+        return self.stage.way.map(point(drawn.handle(target))) if drawn else QPointF()
 
     def place_at(self, pos: QPointF) -> complex:
         """Return the place on the tile that is shown at a point."""
@@ -150,16 +149,16 @@ class TileView(QWidget):
         self._selection.changed.connect(self._refresh)
         self._selection.segment_changed.connect(self._refresh)
         self._appearance.changed.connect(self._refresh)
-        self.hand.moved.connect(self.follow)
-        self.hand.explained.connect(self.follow)
-        self._palette.chosen.connect(self.hand.take_piece)
+        self.controller.moved.connect(self.follow)
+        self.controller.explained.connect(self.follow)
+        self._palette.chosen.connect(self.controller.take_piece)
 
     def _follow_edit(self) -> None:
-        """Show the tile as it is now, and let go of what was meant for the tile as it was."""
-        self.companions.leave()
-        if self.hand.held is not None:
+        """Show the tile as it is now, and cancel what was under way on the tile as it was."""
+        self.popups.leave()
+        if self.controller.dragged is not None:
             self._pressed = None
-        self.hand.let_go()
+        self.controller.cancel()
         self._refresh()
 
     def _refresh(self) -> None:
@@ -167,27 +166,28 @@ class TileView(QWidget):
         if key != self._key:
             self._key = key
             self.keys.start_over()
-            self.hand.let_go()
-            self.companions.leave()
-        segment, focus = self._selection.segment, self.hand.focus
+            self.controller.cancel()
+            self.popups.leave()
+        segment, focus = self._selection.segment, self.controller.focus
         if segment is not None and focus.what != "icon":
-            self.hand.focus = Target("segment", segment)
+            self.controller.focus = TileTarget("segment", segment)
         name = self.tr("Drawing of tile {id}").format(id=design.id) if design else ""
         self.setAccessibleName(name)
-        if self._mouse is not None and self.hand.held is None:
-            self.hand.over = self._target_at(self._mouse)  # what lies there may be another now
+        # The mouse may rest on another segment after an edit or a turn.
+        if self._mouse is not None and self.controller.dragged is None:
+            self.controller.over = self._target_at(self._mouse)
         self.follow()
 
     def follow(self) -> None:
-        """Show what the hand is over, holds and would do."""
-        self.companions.follow()
-        hint = self.companions.refusal or self.hints.now()
+        """Show what is pointed at and dragged, and what would come of it."""
+        self.popups.follow()
+        hint = self.popups.refusal or self.hints.now()
         if hint != self.accessibleDescription():
             self.setAccessibleDescription(hint)
             changed = QAccessible.Event.DescriptionChanged
             QAccessible.updateAccessibility(QAccessibleEvent(self, changed))
             self.hinted.emit(hint)
-        self.setCursor(cursor_for(self.hand))
+        self.setCursor(cursor_for(self.controller))
         self.update()
 
     @property
@@ -195,52 +195,53 @@ class TileView(QWidget):
         """How far off the tile its sides answer, in hundredths of the tile's side."""
         return (_SMALL_MARGIN if self.is_compact else _MARGIN) / self.box.width() * 100
 
-    def _target_at(self, pos: QPointF) -> Target | None:
-        ground, piece = self.hand.bench.ground, self.hand.piece
-        if ground is None:
+    def _target_at(self, pos: QPointF) -> TileTarget | None:
+        drawn, piece = self.controller.tile.drawn, self.controller.piece
+        if drawn is None:
             return None
-        return _target(ground, piece, self.place_at(pos), self._reach)
+        return _target(drawn, piece, self.place_at(pos), self._reach)
 
-    def _goal_at(self, pos: QPointF) -> Target | None:
-        ground, held = self.hand.bench.ground, self.hand.held
-        if ground is None or held is None:
+    def _goal_at(self, pos: QPointF) -> TileTarget | None:
+        drawn, held = self.controller.tile.drawn, self.controller.dragged
+        if drawn is None or held is None:
             return None
         place = self.place_at(pos)
         if held.what == "icon":
-            return ground.segment_under(place)
-        return ground.goal_at(place, self._reach)
+            return drawn.segment_under(place)
+        return drawn.goal_at(place, self._reach)
 
-    def _picture(self, ground: Ground, size: int) -> QPixmap | None:
+    def _picture(self, drawn: DrawnTile, size: int) -> QPixmap | None:
         """Return the tile as it is, or as it would be."""
-        ratio, preview = self.devicePixelRatioF(), self.hand.preview
+        ratio, preview = self.devicePixelRatioF(), self.controller.preview
         if not isinstance(preview, Outcome):
             return self._pictures.pixmap(
-                ground.edition, ground.design, size, ratio,
-                copy=ground.copy, turns=self.turns, at_once=True,
+                drawn.edition, drawn.design, size, ratio,
+                copy=drawn.copy, turns=self.turns, at_once=True,
             )  # fmt: skip
-        look = (preview, ground.copy, size, ratio, self.turns)
+        look = (preview, drawn.copy, size, ratio, self.turns)
+        # A preview is drawn once, although every mouse move repaints it.
         if self._ghost is None or self._ghost[0] != look:
-            svg = tile_svg(ground.edition, preview.design, copy=ground.copy, turns=self.turns)
+            svg = tile_svg(drawn.edition, preview.design, copy=drawn.copy, turns=self.turns)
             self._ghost = look, painted(svg, QSize(size, size), ratio)
         return self._ghost[1]
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         painter = QPainter(self)
-        colours, ground = self._appearance.colours, self.hand.bench.ground
+        colours, drawn = self._appearance.colours, self.controller.tile.drawn
         painter.fillRect(self.rect(), QColor(colours.sunken))
-        if ground is None:
+        if drawn is None:
             painter.setPen(QColor(colours.muted))
             text = self.tr("This set has no tiles yet. Add the first one with Tile → Add.")
             painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, text)
             return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = self.box
-        overlay = Overlay(painter, self.stage, ground)
+        overlay = TileOverlay(painter, self.stage, drawn)
         overlay.shadow()
-        pixmap = self._picture(ground, round(box.width()))
+        pixmap = self._picture(drawn, round(box.width()))
         if pixmap is not None:
             painter.drawPixmap(box.topLeft(), pixmap)
-        overlay.show_hand(self.hand, in_focus=self.hasFocus(), all_points=self.shows_points)
+        overlay.show_state(self.controller, in_focus=self.hasFocus(), all_points=self.shows_points)
         self._show_arrow(overlay)
         painter.setPen(QColor(colours.muted))
         painter.setFont(self.font())
@@ -250,7 +251,7 @@ class TileView(QWidget):
     @property
     def foot_hint(self) -> str:
         """The hint at the foot, as much of it as there is room for; empty if there is none."""
-        shown = not self.is_small and self.companions.bar.isHidden()
+        shown = not self.is_small and self.popups.bar.isHidden()
         return self.hints.within(self.fontMetrics(), self._foot) if shown else ""
 
     @property
@@ -258,88 +259,92 @@ class TileView(QWidget):
         high = _FOOT if self.width() >= _ROOMY else _HIGH_FOOT
         return QRect(14, self.height() - high, self.width() - 28, high)
 
-    def _show_arrow(self, overlay: Overlay) -> None:
-        hand = self.hand
-        if hand.held is not None and (self.pointer or hand.goal):
-            stop = self.pointer or self.point_of(hand.goal or hand.held)
-            start = self.point_of(hand.held)
-            overlay.arrow(start, stop, refused=isinstance(hand.preview, str))
+    def _show_arrow(self, overlay: TileOverlay) -> None:
+        controller = self.controller
+        if controller.dragged is not None and (self.pointer or controller.goal):
+            stop = self.pointer or self.point_of(controller.goal or controller.dragged)
+            start = self.point_of(controller.dragged)
+            overlay.arrow(start, stop, refused=isinstance(controller.preview, str))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         pos = event.position()
         self.pointer = self._mouse = pos
-        self.companions.bubble.hush()
+        self.popups.bubble.hush()
         target = self._target_at(pos)
-        if self.hand.held is None:
-            self.hand.point_at(target)
+        if self.controller.dragged is None:
+            self.controller.point_at(target)
         if event.button() == Qt.MouseButton.RightButton:
-            if not self.hand.let_go() and target is not None and target.what == "segment":
-                self.hand.look_at(target)
+            # The right button cancels a drag, or selects what the context menu is about.
+            if not self.controller.cancel() and target is not None and target.what == "segment":
+                self.controller.select(target)
             self._pressed = None
             return
         if event.button() != Qt.MouseButton.LeftButton:
             return
-        if self.hand.held is not None:  # taken hold of by a key
-            self.hand.lead(self._goal_at(pos))
-            self.hand.put_down()
+        if self.controller.dragged is not None:  # taken hold of by a key
+            self.controller.drag_to(self._goal_at(pos))
+            self.controller.finish_drag()
             return
-        self.companions.press(target)
-        self._pressed = (pos, self.hand.bench.kept(target)) if target is not None else None
+        self.popups.press(target)
+        self._pressed = (pos, self.controller.tile.track(target)) if target is not None else None
         if target is None:
-            self.hand.let_go()
+            self.controller.cancel()
             self._selection.select_segment(None)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         pos = event.position()
         self.pointer = self._mouse = pos
-        if self._pressed is not None and self.hand.held is None:
-            start, target = self._pressed[0], self.hand.bench.found(self._pressed[1])
+        if self._pressed is not None and self.controller.dragged is None:
+            start, target = self._pressed[0], self.controller.tile.resolve(self._pressed[1])
             far = (pos - start).manhattanLength() >= QApplication.startDragDistance()
             if far:
-                self.companions.chips.hide()
-            if far and (target is None or not self.hand.hold(target)):
+                self.popups.chips.hide()
+            # An edit may have removed what was pressed.
+            if far and (target is None or not self.controller.start_drag(target)):
                 self._pressed = None
-        if self.hand.held is not None:
-            self.hand.lead(self._goal_at(pos))
+        if self.controller.dragged is not None:
+            self.controller.drag_to(self._goal_at(pos))
             self.follow()
         elif self._pressed is None:
-            self.hand.point_at(self._target_at(pos))
-            if self.hand.trying is not None:
+            self.controller.point_at(self._target_at(pos))
+            if self.controller.pending is not None:
                 self.follow()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         pressed, self._pressed = self._pressed, None
         if event.button() != Qt.MouseButton.LeftButton or pressed is None:
             return
-        if self.hand.held is not None:
-            self.hand.put_down()
+        if self.controller.dragged is not None:
+            self.controller.finish_drag()
             return
-        target = self.hand.bench.found(pressed[1])
+        target = self.controller.tile.resolve(pressed[1])
         if target is None:
             return
-        again = self.companions.chips.isVisible() and target == self.hand.focus
+        # The chips of this side are open already: a second click means the next terrain.
+        again = self.popups.chips.isVisible() and target == self.controller.focus
         take_away = bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
-        self.hand.click(target, again=again, take_away=take_away)
-        if target.what == "side" and target.number is not None and self.hand.piece is None:
-            self.companions.offer_terrains(target.number)
+        self.controller.click(target, again=again, take_away=take_away)
+        if target.what == "side" and target.number is not None and self.controller.piece is None:
+            self.popups.offer_terrains(target.number)
         self.follow()
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
         self.pointer = self._mouse = None
-        if self.hand.held is None:
-            self.hand.point_at(None)
+        if self.controller.dragged is None:
+            self.controller.point_at(None)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         self.pointer = None
-        self.companions.leave()
-        held = self.hand.held
+        self.popups.leave()
+        held = self.controller.dragged
         if not self.keys.press(event, self.turns):
             super().keyPressEvent(event)
-        if held is not None and self.hand.held is None:
+        if held is not None and self.controller.dragged is None:
             self._pressed = None
 
     def event(self, event: QEvent) -> bool:
+        # Without this, Delete, digits and letters would trigger shortcuts of the window.
         asked = event.type() is QEvent.Type.ShortcutOverride
         if asked and isinstance(event, QKeyEvent) and self.keys.are_for_canvas(event):
             event.accept()
@@ -352,13 +357,13 @@ class TileView(QWidget):
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
-        self.companions.bubble.hush()
+        self.popups.bubble.hush()
         self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.companions.chips.hide()
-        self.companions.follow()
+        self.popups.chips.hide()
+        self.popups.follow()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if event.mimeData().hasFormat(MIME):
@@ -370,35 +375,37 @@ class TileView(QWidget):
             event.ignore()
             return
         self.pointer = self._mouse = event.position()
-        self.hand.preview_drop(self._dropped_on(event.position(), piece), piece)
+        self.controller.preview_drop(self._dropped_on(event.position(), piece), piece)
         event.acceptProposedAction()
 
     def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
         super().dragLeaveEvent(event)
         self.pointer = self._mouse = None
-        self.hand.point_at(None)
-        self.hand.let_go()
+        self.controller.point_at(None)
+        self.controller.cancel()
 
     def dropEvent(self, event: QDropEvent) -> None:
         piece = piece_in(event.mimeData(), self._document.edition)
         target = self._dropped_on(event.position(), piece) if piece else None
-        self.hand.let_go()
+        self.controller.cancel()
         if piece is None or target is None:
             event.ignore()
             return
         self.pointer = event.position()
         event.acceptProposedAction()
-        self.hand.drop(target, piece)
+        self.controller.drop(target, piece)
         self.setFocus()
 
-    def _dropped_on(self, pos: QPointF, piece: Piece) -> Target | None:
-        ground = self.hand.bench.ground
-        return _target(ground, piece, self.place_at(pos), self._reach) if ground else None
+    def _dropped_on(self, pos: QPointF, piece: Piece) -> TileTarget | None:
+        drawn = self.controller.tile.drawn
+        return _target(drawn, piece, self.place_at(pos), self._reach) if drawn else None
 
 
-def _target(ground: Ground, piece: Piece | None, place: complex, reach: float) -> Target | None:
-    """Return what a pointer with a piece in hand, or none, is over."""
+def _target(
+    drawn: DrawnTile, piece: Piece | None, place: complex, reach: float
+) -> TileTarget | None:
+    """Return what the pointer is over while a piece of the palette, or none, is used."""
     if piece is not None and piece.what == "icon":
-        icon = ground.at(place, 0)
-        return icon if icon and icon.what == "icon" else ground.segment_under(place)
-    return ground.at(place, reach)
+        icon = drawn.at(place, 0)
+        return icon if icon and icon.what == "icon" else drawn.segment_under(place)
+    return drawn.at(place, reach)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
-    from editor.canvas.targets import Target
+    from editor.canvas.targets import TileTarget
     from editor.main_window import MainWindow
     from editor.widgets.form_fields import CheckedLine
 
@@ -155,15 +155,15 @@ class Designer(Hands):
     def choose_terrain(self, number: int, terrain: str) -> None:
         """Click a side of the canvas, and one of the terrains that come up beside it."""
         self.drawer.click(side(number))
-        chips = self.drawer.view.companions.chips
-        names = list(self.drawer.view.hand.bench.ground.edition.terrains)  # type: ignore[union-attr]
+        chips = self.drawer.view.popups.chips
+        names = list(self.drawer.view.controller.tile.drawn.edition.terrains)  # type: ignore[union-attr]
         QTest.mouseClick(chips.chips[names.index(terrain)], LEFT)
 
     def click_feature(self, kind: str, nth: int = 0) -> None:
         """Click a feature of a kind on the canvas."""
         self.drawer.click(self.feature(kind, nth))
 
-    def feature(self, kind: str, nth: int = 0) -> Target:
+    def feature(self, kind: str, nth: int = 0) -> TileTarget:
         """Return a feature of a kind as a target."""
         segments = enumerate(self.drawer.design.layout.segments)
         return segment([n for n, part in segments if part.kind == kind][nth])

@@ -12,13 +12,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from core.findings import Severity
-from editor.canvas.targets import Target
+from editor.canvas.targets import TileTarget
 
 if TYPE_CHECKING:
     from core.edition.edition import Design
     from core.tileset.schema import Tile
     from editor.canvas.feature_bar import FeatureBar
-    from editor.canvas.palette import Piece
+    from editor.canvas.pieces import Piece
     from editor.canvas.tile_canvas import TileCanvas
     from editor.document.document import Document
     from editor.document.selection import Selection
@@ -50,14 +50,14 @@ tiles:
 LEFT, ALT = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.AltModifier
 
 
-def side(number: int) -> Target:
+def side(number: int) -> TileTarget:
     """Return a side as a target."""
-    return Target("side", number)
+    return TileTarget("side", number)
 
 
-def segment(number: int) -> Target:
+def segment(number: int) -> TileTarget:
     """Return a segment as a target."""
-    return Target("segment", number)
+    return TileTarget("segment", number)
 
 
 class Drawer:
@@ -83,19 +83,19 @@ class Drawer:
     @property
     def said(self) -> str:
         """What the bubble says; empty if it is not shown."""
-        bubble = self.view.companions.bubble
+        bubble = self.view.popups.bubble
         return bubble.text() if bubble.isVisible() else ""
 
     @property
     def bar(self) -> FeatureBar:
         """The bar of the feature that is picked."""
-        return self.view.companions.bar
+        return self.view.popups.bar
 
     @property
-    def under_mouse(self) -> Target | None:
+    def under_mouse(self) -> TileTarget | None:
         """What lies where the mouse rests on the tile."""
-        ground = self.view.hand.bench.ground
-        return ground.at(self.view.place_at(QPointF(self.mouse)), 0) if ground else None
+        drawn = self.view.controller.tile.drawn
+        return drawn.at(self.view.place_at(QPointF(self.mouse)), 0) if drawn else None
 
     @property
     def steps(self) -> int:
@@ -108,21 +108,23 @@ class Drawer:
         known = {getattr(self.document.design(key), "id", ""): key for key in keys}
         self.selection.select(known[tile])
 
-    def place(self, target: Target | QPoint) -> QPoint:
+    def place(self, target: TileTarget | QPoint) -> QPoint:
         """Return where a target is on the screen."""
         return target if isinstance(target, QPoint) else self.view.point_of(target).toPoint()
 
-    def hover(self, target: Target | QPoint) -> None:
+    def hover(self, target: TileTarget | QPoint) -> None:
         """Move the mouse there with no button down."""
         self._move(self.place(target), Qt.MouseButton.NoButton)
 
-    def click(self, target: Target | QPoint, *, alt: bool = False) -> None:
+    def click(self, target: TileTarget | QPoint, *, alt: bool = False) -> None:
         """Go there and click."""
         self.hover(target)
         held = ALT if alt else Qt.KeyboardModifier.NoModifier
         QTest.mouseClick(self.view, LEFT, held, self.place(target))
 
-    def drag(self, start: Target | QPoint, stop: Target | QPoint, *, drop: bool = True) -> None:
+    def drag(
+        self, start: TileTarget | QPoint, stop: TileTarget | QPoint, *, drop: bool = True
+    ) -> None:
         """Press, move in steps, and release unless told not to."""
         one, other = self.place(start), self.place(stop)
         self.hover(one)
@@ -143,7 +145,7 @@ class Drawer:
             event = QKeyEvent(QEvent.Type.KeyPress, 0, Qt.KeyboardModifier.NoModifier, letter)
             QApplication.sendEvent(self.view, event)
 
-    def drop(self, piece: Piece, target: Target | QPoint) -> bool:
+    def drop(self, piece: Piece, target: TileTarget | QPoint) -> bool:
         """Drag a piece from the palette onto something; say whether it was taken."""
         pos, data = self.place(target), piece.mime()
         self.mouse = pos

@@ -28,17 +28,17 @@ class RandomGestures:
 
     def __init__(self, drawer: Drawer, dice: Random) -> None:
         self.drawer, self.dice = drawer, dice
-        self.view, self.bar = drawer.view, drawer.view.companions.bar
+        self.view, self.bar = drawer.view, drawer.view.popups.bar
 
     def gesture(self) -> None:
         """Make some gesture or other."""
         drawer, dice, bar = self.drawer, self.dice, self.bar
-        ground = self.view.hand.bench.ground
-        assert ground is not None
-        targets = [*(side(n) for n in range(4)), MIDDLE, *ground.targets()]
+        drawn = self.view.controller.tile.drawn
+        assert drawn is not None
+        targets = [*(side(n) for n in range(4)), MIDDLE, *drawn.targets()]
         one, other = dice.choice(targets), dice.choice(targets)
         pieces = [button.piece for button in drawer.canvas.palette_strip.buttons]
-        codes = "".join(kind.code for kind in ground.edition.terrains.values())
+        codes = "".join(kind.code for kind in drawn.edition.terrains.values())
         gestures: list[Callable[[], object]] = [
             lambda: drawer.hover(one),
             lambda: drawer.click(one, alt=dice.randrange(3) == 0),
@@ -47,7 +47,7 @@ class RandomGestures:
             lambda: drawer.type(dice.choice(codes)),
             lambda: drawer.drop(dice.choice(pieces), one),
             lambda: drawer.canvas.palette_strip.take(dice.choice([None, *pieces])),
-            lambda: dice.choice(drawer.canvas.actions_of_tile[1:4]).trigger(),
+            lambda: dice.choice(drawer.canvas.tile_actions.all[1:4]).trigger(),
             lambda: drawer.selection.select_segment(dice.randrange(len(self.segments))),
             lambda: QTest.mouseClick(bar.part, LEFT) if bar.isVisible() else None,
             self._name,
@@ -67,9 +67,10 @@ class RandomGestures:
         if not text:
             return
         stack.undo() if back else stack.redo()
-        hand, on_tile = self.view.hand, self.view.box.contains(QPointF(self.drawer.mouse))
-        if on_tile and hand.piece is None and hand.held is None:
-            assert hand.over == self.drawer.under_mouse
+        controller = self.view.controller
+        on_tile = self.view.box.contains(QPointF(self.drawer.mouse))
+        if on_tile and controller.piece is None and controller.dragged is None:
+            assert controller.over == self.drawer.under_mouse
         turned = text.startswith(("Rotate", "Mirror"))
         if before and not turned and key == self.drawer.selection.key:
             there = [n for n, one in enumerate(self.segments) if _known_by(one) == before]

@@ -17,8 +17,8 @@ from core.tileset.tile_batch_edits import (
     with_free_ids,
     without,
 )
-from editor.canvas.intentions import Intention, Verb
-from editor.canvas.targets import MIDDLE, Target
+from editor.canvas.gestures import Gesture, Verb
+from editor.canvas.targets import MIDDLE, TileTarget
 from editor.document.changes import tile_changes
 from editor.document.changes.tile_gestures import outcome
 from editor.document.changes.tile_turning import mirrored_tile, turned_tile
@@ -56,16 +56,16 @@ class TileEdits:
         if design is None:
             return
         edition, tile = self.edition, design.tile_number
-        meant = self._intention(edition, design)
+        gesture = self._intention(edition, design)
 
         def change(source: Source) -> Source:
             data = source.data["tiles"][tile]
-            made = outcome(edition, design, data, meant.change)
+            made = outcome(edition, design, data, gesture.change)
             return tile_changes.change_tile(source, tile, lambda _: made.data)
 
         self.edit(change, tile=tile)
 
-    def _intention(self, edition: Edition, design: Design) -> Intention:
+    def _intention(self, edition: Edition, design: Design) -> Gesture:
         sites = [kind.name for kind in edition.features.values() if kind.shape == "site"]
         verb = self.dice.choice(_VERBS if sites else tuple(v for v in _VERBS if v != "site"))
         target, goal = self._target(design), self._target(design)
@@ -78,17 +78,17 @@ class TileEdits:
             "move-icon": [*edition.icons],
         }
         if verb == "set":
-            target = Target("side", self.dice.randrange(4))
+            target = TileTarget("side", self.dice.randrange(4))
         wishes = tuple(self.some([*edition.features], 1))
         copy = self.dice.randrange(len(design.copies)) if design.tile.copies else None
         word = self.one(words.get(verb, ())) or ""
         more = self.dice.choice((1, 1, -1))
-        return Intention(verb, target, goal, word, wishes, more, copy)
+        return Gesture(verb, target, goal, word, wishes, more, copy)
 
-    def _target(self, design: Design) -> Target:
+    def _target(self, design: Design) -> TileTarget:
         segments = len(design.layout.segments)
-        choices = [MIDDLE, *(Target("side", side) for side in range(4))]
-        choices += [Target("segment", number) for number in range(segments)] * 2
+        choices = [MIDDLE, *(TileTarget("side", side) for side in range(4))]
+        choices += [TileTarget("segment", number) for number in range(segments)] * 2
         return self.dice.choice(choices)
 
     def turn(self) -> None:

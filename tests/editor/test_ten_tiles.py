@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from core.drawing import tile_svg
 from core.edition.library import default_library
 from core.verification import verify
-from editor.canvas.targets import MIDDLE, Target
+from editor.canvas.targets import MIDDLE, TileTarget
 from editor.set_forms.entry_body import PoolBody
 from editor.set_forms.expectations_section import ExpectationsSection
 from editor.set_forms.general_section import GeneralSection
@@ -193,15 +193,15 @@ def declare_a_depot(designer: Designer) -> None:
 
 
 def draw_ground_and_lines(designer: Designer) -> None:
-    """Put icons on the ground, and lead a line to a site in the middle."""
+    """Put icons on the drawn, and lead a line to a site in the middle."""
     drawer = designer.drawer
     designer.begin_tile("L1")
     designer.press("Alt+3")
-    drawer.click(Target("icon", 0, "tipi"))
+    drawer.click(TileTarget("icon", 0, "tipi"))
     drawer.take("horses")
     drawer.click(segment(0))
     drawer.click(segment(0))
-    drawer.click(Target("icon", 0, "horses"), alt=True)
+    drawer.click(TileTarget("icon", 0, "horses"), alt=True)
     designer.press("Escape")
     designer.begin_tile("L2")
     drawer.take("depot")

@@ -246,8 +246,8 @@ def assert_what_is_in_front_agrees(designer: Designer, edition: Edition) -> None
     )
     design = designs[designer.tile]
     codes = "".join(edition.terrains[shown or ""].code for shown in design.layout.edges)
-    assert window.canvas.view.hand.bench.ground is not None
-    assert window.canvas.view.hand.bench.ground.design.tile == design.tile
+    assert window.canvas.view.controller.tile.drawn is not None
+    assert window.canvas.view.controller.tile.drawn.design.tile == design.tile
     assert window.canvas._name.text() == design.id
     assert window.canvas._about.text().startswith(codes)
     inspector = window.inspector

@@ -16,9 +16,9 @@ from PySide6.QtGui import (
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from editor.canvas.intentions import _DOES, Intention
-from editor.canvas.palette import MIME, Piece
-from editor.canvas.targets import Target
+from editor.canvas.gestures import _CHANGES, Gesture
+from editor.canvas.pieces import MIME, Piece
+from editor.canvas.targets import TileTarget
 from editor.document.changes.tile_gestures import Outcome
 from tests.volume import FULL
 
@@ -33,7 +33,7 @@ SEEDS = range(150 if FULL else 4)
 
 def test_icons_are_clicked_up_and_down(drawer: Drawer) -> None:
     """A click adds one, Alt-click and Delete take one away."""
-    icon = Target("icon", 0, "nugget")
+    icon = TileTarget("icon", 0, "nugget")
     drawer.click(icon)
     drawer.click(icon)
     assert drawer.tile.features[0].icons == {"nugget": 3}
@@ -60,9 +60,11 @@ def test_an_icon_is_dragged_from_the_palette(drawer: Drawer) -> None:
 def test_an_icon_in_hand_goes_where_it_is_clicked(drawer: Drawer) -> None:
     """Only features that may carry it light up."""
     drawer.take("locomotive")
-    assert drawer.view.hand.takers(drawer.canvas.palette_strip.piece or Piece("icon", "")) == [1]
+    assert drawer.view.controller.takers(
+        drawer.canvas.palette_strip.piece or Piece("icon", "")
+    ) == [1]
     drawer.hover(segment(1))
-    assert isinstance(drawer.view.hand.preview, Outcome)
+    assert isinstance(drawer.view.controller.preview, Outcome)
     drawer.click(segment(1))
     drawer.click(segment(1), alt=True)
     assert drawer.tile.features[1].icons == {}
@@ -73,13 +75,13 @@ def test_an_icon_is_dragged_on_the_tile(drawer: Drawer) -> None:
     """From one field to another, or off the tile."""
     piece = next(p for p in drawer.canvas.palette_strip.icons() if p.name == "tipi")
     drawer.drop(piece, segment(2))
-    icon = Target("icon", 2, "tipi")
+    icon = TileTarget("icon", 2, "tipi")
     drawer.drag(icon, drawer.place(side(2)) - QPoint(0, 60))
     assert [f.icons for f in drawer.tile.features if f.kind == "prairie"][-1] == {"tipi": 1}
     assert drawer.steps == 2
-    ground = drawer.view.hand.bench.ground
-    assert ground is not None
-    moved = next(t for t in ground.targets() if t.icon == "tipi")
+    drawn = drawer.view.controller.tile.drawn
+    assert drawn is not None
+    moved = next(t for t in drawn.targets() if t.icon == "tipi")
     drawer.drag(moved, QPoint(3, drawer.view.height() - 3))
     assert all("tipi" not in feature.icons for feature in drawer.tile.features)
 
@@ -99,12 +101,12 @@ def test_an_icon_of_the_tile_itself_goes_anywhere_on_it(odd_drawer: Drawer) -> N
     """It is no feature's; a count of more than one is shown, too."""
     orb = Piece("icon", "orb")
     assert odd_drawer.drop(orb, segment(0))
-    odd_drawer.click(Target("icon", None, "orb"))
+    odd_drawer.click(TileTarget("icon", None, "orb"))
     assert odd_drawer.tile.icons == {"orb": 2}
 
 
 def test_a_site_is_dropped(odd_drawer: Drawer) -> None:
-    """On calm ground it stands alone, on a line its halves end in it."""
+    """On calm drawn it stands alone, on a line its halves end in it."""
     odd_drawer.drop(Piece("site", "henge"), segment(0))
     assert odd_drawer.features() == [("henge", ())]
     odd_drawer.document.undo_stack.undo()
@@ -139,14 +141,14 @@ def test_the_tile_itself_is_turned_and_mirrored(drawer: Drawer) -> None:
     """Each is one step; four turns and two mirrors give the same text."""
     drawer.look_at("12")
     before = drawer.document.text
-    drawer.canvas.rotate_right.trigger()
+    drawer.canvas.tile_actions.rotate_right.trigger()
     assert drawer.tile.edges == "RPPR"
     assert drawer.tile.features[2].at == ("WNW",)
-    drawer.canvas.rotate_left.trigger()
+    drawer.canvas.tile_actions.rotate_left.trigger()
     assert drawer.document.text == before
-    drawer.canvas.mirror.trigger()
+    drawer.canvas.tile_actions.mirror.trigger()
     assert drawer.tile.edges == "PRRP"
-    drawer.canvas.mirror.trigger()
+    drawer.canvas.tile_actions.mirror.trigger()
     assert drawer.document.text == before
     assert drawer.steps == 4
 
@@ -164,12 +166,12 @@ def test_an_inherited_tile_is_read_only_and_says_why(
         lambda: drawer.type("P"),
         lambda: drawer.drag(side(0), side(1)),
         lambda: drawer.click(side(2)),
-        lambda: drawer.click(Target("icon", 0, "nugget")),
-        drawer.canvas.mirror.trigger,
+        lambda: drawer.click(TileTarget("icon", 0, "nugget")),
+        drawer.canvas.tile_actions.mirror.trigger,
         lambda: drawer.press(Qt.Key.Key_PageDown, Qt.Key.Key_Delete),
     ]
     for gesture in gestures:
-        drawer.view.companions.bubble.hush()
+        drawer.view.popups.bubble.hush()
         gesture()
         assert drawer.said == reason
     assert drawer.steps == 0
@@ -179,9 +181,9 @@ def test_a_gesture_of_a_new_kind_is_a_step_too(
     drawer: Drawer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Until somebody gives it a name of its own, undo says which tile it changed."""
-    monkeypatch.setitem(_DOES, "twist", _DOES["set"])
-    intention = Intention("twist", side(1), word="mountain")  # type: ignore[arg-type]
-    assert drawer.view.hand.do(intention)
+    monkeypatch.setitem(_CHANGES, "twist", _CHANGES["set"])
+    gesture = Gesture("twist", side(1), word="mountain")  # type: ignore[arg-type]
+    assert drawer.view.controller.do(gesture)
     assert drawer.document.undo_stack.undoText() == "Change 33"
 
 
@@ -192,7 +194,7 @@ def test_everything_has_a_name_for_those_who_do_not_see_it(drawer: Drawer) -> No
     for button in drawer.canvas.palette_strip.buttons:
         assert button.accessibleName()
         assert button.toolTip()
-    for action in drawer.canvas.actions_of_tile:
+    for action in drawer.canvas.tile_actions.all:
         assert action.text()
         assert action.toolTip()
 

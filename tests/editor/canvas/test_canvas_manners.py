@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from editor.canvas.targets import MIDDLE, Target
+from editor.canvas.targets import MIDDLE, TileTarget
 from editor.document.changes.tile_gestures import Outcome
 from tests.volume import part_of
 
@@ -43,10 +43,10 @@ def test_an_edit_from_elsewhere_takes_what_is_held_out_of_the_hand(designer: Des
     drawer = designer.drawer
     drawer.press(Qt.Key.Key_P)
     drawer.drag(side(1), side(2), drop=False)
-    assert isinstance(drawer.view.hand.preview, Outcome)
+    assert isinstance(drawer.view.controller.preview, Outcome)
     designer.press("Ctrl+Z")
-    assert drawer.view.hand.held is None
-    assert drawer.view.hand.preview is None
+    assert drawer.view.controller.dragged is None
+    assert drawer.view.controller.preview is None
     text = designer.text
     QTest.mouseRelease(drawer.view, LEFT, pos=drawer.place(side(2)))
     assert designer.text == text
@@ -57,10 +57,10 @@ def test_one_press_of_escape_puts_down_what_is_in_hand(drawer: Drawer) -> None:
     """Even while what a click would do is shown."""
     drawer.take("mountain")
     drawer.hover(side(2))
-    assert isinstance(drawer.view.hand.preview, Outcome)
+    assert isinstance(drawer.view.controller.preview, Outcome)
     drawer.press(Qt.Key.Key_Escape)
     assert drawer.canvas.palette_strip.piece is None
-    assert drawer.view.hand.preview is None
+    assert drawer.view.controller.preview is None
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1000, 700)])
@@ -76,7 +76,7 @@ def test_what_comes_up_beside_the_tile_leaves_it_in_sight(
     view.turn(turns)
     for number in range(4):
         drawer.click(side(number))
-        assert _free(view, view.companions.chips.geometry())
+        assert _free(view, view.popups.chips.geometry())
     drawer.press(Qt.Key.Key_Escape)
     for number in range(len(drawer.design.layout.segments)):
         drawer.selection.select_segment(number)
@@ -92,7 +92,7 @@ def test_a_second_click_at_the_same_place_goes_on_to_the_next_terrain(drawer: Dr
         assert drawer.tile.edges == before
         drawer.click(place)
         assert drawer.tile.edges != before
-        assert drawer.view.companions.chips.isVisible()
+        assert drawer.view.popups.chips.isVisible()
         drawer.press(Qt.Key.Key_Escape)
 
 
@@ -107,7 +107,7 @@ def test_all_four_sides_are_in_sight_however_low_the_canvas_is(drawer: Drawer, h
 def test_the_hint_is_whole_in_a_window_of_usual_size(designer: Designer) -> None:
     """It takes a second line where it must."""
     drawer = designer.drawer
-    for target in (side(0), segment(0), segment(1), MIDDLE, Target("icon", 0, "nugget")):
+    for target in (side(0), segment(0), segment(1), MIDDLE, TileTarget("icon", 0, "nugget")):
         drawer.hover(target)
         assert drawer.view.foot_hint == drawer.view.hints.now() != ""
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import (
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from editor.canvas.targets import MIDDLE, Target
+from editor.canvas.targets import MIDDLE, TileTarget
 from editor.document.changes.tile_gestures import Outcome
 
 from ..conftest import GOLD_RUSH, Hands
@@ -73,26 +73,26 @@ def test_letters_come_before_shortcuts_of_the_window(drawer: Drawer) -> None:
 
 def test_arrows_go_about_as_they_are_seen(drawer: Drawer) -> None:
     """On a turned view too; digits name sides, and the middle is between."""
-    hand = drawer.view.hand
-    assert hand.focus == side(0)
+    controller = drawer.view.controller
+    assert controller.focus == side(0)
     drawer.press(Qt.Key.Key_Right)
-    assert hand.focus == side(1)
+    assert controller.focus == side(1)
     drawer.press(Qt.Key.Key_Left)
-    assert hand.focus == MIDDLE
+    assert controller.focus == MIDDLE
     drawer.view.turn(1)
     drawer.press(Qt.Key.Key_Up)
-    assert hand.focus == side(3)
+    assert controller.focus == side(3)
     drawer.press(Qt.Key.Key_3)
-    assert hand.focus == side(2)
+    assert controller.focus == side(2)
     drawer.press(Qt.Key.Key_PageDown)
-    assert (hand.focus, drawer.selection.segment) == (segment(0), 0)
+    assert (controller.focus, drawer.selection.segment) == (segment(0), 0)
 
 
 def test_enter_takes_hold_and_puts_down(drawer: Drawer) -> None:
     """With a preview on the way; Escape calls off."""
     text = drawer.document.text
     drawer.press(Qt.Key.Key_2, Qt.Key.Key_Return, Qt.Key.Key_5)
-    assert isinstance(drawer.view.hand.preview, Outcome)
+    assert isinstance(drawer.view.controller.preview, Outcome)
     assert drawer.said == "city with 2 lines"
     drawer.press(Qt.Key.Key_Escape)
     assert drawer.document.text == text
@@ -135,7 +135,7 @@ def test_digits_work_where_they_need_shift(
         assert drawer.view.keys.are_for_canvas(asked)
         event = QKeyEvent(QEvent.Type.KeyPress, key, held, text)
         QApplication.sendEvent(drawer.view, event)
-        assert drawer.view.hand.focus == target
+        assert drawer.view.controller.focus == target
     drawer.press(Qt.Key.Key_PageDown, Qt.Key.Key_PageDown)
     drawer.press(east[0], held=held | ALT)
     assert drawer.tile.features[1].icons == {"locomotive": 1}
@@ -144,7 +144,7 @@ def test_digits_work_where_they_need_shift(
 def test_a_letter_on_the_key_of_a_digit_is_a_terrain_first(odd_drawer: Drawer) -> None:
     """A set may have codes that stand on digits, and they are typed like others."""
     for edge in range(4):
-        odd_drawer.view.hand.look_at(side(edge))
+        odd_drawer.view.controller.select(side(edge))
         event = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Eacute, Qt.KeyboardModifier(0), "é")
         QApplication.sendEvent(odd_drawer.view, event)
     assert odd_drawer.tile.edges == "éééé"
@@ -171,7 +171,7 @@ def test_an_icon_by_keys_finds_its_feature(drawer: Drawer) -> None:
 
 
 def test_delete_removes_the_feature_in_focus(drawer: Drawer) -> None:
-    """Its sides become ground."""
+    """Its sides become drawn."""
     drawer.press(Qt.Key.Key_1, Qt.Key.Key_PageDown, Qt.Key.Key_PageDown, Qt.Key.Key_Delete)
     assert drawer.tile.edges == "MPPP"
     drawer.press(Qt.Key.Key_5, Qt.Key.Key_Delete)
@@ -189,23 +189,23 @@ def test_what_lights_up_is_what_is_drawn(drawer: Drawer, turns: int) -> None:
         for tile in ("33", "26", "70", "64"):
             drawer.look_at(tile)
             drawer.view.turn(turns - drawer.view.turns)
-            ground = drawer.view.hand.bench.ground
-            assert ground is not None
-            for target in [*(side(n) for n in range(4)), *ground.targets()]:
+            drawn = drawer.view.controller.tile.drawn
+            assert drawn is not None
+            for target in [*(side(n) for n in range(4)), *drawn.targets()]:
                 drawer.hover(target)
-                over = drawer.view.hand.over
+                over = drawer.view.controller.over
                 assert over == target or (over and over.what == "icon"), (tile, target)
             drawer.canvas.grab()
 
 
 def test_a_side_is_clicked_to_choose_and_clicked_again_to_go_on(drawer: Drawer) -> None:
     """First the terrains come up, with a preview of each; a second click takes the next one."""
-    chips = drawer.view.companions.chips
+    chips = drawer.view.popups.chips
     drawer.click(side(2))
     assert chips.isVisible()
     assert drawer.steps == 0
     chips.chips[2].entered.emit("mountain")
-    assert isinstance(drawer.view.hand.preview, Outcome)
+    assert isinstance(drawer.view.controller.preview, Outcome)
     assert drawer.said == "mountain on S"
     chips.chips[2].left.emit()
     QTest.mouseClick(chips.chips[2], LEFT)
@@ -270,7 +270,7 @@ def test_a_drag_to_the_middle_makes_a_site_that_takes_lines(drawer: Drawer) -> N
     drawer.drag(side(1), MIDDLE)
     assert ("city", ()) in drawer.features()
     assert drawer.bar.isVisible()
-    drawer.view.companions.bar.kind.entered.emit("junction")
+    drawer.view.popups.bar.kind.entered.emit("junction")
     assert ("junction", ()) in drawer.features()
     number = drawer.selection.segment
     assert number is not None
@@ -284,7 +284,7 @@ def test_what_may_not_be_is_explained_where_it_is_tried(drawer: Drawer) -> None:
     """While dragging, and for a while after letting go; nothing is changed."""
     drawer.drag(side(2), side(0), drop=False)
     assert drawer.said == "that would cross the railroad"
-    assert drawer.view.companions.bubble.refused
+    assert drawer.view.popups.bubble.refused
     QTest.mouseRelease(drawer.view, LEFT, pos=drawer.place(side(0)))
     assert drawer.said == "that would cross the railroad"
     assert drawer.view.accessibleDescription() == drawer.said
@@ -307,13 +307,13 @@ def test_a_drag_that_was_called_off_does_not_begin_again(drawer: Drawer) -> None
     drawer.drag(side(1), MIDDLE, drop=False)
     drawer.press(Qt.Key.Key_Escape)
     drawer._move(drawer.place(side(2)), LEFT)
-    assert drawer.view.hand.held is None
+    assert drawer.view.controller.dragged is None
     QTest.mouseRelease(drawer.view, LEFT, pos=drawer.place(side(2)))
     assert drawer.steps == 0
 
 
 def test_what_a_key_took_hold_of_is_put_down_by_a_click(drawer: Drawer) -> None:
-    """Keys and mouse move the same hand."""
+    """Keys and mouse move the same controller."""
     drawer.press(Qt.Key.Key_2, Qt.Key.Key_Return)
     drawer.hover(MIDDLE)
     assert drawer.said == "city with 2 lines"
@@ -325,7 +325,7 @@ def test_what_a_key_took_hold_of_is_put_down_by_a_click(drawer: Drawer) -> None:
 def test_while_the_text_has_mistakes_the_drawing_waits(drawer: Drawer) -> None:
     """The last valid state is shown, and gestures on it say why they are not done."""
     drawer.document.type_text(drawer.document.text + "\n  - [", "type")
-    drawer.click(Target("icon", 0, "nugget"))
+    drawer.click(TileTarget("icon", 0, "nugget"))
     assert drawer.said == "The text has mistakes. Mend it first, or undo what was typed."
     assert drawer.tile.features[0].icons == {"nugget": 1}
 
@@ -343,10 +343,10 @@ def test_a_picked_feature_is_named_parted_and_removed_in_its_bar(drawer: Drawer)
     """Each is one step of undo."""
     drawer.look_at("56")
     drawer.click(drawer.place(side(0)) + QPoint(0, 60))
-    bar = drawer.view.companions.bar
+    bar = drawer.view.popups.bar
     assert bar.isVisible()
     assert drawer.selection.segment == 0
-    drawer.canvas._actions.name.trigger()
+    drawer.canvas.tile_actions.name.trigger()
     QTest.keyClicks(bar.name.line, "twin peaks")
     QTest.keyClick(bar.name.line, Qt.Key.Key_Return)
     assert drawer.steps == 0
@@ -370,5 +370,5 @@ def test_fields_light_up_with_their_border_points(drawer: Drawer) -> None:
     drawer.hover(segment(3))
     drawn = drawer.canvas.grab().toImage()
     assert drawer.view.accessibleDescription() == "prairie at ESE S WSW"
-    drawer.canvas.show_points.trigger()
+    drawer.canvas.tile_actions.show_points.trigger()
     assert drawer.canvas.grab().toImage() != drawn

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from core.tileset.edits import remove
-from editor.canvas.targets import Target
+from editor.canvas.targets import TileTarget
 from editor.document.changes.tile_changes import change_tile
 
 from ..designer import Designer
@@ -47,7 +47,7 @@ def odd_designer(
     return designer
 
 
-def part(drawer: Drawer, target: Target | None) -> Segment:
+def part(drawer: Drawer, target: TileTarget | None) -> Segment:
     """Return the segment that a target is."""
     assert target is not None
     assert target.number is not None
@@ -64,9 +64,9 @@ def test_fields_come_and_go_under_the_mouse(designer: Designer, letters: str) ->
     place = QPoint(int(box.center().x()), int(box.bottom()) - 40)
     drawer.hover(place)
     designer.press("Ctrl+Z")
-    assert drawer.view.hand.over == drawer.under_mouse
+    assert drawer.view.controller.over == drawer.under_mouse
     drawer.type("2P")
-    assert drawer.view.hand.over == drawer.under_mouse
+    assert drawer.view.controller.over == drawer.under_mouse
 
 
 def test_an_edit_after_undo_changes_the_feature_that_is_picked(designer: Designer) -> None:
@@ -91,12 +91,12 @@ def test_what_is_hovered_is_tinted_after_an_icon_and_a_name(designer: Designer) 
     drawer = designer.drawer
     drawer.look_at("17")
     drawer.click(segment(2))
-    points = part(drawer, drawer.view.hand.over).points
+    points = part(drawer, drawer.view.controller.over).points
     drawer.press(Qt.Key.Key_Plus)
-    assert part(drawer, drawer.view.hand.over).points == points
+    assert part(drawer, drawer.view.controller.over).points == points
     designer.name_feature("here")
-    assert part(drawer, drawer.view.hand.over).points == points
-    assert drawer.view.hand.over == drawer.under_mouse
+    assert part(drawer, drawer.view.controller.over).points == points
+    assert drawer.view.controller.over == drawer.under_mouse
 
 
 @pytest.mark.parametrize("turn", ["rotate_left", "rotate_right", "mirror"])
@@ -106,7 +106,7 @@ def test_a_tile_that_is_turned_takes_what_is_picked_along(designer: Designer, tu
     drawer.look_at("17")
     drawer.click(segment(1))
     before = part(drawer, segment(1)).points
-    getattr(drawer.canvas, turn).trigger()
+    getattr(drawer.canvas.tile_actions, turn).trigger()
     number = drawer.selection.segment
     assert number is not None
     assert len(part(drawer, segment(number)).points) == len(before)

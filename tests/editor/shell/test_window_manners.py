@@ -175,9 +175,9 @@ def test_what_the_canvas_refused_is_not_said_for_longer_than_one_is_there(hands:
     hands.press("F6")
     hands.press("5")
     hands.press("Delete")
-    assert canvas.view.companions.bubble.isVisible()
+    assert canvas.view.popups.bubble.isVisible()
     QTest.mouseClick(hands.window.findings.search, LEFT)
-    assert not canvas.view.companions.bubble.isVisible()
+    assert not canvas.view.popups.bubble.isVisible()
 
 
 def test_an_inherited_tile_says_why_it_stays(open_window: OpenWindow, qtbot: QtBot) -> None:

@@ -1,47 +1,51 @@
-"""What is on a tile and what a gesture would make of it, in words for people."""
+"""What is on a tile, what a gesture would make of it and what can be done there, in words."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 
 from core.tileset.geometry import POINTS, SIDES, side_points
 
 from ..widgets.form_fields import spoken
-from .targets import Ground, Target
+from .targets import DrawnTile, TileTarget
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QRect
+    from PySide6.QtGui import QFontMetrics
+
     from core.edition.edition import Design
     from core.edition.layout import End, Segment
 
     from ..document.changes.tile_gestures import Outcome
+    from .controller import CanvasController
 
 
 class Describer(QObject):
     """Says what targets are; sides and border points keep their letters in every language."""
 
-    def target(self, ground: Ground, target: Target) -> str:
+    def target(self, drawn: DrawnTile, target: TileTarget) -> str:
         """Return what a target is."""
         number = target.number
         if target.what == "side" and number is not None:
-            return self.side(ground, number)
+            return self.side(drawn, number)
         if target.what == "segment" and number is not None:
-            return self.segment(ground.design, number)
+            return self.segment(drawn.design, number)
         if target.what == "icon" and target.icon is not None:
             name = spoken(target.icon)
             if number is None:
                 return self.tr("{icon} of the tile itself").format(icon=name)
-            kind = spoken(ground.design.layout.segments[number].kind)
+            kind = spoken(drawn.design.layout.segments[number].kind)
             return self.tr("{icon} on {kind}").format(icon=name, kind=kind)
         return self.tr("the middle of the tile")
 
-    def side(self, ground: Ground, side: int) -> str:
+    def side(self, drawn: DrawnTile, side: int) -> str:
         """Return what a side shows."""
-        terrain = ground.design.layout.edges[side]
+        terrain = drawn.design.layout.edges[side]
         if terrain is None:
             return self.tr("{side} shows no known terrain").format(side=SIDES[side])
-        if side in ground.bare_sides():
+        if side in drawn.bare_sides():
             text = self.tr("{side} shows {terrain}, but nothing there takes it yet")
         else:
             text = self.tr("{side} shows {terrain}")
@@ -93,3 +97,55 @@ def points_in_words(points: tuple[int, ...]) -> list[str]:
         whole = set(side_points(side)) <= set(points)
         words.append(SIDES[side] if whole else POINTS[point])
     return list(dict.fromkeys(words))
+
+
+class Hints(QObject):
+    """Says what is pointed at or in focus, and what a click, a drag or a key would do."""
+
+    def __init__(self, controller: CanvasController, parent: QObject) -> None:
+        super().__init__(parent)
+        self._controller = controller
+
+    def now(self) -> str:
+        """Return the line for this moment."""
+        controller = self._controller
+        drawn = controller.tile.drawn
+        if drawn is None:
+            return ""
+        if controller.dragged is not None:
+            what = controller.words.target(drawn, controller.dragged)
+            text = self.tr(
+                "{what}: lead it to a side, the middle or a feature; Escape calls it off"
+            )
+            return text.format(what=what)
+        if controller.piece is not None:
+            piece = controller.piece
+            text = self.tr("{name} in hand: click where it belongs; Escape puts it down")
+            return text.format(name=spoken(piece.kind or piece.name))
+        return self._about(drawn, controller.over or controller.focus)
+
+    def within(self, metrics: QFontMetrics, box: QRect) -> str:
+        """Return as many parts of the line as there is room for in a box."""
+        hint, wrapped = self.now(), Qt.TextFlag.TextWordWrap
+        while " · " in hint and metrics.boundingRect(box, wrapped, hint).height() > box.height():
+            hint = hint.rpartition(" · ")[0]
+        return hint
+
+    def _about(self, drawn: DrawnTile, target: TileTarget) -> str:
+        what = self._controller.words.target(drawn, target)
+        if self._controller.tile.why_not() is not None:
+            return what
+        if target.what == "side":
+            codes = " ".join(terrain.code for terrain in drawn.edition.terrains.values())
+            text = self.tr("{what} · click or type {codes} to change it · drag to join it")
+            return text.format(what=what, codes=codes)
+        if target.what == "icon":
+            return self.tr("{what} · click: one more · Alt-click or Delete: one fewer").format(
+                what=what
+            )
+        if target.what == "segment" and target.number is not None:
+            if drawn.design.layout.segments[target.number].shape == "field":
+                return what
+            text = self.tr("{what} · click to pick it · drag it to join it · Delete removes it")
+            return text.format(what=what)
+        return self.tr("{what} · lead lines here for a site").format(what=what)

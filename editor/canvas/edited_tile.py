@@ -1,4 +1,4 @@
-"""Tries gestures on the tile looked at, and does them: each is one step of undo."""
+"""The selected tile under edit: tries gestures on it, and does them as one step of undo each."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from ..document.changes.tile_changes import change_tile
 from ..document.changes.tile_gestures import Outcome, outcome
 from ..document.changes.tile_turning import mirrored_tile, turned_tile
 from ..language.languages import tr_message
-from .intentions import Intention
-from .targets import Ground, Target
+from .gestures import Gesture
+from .targets import DrawnTile, TileTarget, segment_number
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,17 +26,17 @@ Turning: TypeAlias = "Callable[[dict[str, Any]], dict[str, Any]]"
 
 
 @dataclass(frozen=True, slots=True)
-class KeptTarget:
+class TrackedTarget:
     """A target to be found again after edits, with the feature that it is or lies on."""
 
-    target: Target
+    target: TileTarget
     feature: TrackedFeature | None
 
 
-class Bench(QObject):
-    """The tile looked at, for gestures: what is on it, what they would make of it, and why not.
+class EditedTile(QObject):
+    """What is on the selected tile, what gestures would make of it, and why not.
 
-    `refused` gives the reason why something was not done, in the language spoken.
+    `refused` gives the reason why something was not done, in the language of the window.
     """
 
     refused = Signal(str)
@@ -45,25 +45,26 @@ class Bench(QObject):
         super().__init__(parent)
         self.document = desk.document
         self.selection = desk.selection
-        self._ground: Ground | None = None
-        self._tried: tuple[Ground, Intention, Outcome | str] | None = None
+        self._drawn: DrawnTile | None = None
+        self._tried: tuple[DrawnTile, Gesture, Outcome | str] | None = None
 
     @property
-    def ground(self) -> Ground | None:
-        """The tile looked at as it is drawn, or None if there is none."""
+    def drawn(self) -> DrawnTile | None:
+        """The selected tile as it is drawn, or None if there is none."""
         design, edition = self.selection.design, self.document.edition
         if design is None or edition is None:
-            self._ground = None
+            self._drawn = None
             return None
-        now, copy = self._ground, self.selection.copy
+        # The same object as long as nothing changed: its plan and icon places are computed once.
+        now, copy = self._drawn, self.selection.copy
         if (
             now is None
             or now.design is not design
             or now.edition is not edition
             or now.copy != copy
         ):
-            self._ground = Ground(edition, design, copy)
-        return self._ground
+            self._drawn = DrawnTile(edition, design, copy)
+        return self._drawn
 
     @property
     def copy(self) -> int | None:
@@ -71,15 +72,15 @@ class Bench(QObject):
         design = self.selection.design
         return self.selection.copy if design and design.tile.copies is not None else None
 
-    def kept(self, target: Target) -> KeptTarget:
+    def track(self, target: TileTarget) -> TrackedTarget:
         """Return a target of this tile, to be `found` again after edits."""
         number = segment_number(target)
-        return KeptTarget(target, None if number is None else self.selection.tracked(number))
+        return TrackedTarget(target, None if number is None else self.selection.tracked(number))
 
-    def found(self, kept: KeptTarget | None) -> Target | None:
+    def resolve(self, kept: TrackedTarget | None) -> TileTarget | None:
         """Return a target by the number that it has now; None if it is gone."""
-        ground = self.ground
-        if kept is None or ground is None:
+        drawn = self.drawn
+        if kept is None or drawn is None:
             return None
         target = kept.target
         if segment_number(target) is not None:
@@ -87,7 +88,7 @@ class Bench(QObject):
             target = replace(target, number=number)
             if number is None:
                 return None
-        return target if ground.has(target) else None
+        return target if drawn.has(target) else None
 
     def why_not(self) -> str | None:
         """Return why this tile cannot be changed at all; None if it can."""
@@ -104,35 +105,38 @@ class Bench(QObject):
             return self.tr("The text has mistakes. Mend it first, or undo what was typed.")
         return None
 
-    def attempt(self, intention: Intention) -> Outcome | str:
-        """Return what would come of an intention, or why it cannot be done."""
-        ground = self.ground
+    def attempt(self, gesture: Gesture) -> Outcome | str:
+        """Return what would come of a gesture, or why it cannot be done."""
+        drawn = self.drawn
         reason = self.why_not()
-        if ground is None or reason is not None:
+        if drawn is None or reason is not None:
             return reason or ""
-        if self._tried and self._tried[0] is ground and self._tried[1] == intention:
+        # Hints, pointer and preview ask for the same gesture, and an attempt lays the tile out
+        # again.
+        if self._tried and self._tried[0] is drawn and self._tried[1] == gesture:
             return self._tried[2]
         try:
             result: Outcome | str = outcome(
-                ground.edition, ground.design, self._data(), intention.change
+                drawn.edition, drawn.design, self._data(), gesture.change
             )
         except EditRefused as refusal:
             result = tr_message(refusal.args[0])
-        self._tried = ground, intention, result
+        self._tried = drawn, gesture, result
         return result
 
-    def do(self, intention: Intention, label: str) -> Outcome | None:
-        """Do what is meant, as one step of undo called `label`; return what came of it."""
-        result = self.attempt(intention)
+    def do(self, gesture: Gesture, label: str) -> Outcome | None:
+        """Do a gesture as one step of undo called `label`; return what came of it."""
+        result = self.attempt(gesture)
         if isinstance(result, str):
             self.refused.emit(result)
             return None
         data, picked = result.data, self.selection.segment
         if not self._edit(label, lambda _: data):
             return None
-        if intention.picks:
+        if gesture.picks:
             self.selection.select_segment(result.segment)
-        elif intention.verb != "icon" or picked != intention.target.number:
+        # Icons are often counted several times in a row, so the feature stays selected for that.
+        elif gesture.verb != "icon" or picked != gesture.target.number:
             self.selection.select_segment(None)
         return result
 
@@ -141,7 +145,7 @@ class Bench(QObject):
         return self._turn(label, lambda data: turned_tile(data, turns))
 
     def mirror(self, turns: int, label: str) -> bool:
-        """Let left and right of the tile change places, as seen after quarter turns."""
+        """Mirror the tile left to right, as seen after quarter turns."""
         return self._turn(label, lambda data: mirrored_tile(data, turns))
 
     def _turn(self, label: str, change: Turning) -> bool:
@@ -169,8 +173,3 @@ class Bench(QObject):
         assert tile is not None
         data: dict[str, Any] = source.data["tiles"][tile]
         return data
-
-
-def segment_number(target: Target | None) -> int | None:
-    """Return the segment that a target is, or that carries the icon that it is."""
-    return target.number if target and target.what in ("segment", "icon") else None

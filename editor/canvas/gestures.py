@@ -1,0 +1,182 @@
+"""What a click, a drag or a key means: gestures as plain values, tried before they are done."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from core.tileset.schema import TILE
+
+from ..document.changes import feature_gestures, tile_gestures
+from ..document.changes.tile_parts import Part
+from ..document.changes.tile_sketch import Sketch
+from .targets import MIDDLE, DrawnTile, TileTarget, segment_number
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from .pieces import Piece
+
+Verb: TypeAlias = Literal[
+    "set", "connect", "site", "part", "remove", "rename", "kind", "icon", "move-icon"
+]
+_PICKING = ("connect", "site", "part", "rename", "kind")
+
+
+@dataclass(frozen=True, slots=True)
+class Gesture:
+    """A gesture on a tile: what to do, with which target and which other one, and with what.
+
+    `word` is the terrain, kind, icon or name that it is about, `wishes` kinds to be preferred,
+    `more` how many icons to add (negative: to take away), `copy` which copies are meant.
+    """
+
+    verb: Verb
+    target: TileTarget
+    goal: TileTarget | None = None
+    word: str = ""
+    wishes: tuple[str, ...] = ()
+    more: int = 1
+    copy: int | None = None
+
+    @property
+    def picks(self) -> bool:
+        """Whether the feature concerned is to be picked afterwards, as one to go on with."""
+        return self.verb in _PICKING
+
+    def change(self, sketch: Sketch) -> Part | None:
+        """Change a sketch; return the part to look at afterwards."""
+        return _CHANGES[self.verb](self, sketch)
+
+
+def _part(sketch: Sketch, target: TileTarget | None) -> Part | None:
+    if target is None or target.number is None or target.what not in ("segment", "icon"):
+        return None
+    if target.number >= len(sketch.segments):
+        tile_gestures.refuse("that is not on this tile any more")
+    return sketch.segments[target.number]
+
+
+def _certain(sketch: Sketch, target: TileTarget) -> Part:
+    part = _part(sketch, target)
+    if part is None:
+        tile_gestures.refuse("no feature is picked: click one, or go to it by Page Down")
+    return part
+
+
+def _place(sketch: Sketch, target: TileTarget | None) -> tile_gestures.Place:
+    if target is not None and target.what == "side":
+        return target.number
+    return _part(sketch, target)
+
+
+def _set(gesture: Gesture, sketch: Sketch) -> Part | None:
+    assert gesture.target.number is not None
+    return tile_gestures.set_side(sketch, gesture.target.number, gesture.word, gesture.wishes)
+
+
+def _connect(gesture: Gesture, sketch: Sketch) -> Part | None:
+    one, other = _place(sketch, gesture.target), _place(sketch, gesture.goal)
+    return tile_gestures.connect(sketch, one, other, gesture.wishes)
+
+
+def _site(gesture: Gesture, sketch: Sketch) -> Part | None:
+    goal = _part(sketch, gesture.target)
+    return feature_gestures.place_site(sketch, gesture.word, goal, gesture.wishes)
+
+
+def _rename(gesture: Gesture, sketch: Sketch) -> Part | None:
+    return feature_gestures.rename(sketch, _certain(sketch, gesture.target), gesture.word)
+
+
+def _remove(gesture: Gesture, sketch: Sketch) -> None:
+    feature_gestures.remove(sketch, _certain(sketch, gesture.target))
+
+
+def _icon(gesture: Gesture, sketch: Sketch) -> Part | None:
+    part = _part(sketch, gesture.target)
+    return feature_gestures.put_icon(sketch, part, gesture.word, gesture.more, gesture.copy)
+
+
+def _move_icon(gesture: Gesture, sketch: Sketch) -> Part | None:
+    one, other = _part(sketch, gesture.target), _part(sketch, gesture.goal)
+    return feature_gestures.move_icon(sketch, one, other, gesture.word, gesture.copy)
+
+
+_CHANGES: dict[str, Callable[[Gesture, Sketch], Part | None]] = {
+    "set": _set,
+    "connect": _connect,
+    "site": _site,
+    "part": lambda gesture, sketch: feature_gestures.part_up(
+        sketch, _certain(sketch, gesture.target), gesture.wishes
+    ),
+    "remove": _remove,
+    "rename": _rename,
+    "kind": lambda gesture, sketch: feature_gestures.change_kind(
+        sketch, _certain(sketch, gesture.target), gesture.word
+    ),
+    "icon": _icon,
+    "move-icon": _move_icon,
+}
+
+
+def piece_gesture(
+    drawn: DrawnTile, piece: Piece, target: TileTarget, more: int, copy: int | None
+) -> Gesture | None:
+    """Return what putting a piece on a target means; None if it means nothing."""
+    if piece.what == "icon":
+        icon = drawn.edition.icons.get(piece.name)
+        # Icons of the tile itself count wherever they are dropped.
+        where = MIDDLE if icon is not None and icon.on == TILE else target
+        return Gesture("icon", where, word=piece.name, more=more, copy=copy)
+    if piece.what == "site":
+        if target.what == "side":
+            return Gesture("connect", target, MIDDLE, wishes=piece.wishes)
+        return Gesture("site", _carrier(target), word=piece.name, wishes=piece.wishes)
+    if target.what == "side" and not _shows(drawn, target, piece):
+        return Gesture("set", target, word=piece.name, wishes=piece.wishes)
+    if target.what == "side":
+        return next_terrain(drawn, target)
+    is_segment = target.what == "segment" and piece.kind is not None
+    return Gesture("kind", target, word=str(piece.kind)) if is_segment else None
+
+
+def next_terrain(drawn: DrawnTile | None, side: TileTarget) -> Gesture | None:
+    """Return the next terrain of the edition for a side; None if there is none."""
+    if drawn is None or not drawn.edition.terrains or side.number is None:
+        return None
+    names = list(drawn.edition.terrains)
+    shown = drawn.design.layout.edges[side.number]
+    following = names[(names.index(shown) + 1) % len(names)] if shown in names else names[0]
+    return Gesture("set", side, word=following)
+
+
+def drag_gesture(
+    dragged: TileTarget, goal: TileTarget | None, wishes: tuple[str, ...], copy: int | None
+) -> Gesture | None:
+    """Return what dragging one thing to another means; an icon dragged off the tile is removed."""
+    if dragged.what == "icon":
+        icon = str(dragged.icon)
+        if goal is None:
+            return Gesture("icon", dragged, word=icon, more=-1, copy=copy)
+        if segment_number(goal) == dragged.number:
+            return None
+        return Gesture("move-icon", dragged, _carrier(goal), word=icon, copy=copy)
+    if goal is None or goal == dragged:
+        return None
+    return Gesture("connect", dragged, _carrier(goal), wishes=wishes)
+
+
+def _shows(drawn: DrawnTile, side: TileTarget, piece: Piece) -> bool:
+    """Return whether a side is already what a brush would make it."""
+    layout = drawn.design.layout
+    taken = [segment.kind for segment in layout.segments if side.number in segment.sides]
+    shown = layout.edges[side.number or 0]
+    return shown == piece.name and (piece.kind in taken if piece.kind else not taken)
+
+
+def _carrier(target: TileTarget) -> TileTarget:
+    """Return the segment that carries an icon in place of the icon."""
+    if target.what == "icon":
+        return MIDDLE if target.number is None else TileTarget("segment", target.number)
+    return target
