@@ -39,7 +39,7 @@ class Score:
     pieces: tuple[StandingPiece, ...] = ()
 
 
-class Source(NamedTuple):
+class PointSource(NamedTuple):
     """Where points came from, and how many of each player did."""
 
     title: str
@@ -55,13 +55,13 @@ class TurnScores(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class PointsTally:
     """All points of a game by source and player; each player's add up to `scores`.
 
     `history` begins with the scores before the first turn.
     """
 
-    sources: tuple[Source, ...]
+    sources: tuple[PointSource, ...]
     scores: tuple[int, ...]
     history: tuple[TurnScores, ...]
 
@@ -77,7 +77,7 @@ def scored(game: Game, since: int = 0) -> tuple[Score, ...]:
     return tuple(_score(game, event, number, turns[number]) for event, number in given)
 
 
-def tally(game: Game) -> Tally:
+def tally(game: Game) -> PointsTally:
     """Return all points by source and player, and the scores turn by turn.
 
     Sources are features by kind in the set's order, completed and at the end, then all others.
@@ -94,10 +94,10 @@ def tally(game: Game) -> Tally:
                 own[player] += points
                 told[player] += points
     begun = tuple(game.scores[n] - told[n] for n in players)
-    rows = [Source(_source_title(key), tuple(sources[key])) for key in sorted(sources)]
+    rows = [PointSource(_source_title(key), tuple(sources[key])) for key in sorted(sources)]
     if any(begun):
-        rows.insert(0, Source(words("from the beginning"), begun))
-    return Tally(tuple(rows), tuple(game.scores), tuple(_history(game, begun)))
+        rows.insert(0, PointSource(words("from the beginning"), begun))
+    return PointsTally(tuple(rows), tuple(game.scores), tuple(_history(game, begun)))
 
 
 def _score(game: Game, event: Scored | Awarded, number: int, turn: int) -> Score:

@@ -50,7 +50,7 @@ app = typer.Typer(
 )
 
 
-class Format(StrEnum):
+class ReportFormat(StrEnum):
     """How `verify` says what it found."""
 
     TEXT = "text"
@@ -192,7 +192,9 @@ def verify(
         typer.Argument(metavar="SET...", help="Sets by path or id; each is an edition of its own."),
     ],
     over: WithOption = None,
-    output: Annotated[Format, typer.Option("--format", help="How to say it.")] = Format.TEXT,
+    output: Annotated[
+        ReportFormat, typer.Option("--format", help="How to say it.")
+    ] = ReportFormat.TEXT,
     strict: Annotated[bool, typer.Option("--strict", help="Let warnings count too.")] = False,
 ) -> None:
     """Hold sets against everything that should be true of them."""

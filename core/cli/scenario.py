@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 _SCENARIO: Final = re.compile(r"^scenario[ \t]*:", re.MULTILINE)
 
 
-class Format(StrEnum):
+class ScenarioFormat(StrEnum):
     """How `scenario` says what differs."""
 
     TEXT = "text"
@@ -64,7 +64,9 @@ def scenario(
         bool,
         typer.Option("--update", help="Write the events and scores that came into the files."),
     ] = False,
-    output: Annotated[Format, typer.Option("--format", help="How to say it.")] = Format.TEXT,
+    output: Annotated[
+        ScenarioFormat, typer.Option("--format", help="How to say it.")
+    ] = ScenarioFormat.TEXT,
 ) -> None:
     """Run scenarios: set positions up, play from there, and hold what follows against the file."""
     from ..files import UnreadableFile
@@ -74,9 +76,9 @@ def scenario(
         tried = [_try(path, library, update=update) for path in _all(files)]
     except UnreadableFile as error:
         fail(str(error))
-    if output is Format.JSON:
+    if output is ScenarioFormat.JSON:
         typer.echo(json.dumps([_object(each) for each in tried], indent=2, ensure_ascii=False))
-    elif output is Format.GITHUB:
+    elif output is ScenarioFormat.GITHUB:
         _print_github(tried)
     else:
         _print_text(tried)

@@ -16,8 +16,17 @@ _CLIFFS: Final = {
     # From the end of a run of sides back to where the next run begins, by the sides between.
     1: (100j, 10 + 88j, 21 + 76j, 30 + 64j, 33.5 + 50j, 30 + 36j, 21 + 24j, 10 + 12j, 0j),
     2: (
-        *(100 + 100j, 90 + 88j, 80.5 + 75j, 72.5 + 62j, 66 + 50j, 59 + 41j),
-        *(50 + 34j, 38 + 27.5j, 25 + 19.5j, 12 + 10j, 0j),
+        100 + 100j,
+        90 + 88j,
+        80.5 + 75j,
+        72.5 + 62j,
+        66 + 50j,
+        59 + 41j,
+        50 + 34j,
+        38 + 27.5j,
+        25 + 19.5j,
+        12 + 10j,
+        0j,
     ),
     3: (
         100 + 0j,

@@ -24,7 +24,7 @@ from .textures import peak, tree
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from .routes import Track
+    from .routes import LinePaths
     from .textures import Ground
 
 _BED: Final = 5.7
@@ -32,7 +32,7 @@ _GAUGE: Final = 2.9
 _TIE: Final = 5.6
 
 
-def line(track: Track, ground: Ground, turns: int) -> str:
+def line(track: LinePaths, ground: Ground, turns: int) -> str:
     """Return a line with all its arms; what ends in nothing gets a bar across its end."""
     paths = [turned_path(path, turns) for path in track.paths]
     paint = _LINES[ground.pattern]

@@ -18,7 +18,7 @@ from .areas import AreaForm, area_form, hill
 from .curves import turned_path, walk
 from .filling import filled
 from .ownership_grid import CELL, CELLS, NOBODY, Raster, cell_at
-from .routes import LINE_WIDTH, Router, Spot, Track
+from .routes import LINE_WIDTH, LinePaths, Router, Spot
 from .sites import Outline, Sites
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class Plan:
 
     seed: str
     areas: Mapping[int, AreaForm]
-    tracks: Mapping[int, Track]
+    tracks: Mapping[int, LinePaths]
     spots: Mapping[int, Spot]
     raster: Raster = field(repr=False)
     turns: int = 0
@@ -136,7 +136,7 @@ class _Surveyor:
         self.outlines = outlines
         self.seed = seed
         self.areas: dict[int, AreaForm] = {}
-        self.tracks: dict[int, Track] = {}
+        self.tracks: dict[int, LinePaths] = {}
         self.spots: dict[int, Spot] = {}
         self.raster = Raster()
         self.router = Router(self.areas, self.spots, self.tracks, self.raster)

@@ -64,7 +64,7 @@ class Spot:
 
 
 @dataclass(frozen=True, slots=True)
-class Track:
+class LinePaths:
     """A line's paths; `mouths` are where it enters areas, `stops` where it ends in nothing.
 
     Mouths and stops are points with the heading of the line there, outwards.
@@ -74,14 +74,14 @@ class Track:
     mouths: tuple[Step, ...] = ()
     stops: tuple[Step, ...] = ()
 
-    def turned(self, turns: int) -> Track:
+    def turned(self, turns: int) -> LinePaths:
         """Return the line after quarter turns of the tile clockwise."""
 
         def steps(of: tuple[Step, ...]) -> tuple[Step, ...]:
             return tuple((turned(at, turns), turned_heading(way, turns)) for at, way in of)
 
         paths = tuple(turned_path(path, turns) for path in self.paths)
-        return Track(paths, steps(self.mouths), steps(self.stops))
+        return LinePaths(paths, steps(self.mouths), steps(self.stops))
 
 
 class Router:
@@ -94,7 +94,7 @@ class Router:
         self,
         areas: Mapping[int, AreaForm],
         spots: Mapping[int, Spot],
-        tracks: Mapping[int, Track],
+        tracks: Mapping[int, LinePaths],
         raster: Raster,
     ) -> None:
         self.areas = areas
@@ -106,12 +106,12 @@ class Router:
         self.harm = 0.0
         """How much the ways found are in the way of one another."""
 
-    def track(self, ends: Sequence[End], loose: Spot | None) -> Track:
+    def track(self, ends: Sequence[End], loose: Spot | None) -> LinePaths:
         """Return the way of a line between its ends; one without any lies at a spot of its own."""
         different = list(dict.fromkeys(ends))
         if loose:
             west, east = loose.centre - loose.radius * 0.9, loose.centre + loose.radius * 0.9
-            return Track(((west, east),), (), ((west, -1 + 0j), (east, 1 + 0j)))
+            return LinePaths(((west, east),), (), ((west, -1 + 0j), (east, 1 + 0j)))
         if len(different) <= 1:
             return self._stub(different[0])
         if len(different) == 2:  # noqa: PLR2004 - a line as it should be
@@ -127,14 +127,14 @@ class Router:
             if heading is not None
         )
 
-    def _stub(self, end: End) -> Track:
+    def _stub(self, end: End) -> LinePaths:
         start, heading = self._anchor(end)
         if heading is None:
             heading = unit(CENTRE - start) if abs(CENTRE - start) > 1 else 1j
         stop = inside(start + heading * _STUB)
         return self._trimmed((start, stop), [end], ((stop, heading),))
 
-    def _star(self, ends: Sequence[End]) -> Track:
+    def _star(self, ends: Sequence[End]) -> LinePaths:
         hub = CENTRE
         paths: list[Path] = []
         mouths: list[Step] = []
@@ -143,12 +143,12 @@ class Router:
             arm = self._trimmed(_join(start, heading, hub, None), [end])
             paths += arm.paths
             mouths += arm.mouths
-        return Track(tuple(paths), tuple(mouths))
+        return LinePaths(tuple(paths), tuple(mouths))
 
-    def _between(self, one: End, other: End) -> Track:
+    def _between(self, one: End, other: End) -> LinePaths:
         """Return the first way of a line that is in nobody's way, or the one that is least so."""
         ends = (one, other)
-        tried: list[tuple[float, int, Track]] = []
+        tried: list[tuple[float, int, LinePaths]] = []
         for number, path in enumerate(self._ways(one, other)):
             if number and not _is_within(path):
                 continue
@@ -212,7 +212,7 @@ class Router:
         cliffs = [point for cliff in self.areas[n].cliffs for point in cliff] or [goal]
         return min(cliffs, key=lambda point: abs(point - goal) + abs(point - CENTRE))
 
-    def _harm(self, track: Track, ends: Sequence[End]) -> float:
+    def _harm(self, track: LinePaths, ends: Sequence[End]) -> float:
         """Return how much a way is in the way of what is there already; nothing if it is not."""
         own = {end.segment for end in ends if end.segment is not None}
         joined = [spot for n, spot in self.spots.items() if n in own]
@@ -237,7 +237,7 @@ class Router:
                 harm += max(_VISIBLE - length(path), 0.0)
         return harm
 
-    def _crowding(self, track: Track, own: Collection[int], *, from_side: bool) -> float:
+    def _crowding(self, track: LinePaths, own: Collection[int], *, from_side: bool) -> float:
         """Return how much the mouths of a line are too near to those of others."""
         mouths = [at for other in self.tracks.values() for at, _ in other.mouths]
         if from_side:
@@ -256,20 +256,20 @@ class Router:
             return heart(self.areas[n]), None
         return CENTRE, None
 
-    def _trimmed(self, path: Path, ends: Sequence[End], stops: tuple[Step, ...] = ()) -> Track:
+    def _trimmed(self, path: Path, ends: Sequence[End], stops: tuple[Step, ...] = ()) -> LinePaths:
         """Return a line that ends a little inside the areas, and at the edge of the sites."""
         if all(end.segment is None for end in ends):
-            return Track((path,), (), stops)
+            return LinePaths((path,), (), stops)
         steps, first = self._cut(_reversed(walk(path, 1.0)), ends[0])
         steps = _reversed(steps)
         last: list[Step] = []
         if len(ends) > 1:
             steps, last = self._cut(steps, ends[1])
         if len(steps) < 2:  # noqa: PLR2004 - nothing would be left
-            return Track((path,), (*first, *last), stops)
+            return LinePaths((path,), (*first, *last), stops)
         points = [point for point, _ in steps]
         kept = (points[0], points[-1]) if len(path) == 2 else tuple(points)  # noqa: PLR2004
-        return Track((kept,), (*first, *last), stops)
+        return LinePaths((kept,), (*first, *last), stops)
 
     def _cut(self, steps: list[Step], end: End) -> tuple[list[Step], list[Step]]:
         """Shorten a way that ends in an area or a site; return it and its mouth, if it has one."""

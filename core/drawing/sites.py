@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from .areas import AreaForm
     from .ownership_grid import Raster
-    from .routes import Track
+    from .routes import LinePaths
 
 _SIZES: Final = (17.0, 17.0, 14.0, 12.0, 11.0)
 _LEAST: Final = 8.0
@@ -62,7 +62,7 @@ class Sites:
         outlines: Sequence[Outline],
         raster: Raster,
         areas: dict[int, AreaForm],
-        tracks: dict[int, Track],
+        tracks: dict[int, LinePaths],
         spots: dict[int, Spot],
     ) -> None:
         self.outlines = outlines

@@ -31,8 +31,18 @@ FONT: Final = "DejaVu Sans, Verdana, sans-serif"
 
 _SVG: Final = "{http://www.w3.org/2000/svg}"
 _TAKEN: Final = {
-    *("g", "defs", "path", "circle", "ellipse", "rect", "line", "polyline", "polygon"),
-    *("linearGradient", "radialGradient", "stop"),
+    "g",
+    "defs",
+    "path",
+    "circle",
+    "ellipse",
+    "rect",
+    "line",
+    "polyline",
+    "polygon",
+    "linearGradient",
+    "radialGradient",
+    "stop",
 }
 _GRADIENTS: Final = ("linearGradient", "radialGradient")
 _SHAPES: Final = {"path", "circle", "ellipse", "rect", "line", "polyline", "polygon"}
@@ -41,8 +51,21 @@ _SILENT: Final = {"title", "desc", "metadata"}
 _HOSTILE: Final = {"script", "handler", "listener"}
 # What draws nothing by itself: it is missed only where something refers to it.
 _DEFINING: Final = {
-    *("clipPath", "mask", "filter", "pattern", "marker", "symbol", "color-profile", "view"),
-    *("font", "font-face", "cursor", "hatch", "meshgradient", "solidcolor", "solidColor"),
+    "clipPath",
+    "mask",
+    "filter",
+    "pattern",
+    "marker",
+    "symbol",
+    "color-profile",
+    "view",
+    "font",
+    "font-face",
+    "cursor",
+    "hatch",
+    "meshgradient",
+    "solidcolor",
+    "solidColor",
 }
 _REFERENCE: Final = re.compile(r"url\(\s*['\"]?#([^'\")\s]+)")
 _NO_PATTERN: Final = "#8c8377"

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from core.engine.game import Game
     from core.engine.table_snapshot import Cell
 
-    from .table_items import LastMove, Standing, Tile
+    from .table_items import DrawnTile, LastMove, PlacedThing
 
 _BACKGROUND: Final = "#e9dfc8"
 _MARGIN: Final = 40
@@ -74,7 +74,7 @@ class _Symbols:
         """All that is to be defined: icons and pieces, then tiles that show icons."""
         return f"{definitions(self.small)}<defs>{''.join(self.pictures)}</defs>"
 
-    def tile(self, tile: Tile) -> str:
+    def tile(self, tile: DrawnTile) -> str:
         """Return the id of a tile's picture."""
         key = id(tile.design), tile.copy, tile.turns
         if key not in self.tiles:
@@ -104,7 +104,7 @@ def _frame(left: float, top: float, wide: float, high: float) -> str:
     )
 
 
-def _tiles(tiles: dict[Cell, Tile], symbols: _Symbols) -> str:
+def _tiles(tiles: dict[Cell, DrawnTile], symbols: _Symbols) -> str:
     shadows, pictures, edges = [], [], []
     for (x, y), tile in tiles.items():
         box = f'x="{100 * x}" y="{100 * y}" width="100" height="100"'
@@ -118,7 +118,7 @@ def _tiles(tiles: dict[Cell, Tile], symbols: _Symbols) -> str:
     )
 
 
-def _mark(move: LastMove, things: Iterable[Standing], colours: Sequence[str]) -> str:
+def _mark(move: LastMove, things: Iterable[PlacedThing], colours: Sequence[str]) -> str:
     """Return a frame around the tile laid last, and rings under what was done after that."""
     x, y = move.cell
     shapes = [f'rect x="{100 * x + 2}" y="{100 * y + 2}" width="96" height="96" rx="4"']
@@ -137,7 +137,7 @@ def _mark(move: LastMove, things: Iterable[Standing], colours: Sequence[str]) ->
     )
 
 
-def _thing(each: Standing, symbols: _Symbols, colours: Sequence[str], nobody: str) -> str:
+def _thing(each: PlacedThing, symbols: _Symbols, colours: Sequence[str], nobody: str) -> str:
     reach, at = each.place.radius, each.centre
     symbol = thing_symbol(symbols.edition, each.thing, colours, nobody)
     shadow = (

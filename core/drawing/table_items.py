@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from .symbols import Symbol
 
 
-class Pile(NamedTuple):
+class TokenStack(NamedTuple):
     """Face-down tokens of a pool, in one pile for a feature: on the tile of it laid first."""
 
     pool: str
@@ -33,11 +33,11 @@ class Pile(NamedTuple):
     tokens: int
 
 
-Thing: TypeAlias = StandingPiece | Pile
+Thing: TypeAlias = StandingPiece | TokenStack
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class PlacedThing:
     """A thing on the table and its place on its tile, as the tile lies."""
 
     thing: Thing
@@ -54,7 +54,7 @@ class Standing:
         return 100 * complex(*self.cell) + self.place.centre
 
 
-class Tile(NamedTuple):
+class DrawnTile(NamedTuple):
     """A tile on the table as it is drawn: its design, which copy, and its quarter turns."""
 
     design: Design
@@ -75,18 +75,18 @@ class LastMove(NamedTuple):
         return isinstance(thing, StandingPiece) and at in self.spots
 
 
-def tile_of(lays: Lays, number: int, turns: int) -> Tile:
+def tile_of(lays: Lays, number: int, turns: int) -> DrawnTile:
     """Return how a tile is drawn, by its number in the tables of an edition."""
     design, copy = lays.designs[number], lays.copies[number]
     index = next(n for n, own in enumerate(design.copies) if own is copy)
-    return Tile(design, index, turns)
+    return DrawnTile(design, index, turns)
 
 
-def tiles_by_cell(game: Game) -> dict[Cell, Tile]:
+def tiles_by_cell(game: Game) -> dict[Cell, DrawnTile]:
     """Return the tiles on the table, in the order in which they were laid."""
     lays, board = game.setup.lays, game.board
-    made: dict[int, Tile] = {}
-    found: dict[Cell, Tile] = {}
+    made: dict[int, DrawnTile] = {}
+    found: dict[Cell, DrawnTile] = {}
     for lay, cell in zip(board.lays, board.cells, strict=True):
         if lay not in made:
             made[lay] = tile_of(lays, lay >> 2, lay & 3)
@@ -94,7 +94,7 @@ def tiles_by_cell(game: Game) -> dict[Cell, Tile]:
     return found
 
 
-def piles(game: Game) -> tuple[Pile, ...]:
+def piles(game: Game) -> tuple[TokenStack, ...]:
     """Return the piles of tokens on the table."""
     board = game.board
     found = []
@@ -103,11 +103,11 @@ def piles(game: Game) -> tuple[Pile, ...]:
             tile = min(board.tiles_of(root))
             segments = range(board.bases[tile], len(board.kinds))
             oldest = next(n for n in segments if board.find(n) == root)
-            found.append(Pile(pool.name, *board.whereabouts(oldest), len(pile)))
+            found.append(TokenStack(pool.name, *board.whereabouts(oldest), len(pile)))
     return tuple(found)
 
 
-def standing(game: Game, more: Iterable[Thing] = ()) -> tuple[Standing, ...]:
+def standing(game: Game, more: Iterable[Thing] = ()) -> tuple[PlacedThing, ...]:
     """Return all that stands on the table with its place: piles, pieces, and what comes `more`.
 
     What is more takes no place from what is there.
@@ -116,7 +116,7 @@ def standing(game: Game, more: Iterable[Thing] = ()) -> tuple[Standing, ...]:
     for thing in (*piles(game), *pieces(game), *more):
         by_cell.setdefault((thing.x, thing.y), []).append(thing)
     return tuple(
-        Standing(thing, place)
+        PlacedThing(thing, place)
         for cell, things in by_cell.items()
         for thing, place in zip(things, _places(game, cell, things), strict=True)
     )
@@ -124,7 +124,7 @@ def standing(game: Game, more: Iterable[Thing] = ()) -> tuple[Standing, ...]:
 
 def thing_symbol(edition: Edition, thing: Thing, colours: Sequence[str], nobody: str) -> Symbol:
     """Return how a thing looks; `colours` are those of the players, `nobody` of nobody's pieces."""
-    if isinstance(thing, Pile):
+    if isinstance(thing, TokenStack):
         return pile_symbol(thing.pool, thing.tokens)
     kind = edition.pieces.get(thing.piece)
     colour = colours[thing.owner % len(colours)] if thing.owner >= 0 else nobody

@@ -165,8 +165,10 @@ def peak(foot: complex, width: float, height: float, tones: Tones, dice: Random)
     whole = (left, left_knee, summit, right_knee, right, front)
     lit = (left, left_knee, summit, ridge, notch, front)
     crest = (
-        *(summit, summit + (left_knee - summit) * 0.72),
-        *(foot + complex(width * (lean - 0.12), -height * 0.68), (summit + ridge * 1.6) / 2.6),
+        summit,
+        summit + (left_knee - summit) * 0.72,
+        foot + complex(width * (lean - 0.12), -height * 0.68),
+        (summit + ridge * 1.6) / 2.6,
     )
     fold = (left + (front - left) * 0.45, foot + complex(-width * 0.34, -height * 0.36))
     shadow = (front, right + complex(width * 0.15, height * 0.02), right)

@@ -34,9 +34,25 @@ class Board:
     """
 
     __slots__ = (
-        *("rules", "occupied", "frontier", "parent", "kinds", "open_ends", "tiles", "claims"),
-        *("counters", "lays", "cells", "bases", "standing", "closed", "joins", "watched"),
-        *("line_watch", "surround_watch", "ways"),
+        "bases",
+        "cells",
+        "claims",
+        "closed",
+        "counters",
+        "frontier",
+        "joins",
+        "kinds",
+        "lays",
+        "line_watch",
+        "occupied",
+        "open_ends",
+        "parent",
+        "rules",
+        "standing",
+        "surround_watch",
+        "tiles",
+        "watched",
+        "ways",
     )
 
     def __init__(self, rules: Lays, watched: frozenset[int] = frozenset()) -> None:

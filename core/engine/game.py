@@ -50,8 +50,13 @@ class Game(PlayableState):
     FIGURES: Final = ("tiles", "turns", "discards")
 
     __slots__ = (
-        *("origin", "position", "history", "future", "undone"),
-        *("_legal_now", "_is_busy"),
+        "_is_busy",
+        "_legal_now",
+        "future",
+        "history",
+        "origin",
+        "position",
+        "undone",
     )
     setup: Setup
 

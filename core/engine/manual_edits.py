@@ -230,8 +230,14 @@ class ChangeOption(Intervention):
 KINDS: Final[Mapping[str, type[Intervention]]] = {
     kind.does: kind
     for kind in (
-        *(TakeTile, ChooseNextTile, ChooseNextToken, ChangeBag, ChangeTokens),
-        *(MovePiece, GivePoints, ChangeOption),
+        TakeTile,
+        ChooseNextTile,
+        ChooseNextToken,
+        ChangeBag,
+        ChangeTokens,
+        MovePiece,
+        GivePoints,
+        ChangeOption,
     )
 }
 """All interventions, by what they are called in records."""

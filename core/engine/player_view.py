@@ -206,9 +206,23 @@ class View:
 
     def _parts(self) -> tuple[object, ...]:
         return (
-            *(self.viewer, self.players, self.player, self.turn, self.step, self.actions),
-            *(self.drawn, self.tiles, self.features, self.pieces, self.supplies, self.spare),
-            *(self.scores, self.tiles_left, self.discarded, self.tokens, self.events),
+            self.viewer,
+            self.players,
+            self.player,
+            self.turn,
+            self.step,
+            self.actions,
+            self.drawn,
+            self.tiles,
+            self.features,
+            self.pieces,
+            self.supplies,
+            self.spare,
+            self.scores,
+            self.tiles_left,
+            self.discarded,
+            self.tokens,
+            self.events,
             self.winners,
         )
 

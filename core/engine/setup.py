@@ -29,8 +29,18 @@ if TYPE_CHECKING:
     _Key = tuple[tuple[str, str], ...]
 
 COLORS: Final = (
-    *("BLUE", "RED", "YELLOW", "GREEN", "BLACK", "WHITE"),
-    *("ORANGE", "PURPLE", "PINK", "BROWN", "GREY", "CYAN"),
+    "BLUE",
+    "RED",
+    "YELLOW",
+    "GREEN",
+    "BLACK",
+    "WHITE",
+    "ORANGE",
+    "PURPLE",
+    "PINK",
+    "BROWN",
+    "GREY",
+    "CYAN",
 )
 MOST_PIECES: Final = 200
 PLACE: Final = core_actions.PLACE

@@ -40,7 +40,7 @@ Ports = tuple[int, ...]
 Facing = tuple[int, int, int, int, int]
 
 
-class Record(NamedTuple):
+class TileRecord(NamedTuple):
     """What laying a tile takes, by lay: what its segments begin with, and how they join."""
 
     size: int
@@ -306,10 +306,10 @@ class Lays:
         bits = edges[side] << (self.bits * opposite)
         return self.steps[side], bits, mask << (self.bits * side), side, opposite
 
-    def _record(self, lay: int) -> Record:
+    def _record(self, lay: int) -> TileRecord:
         copy = lay >> 2
         kinds = self.segment_kinds[copy]
-        return Record(
+        return TileRecord(
             len(kinds),
             kinds,
             self.open_ends[copy],

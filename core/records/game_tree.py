@@ -39,8 +39,16 @@ class Moment(Generic[G_co]):
     """
 
     __slots__ = (
-        *("branch", "children", "deed", "depth", "events", "game", "last", "note"),
-        *("number", "parent"),
+        "branch",
+        "children",
+        "deed",
+        "depth",
+        "events",
+        "game",
+        "last",
+        "note",
+        "number",
+        "parent",
     )
 
     def __init__(

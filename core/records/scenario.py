@@ -72,7 +72,7 @@ class Ran:
         return all(finding.severity is not Severity.ERROR for finding in self.findings)
 
 
-class _Stop(Exception):
+class _ScenarioStop(Exception):
     """The scenario cannot go on; why is among the findings."""
 
 
@@ -83,7 +83,7 @@ def run(file: ScenarioFile, library: Library) -> Ran:
         running.begin(setup_of(file, library, running.findings))
         running.play()
         running.end()
-    except _Stop:
+    except _ScenarioStop:
         pass
     except _STOPS as error:
         running.wrong("game-stops", ("scenario",), str(error))
@@ -112,7 +112,7 @@ def setup_of(file: ScenarioFile, library: Library, findings: list[Finding]) -> S
         findings += (file.finding("unplayable", about, reason) for reason in error.reasons)
     except _STOPS as error:
         findings.append(file.finding("unplayable", ("edition",), str(error)))
-    raise _Stop
+    raise _ScenarioStop
 
 
 def outcome_of(given: Given, setup: Setup) -> Outcome:
@@ -144,12 +144,12 @@ def _edition(file: ScenarioFile, library: Library, findings: list[Finding]) -> E
         except UnreadableSet as error:
             findings += error.findings
     if findings:
-        raise _Stop
+        raise _ScenarioStop
     opened = library.open(named)
     wrong = [each for each in opened.findings if each.severity is Severity.ERROR]
     if opened.edition is None or wrong:
         findings += wrong
-        raise _Stop
+        raise _ScenarioStop
     return opened.edition
 
 
@@ -210,7 +210,7 @@ class _Running:
         except BadPosition as error:
             for fault in error.faults:
                 self.wrong("bad-position", fault.path, fault.reason, fault.hint)
-            raise _Stop from None
+            raise _ScenarioStop from None
         except _STOPS as error:
             self.stop("game-stops", ("scenario",), str(error))
         hint = words("`bent: true` says that it is meant")
@@ -278,7 +278,7 @@ class _Running:
         game = self._game
         outcomes = list(self._outcomes(move, path))
         if len(outcomes) < len(move.chance):
-            raise _Stop
+            raise _ScenarioStop
         if outcomes:
             game.chance.given = (*game.chance.outcomes, *outcomes)
         asked = len(game.chance.outcomes) + len(move.chance)
@@ -412,7 +412,7 @@ class _Running:
     def stop(self, check: str, path: DataPath, message: str, hint: str = "") -> NoReturn:
         """Note what keeps the scenario from going on."""
         self.wrong(check, path, message, hint)
-        raise _Stop
+        raise _ScenarioStop
 
 
 def _likely(game: Game, action: Action | None) -> list[str]:

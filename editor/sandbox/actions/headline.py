@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
-from core.drawing.table_items import Tile, tile_of
+from core.drawing.table_items import DrawnTile, tile_of
 from core.engine.actions import Nothing
 from core.engine.setup import ACT, PLACE
 
@@ -127,7 +127,7 @@ class Headline(QFrame):
             return game.drawn
         return game.board.lays[-1] >> 2 if game.has_laid and not game.is_over else None
 
-    def _tile(self) -> Tile | None:
+    def _tile(self) -> DrawnTile | None:
         game = self._sitting.play.game
         number = self._number()
         if number is None:

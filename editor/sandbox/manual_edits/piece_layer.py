@@ -17,7 +17,7 @@ from ..piece_pictures import piece_picture
 from ..seat_colours import NOBODY, seat_colour
 
 if TYPE_CHECKING:
-    from core.drawing.table_items import Standing
+    from core.drawing.table_items import PlacedThing
 
     from ..sitting import Sitting
     from ..table import TableView
@@ -40,7 +40,7 @@ class FreeHandLayer(QWidget):
         self._view, self._free, self._sitting = view, free, sitting
         self._pointer: QPointF | None = None
         self._cell: table_snapshot.Cell | None = None
-        self._spots: tuple[Standing, ...] = ()
+        self._spots: tuple[PlacedThing, ...] = ()
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setAccessibleName(self.tr("Pieces moved freely on the table"))
@@ -82,7 +82,7 @@ class FreeHandLayer(QWidget):
             self._cell, self._spots = cell, self._spots_on(cell)
         self.update()
 
-    def _spots_on(self, cell: table_snapshot.Cell | None) -> tuple[Standing, ...]:
+    def _spots_on(self, cell: table_snapshot.Cell | None) -> tuple[PlacedThing, ...]:
         game = self._sitting.play.game
         tile = next((t for t in table_snapshot.tiles(game) if (t.x, t.y) == cell), None)
         if tile is None:
@@ -100,7 +100,7 @@ class FreeHandLayer(QWidget):
         mine = set(map(id, things))
         return tuple(each for each in standing(game, things) if id(each.thing) in mine)
 
-    def _nearest(self) -> Standing | None:
+    def _nearest(self) -> PlacedThing | None:
         """Return the spot, or the piece, that a click means now."""
         if self._pointer is None or not self._spots:
             return None
@@ -130,7 +130,7 @@ class FreeHandLayer(QWidget):
 
     # --- Painting ---
 
-    def _paint_spot(self, painter: QPainter, each: Standing, *, chosen: bool) -> None:
+    def _paint_spot(self, painter: QPainter, each: PlacedThing, *, chosen: bool) -> None:
         colours, camera = self._sitting.appearance.colours, self._view.camera
         reach = each.place.radius / 100 * camera.scale
         ring = QColor(colours.accent)
@@ -141,7 +141,7 @@ class FreeHandLayer(QWidget):
         painter.setBrush(Qt.BrushStyle.NoBrush if self._free.piece is None else ground)
         painter.drawEllipse(camera.point_of(each.centre / 100), reach, reach)
 
-    def _paint_held(self, painter: QPainter, nearest: Standing | None) -> None:
+    def _paint_held(self, painter: QPainter, nearest: PlacedThing | None) -> None:
         held, camera = self._free.piece, self._view.camera
         if held is None or self._pointer is None:
             return

@@ -18,7 +18,7 @@ from .pills import name_width, paint_pills
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
-    from core.analysis.score_breakdown import Tally
+    from core.analysis.score_breakdown import PointsTally
 
     from ...widgets.rows import Index
     from ..sitting import Sitting
@@ -47,7 +47,7 @@ class TallyRows(RowTable[TallyRow]):
         super().__init__()
         self._sitting = sitting
 
-    def show(self, tally: Tally) -> None:
+    def show(self, tally: PointsTally) -> None:
         """Show other sums."""
         say = self._sitting.play.telling.sentence
         rows = [TallyRow(say(source.title), tuple(source.points)) for source in tally.sources]

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 
     from core.drawing.symbols import Symbol
-    from core.drawing.table_items import LastMove, Standing, Tile
+    from core.drawing.table_items import DrawnTile, LastMove, PlacedThing
     from core.edition.edition import Edition
     from core.engine.table_snapshot import Cell
 
@@ -51,14 +51,14 @@ class TablePixmaps:
 
     def __init__(self, pictures: TilePictures) -> None:
         self._pictures = pictures
-        self._tiles: dict[tuple[int, int, int], tuple[Tile, QPixmap]] = {}
+        self._tiles: dict[tuple[int, int, int], tuple[DrawnTile, QPixmap]] = {}
         self._held: tuple[tuple[int, int, int] | None, QPixmap | None] = None, None
         self._stamps: dict[Hashable, QPixmap] = {}
         self._stamp_size = 0
         self._things: OrderedDict[tuple[str, int], QPixmap] = OrderedDict()
 
     def tile(
-        self, edition: Edition, tile: Tile, size: int, *, moving: bool
+        self, edition: Edition, tile: DrawnTile, size: int, *, moving: bool
     ) -> tuple[QPixmap | None, bool]:
         """Return a picture of a tile, if there is any, and whether it is of this very size.
 
@@ -79,7 +79,9 @@ class TablePixmaps:
         self._tiles[key] = tile, found
         return found, True
 
-    def held(self, edition: Edition, tile: Tile, size: int, *, moving: bool = False) -> QPixmap:
+    def held(
+        self, edition: Edition, tile: DrawnTile, size: int, *, moving: bool = False
+    ) -> QPixmap:
         """Return the picture of the tile in hand, drawn at once; any size does while `moving`."""
         design, copy, turns = tile
         last, pixmap = self._held
@@ -158,9 +160,9 @@ class Look:
     labels: Mapping[Cell, Label] = field(default_factory=dict)
     marks_last: bool = True
     absent_cells: frozenset[Cell] = frozenset()
-    absent_things: frozenset[Standing] = frozenset()
+    absent_things: frozenset[PlacedThing] = frozenset()
 
-    def at(self, cell: Cell, things: Sequence[Standing]) -> object:
+    def at(self, cell: Cell, things: Sequence[PlacedThing]) -> object:
         """Return all that is shown on a cell: when it is another, the cell is drawn anew."""
         tile = self.scene.tiles.get(cell)
         last = self.scene.last
@@ -178,7 +180,7 @@ class Look:
 
     def by_cell(self) -> dict[Cell, object]:
         """Return what is shown on every cell that shows anything."""
-        things: dict[Cell, list[Standing]] = {}
+        things: dict[Cell, list[PlacedThing]] = {}
         for each in self.scene.standing:
             if each not in self.absent_things:
                 things.setdefault(each.cell, []).append(each)
@@ -321,7 +323,7 @@ class Ground:
             painter.fillRect(camera.rect_of(cell).translated(off // 2, off), shade)
 
     def _draw_tile(
-        self, painter: QPainter, camera: Camera, cell: Cell, tile: Tile, *, moving: bool
+        self, painter: QPainter, camera: Camera, cell: Cell, tile: DrawnTile, *, moving: bool
     ) -> None:
         assert self._look is not None
         rect, edition = camera.rect_of(cell), self._look.scene.game.setup.edition
@@ -367,7 +369,7 @@ class Ground:
             painter.drawPath(path)
 
     def draw_thing(
-        self, painter: QPainter, camera: Camera, each: Standing, at: complex | None = None
+        self, painter: QPainter, camera: Camera, each: PlacedThing, at: complex | None = None
     ) -> None:
         """Draw a piece or a pile where it stands, or at another place of the table, in tiles."""
         look = self._look

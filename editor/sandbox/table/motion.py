@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from PySide6.QtCore import QElapsedTimer, QObject, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
 
-from core.drawing.table_items import Pile, Standing
+from core.drawing.table_items import PlacedThing, TokenStack
 from core.engine.events import Scored
 
 from ...look.appearance import sized
@@ -54,7 +54,7 @@ class Points(NamedTuple):
 class _Hop:
     """A thing on its way; it comes or goes by air where it has no place to start or to stop."""
 
-    thing: Standing
+    thing: PlacedThing
     start: complex | None
     stop: complex | None
 
@@ -87,7 +87,7 @@ class Motion(QObject):
         return self._timer.isActive()
 
     @property
-    def things(self) -> frozenset[Standing]:
+    def things(self) -> frozenset[PlacedThing]:
         """The things of the new scene that are on their way."""
         return frozenset(hop.thing for hop in self._hops if hop.stop is not None)
 
@@ -210,8 +210,8 @@ def _out(share: float) -> float:
 
 def _hops(before: Scene, after: Scene) -> Iterable[_Hop]:
     """Yield what has to move: the same kind of piece of the same owner from here to there."""
-    old = [each for each in before.standing if not isinstance(each.thing, Pile)]
-    new = [each for each in after.standing if not isinstance(each.thing, Pile)]
+    old = [each for each in before.standing if not isinstance(each.thing, TokenStack)]
+    new = [each for each in after.standing if not isinstance(each.thing, TokenStack)]
     stay = {each.thing for each in old} & {each.thing for each in new}
     gone = [each for each in old if each.thing not in stay]
     for each in new:
@@ -226,5 +226,5 @@ def _hops(before: Scene, after: Scene) -> Iterable[_Hop]:
         yield _Hop(each, each.centre / 100, None)
 
 
-def _same_piece(one: Standing, other: Standing) -> bool:
+def _same_piece(one: PlacedThing, other: PlacedThing) -> bool:
     return one.thing[0] == other.thing[0] and one.thing[1] == other.thing[1]

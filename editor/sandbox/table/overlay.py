@@ -14,7 +14,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QTransform
 
 from core.drawing.pieces import PiecePlace
-from core.drawing.table_items import Standing
+from core.drawing.table_items import PlacedThing
 
 from ...look.appearance import ink_on, sized
 from ..seat_colours import edge_of, initials, seat_colour
@@ -246,7 +246,7 @@ class Overlay:
         self.painter.save()
         self.painter.setOpacity(1.0 if strong else _GHOST)
         self.painter.scale(1 / self.ratio, 1 / self.ratio)
-        ground.draw_thing(self.painter, self.camera, Standing(target.thing, place))
+        ground.draw_thing(self.painter, self.camera, PlacedThing(target.thing, place))
         self.painter.restore()
 
     def _marker(self, target: Target) -> None:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 
     from core.drawing import Plan
-    from core.drawing.table_items import LastMove, Standing, Thing, Tile
+    from core.drawing.table_items import DrawnTile, LastMove, PlacedThing, Thing
     from core.engine.actions import Action
     from core.engine.game import Game
     from core.engine.table_snapshot import Cell
@@ -73,8 +73,8 @@ class Scene:
     """
 
     game: Game
-    tiles: Mapping[Cell, Tile]
-    standing: tuple[Standing, ...]
+    tiles: Mapping[Cell, DrawnTile]
+    standing: tuple[PlacedThing, ...]
     last: LastMove | None
     open: frozenset[Cell]
     hand: int | None = None
@@ -82,7 +82,7 @@ class Scene:
     targets: tuple[Target, ...] = ()
     loose: tuple[Action, ...] = ()
 
-    def held(self, turns: int) -> Tile:
+    def held(self, turns: int) -> DrawnTile:
         """Return the tile in hand as it is turned."""
         assert self.hand is not None
         return tile_of(self.game.setup.lays, self.hand, turns)
@@ -117,7 +117,7 @@ def _reading(item: tuple[Cell, Any]) -> tuple[int, int]:
 
 
 def _targets(
-    game: Game, actions: Iterable[Action], there: Sequence[Standing]
+    game: Game, actions: Iterable[Action], there: Sequence[PlacedThing]
 ) -> tuple[tuple[Target, ...], tuple[Action, ...]]:
     by_spot: dict[Spot, list[Action]] = {}
     loose: list[Action] = []
@@ -159,7 +159,7 @@ class _Changes:
     at one such spot alone.
     """
 
-    def __init__(self, game: Game, there: Iterable[Standing]) -> None:
+    def __init__(self, game: Game, there: Iterable[PlacedThing]) -> None:
         self._game, self._before = game, frozenset(pieces(game))
         self._comes: dict[Hashable, StandingPiece] = {}
         self._there: dict[Spot, list[Hashable]] = {}
@@ -224,7 +224,7 @@ def _target(
     spot: Spot,
     actions: tuple[Action, ...],
     thing: Thing | None,
-    own: Standing | None,
+    own: PlacedThing | None,
     *,
     leaves: bool,
 ) -> Target:
