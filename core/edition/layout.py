@@ -1,4 +1,4 @@
-"""What lies on a tile once its ends are resolved and its fields derived.
+"""What lies on a tile once its ends are resolved and its fields derived; how it compares.
 
 Resolution is lenient: a tile with mistakes has a layout too, with the mistakes left out of it, so
 that it can be drawn while `core.verification` says what is wrong.
@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from itertools import combinations
+from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 from ..tileset.geometry import (
     POINT_NUMBERS,
+    POINTS,
     SIDE_NUMBERS,
     SIDES,
     joined,
@@ -20,6 +22,7 @@ from ..tileset.geometry import (
     rotate_edges,
     rotate_point,
     rotate_side,
+    rotations,
     side_of,
     side_points,
 )
@@ -27,8 +30,14 @@ from ..tileset.geometry import (
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+    import networkx as nx
+
     from ..tileset.schema import Feature, Shape, Tile
     from .kinds import FeatureKind
+
+    Icons = Mapping[str, int]
+
+Form: TypeAlias = tuple[Any, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -315,3 +324,93 @@ def _rotated(segment: Segment, turns: int) -> Segment:
         end if end.side is None else End(side=rotate_side(end.side, turns)) for end in segment.ends
     )
     return replace(segment, points=points, ends=ends)
+
+
+# --- Which tiles are the same, and which can be drawn ---------------------------------------------
+
+
+def canonical_form(
+    layout: Layout, icons: Sequence[Icons] | None = None, tile_icons: Icons | None = None
+) -> Form:
+    """Return a form that equals that of another tile if one can be turned into the other.
+
+    Names do not matter. With `icons` (of each segment, in the layout's order) and `tile_icons`
+    the icons must be the same too; without, they do not matter either. All edges must be known.
+    """
+    counts = tuple(_sorted(each) for each in icons) if icons is not None else None
+    own = _sorted(tile_icons or {}) if icons is not None else ()
+    known = layout.forms.get((counts, own))
+    if known is None:
+        turned = list(rotations([edge or "" for edge in layout.edges]))
+        least = min(turned)
+        known = layout.forms[counts, own] = min(
+            _form(layout.rotated(turns), counts, own)
+            for turns, edges in enumerate(turned)
+            if edges == least
+        )
+    return cast("Form", known)
+
+
+def _form(layout: Layout, counts: Sequence[Form] | None, own: Form) -> Form:
+    """Describe each segment by itself and, in two rounds, by what it is joined with.
+
+    Two rounds tell all apart: a line ends in sites or areas, which end in nothing themselves.
+    """
+    colours: list[Form] = [
+        (segment.kind, segment.points, counts[n] if counts else ())
+        for n, segment in enumerate(layout.segments)
+    ]
+    neighbours: list[list[int]] = [[] for _ in colours]
+    for n, segment in enumerate(layout.segments):
+        for end in segment.ends:
+            if end.segment is not None:
+                neighbours[n].append(end.segment)
+                neighbours[end.segment].append(n)
+    for _ in range(2):
+        colours = [
+            (colour, tuple(sorted(colours[other] for other in neighbours[n])))
+            for n, colour in enumerate(colours)
+        ]
+    return (layout.edges, tuple(sorted(colours)), own)
+
+
+def _sorted(icons: Icons) -> Form:
+    return tuple(sorted((name, count) for name, count in icons.items() if count))
+
+
+def is_planar(layout: Layout) -> bool:
+    """Say whether a tile's lines, areas and sites can be drawn without crossing.
+
+    Where no line joins two sites or areas, every obstacle is a star, and it is enough that no two
+    interlace along the border. Everything else is put to a planarity test.
+    """
+    if all(any(end.side is not None for end in s.ends) for s in layout.segments if s.ends):
+        return side_by_side(layout)
+    import networkx as nx
+
+    return bool(nx.check_planarity(tile_graph(layout))[0])
+
+
+def side_by_side(layout: Layout) -> bool:
+    """Say whether, of any two obstacles, each lies in one of the gaps that the other leaves."""
+    return all(
+        len(regions(one, [other])) <= 1 for one, other in combinations(layout.obstacles(), 2)
+    )
+
+
+def tile_graph(layout: Layout) -> nx.Graph[object]:
+    """Return the border, a hub outside that keeps it in order, and the features as a graph.
+
+    It is planar exactly if the tile can be drawn.
+    """
+    import networkx as nx  # a tenth of a second, for the few tiles that need it
+
+    graph: nx.Graph[object] = nx.cycle_graph(len(POINTS))
+    graph.add_edges_from(("hub", point) for point in range(len(POINTS)))
+    for n, segment in enumerate(layout.segments):
+        if segment.shape == "area":
+            graph.add_edges_from((("segment", n), point) for point in segment.points)
+        for end in segment.ends:
+            other = middle(end.side) if end.side is not None else ("segment", end.segment)
+            graph.add_edge(("segment", n), other)
+    return graph

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..messages import words
 from . import yaml_patch, yaml_writer
-from .incremental_reader import reread
-from .reader import UnreadableSet
+from .reader import UnreadableSet, reread
 from .schema_map import slot_at
 from .source import TILES, Source
 

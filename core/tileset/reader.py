@@ -11,7 +11,7 @@ import errno
 import os
 import stat
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
@@ -19,13 +19,14 @@ from ..files import UnreadableFile, check_regular, legible, read_bytes, too_larg
 from ..findings import Finding, Severity
 from ..messages import Words, words
 from ..own_files import OwnFolder
-from .schema import TileSet
+from .schema import Tile, TileSet
 from .schema_errors import complaints
 from .source import TILES, Item, ParsedText, Source
 from .yaml_nodes import Node, UnreadableText, parse
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
+
 
 M = TypeVar("M", bound=BaseModel)
 
@@ -151,3 +152,165 @@ def _parsed(text: str, file: str) -> Node:
         place = ParsedText(file, text).place((), inside=error.offset)
         finding = Finding(error.check, Severity.ERROR, error.message, place, error.hint)
         raise UnreadableSet(file, text, [finding]) from None
+
+
+# --- Reading only what differs --------------------------------------------------------------------
+
+
+def reread(previous: Source, text: str) -> Source:
+    """Read a text that resembles an earlier state: the tiles that differ, or all but the tiles.
+
+    The result equals `read(text, previous.file, previous.path)`, findings included.
+    """
+    if text == previous.text:
+        return previous
+    changed = _changed_items(previous, text)
+    source = _spliced(previous, text, *changed) if changed else _with_head(previous, text)
+    if source is not None:
+        return source
+    return read((BOM if previous.bom else "") + text, previous.file, previous.path)
+
+
+def _with_head(previous: Source, text: str) -> Source | None:
+    """Read all that stands before the tiles alone; None if the edit is not confined to that."""
+    old, keys = previous.text, previous.root.keys
+    if not previous.items or not keys or keys[-1].data != TILES or previous.root.style != "block":
+        return None
+    moved, begin = len(text) - len(old), keys[-1].start
+    stop = begin + moved
+    if begin == 0 or stop <= 0 or text[stop - 1] != "\n" or not text.endswith(old[begin:]):
+        return None
+    region = text[:stop]
+    if "\n..." in region or "\n---" in region:  # documents, which only the whole text can judge
+        return None
+    try:
+        head = parse(region)
+        if not head.is_mapping or head.style != "block" or head.child(TILES) is not None:
+            return None
+        tileset = TileSet.model_validate(head.data)
+    except (UnreadableText, ValidationError):
+        return None
+    tiles = previous.root.children[-1]
+    root = Node(
+        {**head.data, TILES: tiles.data},
+        head.start,
+        previous.root.end + moved,
+        head.style,
+        (*head.keys, keys[-1].shifted(moved)),
+        (*head.children, Node(tiles.data, tiles.start + moved, tiles.end + moved, tiles.style)),
+    )
+    return Source(
+        previous.file,
+        text,
+        tileset.model_copy(update={"tiles": previous.tileset.tiles}),
+        root,
+        tuple(Item(item.tile, item.node, item.shift + moved) for item in previous.items),
+        path=previous.path,
+        bom=previous.bom,
+    )
+
+
+def _changed_items(previous: Source, text: str) -> tuple[int, int, int] | None:
+    """Return which run of tiles [first, last) an edit lies in and by how much it moved the rest.
+
+    None if the edit is not confined to whole tiles of a block sequence.
+    """
+    old = previous.text
+    tiles = previous.root.child(TILES)
+    if not previous.items or tiles is None or tiles.style != "block":
+        return None
+    same = _common(lambda n: old[:n] == text[:n], min(len(old), len(text)))
+    rest = min(len(old), len(text)) - same
+    tail = _common(lambda n: old[len(old) - n :] == text[len(text) - n :], rest)
+    starts = [item.start for item in previous.items]
+    lines = [old.rfind("\n", 0, start) + 1 for start in starts]
+    first = max((n for n, line in enumerate(lines) if line <= same), default=None)
+    if first is None:
+        return None
+    after = [n for n, line in enumerate(lines) if n > first and line > len(old) - tail]
+    last = after[0] if after else len(lines)
+    if not after and previous.root.keys[-1].data != TILES:
+        return None
+    return first, last, len(text) - len(old)
+
+
+def _common(same: Callable[[int], bool], longest: int) -> int:
+    """Return the greatest length up to which two texts are the same, by halving."""
+    least = 0
+    while least < longest:
+        half = (least + longest + 1) // 2
+        least, longest = (half, longest) if same(half) else (least, half - 1)
+    return least
+
+
+def _spliced(previous: Source, text: str, first: int, last: int, moved: int) -> Source | None:
+    """Read the run of tiles alone and put it in place; None if that cannot be told apart.
+
+    A tile that says what it said before, as where a comment was written, stays the same object.
+    """
+    old = previous.text
+    begin = old.rfind("\n", 0, previous.items[first].start) + 1
+    if last < len(previous.items):
+        stop = old.rfind("\n", 0, previous.items[last].start) + 1 + moved
+    else:
+        stop = len(text)
+    region = text[begin:stop]
+    if "\n..." in region:  # the end of a document, which only the whole text can judge
+        return None
+    try:
+        node = parse(region)
+    except UnreadableText:
+        return None
+    column = previous.items[first].start - begin
+    if not node.is_sequence or node.style != "block" or not _dashes_align(region, node, column):
+        return None
+    try:
+        known = {repr(item.node.data): item.tile for item in previous.items[first:last]}
+        fresh = tuple(Item(_tile(known, child.data), child, begin) for child in node.children)
+    except ValidationError:
+        regions = (previous.items[:first], node.shifted(begin), previous.items[last:])
+        raise UnreadableSet(previous.file, text, _faults(previous, text, *regions)) from None
+    kept = tuple(Item(item.tile, item.node, item.shift + moved) for item in previous.items[last:])
+    items = (*previous.items[:first], *fresh, *kept)
+    tileset = previous.tileset.model_copy(update={"tiles": tuple(item.tile for item in items)})
+    return Source(
+        previous.file,
+        text,
+        tileset,
+        previous.root,
+        items,
+        previous.tail_shift + moved,
+        previous.path,
+        previous.bom,
+    )
+
+
+def _faults(
+    previous: Source, text: str, above: Sequence[Item], run: Node, below: Sequence[Item]
+) -> list[Finding]:
+    """Return what is wrong with a run of tiles among others, which are known to be right."""
+    tiles = [*(item.tile for item in above), *run.data, *(item.tile for item in below)]
+    nodes = (*(item.node for item in above), *run.children, *(item.node for item in below))
+    root, number = previous.root, [key.data for key in previous.root.keys].index(TILES)
+    held = root.children[number]
+    children = list(root.children)
+    children[number] = Node(tiles, held.start, run.end, held.style, (), nodes)
+    data = {**root.data, TILES: tiles}
+    whole = Node(data, root.start, root.end, root.style, root.keys, tuple(children))
+    try:
+        TileSet.model_validate(data)
+    except ValidationError as error:
+        return complaints(ParsedText(previous.file, text, whole), error, TileSet)
+    raise AssertionError("a tile that is none makes a tile set")  # pragma: no cover
+
+
+def _tile(known: dict[str, Tile], data: Any) -> Tile:  # noqa: ANN401 - plain data
+    """Return the tile that says the same among those known, or read it; raise ValidationError."""
+    same = known.pop(repr(data), None)
+    return Tile.model_validate(data) if same is None else same
+
+
+def _dashes_align(region: str, node: Node, column: int) -> bool:
+    """Say whether a region parsed alone stands at the same column as it would in its file."""
+    first: Any = node.children[0]
+    return region.startswith(" " * (column - 2) + "- ") and first.start == column

@@ -202,6 +202,27 @@ def names_in_formula(text: str, path: Path = ()) -> list[Reference]:
     return found
 
 
+def in_formula(text: str, old: str, new: str) -> str:
+    """Replace a name in a formula, leaving all else as it is written."""
+
+    def word(found: re.Match[str]) -> str:
+        return new if unicodedata.normalize("NFKC", found[0]) == old else found[0]
+
+    return _IDENTIFIER.sub(word, text)
+
+
+def at_path(data: Any, path: Path) -> Any:  # noqa: ANN401 - plain data
+    """Return what stands at a path in plain data; None where nothing does."""
+    for step in path:
+        if isinstance(data, dict):
+            data = data.get(step)
+        elif isinstance(data, list) and isinstance(step, int) and step < len(data):
+            data = data[step]
+        else:
+            return None
+    return data
+
+
 # --- Reading types ------------------------------------------------------------------------------
 
 

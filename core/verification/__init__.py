@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from ..edition.counts import totals
 from ..findings import Finding, Severity
 from ..tileset.source import TILES
-from . import closing, connectivity, counts, declarations, icons, names, tiles
+from . import connectivity, counts, declarations, tiles
 from .catalogue import CHECKS, NAMES, Check, Remark
 from .prerequisites import codes_removed, judgeable, removed
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 __all__ = ["CHECKS", "Check", "Report", "Verifier", "remarks_on", "verify"]
 
 # Importing a module of checks registers them; these are all.
-_SUBJECTS = (declarations, names, tiles, icons, counts, connectivity, closing)
+_SUBJECTS = (declarations, tiles, counts, connectivity)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +62,11 @@ class Verifier:
         """Return the report on an edition; `opened` are findings from opening it."""
         gone = removed(edition)
         kinds = (
-            *(edition.declared, list(edition.features.items()), list(edition.icons.items())),
-            *(gone, codes_removed(edition, gone)),
+            edition.declared,
+            list(edition.features.items()),
+            list(edition.icons.items()),
+            gone,
+            codes_removed(edition, gone),
         )
         if kinds != self._kinds:
             self._verdicts, self._kinds = {}, kinds

@@ -1,24 +1,39 @@
-"""Checks of what can be joined with what, on the two-sided graph of designs and edge kinds."""
+"""Checks of how tiles join: what never meets the start, which patterns and features stay open."""
 
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from itertools import combinations
+from typing import TYPE_CHECKING, Final
 
-from ..messages import shortened, words
-from .catalogue import WARNING, Remark, edition_check
-from .finding_places import stated_side, whole
-from .prerequisites import edges_certain
+from ..messages import counted, forms, shortened, wording, words
+from ..tileset.geometry import SIDES, patterns_up_to_rotation, rotations
+from .catalogue import NOTE, WARNING, Remark, edition_check, stated_side, tiles_key
+from .prerequisites import edges_certain, ends_certain, features_certain
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     import networkx as nx
 
     from ..edition.edition import Design, Edition
+    from ..edition.layout import Segment
 
 _TWO = 2
 _SHOWN = 12
+_CODES_SHOWN: Final = 24
+_MANY_TERRAINS: Final = 8
+_NEIGHBOURS: Final = 8
+_CORNERS: Final = ((0, 1), (1, 2), (2, 3), (0, 3))
+_NO_ENDS: Final = wording(
+    "{kind} of {id} can never be completed: no tiles end it and none make a ring"
+)
+_TOO_FEW: Final = forms(
+    "{kind} of {id} can never be completed: it takes {wanted} other tiles, and there is {count}",
+    "{kind} of {id} can never be completed: it takes {wanted} other tiles, and there are {count}",
+)
 
 
 def showing(edition: Edition) -> Counter[str]:
@@ -89,7 +104,7 @@ def unreachable(edition: Edition) -> Iterator[Remark]:
 @edition_check("isolated-group", "connectivity", WARNING)
 def isolated_group(edition: Edition) -> Iterator[Remark]:
     """Several designs that join one another, but never the start tile."""
-    number, path = whole(edition)
+    number, path = tiles_key(edition)
     for group in _apart(edition):
         if len(group) > 1:
             names = shortened([design.id for design in group], _SHOWN)
@@ -116,3 +131,183 @@ def lonely_edge(edition: Edition) -> Iterator[Remark]:
                 path = ("tiles", design.tile_number, *side)
                 hint = words("add another tile with {terrain}", terrain=terrain)
                 yield Remark(path, message, hint, letter, set_number=design.set_number)
+
+
+@dataclass(frozen=True)
+class Patterns:
+    """Edge patterns of an edition over its terrains.
+
+    `present` are the oriented patterns N E S W that some tile in play shows when turned;
+    `missing` are those up to rotation that none does, of `possible` ones.
+    """
+
+    terrains: tuple[str, ...]
+    present: frozenset[tuple[str, ...]]
+    missing: tuple[tuple[str, ...], ...]
+    possible: int
+
+    @property
+    def number_missing(self) -> int:
+        """How many patterns no tile shows; `missing` stays empty where there are too many."""
+        if len(self.terrains) <= _MANY_TERRAINS:
+            return len(self.missing)
+        return self.possible - len({min(rotations(pattern)) for pattern in self.present})
+
+    @property
+    def unfillable(self) -> int:
+        """How many of the oriented holes with four neighbours no tile fits."""
+        return len(self.terrains) ** 4 - len(self.present)
+
+    def unfillable_with(self, neighbours: int) -> int:
+        """Return how many oriented holes with one to three neighbours no tile fits."""
+        return self._unfillable_with[neighbours]
+
+    @cached_property
+    def _unfillable_with(self) -> dict[int, int]:
+        return {
+            neighbours: sum(
+                len(self.terrains) ** neighbours
+                - len({tuple(pattern[side] for side in sides) for pattern in self.present})
+                for sides in combinations(range(len(SIDES)), neighbours)
+            )
+            for neighbours in (1, 2, 3)
+        }
+
+
+def edge_patterns(edition: Edition) -> Patterns:
+    """Return which edge patterns the designs in play show."""
+    shown = frozenset(design.layout.edges for design in edition.in_play)
+    return _patterns(tuple(edition.terrains), shown)
+
+
+@lru_cache(maxsize=4)
+def _patterns(terrains: tuple[str, ...], shown: frozenset[tuple[str | None, ...]]) -> Patterns:
+    known = [tuple(edge for edge in edges if edge is not None) for edges in shown]
+    present = frozenset(
+        turned for edges in known if len(edges) == len(SIDES) for turned in rotations(edges)
+    )
+    every = patterns_up_to_rotation(terrains) if len(terrains) <= _MANY_TERRAINS else ()
+    missing = tuple(pattern for pattern in every if pattern not in present)
+    number = len(terrains)
+    return Patterns(terrains, present, missing, (number**4 + number**2 + 2 * number) // 4)
+
+
+@edition_check("missing-pattern", "closing", NOTE)
+def missing_pattern(edition: Edition) -> Iterator[Remark]:
+    """Edge patterns, up to rotation, that no design shows."""
+    patterns = edge_patterns(edition)
+    if patterns.number_missing and edition.in_play and edges_certain(edition):
+        number, path = tiles_key(edition)
+        one, many = forms(
+            "{count} of {possible} edge patterns is on no tile",
+            "{count} of {possible} edge patterns are on no tile",
+        )
+        if patterns.missing:
+            one, many = forms(
+                "{count} of {possible} edge patterns is on no tile: {codes}",
+                "{count} of {possible} edge patterns are on no tile: {codes}",
+            )
+        message = counted(
+            one,
+            many,
+            count=patterns.number_missing,
+            possible=patterns.possible,
+            codes=_listed(edition, patterns.missing),
+        )
+        yield Remark(path, message, of_key=True, set_number=number)
+
+
+@edition_check("unfillable-hole", "closing", NOTE)
+def unfillable_hole(edition: Edition) -> Iterator[Remark]:
+    """Holes with four neighbours, as they are oriented, that no tile fits."""
+    patterns = edge_patterns(edition)
+    if not patterns.unfillable or not edition.in_play or not edges_certain(edition):
+        return
+    number, path = tiles_key(edition)
+    one, many = forms(
+        "{count} of {possible} holes with four neighbours fits no tile",
+        "{count} of {possible} holes with four neighbours fit no tile",
+    )
+    if patterns.missing:
+        one, many = forms(
+            "{count} of {possible} holes with four neighbours fits no tile: "
+            "{codes} and its rotations",
+            "{count} of {possible} holes with four neighbours fit no tile: "
+            "{codes} and their rotations",
+        )
+    message = counted(
+        one,
+        many,
+        count=patterns.unfillable,
+        possible=len(patterns.terrains) ** 4,
+        codes=_listed(edition, patterns.missing),
+    )
+    hint = words(
+        "holes with one, two and three neighbours that no tile fits: {one}, {two} and {three}",
+        one=patterns.unfillable_with(1),
+        two=patterns.unfillable_with(2),
+        three=patterns.unfillable_with(3),
+    )
+    yield Remark(path, message, hint, of_key=True, set_number=number)
+
+
+def _listed(edition: Edition, patterns: Iterable[tuple[str, ...]]) -> list[str]:
+    codes = ["".join(edition.terrains[terrain].code for terrain in pattern) for pattern in patterns]
+    return shortened(codes, _CODES_SHOWN)
+
+
+@edition_check("never-closed", "closing", WARNING)
+def never_closed(edition: Edition) -> Iterator[Remark]:
+    """A feature that no tiles of the edition can complete.
+
+    The outermost tiles of a completed line or area are ends, which leave the tile on one side
+    only, or corners, which turn. It takes two ends, four corners, or an end and two corners.
+    """
+    closable = {terrain: _closable(parts) for terrain, parts in _parts(edition).items()}
+    tiles = sum(design.count for design in edition.in_play)
+    if all(closable.values()) and tiles > _NEIGHBOURS:
+        return
+    certain = features_certain(edition, edition.in_play) and all(map(ends_certain, edition.in_play))
+    for design in edition.in_play if certain else ():
+        told = set()
+        for segment in design.layout.segments:
+            kind = edition.features[segment.kind]
+            if kind.completed_when == "surrounded" and tiles <= _NEIGHBOURS:
+                one, many = _TOO_FEW
+                hint = words("add tiles")
+            elif kind.completed_when == "closed" and segment.sides and not closable[kind.terrain]:
+                one = many = _NO_ENDS
+                hint = words("add tiles on which {kind} leaves on one side only", kind=segment.kind)
+            else:
+                continue
+            if segment.kind in told or not segment.written:
+                continue
+            told.add(segment.kind)
+            path = ("tiles", design.tile_number, "features", segment.written[0])
+            others = tiles - 1
+            message = counted(
+                one, many, count=others, kind=segment.kind, id=design.id, wanted=_NEIGHBOURS
+            )
+            yield Remark(path, message, hint, feature=segment.kind, set_number=design.set_number)
+
+
+def _parts(edition: Edition) -> dict[str | None, tuple[int, int]]:
+    """Return how many ends and corners of each terrain's lines and areas are in play."""
+    parts: dict[str | None, tuple[int, int]] = {}
+    for design in edition.in_play:
+        for segment in design.layout.segments:
+            terrain = edition.features[segment.kind].terrain
+            ends, corners = parts.get(terrain, (0, 0))
+            ends += design.count * _is_end(segment)
+            corners += design.count * (segment.sides in _CORNERS)
+            parts[terrain] = ends, corners
+    return parts
+
+
+def _is_end(segment: Segment) -> bool:
+    return len(segment.sides) == 1
+
+
+def _closable(parts: tuple[int, int]) -> bool:
+    ends, corners = parts
+    return 2 * ends + corners >= 4  # noqa: PLR2004 - see never_closed

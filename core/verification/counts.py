@@ -5,15 +5,14 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from ..edition.canonical_form import canonical_form
 from ..edition.counts import expected_rows, own_totals, totals
+from ..edition.layout import canonical_form
 from ..findings import did_you_mean
 from ..messages import counted, wording, words
 from ..tileset.schema import MOST
 from ..tileset.schema_map import named_by_keys
-from .catalogue import NOTE, WARNING, EditionCheck, Remark, edition_check
+from .catalogue import NOTE, WARNING, EditionCheck, Remark, edition_check, tiles_key
 from .declarations import remark_at
-from .finding_places import whole
 from .prerequisites import doubtful_totals, looks_certain
 from .quick_fixes.names import corrected, removable
 from .quick_fixes.numbers import agreeing, as_found, opening
@@ -21,9 +20,9 @@ from .quick_fixes.numbers import agreeing, as_found, opening
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from ..edition.canonical_form import Form
     from ..edition.counts import Row, Totals
     from ..edition.edition import Design, Edition
+    from ..edition.layout import Form
     from ..findings import Path
     from ..tileset.schema import Expectations
     from .quick_fixes.context import Fixer
@@ -84,37 +83,51 @@ def _difference(row: Row, designs: Sequence[Design]) -> str:
 
 for _check, _group, _name, _template, _meaning in (
     (
-        *("tile-total", "totals", "tiles"),
+        "tile-total",
+        "totals",
+        "tiles",
         wording("tiles: expected {expected}, found {actual}"),
         "There are not as many tiles as expected.",
     ),
     (
-        *("design-total", "totals", "designs"),
+        "design-total",
+        "totals",
+        "designs",
         wording("designs: expected {expected}, found {actual}"),
         "There are not as many designs as expected.",
     ),
     (
-        *("token-total", "totals", "tokens"),
+        "token-total",
+        "totals",
+        "tokens",
         wording("tokens: expected {expected}, found {actual}"),
         "There are not as many tokens as expected.",
     ),
     (
-        *("design-copies", "copies", None),
+        "design-copies",
+        "copies",
+        None,
         wording("copies of {name!r}: expected {expected}, found {actual}"),
         "A design has not the expected copies.",
     ),
     (
-        *("icon-total", "icons", None),
+        "icon-total",
+        "icons",
+        None,
         wording("{name}: expected {expected}, found {actual}"),
         "An icon is not shown as often as expected.",
     ),
     (
-        *("feature-total", "features", None),
+        "feature-total",
+        "features",
+        None,
         wording("{name}: expected {expected}, found {actual}"),
         "There are not as many of a feature as expected.",
     ),
     (
-        *("edge-total", "edges", None),
+        "edge-total",
+        "edges",
+        None,
         wording("{name} edges: expected {expected}, found {actual}"),
         "A terrain is not on as many edges as expected.",
     ),
@@ -203,7 +216,7 @@ def _stated_count(edition: Edition, design: Design) -> tuple[int, Path]:
 def token_shortage(edition: Edition) -> Iterator[Remark]:
     """Icons draw more tokens than there are."""
     icons = totals(edition).icons
-    number, path = whole(edition)
+    number, path = tiles_key(edition)
     for pool, values in edition.tokens.items():
         drawing = [icon.name for icon in edition.icons.values() if icon.draws == pool]
         wanted, supply = sum(icons.get(name, 0) for name in drawing), sum(values.values())

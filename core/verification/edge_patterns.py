@@ -9,7 +9,7 @@ from math import comb
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from ..tileset.geometry import SIDES, patterns_up_to_rotation, rotations
-from .closing import Patterns, edge_patterns
+from .connectivity import Patterns, edge_patterns
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -1,35 +1,59 @@
-"""Checks of a single tile: that its parts have names, fit its edges, and can be drawn."""
+"""Checks of a single tile: its names, ends, shapes, fields and icons."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from ..edition.layout import derived_fields, free_points, refers_to, stated_points
-from ..edition.planarity import is_planar
+from ..edition.layout import derived_fields, free_points, is_planar, refers_to, stated_points
 from ..findings import did_you_mean
 from ..messages import counted, forms, wording, words
 from ..tileset.geometry import POINT_NUMBERS, POINTS, SIDE_NUMBERS, SIDES
 from ..tileset.schema import TILE
-from .catalogue import AGREEMENT, ENDS, FIELDS, NAMES, SHAPES, WARNING, Remark, tile_check
-from .finding_places import on_feature, span, stated_side
+from .catalogue import (
+    AGREEMENT,
+    ENDS,
+    FIELDS,
+    NAMES,
+    SHAPES,
+    WARNING,
+    Remark,
+    on_feature,
+    span,
+    stated_side,
+    tile_check,
+)
 from .prerequisites import codes_removed, icons_known, judgeable, removed, terrains_certain
 from .quick_fixes.ends import (
     another_end,
     copies_named,
+    derived,
     end_named,
+    one_entry,
     one_field,
     one_owner,
+    points_once,
     stated_sides,
     two_ends,
+    where_it_is,
 )
-from .quick_fixes.features import agreeing_edge, copies_there, known_edge, lines_to_site
-from .quick_fixes.fields import derived, one_entry, points_once, where_it_is
+from .quick_fixes.features import (
+    agreeing_edge,
+    copies_there,
+    known_edge,
+    lines_to_site,
+    moved,
+    within_bounds,
+)
 from .quick_fixes.names import corrected, declared
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
     from ..edition.edition import Design, Edition
+    from ..edition.kinds import IconKind
+    from ..edition.layout import Segment
+    from ..findings import Path
     from ..tileset.schema import Feature
     from ..tileset.schema_map import Reference
 
@@ -47,8 +71,7 @@ _NO_END = {
 def _features(edition: Edition, design: Design) -> Iterator[tuple[int, Feature, str]]:
     """Yield the features of known kinds with their numbers and shapes."""
     for n, feature in enumerate(design.tile.features):
-        kind = edition.features.get(feature.kind)
-        if kind is not None:
+        if kind := edition.features.get(feature.kind):
             yield n, feature, kind.shape
 
 
@@ -130,7 +153,8 @@ def unknown_end(edition: Edition, design: Design) -> Iterator[Remark]:
                 continue
             path, label = on_feature(n, feature, "at", i)
             known = [*(POINTS if shape == "field" else SIDES)]
-            known += _endpoints(edition, design) if shape == "line" else []
+            for _, other, hub in _features(edition, design) if shape == "line" else ():
+                known += [other.name or other.kind] if hub in ("site", "area") else []
             message = words(_NO_END[shape], label=label, end=text)
             hint = did_you_mean(text, known) if shape != "site" else words("leave `at` out")
             yield Remark(path, message, hint, feature=label, fixes=(corrected, another_end))
@@ -144,14 +168,6 @@ def _is_end(edition: Edition, design: Design, shape: str, text: str) -> bool:
     if shape == "line" and refers_to(text, design.tile.features, edition.features):
         return True
     return shape != "site" and text in SIDE_NUMBERS
-
-
-def _endpoints(edition: Edition, design: Design) -> list[str]:
-    return [
-        feature.name or feature.kind
-        for _, feature, shape in _features(edition, design)
-        if shape in ("site", "area")
-    ]
 
 
 @tile_check("ambiguous-end", stage=ENDS)
@@ -350,12 +366,11 @@ def crossing(_: Edition, design: Design) -> Iterator[Remark]:
     labels = list(dict.fromkeys(s.name or s.kind for s in solid if s.points))
     template = wording("{labels} cannot be drawn without crossing")
     message = words(template, labels=labels)
-    if design.tile.fields == "as_written":
+    bridge = design.tile.fields == "as_written"
+    hint = words("join them, or write `fields: as_written` for a bridge")
+    if bridge:
         hint = words("as it should be at a bridge")
-        yield Remark(("features",), message, hint, severity=WARNING)
-    else:
-        hint = words("join them, or write `fields: as_written` for a bridge")
-        yield Remark(("features",), message, hint)
+    yield Remark(("features",), message, hint, severity=WARNING if bridge else None)
 
 
 @tile_check("site-lines", stage=SHAPES)
@@ -384,3 +399,99 @@ def empty_copies(_: Edition, design: Design) -> Iterator[Remark]:
         message = words("there is no copy of {id!r}", id=design.id)
         hint = words("state how many, or remove the tile")
         yield Remark(path, message, hint, of_key=True, fixes=(copies_there,))
+
+
+@tile_check("icon-misplaced", stage=SHAPES)
+def icon_misplaced(edition: Edition, design: Design) -> Iterator[Remark]:
+    """An icon on a feature that cannot carry it."""
+    for path, kind, label in _printed(design):
+        name = str(path[-1])
+        icon = edition.icons.get(name)
+        if icon is not None and icon.on != kind:
+            template = wording("{label}: {icon} belongs on {wanted}, not on {kind}")
+            message = words(template, label=label, icon=name, wanted=icon.on, kind=kind)
+            hint = words("beside `edges`, under `icons`") if icon.on == TILE else ""
+            yield Remark(path, message, hint, of_key=True, feature=label, fixes=(moved,))
+
+
+def _printed(design: Design) -> Iterator[tuple[Path, str, str]]:
+    """Yield the path of each icon, the kind of what carries it, and what that is called."""
+    for n, feature in enumerate(design.tile.features):
+        for name in feature.icons:
+            path, label = on_feature(n, feature, "icons", name)
+            yield path, feature.kind, label
+    for name in design.tile.icons:
+        yield ("icons", name), TILE, words("the tile")
+    for n, copy in enumerate(design.tile.copies or ()):
+        for reference, extra in copy.icons.items():
+            called = design.layout.called(reference)
+            if reference != TILE and not called:
+                continue  # a field that is not there, which has a finding of its own
+            kind = TILE if reference == TILE else design.layout.segments[called[0]].kind
+            for name in extra:
+                yield ("copies", n, "icons", reference, name), kind, reference
+
+
+@tile_check("icon-count", stage=SHAPES)
+def icon_count(edition: Edition, design: Design) -> Iterator[Remark]:
+    """A feature, or a tile, shows fewer or more of an icon than every such one must."""
+    if not icons_known(design, edition.declared["icons"]):
+        return
+    for icon in edition.icons.values():
+        if icon.each is None:
+            continue
+        if icon.on == TILE:
+            shown = [copy.tile_icons.get(icon.name, 0) for copy in design.copies]
+            yield from _miscounted(design, icon, None, shown)
+        for number, segment in enumerate(design.layout.segments):
+            if segment.kind == icon.on:
+                shown = [copy.icons[number].get(icon.name, 0) for copy in design.copies]
+                yield from _miscounted(design, icon, segment, shown)
+
+
+def _miscounted(
+    design: Design, icon: IconKind, segment: Segment | None, shown: list[int]
+) -> Iterator[Remark]:
+    """Say of the first wrong count, by copies of the tile, what is wrong with it."""
+    least, most = icon.each or (0, 0)
+    wrong = next((n for n, count in enumerate(shown) if not least <= count <= most), None)
+    if wrong is None:
+        return
+    label = _called(segment) if segment else words("the tile")
+    message = words(
+        "{label} shows {number} {icon}; each {kind} shows {bounds}",
+        label=label,
+        number=shown[wrong],
+        icon=icon.name,
+        kind=segment.kind if segment else TILE,
+        bounds=span((least, most)),
+    )
+    path = _icon_path(design, segment, icon.name, wrong)
+    bound = most if shown[wrong] > most else least
+    fixes = (partial(within_bounds, icon=icon, count=bound),)
+    yield Remark(path, message, feature=label, fixes=fixes)
+
+
+def _called(segment: Segment) -> str:
+    """Return the name of a segment for a message; a field that is not written has a place."""
+    if segment.written or not segment.points:
+        return segment.name or segment.kind
+    sides = [point for point in segment.points if POINTS[point] in SIDES]
+    point = POINTS[(sides or segment.points)[0]]
+    return words("{kind} at {point}", kind=segment.kind, point=point)
+
+
+def _icon_path(design: Design, segment: Segment | None, icon: str, copy: int) -> Path:
+    """Return where the number of an icon on a copy is stated, or else where it should be."""
+    tile = design.tile
+    references = (segment.name, segment.kind) if segment else (TILE,)
+    extra = tile.copies[copy].icons if tile.copies else {}
+    for reference in references:
+        if reference in extra and icon in extra[reference]:
+            return ("copies", copy, "icons", reference, icon)
+    if segment is None:
+        return ("icons", icon) if icon in tile.icons else ("id",)
+    if not segment.written:
+        return ("edges",)
+    n = segment.written[0]
+    return ("features", n, "icons", icon) if icon in tile.features[n].icons else ("features", n)

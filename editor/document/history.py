@@ -12,8 +12,7 @@ from shiboken6 import isValid
 from core.edition.library import shown
 from core.messages import words
 from core.tileset.edits import EditRefused
-from core.tileset.incremental_reader import reread
-from core.tileset.reader import BOM, UnreadableSet, read, refused_size
+from core.tileset.reader import BOM, UnreadableSet, read, refused_size, reread
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterator, Sequence

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout
 
 from core.findings import Severity
 from core.verification import CHECKS
-from core.verification.names import may_warn
+from core.verification.declarations import may_warn
 
 from ..language.languages import tr_message
 from ..widgets.form_fields import TextField, quiet, spoken

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, Signal
 
 from core.edition.composition import MERGED
-from core.edition.references import Rename
+from core.edition.rename import Rename
 from core.tileset.schema import in_language
 
 from ..document.changes import set_changes as changes
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QToolButton
 
     from core.edition.edition import Edition
-    from core.edition.references import Part
+    from core.edition.rename import Part
     from core.findings import Finding, Location, Path
     from core.tileset.source import Source
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
-from core.edition.references import Part, Rename
+from core.edition.rename import Part, Rename
 from core.tileset.reader import BOM
 from editor.document.changes import set_changes
 from editor.document.changes.count_changes import count_copies, counted_below, uncount

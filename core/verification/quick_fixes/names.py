@@ -1,23 +1,29 @@
-"""Remedies of names that nothing declares: what was likely meant, or what can go."""
+"""Fixes of names and declarations: what was likely meant, or what can go."""
 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from string import ascii_uppercase
+from typing import TYPE_CHECKING, Any, Final
 
-from ...edition.references import at_path, in_formula
+from ...findings import closest
 from ...messages import words
 from ...tileset.edits import remove, set_value
-from ...tileset.schema import NEIGHBOURING, TILE
+from ...tileset.formulas import FormulaError, parse
+from ...tileset.schema import FORMULA_WORDS, NEIGHBOURING, TILE
+from ...tileset.schema_map import at_path, in_formula
 from .context import Case, Change, Option, changing, is_clear
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from ...edition.plugin_manifest import OptionDeclaration
     from ...findings import Path
     from ...tileset.source import Source
 
 _IDENTIFIER: Final = re.compile(r"[^\W\d]\w*")
+_DIVISION: Final = re.compile(r"(?<!/)/(?!/)")
+_EQUALS: Final = re.compile(r"(?<![=<>!])=(?!=)")
 
 
 def corrected(case: Case) -> Iterator[Option]:
@@ -110,3 +116,106 @@ def without(source: Source, path: Path) -> Source:
     holder = at_path(source.data, path[:-1])
     alone = len(path) > 1 and isinstance(holder, dict | list) and len(holder) == 1
     return without(source, path[:-1]) if alone else remove(source, path)
+
+
+def _set(case: Case, value: Any, *, likely: bool = True) -> Option:  # noqa: ANN401
+    label = changing(case.value, value)
+    return Option(label, lambda source: set_value(source, case.path, value), likely)
+
+
+def _free_letter(case: Case, terrain: str) -> str:
+    """Return a letter that is no terrain's code, of the terrain's own name if possible."""
+    taken = {data.get("code") for data in case.edition.declared["terrains"].values()}
+    name = [letter.upper() for letter in terrain if letter.isalpha() and len(letter.upper()) == 1]
+    return next((letter for letter in (*name, *ascii_uppercase) if letter not in taken), "")
+
+
+def meant_another(case: Case, key: str) -> Iterator[Option]:
+    """Take what lacks a key for a misspelt change of something that is there."""
+    part, name = (str(step) for step in case.path)
+    declared = case.edition.declared[part]
+    complete = [other for other, data in declared.items() if data.get(key) is not None]
+    right = closest(name, complete)
+    if right is not None:
+        yield from renamed_key(case.path, right, at_path(case.source.data, (part,)))
+
+
+def stated_key(case: Case, key: str) -> Iterator[Option]:
+    """Give a terrain a free code, and a feature the terrain of its own name."""
+    name = str(case.path[1])
+    if key == "code" and (letter := _free_letter(case, name)):
+        label = words("Give {name} the code {code}", name=name, code=letter)
+        yield Option(label, lambda source: _put(source, (*case.path, key), letter))
+    elif key == "terrain" and name in case.edition.declared["terrains"]:
+        label = words("Let {name} show the terrain {terrain}", name=name, terrain=name)
+        yield Option(label, lambda source: _put(source, (*case.path, key), name))
+
+
+def _put(source: Any, path: Path, value: str) -> Any:  # noqa: ANN401 - a Source
+    """Set a key of a declaration that may have none so far."""
+    holder = at_path(source.data, path[:-1])
+    return set_value(source, path[:-1], {**(holder or {}), path[-1]: value})
+
+
+def own_letter(case: Case) -> Iterator[Option]:
+    """Give a terrain a letter that no other has."""
+    letter = _free_letter(case, str(case.path[1]))
+    if letter:
+        yield _set(case, letter)
+
+
+def one_of(case: Case, known: tuple[str, ...]) -> Iterator[Option]:
+    """Choose a completion that a shape has."""
+    for word in known:
+        yield _set(case, word, likely=len(known) == 1)
+
+
+def least_first(case: Case) -> Iterator[Option]:
+    """Put the least of two numbers first."""
+    yield _set(case, sorted(case.value))
+
+
+def option_value(case: Case, option: OptionDeclaration) -> Iterator[Option]:
+    """Take the value of an option that was likely meant, or the one by default."""
+    value = case.value
+    meant: Any = None
+    if option.type == "boolean" and str(value).lower() in ("true", "yes", "on", "1"):
+        meant = True
+    elif option.type == "boolean" and str(value).lower() in ("false", "no", "off", "0"):
+        meant = False
+    elif option.type == "integer" and re.fullmatch(r"[-+]?[0-9]{1,9}", str(value)):
+        least = option.min if option.min is not None else int(value)
+        meant = max(least, min(int(value), option.max if option.max is not None else int(value)))
+    elif option.type == "choice":
+        meant = closest(value, option.choices)
+    if meant is not None:
+        yield _set(case, meant)
+    yield Option(
+        words("Go back to {value!r}", value=option.default),
+        lambda source: without(source, case.path),
+        likely=meant is None,
+    )
+
+
+def written_well(case: Case) -> Iterator[Option]:
+    """Divide by //, and compare with ==."""
+    written = str(case.value)
+    better = _EQUALS.sub("==", _DIVISION.sub("//", written))
+    if better != written and _is_formula(case, better):
+        yield _set(case, better)
+
+
+def _is_formula(case: Case, written: str) -> bool:
+    try:
+        names = parse(written).names
+    except FormulaError:
+        return False
+    icons = case.edition.declared["icons"]
+    near = [NEIGHBOURING + kind for kind in case.edition.declared["features"]]
+    return {*names} <= {*icons, *FORMULA_WORDS, *near}
+
+
+def badge(case: Case) -> Iterator[Option]:
+    """Leave the drawing to a lettered badge."""
+    label = words("Draw a lettered badge instead")
+    yield Option(label, lambda source: without(source, case.path), likely=False)

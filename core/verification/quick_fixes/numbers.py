@@ -1,13 +1,13 @@
-"""Remedies of numbers: what is expected, what is in play, and which tile opens the table."""
+"""Fixes of numbers: what is expected, what is in play, and which tile opens the table."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 from ...edition.counts import expected_rows, own_totals, totals
-from ...edition.references import at_path
 from ...messages import words
 from ...tileset.edits import set_value
+from ...tileset.schema_map import at_path
 from .context import Case, Option, changing, is_clear
 
 if TYPE_CHECKING:

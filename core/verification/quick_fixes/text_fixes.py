@@ -1,4 +1,4 @@
-"""Remedies of a text that is no tile set: edits of the text itself, each in one place."""
+"""Fixes of a text that is no tile set: edits of the text itself, each in one place."""
 
 from __future__ import annotations
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.edition.references import Rename
-from core.edition.rename import following, renamed
+from core.edition.rename import Rename, following, renamed
 from core.files import legible
 from core.messages import words
 

@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from core.edition.references import at_path
 from core.messages import words
 from core.tileset import yaml_patch, yaml_writer
 from core.tileset.edits import EditRefused, remove, set_value
-from core.tileset.incremental_reader import reread
-from core.tileset.reader import UnreadableSet
+from core.tileset.reader import UnreadableSet, reread
+from core.tileset.schema_map import at_path
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from core.edition import rename
-from core.edition.references import at_path
 from core.messages import words
 from core.tileset.edits import EditRefused, insert_tile, remove, set_value
 from core.tileset.geometry import POINTS, SIDES
 from core.tileset.schema import TILE
+from core.tileset.schema_map import at_path
 from core.tileset.tile_batch_edits import next_id
 
 if TYPE_CHECKING:

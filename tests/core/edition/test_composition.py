@@ -10,8 +10,7 @@ from core.edition.edition import Edition
 from core.edition.library import Library, shipped_folder
 from core.engine.tile_tables import Lays
 from core.files import UnreadableFile
-from core.tileset.incremental_reader import reread
-from core.tileset.reader import read
+from core.tileset.reader import read, reread
 from core.verification import Verifier, verify
 
 SHIPPED = shipped_folder()

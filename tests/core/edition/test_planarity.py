@@ -6,9 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.edition.kinds import FeatureKind
-from core.edition.layout import Layout, lay_out
+from core.edition.layout import Layout, is_planar, lay_out, tile_graph
 from core.edition.library import default_library
-from core.edition.planarity import is_planar, tile_graph
 from core.tileset.geometry import SIDES
 from core.tileset.schema import Feature, Tile
 

@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 
 from core.edition.edition import Edition
 from core.edition.library import default_library, shipped_folder
-from core.edition.references import Part, Rename
-from core.edition.rename import following, rename_tile, renamed
+from core.edition.rename import Part, Rename, following, rename_tile, renamed
 from core.findings import Finding
 from core.tileset.edits import EditRefused, insert_tile
 from core.tileset.reader import load, read

@@ -8,8 +8,7 @@ from core.edition.library import default_library
 from core.findings import Severity
 from core.tileset.reader import load
 from core.verification import verify
-from core.verification.closing import edge_patterns
-from core.verification.connectivity import groups
+from core.verification.connectivity import edge_patterns, groups
 
 # Published: the copies of each design, 66 corrected from 4 to 3, since images 66-68 show it.
 COPIES = {

@@ -6,9 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.edition.canonical_form import canonical_form
 from core.edition.edition import Design, Edition
-from core.edition.layout import Layout
+from core.edition.layout import Layout, canonical_form
 from core.edition.library import default_library
 from core.tileset.geometry import (
     POINT_NUMBERS,

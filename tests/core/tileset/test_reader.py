@@ -18,9 +18,8 @@ from ruamel.yaml import YAML
 
 from core.edition.library import shipped_folder
 from core.findings import Finding
-from core.tileset import incremental_reader
-from core.tileset.incremental_reader import reread
-from core.tileset.reader import UnreadableSet, load, read, save
+from core.tileset import reader
+from core.tileset.reader import UnreadableSet, load, read, reread, save
 from core.tileset.source import Source, line_starts, position
 
 SHIPPED = sorted((shipped_folder() / "tilesets").glob("*.yaml"))
@@ -316,7 +315,7 @@ def test_a_tile_that_is_none_is_told_without_reading_the_rest(
     at = TEXT.index(good, TEXT.index(f'- id: "{tile}"'))
     text = TEXT[:at] + bad + TEXT[at + len(good) :]
     expected = outcome(text, None)
-    monkeypatch.setattr(incremental_reader, "read", None)
+    monkeypatch.setattr(reader, "read", None)
     assert outcome(text, previous) == expected
 
 

@@ -12,7 +12,7 @@ from core.findings import Severity, fails
 from core.tileset.reader import read
 from core.tileset.yaml_nodes import parse
 from core.verification import Report, Verifier, verify
-from core.verification.closing import edge_patterns
+from core.verification.connectivity import edge_patterns
 
 DATA = Path(__file__).parent / "data"
 MEADOW = (DATA / "meadow.yaml").read_text(encoding="utf-8")

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from core.edition.library import default_library
-from core.edition.references import Rename
+from core.edition.rename import Rename
 from core.tileset.edits import set_value
 from editor.document.changes.renames import rename
 from editor.document.document import Document

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from core.edition.library import default_library
-from core.edition.references import Rename
+from core.edition.rename import Rename
 from core.tileset.edits import set_value
 from editor.document.changes.renames import rename, rename_tile
 from editor.document.document import Document

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from core.edition.references import Rename
+from core.edition.rename import Rename
 from core.tileset.edits import set_value
 from core.tileset.reader import BOM, MAX_BYTES
 from editor.document.changes.renames import rename
