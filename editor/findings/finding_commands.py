@@ -1,4 +1,4 @@
-"""What can be done with a finding: go to it, mend it, accept it, copy it; as actions and menus."""
+"""Actions and menus of a finding: go to it, fix it, accept it, copy it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMenu
 
 from ..language.languages import tr_message
 from ..widgets.rows import ROW
-from .mending import the_one
+from .quick_fixes import the_one
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ..document.desk import Desk
     from ..widgets.rows import Index
     from .finding_table import FindingTable
-    from .mending import Mending
+    from .quick_fixes import QuickFixes
 
 
 class FindingCommands(QObject):
@@ -36,18 +36,18 @@ class FindingCommands(QObject):
     reason_asked = Signal(object)
     source_asked = Signal(object)
 
-    def __init__(self, desk: Desk, table: FindingTable, mending: Mending) -> None:
+    def __init__(self, desk: Desk, table: FindingTable, fixes: QuickFixes) -> None:
         super().__init__(table)
         self._desk = desk
         self._table = table
-        self._mending = mending
+        self._fixes = fixes
         make = self._action
         self.next = make(self.tr("&Next finding"), "F8", lambda: self.step(1), everywhere=True)
         self.previous = make(
             self.tr("&Previous finding"), "Shift+F8", lambda: self.step(-1), everywhere=True
         )
-        self.mend = make(self.tr("&Mend it"), "Ctrl+.", self._mend_current, everywhere=True)
-        self.mend_alike = make(self.tr("Mend all of this &kind"), "", self._mend_alike)
+        self.fix = make(self.tr("&Mend it"), "Ctrl+.", self._fix_current, everywhere=True)
+        self.fix_alike = make(self.tr("Mend all of this &kind"), "", self._fix_alike)
         self.accept = make(self.tr("&Accept this warning…"), "", self._ask_reason)
         self.count_again = make(self.tr("Accept it no &longer"), "", self._count_again)
         self.copy = make(self.tr("&Copy the message"), "Ctrl+C", self._copy)
@@ -55,14 +55,14 @@ class FindingCommands(QObject):
         tips = {
             self.next: self.tr("Go to the next finding"),
             self.previous: self.tr("Go to the previous finding"),
-            self.mend: self.tr("Do what helps about the finding chosen in the panel"),
-            self.mend_alike: self.tr("Mend every finding of this kind where it is certain how"),
+            self.fix: self.tr("Do what helps about the finding chosen in the panel"),
+            self.fix_alike: self.tr("Mend every finding of this kind where it is certain how"),
             self.accept: self.tr("Let warnings of this kind pass, for a reason that you give"),
         }
         for action, tip in tips.items():
             action.setToolTip(tip)
         table.chosen.connect(self.refresh)
-        table.mend_asked.connect(self.mend_finding)
+        table.fix_asked.connect(self.fix_finding)
         table.menu_asked.connect(self.drop_menu)
         table.led.connect(self.lead)
         self.refresh()
@@ -70,10 +70,8 @@ class FindingCommands(QObject):
     @property
     def actions(self) -> tuple[QAction, ...]:
         """All of them, in the order of a menu."""
-        return (
-            *(self.next, self.previous, self.mend, self.mend_alike),
-            *(self.accept, self.count_again, self.show_source, self.copy),
-        )
+        walk, fix = (self.next, self.previous), (self.fix, self.fix_alike)
+        return *walk, *fix, self.accept, self.count_again, self.show_source, self.copy
 
     def lead(self, finding: Finding) -> None:
         """Look at the tile and the feature that a finding is about, and point at its line."""
@@ -81,7 +79,7 @@ class FindingCommands(QObject):
         document, selection = self._desk.document, self._desk.selection
         key = document.tile_of(finding)
         if key is not None:
-            spot = self._mending.spot(finding)
+            spot = self._fixes.spot(finding)
             copy = spot.copy if spot.copy is not None else selection.copy
             selection.select(key, copy if key == selection.key or spot.copy is not None else 0)
             if spot.segment is not None:
@@ -95,30 +93,30 @@ class FindingCommands(QObject):
             self._table.choose(found)
             self.lead(found)
 
-    def mend_finding(self, finding: Finding) -> None:
-        """Do what helps about a finding; where several things are as likely, ask which."""
-        found = self._mending.remedies(finding)
+    def fix_finding(self, finding: Finding) -> None:
+        """Fix a finding; where several fixes are as likely, ask which in a menu."""
+        found = self._fixes.of(finding)
         one = the_one(found)
         if one is not None:
-            self._mending.apply(one, finding)
+            self._fixes.apply(one, finding)
         elif found:
             row = self._table.findings.row_of(finding)
             index = self._table.findings.index(row if row is not None else 0, 0)
             place = self._table.visualRect(index).bottomLeft() + QPoint(24, 0)
             menu = self._menu()
-            self._add_remedies(menu, finding, found)
+            self._add_fixes(menu, finding, found)
             menu.popup(self._table.viewport().mapToGlobal(place))
 
     def drop_menu(self, index: Index, place: QPoint) -> None:
-        """Show what can be done with the finding of a row at a point of the screen."""
+        """Show the context menu of a row at a point of the screen."""
         finding: Finding = index.data(ROW)
         menu = self._menu()
-        found = self._mending.remedies(finding)
+        found = self._fixes.of(finding)
         one = the_one(found)
         if one is not None or not found:
-            menu.addAction(self.mend)
-        self._add_remedies(menu, finding, [remedy for remedy in found if remedy is not one])
-        menu.addAction(self.mend_alike)
+            menu.addAction(self.fix)
+        self._add_fixes(menu, finding, [fix for fix in found if fix is not one])
+        menu.addAction(self.fix_alike)
         menu.addSeparator()
         menu.addAction(self.count_again if finding.accepted is not None else self.accept)
         menu.addSeparator()
@@ -126,21 +124,21 @@ class FindingCommands(QObject):
         menu.popup(place)
 
     def refresh(self) -> None:
-        """Let those actions be chosen that make sense on the current row."""
-        finding, mending = self._table.current, self._mending
+        """Enable the actions that make sense on the current row."""
+        finding, fixes = self._table.current, self._fixes
         listed = bool(self._table.findings.findings)
         self.next.setEnabled(listed)
         self.previous.setEnabled(listed)
-        found = mending.remedies(finding) if finding else []
-        self.mend.setEnabled(bool(found))
+        found = fixes.of(finding) if finding else []
+        self.fix.setEnabled(bool(found))
         one = the_one(found)
         what = tr_message(one.label).replace("&", "&&") if one else ""
-        self.mend.setText(
+        self.fix.setText(
             self.tr("&Mend it: {what}").format(what=what) if what else self.tr("&Mend it")
         )
-        self.mend_alike.setEnabled(bool(found) and mending.can_mend_alike(self._alike()))
-        self.accept.setEnabled(finding is not None and mending.can_accept(finding))
-        self.count_again.setEnabled(finding is not None and mending.can_count_again(finding))
+        self.fix_alike.setEnabled(bool(found) and fixes.can_fix_alike(self._alike()))
+        self.accept.setEnabled(finding is not None and fixes.can_accept(finding))
+        self.count_again.setEnabled(finding is not None and fixes.can_count_again(finding))
         self.copy.setEnabled(finding is not None)
         self.show_source.setEnabled(finding is not None and finding.place.line is not None)
 
@@ -161,40 +159,38 @@ class FindingCommands(QObject):
         check = current.check if current else ""
         return [f for f in self._desk.document.findings if f.check == check]
 
-    def _mend_current(self) -> None:
+    def _fix_current(self) -> None:
         finding = self._table.current
         if finding is not None:
-            self.mend_finding(finding)
+            self.fix_finding(finding)
 
-    def _mend_alike(self) -> None:
+    def _fix_alike(self) -> None:
         alike = self._alike()
-        if not self._mending.mend_all(alike) and alike:
-            self._mend_current()
+        if not self._fixes.fix_all(alike) and alike:
+            self._fix_current()
 
-    def _add_remedies(
+    def _add_fixes(
         self, menu: QMenu, finding: Finding, found: Sequence[Remedy | TextRemedy]
     ) -> None:
-        for remedy in found:
-            action = menu.addAction(tr_message(remedy.label).replace("&", "&&"))
-            action.triggered.connect(
-                lambda _=False, remedy=remedy: self._mending.apply(remedy, finding)
-            )
+        for fix in found:
+            action = menu.addAction(tr_message(fix.label).replace("&", "&&"))
+            action.triggered.connect(lambda _=False, fix=fix: self._fixes.apply(fix, finding))
 
     def _menu(self) -> QMenu:
-        """Return a menu that goes when it is closed."""
+        """Return a menu that is deleted when it is closed."""
         menu = QMenu(self._table)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         return menu
 
     def _ask_reason(self) -> None:
         finding = self._table.current
-        if finding is not None and self._mending.can_accept(finding):
+        if finding is not None and self._fixes.can_accept(finding):
             self.reason_asked.emit(finding)
 
     def _count_again(self) -> None:
         finding = self._table.current
         if finding is not None:
-            self._mending.count_again(finding)
+            self._fixes.count_again(finding)
 
     def _copy(self) -> None:
         finding = self._table.current

@@ -1,26 +1,259 @@
-"""The list of findings itself: clicks and keys, folding, and the light bulbs on its rows."""
+"""The table of findings: clicks, keys and folding, and how its rows are painted."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from math import ceil
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from PySide6.QtCore import QEvent, QModelIndex, QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QContextMenuEvent, QHelpEvent, QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QColor,
+    QContextMenuEvent,
+    QFont,
+    QFontMetricsF,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QToolTip
 
 from core.findings import Finding
 
 from ..language.languages import tr_message
+from ..look.appearance import sized
+from ..widgets.card_delegate import (
+    BOLD,
+    WRAPPED,
+    CardDelegate,
+    is_hovered,
+    is_selected,
+    paint_box,
+    write,
+)
 from ..widgets.rows import ROW, RowView
 from ..widgets.sight import Sight
-from .finding_row import FindingRow
 from .findings_list import FindingGroup, FindingList, Resolved
-from .mending import the_one
+from .quick_fixes import the_one
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtWidgets import QListView, QStyleOptionViewItem
+
     from ..document.desk import Desk
+    from ..look.appearance import Appearance
     from ..widgets.rows import Index
-    from .mending import Mending
+    from .findings_list import Entry
+    from .quick_fixes import QuickFixes
+
+_MOST_MEASURED: Final = 20_000
+_NARROW: Final = 400
+_PAD: Final = 9
+_ICON: Final = 16
+_BULB: Final = 24
+_HEAD: Final = 28
+_GAP: Final = 10
+_LEAST_SHARE: Final = 0.6
+
+
+class _Measures(NamedTuple):
+    """The width of a row's texts, and the heights of its message, its hint and its foot.
+
+    In a narrow list the place stands at the foot; elsewhere it stands beside the message, which
+    has more than half of the row however long the place is.
+    """
+
+    room: float
+    message: int
+    hint: int
+    foot: int
+
+
+class FindingDelegate(CardDelegate):
+    """Paints headings, and findings: mark, message, hint, place, and a light bulb.
+
+    `can_fix` says whether a finding has a quick fix. Texts are measured only while the list can be
+    seen, since a layout of thousands of rows asks for the size of each.
+    """
+
+    def __init__(
+        self,
+        appearance: Appearance,
+        can_fix: Callable[[Finding], bool],
+        sight: Sight,
+        parent: QListView,
+    ) -> None:
+        super().__init__(appearance, parent)
+        self._sight = sight
+        self._can_fix = can_fix
+        self._measured: dict[tuple[str, str, str, int], _Measures] = {}
+        self._said: dict[Finding, tuple[str, str]] = {}
+        self.pointed: QPoint | None = None
+
+    def bulb(self, row: QRect) -> QRect:
+        """Return where the light bulb of a row is."""
+        return QRect(row.right() - _BULB - 4, row.y() + 5, _BULB, _BULB)
+
+    def place_beside(self, row: QRect, finding: Finding) -> QRectF:
+        """Return where the place of a finding stands beside its message, cut short if need be."""
+        left = row.x() + _ICON + 2 * _PAD + self._measure(finding, row.width()).room + _GAP
+        right = row.right() - _BULB - _PAD
+        return QRectF(left, row.y() + _PAD - 1, max(0, right - left), row.height() - _PAD)
+
+    def paint_row(
+        self, painter: QPainter, place: QRect, row: Entry, option: QStyleOptionViewItem
+    ) -> None:
+        colours, is_group = self.colours, isinstance(row, FindingGroup)
+        if is_selected(option):
+            painter.fillRect(place, QColor(colours.selection))
+        elif is_hovered(option):
+            painter.fillRect(place, QColor(colours.hover))
+        elif is_group:
+            painter.fillRect(place, QColor(colours.window))
+        if isinstance(row, FindingGroup):
+            self._paint_group(painter, place, row)
+        elif isinstance(row, Resolved):
+            self._paint_resolved(painter, place, row)
+        else:
+            self._paint_finding(painter, place, row)
+
+    def size(self, row: Entry) -> QSize:
+        width = self.view.viewport().width()
+        if isinstance(row, FindingGroup) or not self._sight.is_open:
+            return QSize(width, _HEAD)
+        size = self._measure(row.finding if isinstance(row, Resolved) else row, width)
+        tall = size.message + size.hint + size.foot
+        return QSize(width, max(_ICON, tall) + 2 * _PAD - 1)
+
+    def _paint_group(self, painter: QPainter, row: QRect, group: FindingGroup) -> None:
+        colours = self.colours
+        arrow = QRect(row.x() + _PAD, row.center().y() - 5, 11, 11)
+        name = "unfold" if group.folded else "fold"
+        self.appearance.icon(name, colours.muted).paint(painter, arrow)
+        text = row.adjusted(arrow.width() + 2 * _PAD, 0, -_PAD, 0)
+        if group.severity is not None:
+            mark = QRect(text.x(), row.center().y() - 6, 13, 13)
+            self.appearance.mark(group.severity).paint(painter, mark)
+        elif not group.count:
+            mark = QRect(text.x(), row.center().y() - 6, 13, 13)
+            self.appearance.icon("good", colours.good).paint(painter, mark)
+        text.setLeft(text.left() + 13 + _PAD - 2)
+        room = text.adjusted(0, 0, -50, 0)
+        used = write(painter, room, group.title, colours.text, pixels=12, weight=BOLD)
+        text.setLeft(text.left() + used + 8)
+        write(painter, text, str(group.count), colours.muted, pixels=12)
+        line = QRect(row.left(), row.bottom(), row.width(), 1)
+        painter.fillRect(line, QColor(colours.border))
+
+    def _paint_resolved(self, painter: QPainter, row: QRect, resolved: Resolved) -> None:
+        """Strike a finding out where it was, at the same height, with what was done about it."""
+        colours, finding = self.colours, resolved.finding
+        size = self._measure(finding, row.width())
+        mark = QRect(row.x() + _PAD, row.y() + _PAD, _ICON, _ICON)
+        self.appearance.icon("good", colours.good).paint(painter, mark)
+        text = QRectF(mark.right() + _PAD, row.y() + _PAD - 1, size.room, size.message)
+        struck = QFont(self.view.font())
+        struck.setStrikeOut(True)
+        painter.setFont(struck)
+        painter.setPen(QColor(colours.muted))
+        painter.drawText(text, WRAPPED, self._texts(finding)[0])
+        painter.setFont(sized(self.view.font(), 12))
+        painter.setPen(QColor(colours.good))
+        place, end = self._place(row, finding, size)
+        below = QRectF(text.x(), text.bottom() + 2, size.room, size.hint)
+        metrics, cut = QFontMetricsF(painter.font()), Qt.TextElideMode.ElideRight
+        done = self.tr("Resolved")
+        if size.hint and resolved.how:
+            painter.drawText(below, WRAPPED, metrics.elidedText(resolved.how, cut, size.room))
+        painter.drawText(place, end, metrics.elidedText(done, cut, place.width()))
+
+    def _place(
+        self, row: QRect, finding: Finding, size: _Measures
+    ) -> tuple[QRectF, Qt.AlignmentFlag]:
+        """Return where the place of a finding is written: right of the message, or below it."""
+        text, top = row.x() + _ICON + 2 * _PAD - 1, Qt.AlignmentFlag.AlignTop
+        if size.foot:
+            y = row.y() + _PAD - 1 + size.message + size.hint + 2
+            return QRectF(text, y, size.room, size.foot), Qt.AlignmentFlag.AlignLeft | top
+        return self.place_beside(row, finding), Qt.AlignmentFlag.AlignRight | top
+
+    def _paint_finding(self, painter: QPainter, row: QRect, finding: Finding) -> None:
+        colours = self.colours
+        size = self._measure(finding, row.width())
+        dimmed = finding.accepted is not None
+        painter.setOpacity(0.55 if dimmed else 1.0)
+        mark = QRect(row.x() + _PAD, row.y() + _PAD, _ICON, _ICON)
+        self.appearance.mark(finding.severity).paint(painter, mark)
+        painter.setOpacity(1.0)
+        text = QRectF(mark.right() + _PAD, row.y() + _PAD - 1, size.room, size.message)
+        message, hint = self._texts(finding)
+        painter.setFont(self.view.font())
+        painter.setPen(QColor(colours.muted if dimmed else colours.text))
+        painter.drawText(text, WRAPPED, message)
+        painter.setFont(sized(self.view.font(), 12))
+        painter.setPen(QColor(colours.muted))
+        painter.drawText(QRectF(text.x(), text.bottom() + 2, size.room, size.hint), WRAPPED, hint)
+        place, end = self._place(row, finding, size)
+        where, cut = self._model.place_in_words(finding), Qt.TextElideMode.ElideMiddle
+        shown = QFontMetricsF(painter.font()).elidedText(where, cut, place.width())
+        painter.drawText(place, end, shown)
+        if self._can_fix(finding):
+            self._paint_bulb(painter, self.bulb(row))
+
+    def _paint_bulb(self, painter: QPainter, place: QRect) -> None:
+        colours = self.colours
+        if self.pointed is not None and place.contains(self.pointed):
+            box = QRectF(place).adjusted(0.5, 0.5, -0.5, -0.5)
+            paint_box(painter, box, ground=colours.surface, line=colours.border, radius=6)
+        icon = self.appearance.icon("remedy", colours.accent)
+        icon.paint(painter, place.adjusted(3, 3, -3, -3))
+
+    @property
+    def _model(self) -> FindingList:
+        model = self.view.model()
+        assert isinstance(model, FindingList)
+        return model
+
+    def _texts(self, finding: Finding) -> tuple[str, str]:
+        if finding not in self._said:
+            if len(self._said) > _MOST_MEASURED:
+                self._said.clear()
+            self._said[finding] = self._say(finding)
+        return self._said[finding]
+
+    def _say(self, finding: Finding) -> tuple[str, str]:
+        if finding.accepted is not None:
+            reason = self.tr("Accepted: {reason}").format(reason=finding.accepted)
+            return tr_message(finding.message), reason
+        return tr_message(finding.message), tr_message(finding.hint)
+
+    def _measure(self, finding: Finding, width: int) -> _Measures:
+        key = (*self._texts(finding), self._model.place_in_words(finding), width)
+        if key not in self._measured:
+            if len(self._measured) > _MOST_MEASURED:
+                self._measured.clear()
+            self._measured[key] = self._measure_texts(*key)
+        return self._measured[key]
+
+    def _measure_texts(self, message: str, hint: str, place: str, width: int) -> _Measures:
+        large = QFontMetricsF(self.view.font())
+        small = QFontMetricsF(sized(self.view.font(), 12))
+        narrow = width < _NARROW
+        beside = 0 if narrow else ceil(small.horizontalAdvance(place)) + _GAP + 2
+        left = width - beside - _ICON - _BULB - 3 * _PAD
+        whole = max(large.horizontalAdvance(message), small.horizontalAdvance(hint))
+        # A long place may not squeeze the message: it keeps its share, and the place is elided.
+        least = 0 if narrow else ceil(min(whole + 1, width * _LEAST_SHARE))
+        room = QRectF(0, 0, max(80, left, least), 2000)
+        return _Measures(
+            room.width(),
+            ceil(large.boundingRect(room, WRAPPED, message).height()),
+            ceil(small.boundingRect(room, WRAPPED, hint).height()) + 2 if hint else 0,
+            ceil(small.height()) + 2 if narrow else 0,
+        )
+
 
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
@@ -28,17 +261,17 @@ _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 class FindingTable(RowView):
     """Findings in groups; a click or Enter activates one, folds or unfolds a group.
 
-    `led` gives the finding activated, `mend_asked` the one whose light bulb was clicked, and
+    `led` gives the finding activated, `fix_asked` the one whose light bulb was clicked, and
     `chosen` says that another row is the current one.
     """
 
     led = Signal(object)
-    mend_asked = Signal(object)
+    fix_asked = Signal(object)
     chosen = Signal()
 
-    def __init__(self, desk: Desk, mending: Mending) -> None:
+    def __init__(self, desk: Desk, fixes: QuickFixes) -> None:
         super().__init__()
-        self._mending = mending
+        self._fixes = fixes
         self._kept: tuple[Finding | None, int] = None, -1
         self._is_pointed = False
         self._pressed: Finding | FindingGroup | None = None
@@ -46,15 +279,13 @@ class FindingTable(RowView):
         self.sight.came.connect(self.scheduleDelayedItemsLayout)
         self.findings = FindingList(desk, self)
         self.setModel(self.findings)
-        self.row = FindingRow(desk.appearance, self._can_mend, self.sight, self)
+        self.row = FindingDelegate(desk.appearance, self._can_fix, self.sight, self)
         self.setItemDelegate(self.row)
         self.setAccessibleName(self.tr("Findings"))
         self.findings.modelAboutToBeReset.connect(self._keep_place)
         self.findings.modelReset.connect(self._return_to_place)
-        mending.begun.connect(self.findings.hold)
-        self._looking = QTimer(self)
-        self._looking.setSingleShot(True)
-        self._looking.setInterval(0)
+        fixes.begun.connect(self.findings.hold)
+        self._looking = QTimer(self, singleShot=True, interval=0)
         self._looking.timeout.connect(self._look_for_one)
 
     @property
@@ -77,15 +308,18 @@ class FindingTable(RowView):
             self.setCurrentIndex(self.findings.index(row, 0))
             self.scrollTo(self.currentIndex())
 
-    def _can_mend(self, finding: Finding) -> bool:
-        """Say whether a remedy is known; if nobody looked so far, have it looked for."""
-        found = self._mending.known(finding)
+    def _can_fix(self, finding: Finding) -> bool:
+        """Say whether a fix is known; if it was not looked for so far, start looking.
+
+        Painting asks this, and finding a fix verifies the set again: too slow to do it here.
+        """
+        found = self._fixes.known(finding)
         if found is None:
             self._looking.start()
         return bool(found)
 
     def _look_for_one(self) -> None:
-        """Look for the remedies of one finding in sight, then let the next events come first."""
+        """Look for the fixes of one visible finding, and continue in the next round of events."""
         area = self.viewport().rect()
         index = self.indexAt(QPoint(1, 1))
         row = max(index.row(), 0)
@@ -95,15 +329,15 @@ class FindingTable(RowView):
             if place.top() > area.bottom():
                 return
             finding = index.data(ROW)
-            if isinstance(finding, Finding) and self._mending.known(finding) is None:
-                if self._mending.remedies(finding):
+            if isinstance(finding, Finding) and self._fixes.known(finding) is None:
+                if self._fixes.of(finding):
                     self.viewport().update(place)
                 self._looking.start()
                 return
             row += 1
 
     def _settle(self) -> None:
-        """Let rows go where they belong, unless the pointer is on them."""
+        """Move rows where they belong, unless the pointer is over them."""
         if not self._is_pointed:
             self.findings.release()
 
@@ -111,7 +345,7 @@ class FindingTable(RowView):
         self._kept = self.current, self.currentIndex().row()
 
     def _return_to_place(self) -> None:
-        """Stay on the finding looked at, or on the one that stands in its place now."""
+        """Stay on the same finding, or on the one that is in its row now."""
         finding, row = self._kept
         same = self.findings.row_of(finding) if finding else None
         rows = self.findings.rowCount()
@@ -145,10 +379,10 @@ class FindingTable(RowView):
         if not isinstance(finding, Finding):
             return None
         over = self.row.bulb(self.visualRect(index)).contains(position)
-        return finding if over and self._mending.remedies(finding) else None
+        return finding if over and self._fixes.of(finding) else None
 
     def _what_bulb_does(self, finding: Finding) -> str:
-        found = self._mending.remedies(finding)
+        found = self._fixes.of(finding)
         one = the_one(found)
         return tr_message(one.label) if one else self.tr("%n ways to mend this", "", len(found))
 
@@ -157,7 +391,7 @@ class FindingTable(RowView):
         self.chosen.emit()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Take the second click for none: the first has done what the row is for."""
+        """Ignore the second click: the first has already activated the row."""
         self._pressed = None
         event.accept()
 
@@ -184,9 +418,9 @@ class FindingTable(RowView):
             return
         if index != self.currentIndex() or self._shown_at(index) != pressed:
             return
-        mendable = self._on_bulb(position)
-        if mendable is not None:
-            self.mend_asked.emit(mendable)
+        fixable = self._on_bulb(position)
+        if fixable is not None:
+            self.fix_asked.emit(fixable)
         else:
             self._activate(index)
 

@@ -41,7 +41,7 @@ class Wanted:
 
 @dataclass(frozen=True, slots=True)
 class Resolved:
-    """A finding that is gone but keeps its row, and what was done about it, if anything was."""
+    """A resolved finding that keeps its row, and how it was resolved, if that is known."""
 
     finding: Finding
     how: str = ""
@@ -49,7 +49,7 @@ class Resolved:
 
 @dataclass(frozen=True, slots=True)
 class FindingGroup:
-    """The head of a group: what its findings have in common, how many and how bad they are."""
+    """The heading of a group: its title, how many findings it has and the worst severity."""
 
     key: Hashable
     title: str
@@ -62,7 +62,7 @@ Entry: TypeAlias = Finding | Resolved | FindingGroup
 
 
 class _Waiting:
-    """Findings that wait for a row, found by what they have in common with the one on it."""
+    """Findings that have no row yet, found by what they have in common with the one on a row."""
 
     def __init__(self, findings: Iterable[Finding], alike: Callable[[Finding], Hashable]) -> None:
         self._alike = alike
@@ -71,21 +71,21 @@ class _Waiting:
             self._findings.setdefault(alike(finding), deque()).append(finding)
 
     def take(self, finding: Finding) -> Finding | None:
-        """Return the next one that is like a finding, and let it wait no longer."""
+        """Remove and return the next one that is like a finding."""
         found = self._findings.get(self._alike(finding))
         return found.popleft() if found else None
 
     def rest(self) -> list[Finding]:
-        """Return those that still wait."""
+        """Return those that were not taken."""
         return [finding for found in self._findings.values() for finding in found]
 
 
 class FindingList(RowList[Entry]):
     """The findings that are wanted, in groups that can be folded; errors first, accepted last.
 
-    After `hold` every row keeps its place until `release`, or until other findings are wanted:
-    what is resolved is ticked off where it stands, and what is new comes below all others. So a
-    second click never meets another finding than the one that was seen there.
+    After `hold` every row keeps its place until `release`, or until the filter changes: resolved
+    findings are struck out in their rows, and new ones come below all others. So a second click
+    never hits another finding than the one that was shown there.
     """
 
     def __init__(self, desk: Desk, parent: QObject) -> None:
@@ -103,23 +103,18 @@ class FindingList(RowList[Entry]):
 
     @property
     def findings(self) -> list[Finding]:
-        """All findings wanted, in the order of the list, those in folded groups among them."""
+        """All findings wanted, in the order of the list, including those in folded groups."""
         return [entry for entry in self._entries() if isinstance(entry, Finding)]
 
-    @property
-    def is_held(self) -> bool:
-        """Whether rows keep their places now."""
-        return self._held
-
     def hold(self, findings: Iterable[Finding], how: str) -> None:
-        """Keep every row in its place from now on; some findings are about to be resolved."""
+        """Keep every row in its place from now on; these findings are about to be resolved."""
         if not self._held:
             self._done.clear()
         self._held = True
         self._done.update(dict.fromkeys(map(_same, findings), how))
 
     def release(self) -> None:
-        """Let rows go where they belong, and resolved ones go."""
+        """Move rows where they belong, and remove resolved ones."""
         if self._held:
             self._held = False
             self.refresh()
@@ -148,7 +143,7 @@ class FindingList(RowList[Entry]):
         self._list()
 
     def refresh(self) -> None:
-        """Follow the document, and what is wanted of it."""
+        """Show the findings of the document that pass the filter."""
         found = [finding for finding in self._desk.document.findings if self._admits(finding)]
         found.sort(key=lambda f: (f.accepted is not None, _ORDER[f.severity]))
         tile = self._desk.selection.key if self.wanted.this_tile else None
@@ -163,7 +158,7 @@ class FindingList(RowList[Entry]):
         self._list()
 
     def row_of(self, finding: Finding) -> int | None:
-        """Return the row that shows a finding, or one that says the same; None if none does."""
+        """Return the row of a finding, or of one that says the same; None if there is none."""
         same = [
             row
             for row, other in enumerate(self.rows)
@@ -250,11 +245,13 @@ class FindingList(RowList[Entry]):
             self._groups.setdefault(key, (title, []))[1].append(finding)
 
     def _stay(self, found: list[Finding]) -> None:
-        """Put findings on the rows of those that say the same, and what is new below all others.
+        """Put findings on the rows of those that say the same, and new ones below all others.
 
         A finding that now says something else about the same place, such as a total, stays in its
         row; one that was to be resolved does not, or the row just clicked would mean another.
         """
+        # First pass: the same message about the same tile. Second pass, for rows left over: the
+        # same place, unless a fix was to resolve it.
         waiting = _Waiting(found, _same)
         missed: list[tuple[list[Finding | Resolved], int]] = []
         for _, members in self._groups.values():
@@ -276,7 +273,7 @@ class FindingList(RowList[Entry]):
             self._groups.setdefault(_NEW, (self.tr("New"), []))[1].extend(new)
 
     def _list(self) -> None:
-        """Show the groups as rows, leaving those there are where they are if they are held."""
+        """Show the groups as rows; held ones stay where they are."""
         rows: list[Entry] = []
         for key, (title, members) in self._groups.items():
             folded = key in self._folded and self.grouping != "none"
@@ -345,7 +342,8 @@ def _same(finding: Finding) -> Hashable:
 
 
 def _about(finding: Finding) -> Hashable:
-    """Return what a finding is about, whatever it says of it; tiles are known by their ids."""
+    """Return what a finding is about, whatever its message."""
     place = finding.place
+    # A tile is known by its id: its number in the file changes with each tile before it.
     path = place.path[2:] if place.tile and place.path[:1] == (TILES,) else place.path
     return finding.check, place.file, place.tile, place.feature, path, place.inside

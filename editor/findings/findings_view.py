@@ -1,37 +1,116 @@
-"""The panel of findings: filtered, grouped, each leading to its place, many mended by a click."""
+"""The panel of findings, with its filters, and the line that asks why a warning is acceptable."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QAction, QActionGroup, QFont
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QActionGroup, QFont, QKeyEvent
 from PySide6.QtWidgets import (
-    QHBoxLayout,
+    QFrame,
     QLabel,
+    QLineEdit,
     QMenu,
     QPushButton,
     QStackedLayout,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
 from core.findings import Severity
 
 from ..look.appearance import sized
+from ..widgets.box_layouts import hbox, vbox
 from ..widgets.form_fields import small_button
 from ..widgets.search_field import SearchField
 from ..widgets.tab_ring import TabRing
 from .finding_commands import FindingCommands
 from .finding_table import FindingTable
 from .findings_list import GROUPINGS
-from .mending import Mending
-from .reason_bar import ReasonBar
+from .quick_fixes import QuickFixes
 
 if TYPE_CHECKING:
+    from core.findings import Finding
+
     from ..document.desk import Desk
+    from ..look.appearance import Appearance
     from .findings_list import Grouping
+
+
+class ReasonBar(QFrame):
+    """Asks in place why a warning is acceptable.
+
+    `given` gives the reason; `take` says whether it was accepted. `left` says that the bar is
+    closed.
+    """
+
+    given = Signal(str)
+    left = Signal()
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self.finding: Finding | None = None
+        self.setProperty("role", "message")
+        self._question = QLabel(wordWrap=True)
+        self.line = QLineEdit(placeholderText=self.tr("The reason, for whoever reads the file"))
+        self.line.setAccessibleName(self.tr("Reason for accepting the warning"))
+        self.line.setAcceptDrops(False)
+        self.line.setMaxLength(400)
+        self.line.installEventFilter(self)
+        self.accept = QPushButton(self.tr("Accept"), default=True)
+        self.accept.clicked.connect(self._give)
+        self.cancel = QPushButton(self.tr("Cancel"))
+        self.cancel.setProperty("role", "quiet")
+        self.cancel.clicked.connect(self._leave)
+        self._refusal = QLabel(wordWrap=True)
+        self._refusal.setProperty("role", "refusal")
+        self.line.textChanged.connect(self._refusal.hide)
+        row = hbox((self.line, 1), self.accept, self.cancel, spacing=6)
+        vbox(self._question, row, self._refusal, on=self, margins=(12, 8, 8, 8), spacing=6)
+        self._refusal.hide()
+        self.hide()
+
+    def ask(self, finding: Finding) -> None:
+        """Ask for the reason of accepting a warning and others of its kind."""
+        self.finding = finding
+        text = self.tr("Why may the set have warnings of the kind {check}?")
+        self._question.setText(text.format(check=finding.check))
+        self.line.clear()
+        self._refusal.hide()
+        self.show()
+        self.line.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def take(self, refusal: str | None) -> None:
+        """Close if the reason was taken, else say why not."""
+        if refusal is None:
+            self._leave()
+        else:
+            self._refusal.setText(refusal)
+            self._refusal.show()
+
+    def _give(self) -> None:
+        if self.line.text().strip():
+            self.given.emit(self.line.text().strip())
+        else:
+            self.take(self.tr("A reason is needed, however short."))
+
+    def _leave(self) -> None:
+        self.finding = None
+        self.hide()
+        self.left.emit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.line and isinstance(event, QKeyEvent):
+            does = {
+                Qt.Key.Key_Escape: self._leave,
+                Qt.Key.Key_Return: self._give,
+                Qt.Key.Key_Enter: self._give,
+            }.get(Qt.Key(event.key()))
+            if does is not None and event.type() is QEvent.Type.KeyPress:
+                does()
+                return True
+        return super().eventFilter(watched, event)
 
 
 class FindingsView(TabRing, QWidget):
@@ -47,9 +126,9 @@ class FindingsView(TabRing, QWidget):
     def __init__(self, desk: Desk) -> None:
         super().__init__()
         self._document = desk.document
-        self._mending = Mending(desk.document, self)
-        self.table = FindingTable(desk, self._mending)
-        self.commands = FindingCommands(desk, self.table, self._mending)
+        self._fixes = QuickFixes(desk.document, self)
+        self.table = FindingTable(desk, self._fixes)
+        self.commands = FindingCommands(desk, self.table, self._fixes)
         self.reason = ReasonBar(desk.appearance)
         self.filters = {severity: QPushButton() for severity in Severity}
         self.search = SearchField(
@@ -77,11 +156,11 @@ class FindingsView(TabRing, QWidget):
         self._refresh()
 
     def begin_search(self) -> None:
-        """Put the cursor where one searches."""
+        """Focus the search field."""
         self.search.begin()
 
     def show_all(self) -> None:
-        """Take all filters away."""
+        """Clear all filters."""
         for button in self.filters.values():
             button.setChecked(True)
         self.search.clear()
@@ -112,10 +191,9 @@ class FindingsView(TabRing, QWidget):
         menu = QMenu(self)
         choice = QActionGroup(menu)
         for grouping in GROUPINGS:
-            action = QAction(names[grouping], self)
-            action.setCheckable(True)
+            action = QAction(names[grouping], self, checkable=True)
             action.setChecked(grouping == self.table.findings.grouping)
-            action.triggered.connect(lambda _=False, g=grouping: self._group(g))
+            action.triggered.connect(lambda _=False, g=grouping: self.table.findings.group_by(g))
             choice.addAction(action)
             menu.addAction(action)
         menu.addSeparator()
@@ -130,9 +208,7 @@ class FindingsView(TabRing, QWidget):
     def _build(self) -> None:
         bar = QWidget()
         bar.setProperty("role", "surface")
-        row = QHBoxLayout(bar)
-        row.setContentsMargins(5, 4, 4, 4)
-        row.setSpacing(1)
+        row = hbox(on=bar, margins=(5, 4, 4, 4), spacing=1)
         for severity, button in self.filters.items():
             button.setProperty("role", "quiet")
             button.setCheckable(True)
@@ -144,22 +220,15 @@ class FindingsView(TabRing, QWidget):
         row.addStretch(0)
         row.addWidget(self.this_tile)
         row.addWidget(self.groups)
-        self._calm = QLabel()
+        self._calm = QLabel(alignment=Qt.AlignmentFlag.AlignCenter, wordWrap=True)
         self._calm.setProperty("role", "muted")
-        self._calm.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._calm.setWordWrap(True)
         self._calm.setAutoFillBackground(True)
         self._calm.setBackgroundRole(self._calm.backgroundRole().Base)
         pages = QWidget()
         self._pages = QStackedLayout(pages)
         self._pages.addWidget(self.table)
         self._pages.addWidget(self._calm)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(bar)
-        column.addWidget(self.reason)
-        column.addWidget(pages, 1)
+        vbox(bar, self.reason, (pages, 1), on=self, margins=(0, 0, 0, 0), spacing=0)
 
     def _connect(self, desk: Desk) -> None:
         self.commands.led.connect(self.led)
@@ -168,8 +237,8 @@ class FindingsView(TabRing, QWidget):
         self.reason.given.connect(self._accept)
         self.reason.left.connect(self.table.setFocus)
         self.table.findings.modelReset.connect(self._show_page)
-        self.search.textChanged.connect(self._search)
-        self.this_tile.toggled.connect(self._keep_to_tile)
+        self.search.textChanged.connect(lambda words: self._want(words=words))
+        self.this_tile.toggled.connect(lambda on: self._want(this_tile=on))
         desk.document.found.connect(self._refresh)
         desk.document.changed.connect(self._forget)
         desk.document.opened.connect(self.reason.hide)
@@ -178,19 +247,11 @@ class FindingsView(TabRing, QWidget):
     def _filter(self, severity: Severity, wanted: bool) -> None:
         shown = set(self.table.findings.wanted.severities) ^ {severity}
         if (severity in shown) == wanted:
-            self.table.findings.want(severities=frozenset(shown))
-        self._show_page()
+            self._want(severities=frozenset(shown))
 
-    def _search(self, words: str) -> None:
-        self.table.findings.want(words=words)
+    def _want(self, **changes: Any) -> None:  # noqa: ANN401 - fields of Wanted
+        self.table.findings.want(**changes)
         self._show_page()
-
-    def _keep_to_tile(self, wanted: bool) -> None:
-        self.table.findings.want(this_tile=wanted)
-        self._show_page()
-
-    def _group(self, grouping: Grouping) -> None:
-        self.table.findings.group_by(grouping)
 
     def _follow_selection(self) -> None:
         if self.this_tile.isChecked():
@@ -200,14 +261,14 @@ class FindingsView(TabRing, QWidget):
     def _accept(self, reason: str) -> None:
         finding = self.reason.finding
         if finding is not None:
-            self.reason.take(self._mending.accept(finding, reason))
+            self.reason.take(self._fixes.accept(finding, reason))
 
     def _forget(self) -> None:
-        """Repaint light bulbs and enable actions as the text is now.
+        """Repaint light bulbs and enable actions for the text as it is now.
 
-        Rows that an edit from here left in place need not wait for one from elsewhere.
+        An edit made elsewhere ends the hold on rows that a quick fix began.
         """
-        if not self._mending.is_mending:
+        if not self._fixes.is_fixing:
             self.table.findings.release()
         self.commands.refresh()
         self.table.viewport().update()

@@ -37,8 +37,8 @@ _BADGES_FROM: Final = 24.0
 
 
 @dataclass
-class Sight:
-    """Which part of the picture is seen: pixels for each place, and where its origin lies."""
+class GraphView:
+    """Which part of the graph is visible: pixels per place, and where its origin lies."""
 
     scale: float = 60.0
     origin: QPointF = field(default_factory=QPointF)
@@ -70,9 +70,9 @@ def frame_of(island: Island) -> QRectF:
 
 
 class ConnectionPainter(QObject):
-    """Paints islands; `lit` are the nodes that stand out, by their `id`, None for all."""
+    """Paints islands; nodes that are not `bright`, by their `id`, are faint; None: none is."""
 
-    def __init__(self, desk: Desk, sight: Sight, parent: QObject) -> None:
+    def __init__(self, desk: Desk, sight: GraphView, parent: QObject) -> None:
         super().__init__(parent)
         self.sight = sight
         self._desk = desk
@@ -87,23 +87,23 @@ class ConnectionPainter(QObject):
         room: QRectF,
         shown: tuple[Edition, Sequence[Island]],
         *,
-        lit: set[int] | None,
+        bright: set[int] | None,
         current: Node | None,
     ) -> None:
-        """Paint what lies in a room; `current` is the node that the keyboard is on."""
+        """Paint what lies in a room; `current` is the node with the keyboard focus."""
         self._edition, self._islands = shown
         self._room, self._current = room, current
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         for island in self._islands:
             self._paint_frame(painter, island)
-        self._paint_links(painter, lit)
+        self._paint_links(painter, bright)
         for island in self._islands:
             for bundle in island.bundles:
-                painter.setOpacity(1.0 if lit is None or id(bundle) in lit else _DIM)
+                painter.setOpacity(1.0 if bright is None or id(bundle) in bright else _DIM)
                 self._paint_bundle(painter, bundle)
             for disc in island.discs:
-                painter.setOpacity(1.0 if lit is None or id(disc) in lit else _DIM)
+                painter.setOpacity(1.0 if bright is None or id(disc) in bright else _DIM)
                 self._paint_disc(painter, disc)
         painter.setOpacity(1.0)
 
@@ -112,7 +112,7 @@ class ConnectionPainter(QObject):
         return QColor(looks_of(self._edition).of_terrain(terrain).tones.base)
 
     def _paint_frame(self, painter: QPainter, island: Island) -> None:
-        """Paint what an island is about, and a frame around one that stands apart."""
+        """Paint the caption of an island, and a frame around one that stands apart."""
         colours = self._desk.appearance.colours
         if len(self._islands) == 1:
             return
@@ -141,11 +141,11 @@ class ConnectionPainter(QObject):
             return self.tr("Joined to one another")
         return self.tr("Never joined to the start tile")
 
-    def _paint_links(self, painter: QPainter, lit: set[int] | None) -> None:
+    def _paint_links(self, painter: QPainter, bright: set[int] | None) -> None:
         for bundle, disc in links_of(self._islands):
-            bright = lit is not None and id(bundle) in lit and id(disc) in lit
-            faded = lit is not None and not bright
-            strength = _LINK * _DIM if faded else _BRIGHT if bright else _LINK
+            is_bright = bright is not None and {id(bundle), id(disc)} <= bright
+            faded = bright is not None and not is_bright
+            strength = _LINK * _DIM if faded else _BRIGHT if is_bright else _LINK
             sides = bundle.shown[disc.terrain]
             pen = QPen(self._colour(disc.terrain), (0.8 + 0.9 * sides) * self.sight.scale / 60)
             pen.setCapStyle(Qt.PenCapStyle.RoundCap)
@@ -176,6 +176,7 @@ class ConnectionPainter(QObject):
         wished = max(_SMALLEST, self.sight.scale * 0.19)
         painter.setFont(sized(painter.font(), round(wished), QFont.Weight.DemiBold))
         wide = painter.fontMetrics().horizontalAdvance(name)
+        # The name if it fits into the disc at a legible size, or else the code letter.
         fitting = wished * min(1.0, 1.85 * radius / wide)
         if fitting >= _SMALLEST:
             painter.setFont(sized(painter.font(), int(fitting), QFont.Weight.DemiBold))
@@ -219,7 +220,7 @@ class ConnectionPainter(QObject):
             painter.drawText(line, Qt.AlignmentFlag.AlignCenter, text)
 
     def _paint_ground(self, painter: QPainter, bundle: Bundle, box: QRectF) -> None:
-        """Paint the rim of a tile, which tells what is selected and what the keyboard is on."""
+        """Paint the rim of a tile, which shows selection and keyboard focus."""
         colours = self._desk.appearance.colours
         keys = self._desk.selection.keys
         selected = any((d.set_number, d.tile_number) in keys for d in bundle.designs)

@@ -1,26 +1,309 @@
-"""The view of connectivity: its summary, its ways of looking, and what a click selects."""
+"""The view of connections: its summary, and the graph that is moved, zoomed and clicked."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import math
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtGui import QAction
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QAction,
+    QColor,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QToolTip, QWidget
 
-from core.verification.connection_graph import Disc, islands
+from core.verification.connection_graph import Bundle, Disc, Island, islands
 
+from ..widgets.form_fields import spoken
 from ..widgets.summary_bar import SummaryBar
-from .connection_canvas import ConnectionCanvas
+from .connection_painter import ConnectionPainter, GraphView, Node, frame_of, links_of
 from .live_view import LiveView
 
 if TYPE_CHECKING:
-    from ..document.desk import Desk
-    from .connection_painter import Node
+    from core.edition.edition import Edition
 
-_STEP = 1.25
+    from ..document.desk import Desk
+
+_LEAST: Final = 12.0
+_MOST: Final = 200.0
+_MARGIN: Final = 0.3
+_ASPECTS: Final = (0.6, 0.8, 1.0, 1.4, 2.0, 2.8)
+_FRAME: Final = 6
+_HEADING: Final = 24
+_STEP: Final = 1.25
+_SHOWN: Final = 12
+_EDGE: Final = 40
+_DRAG: Final = 4
+_ARROWS: Final = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+
+
+class ConnectionCanvas(QWidget):
+    """Paints islands of connected designs; `chosen` gives the disc or the designs clicked.
+
+    The wheel enlarges, dragging moves, arrow keys go from node to node.
+    """
+
+    chosen = Signal(object)
+    reshaped = Signal()
+    """The `aspect` of the widget has changed: the islands are to be laid out again for it."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self._desk = desk
+        self._edition: Edition | None = None
+        self.islands: tuple[Island, ...] = ()
+        self._links: list[tuple[Bundle, Disc]] = []
+        self.hovered: Node | None = None
+        self.current: Node | None = None
+        self.sight = GraphView()
+        self._painter = ConnectionPainter(desk, self.sight, self)
+        self._fitted = True
+        self._aspect = self.aspect
+        self._pressed: QPoint | None = None
+        self._dragged = False
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMinimumSize(240, 160)
+        for signal in (desk.selection.changed, desk.pictures.ready, desk.appearance.changed):
+            signal.connect(self.update)
+
+    def show_islands(self, edition: Edition | None, islands: tuple[Island, ...]) -> None:
+        """Show other connections; the node under the pointer stays highlighted if it remains."""
+        self._edition, self.islands = edition, islands
+        self._links = links_of(islands)
+        self.hovered = self._again(self.hovered)
+        self.current = self._again(self.current)
+        if self._fitted:
+            self.fit()
+        self.update()
+
+    @property
+    def aspect(self) -> float:
+        """The width of the widget divided by its height, rounded to one of a few steps."""
+        # In steps, so that dragging a splitter does not lay the graph out at every pixel.
+        real = self.width() / max(1, self.height())
+        return min(_ASPECTS, key=lambda step: abs(math.log(real / step)))
+
+    def nodes(self) -> list[Node]:
+        """Return all discs and all designs."""
+        found: list[Node] = []
+        for island in self.islands:
+            found += [*island.discs, *island.bundles]
+        return found
+
+    def fit(self) -> None:
+        """Show everything as large as there is room for."""
+        self._fitted = True
+        whole = self._whole()
+        room = QRectF(self.rect())
+        if len(self.islands) > 1:
+            room.adjust(_FRAME, _HEADING, -_FRAME, -_FRAME)
+        wide = room.width() / (whole.width() + 2 * _MARGIN)
+        high = room.height() / (whole.height() + 2 * _MARGIN)
+        self.sight.scale = max(_LEAST, min(wide, high, 96.0))
+        self.sight.origin = room.center() - whole.center() * self.sight.scale
+        self.update()
+
+    def zoom(self, factor: float, around: QPointF | None = None) -> None:
+        """Enlarge around a place of the widget, or around its middle."""
+        at = around or QPointF(self.rect().center())
+        scale = min(max(self.sight.scale * factor, _LEAST), _MOST)
+        self.sight.origin = at - (at - self.sight.origin) * (scale / self.sight.scale)
+        self.sight.scale, self._fitted = scale, False
+        self.update()
+
+    def node_at(self, position: QPointF) -> Node | None:
+        """Return the node at a place of the widget, or None."""
+        found = (n for n in reversed(self.nodes()) if self.sight.box(n).contains(position))
+        return next(found, None)
+
+    def description(self, node: Node) -> str:
+        """Return what a node is, in words."""
+        if isinstance(node, Disc):
+            name = self.tr("Edge kind {name}").format(name=spoken(node.terrain))
+            if node.is_lonely:
+                return self.tr("{name}: only one copy shows it, so nothing can lie there").format(
+                    name=name
+                )
+            shown = self.tr("on %n copies", "", node.copies)
+            return self.tr("{name}: {shown}").format(name=name, shown=shown)
+        sides = ", ".join(
+            self.tr("{number}× {terrain}").format(number=number, terrain=spoken(terrain))
+            for terrain, number in node.shown.items()
+        )
+        ids = ", ".join(design.id for design in node.designs[:_SHOWN])
+        listed = ids + (", …" if len(node.designs) > _SHOWN else "")
+        text = self.tr("Tile {tiles}: {sides}") if len(node.designs) == 1 else ""
+        text = text or self.tr("Tiles {tiles}: {sides}")
+        return text.format(tiles=listed, sides=sides)
+
+    def _again(self, node: Node | None) -> Node | None:
+        """Return the node that shows the same as one of the edition before."""
+        wanted = None if node is None else _identity(node)
+        return next((n for n in self.nodes() if wanted and _identity(n) == wanted), None)
+
+    def _whole(self) -> QRectF:
+        whole = QRectF()
+        for island in self.islands:
+            whole = whole.united(frame_of(island))
+        return whole if not whole.isEmpty() else QRectF(0, 0, 1, 1)
+
+    def _highlighted(self) -> set[int] | None:
+        """Return the `id` of the focused node and of its neighbours; None without focus."""
+        focus = self.hovered or (self.current if self.hasFocus() else None)
+        if focus is None:
+            return None
+        links = (link for link in self._links if focus in link)
+        return {id(focus), *(id(node) for link in links for node in link)}
+
+    def _go(self, step: tuple[int, int]) -> None:
+        """Move the keyboard focus to the nearest node in a direction."""
+        nodes = self.nodes()
+        if self.current is None:
+            self.current = nodes[0] if nodes else None
+        else:
+            here = self.current.at
+            ahead: list[tuple[float, int]] = []
+            for n, node in enumerate(nodes):
+                away = node.at - here
+                along = away.real * step[0] + away.imag * step[1]
+                across = abs(away.real * step[1]) + abs(away.imag * step[0])
+                if along > 0.1 and across <= 2 * along:  # noqa: PLR2004 - a wide cone
+                    ahead.append((along + 2 * across, n))
+            if ahead:
+                self.current = nodes[min(ahead)[1]]
+        if self.current is not None:
+            self.setAccessibleDescription(self.description(self.current))
+            self._reveal(self.sight.place(self.current))
+        self.update()
+
+    def _reveal(self, place: QPointF) -> None:
+        inside = QRectF(self.rect()).adjusted(_EDGE, _EDGE, -_EDGE, -_EDGE)
+        if not inside.contains(place) and inside.isValid():
+            x = min(max(place.x(), inside.left()), inside.right())
+            y = min(max(place.y(), inside.top()), inside.bottom())
+            self.sight.origin += QPointF(x, y) - place
+            self._fitted = False
+
+    def _point(self, node: Node | None) -> None:
+        if node is not self.hovered:
+            self.hovered = node
+            shape = Qt.CursorShape.PointingHandCursor if node else Qt.CursorShape.ArrowCursor
+            self.setCursor(shape)
+            self.update()
+
+    def _press_node(self, node: Node | None) -> None:
+        if node is not None:
+            self.current = node
+            self.chosen.emit(node)
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
+        painter = QPainter(self)
+        colours = self._desk.appearance.colours
+        painter.fillRect(self.rect(), QColor(colours.surface))
+        if self._edition is None or not self.islands:
+            painter.setPen(QColor(colours.muted))
+            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.tr("No tiles to show"))
+            return
+        current = self.current if self.hasFocus() else None
+        shown = self._edition, self.islands
+        room = QRectF(self.rect())
+        bright = self._highlighted()
+        self._painter.paint(painter, room, shown, bright=bright, current=current)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() in (Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton):
+            self._pressed, self._dragged = event.position().toPoint(), False
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._pressed is None:
+            self._point(self.node_at(event.position()))
+            return
+        moved = event.position().toPoint() - self._pressed
+        if self._dragged or moved.manhattanLength() >= _DRAG:
+            self._dragged, self._fitted = True, False
+            self._pressed = event.position().toPoint()
+            self.sight.origin += QPointF(moved)
+            self.setCursor(Qt.CursorShape.ClosedHandCursor)
+            self.update()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        clicked = self._pressed is not None and not self._dragged
+        if clicked and event.button() is Qt.MouseButton.LeftButton:
+            self._press_node(self.node_at(event.position()))
+        self._pressed, self._dragged = None, False
+        self.hovered = None
+        self.unsetCursor()
+        self._point(self.node_at(event.position()))
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        steps = event.angleDelta().y() / 120
+        if steps:
+            self.zoom(_STEP**steps, event.position())
+        event.accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = Qt.Key(event.key())
+        if key in _ARROWS:
+            self._go(_ARROWS[key])
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self._press_node(self.current)
+        elif key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
+            self.zoom(_STEP)
+        elif key == Qt.Key.Key_Minus:
+            self.zoom(1 / _STEP)
+        elif key == Qt.Key.Key_0:
+            self.fit()
+        else:
+            super().keyPressEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self._point(None)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._fitted:
+            self.fit()
+        if self.aspect != self._aspect:
+            self._aspect = self.aspect
+            self.reshaped.emit()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            node = self.node_at(QPointF(event.pos()))
+            if node is None:
+                QToolTip.hideText()
+            else:
+                where = self.sight.box(node).toAlignedRect()
+                QToolTip.showText(event.globalPos(), self.description(node), self, where)
+            return True
+        return super().event(event)
+
+
+def _identity(node: Node) -> object:
+    """Return a key of a node that stays the same from one edition to the next."""
+    if isinstance(node, Disc):
+        return node.terrain
+    first = node.designs[0]
+    return first.set_number, first.id
 
 
 class ConnectionView(LiveView):
-    """Designs and edge kinds as a graph; what cannot be reached from the start stands apart."""
+    """Designs and edge kinds as a graph; what the start cannot reach stands apart."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -39,7 +322,7 @@ class ConnectionView(LiveView):
         self.setFocusProxy(self.canvas)
 
     def refresh(self) -> None:
-        """Lay out anew."""
+        """Lay the graph out for the present edition."""
         edition = self.desk.document.edition
         found = islands(edition, aspect=self.canvas.aspect) if edition else ()
         self.canvas.show_islands(edition, found)

@@ -1,29 +1,173 @@
-"""How many there are of everything, held against what is expected, as a table and as bars."""
+"""How many there are of everything, compared with what is expected, in a table with bars."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QModelIndex, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QAction, QColor, QKeyEvent, QPainter, QPen, QPolygonF, QResizeEvent
-from PySide6.QtWidgets import (
-    QHeaderView,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-)
+from PySide6.QtWidgets import QHeaderView, QStyledItemDelegate, QStyleOptionViewItem
 
 from core.drawing.kind_styles import looks_of
-from core.edition.counts import Row, tiles_behind
+from core.edition.counts import Row, distribution, own_distribution, tiles_behind, token_rows
 
-from ..widgets.row_table import RowTableView
-from ..widgets.rows import ROW
+from ..widgets.form_fields import spoken
+from ..widgets.row_table import Column, RowTable, RowTableView
+from ..widgets.rows import ROW, Heading
 from ..widgets.summary_bar import SummaryBar
-from .distribution_table import ACTUAL, BAR, DIFFERENCE, EXPECTED, NAME, DistributionTable
 from .live_view import LiveView
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QIcon
+    from PySide6.QtWidgets import QWidget
+
+    from core.edition.edition import Edition
+
     from ..document.desk import Desk
     from ..widgets.rows import Index
+
+NAME, ACTUAL, EXPECTED, DIFFERENCE, BAR = range(5)
+_MINUS: Final = "\u2212"
+
+
+class DistributionRows(RowTable[Row]):
+    """Rows of counts under the headings of their groups."""
+
+    def __init__(self, desk: Desk, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.appearance = desk.appearance
+        self._all: list[Row] = []
+        self._largest: dict[tuple[str, str], int] = {}
+        self.columns = self._columns(desk)
+        desk.appearance.changed.connect(self.repaint)
+
+    def _columns(self, desk: Desk) -> tuple[Column[Row], ...]:
+        def colour(row: Row) -> str:
+            return desk.appearance.colours.text if row.agrees else desk.appearance.colours.error
+
+        def differs(row: Row) -> bool:
+            return not row.agrees
+
+        def mark(row: Row) -> QIcon | None:
+            if row.expected is None or differs(row):
+                return None
+            return desk.appearance.icon("good", desk.appearance.colours.good)
+
+        name = Column(
+            text=self._name,
+            description=self.description,
+            tip=self._tip,
+            colour=colour,
+            is_bold=differs,
+        )
+        figure = replace(name, is_figure=True)
+        return (
+            name,
+            replace(figure, title=self.tr("Actual"), text=lambda row: str(row.actual)),
+            replace(
+                figure,
+                title=self.tr("Expected"),
+                text=lambda row: "–" if row.expected is None else str(row.expected),
+                colour=lambda _: desk.appearance.colours.muted,
+            ),
+            replace(figure, text=_difference, icon=mark),
+            replace(figure, text=lambda _: ""),
+        )
+
+    @property
+    def differing(self) -> int:
+        """How many counts are not as expected."""
+        return sum(not row.agrees for row in self._all)
+
+    @property
+    def stated(self) -> int:
+        """Of how many counts something is expected."""
+        return sum(row.expected is not None for row in self._all)
+
+    def count(self, edition: Edition | None, own_set: int, *, only_differences: bool) -> None:
+        """Count an edition, and show all rows or those that differ.
+
+        Counts that the open set expects of its own file come first, those of other files last.
+        """
+        self._all = []
+        if edition is not None:
+            files = own_distribution(edition)
+            own = [row for row in files if row.group == edition.ids[own_set]]
+            self._all += own
+            self._all += distribution(edition)
+            self._all += token_rows(edition)
+            self._all += [row for row in files if row not in own]
+        self._largest = {}
+        for row in self._all:
+            most = max(row.actual, row.expected or 0)
+            self._largest[_place(row)] = max(most, self._largest.get(_place(row), 0))
+        self.show_rows(self._headed(narrow=only_differences))
+
+    def largest(self, row: Row) -> int:
+        """Return the count that takes the whole width of a bar in the group of a row."""
+        return self._largest.get(_place(row), 0)
+
+    def description(self, row: Row) -> str:
+        """Return the actual and the expected count in words."""
+        name = self._name(row)
+        if row.expected is None:
+            return self.tr("{name}: {actual}").format(name=name, actual=row.actual)
+        if row.agrees:
+            return self.tr("{name}: {actual}, as expected").format(name=name, actual=row.actual)
+        text = self.tr("{name}: there are {actual}, expected are {expected}")
+        return text.format(name=name, actual=row.actual, expected=row.expected)
+
+    def _headed(self, *, narrow: bool) -> list[Row | Heading]:
+        """Return the rows to be shown, with a heading before each group."""
+        rows: list[Row | Heading] = []
+        before: tuple[str, str] | None = None
+        for row in self._all:
+            if narrow and row.agrees:
+                continue
+            if _place(row) != before:
+                rows.append(Heading(self._group(row)))
+                before = _place(row)
+            rows.append(row)
+        return rows
+
+    def place(self, row: Row) -> object:
+        return *_place(row), row.counted, row.name
+
+    def _group(self, row: Row) -> str:
+        if row.counted == "tokens":
+            return self.tr("Tokens: {pool}").format(pool=spoken(row.group))
+        return {
+            "totals": self.tr("Totals"),
+            "copies": self.tr("Copies of each tile"),
+            "icons": self.tr("Icons"),
+            "features": self.tr("Features"),
+            "edges": self.tr("Edges"),
+        }.get(row.group) or self.tr("In the file of {name}").format(name=row.group)
+
+    def _name(self, row: Row) -> str:
+        if row.counted == "tokens":
+            return self.tr("value {number}").format(number=row.name)
+        if (row.counted or row.group) != "totals":
+            return row.name if (row.counted or row.group) == "copies" else spoken(row.name)
+        return {
+            "tiles": self.tr("tiles"),
+            "designs": self.tr("designs"),
+            "tokens": self.tr("tokens"),
+        }.get(row.name, row.name)
+
+    def _tip(self, row: Row) -> str:
+        return "\n".join((self.description(row), self.tr("Click to select these tiles")))
+
+
+def _place(row: Row) -> tuple[str, str]:
+    return row.group, row.counted if row.counted == "tokens" else ""
+
+
+def _difference(row: Row) -> str:
+    difference = 0 if row.expected is None else row.actual - row.expected
+    return f"{'+' if difference > 0 else _MINUS}{abs(difference)}" if difference else ""
+
 
 _SETTING: Final = "distribution/bars"
 _ROOM_FOR_FIGURES: Final = 290
@@ -33,18 +177,18 @@ _THICK: Final = 9.0
 
 
 class DistributionView(LiveView):
-    """Counts against expectations; what differs is coloured, bold and signed.
+    """Actual and expected counts; a difference is coloured, bold and signed.
 
-    A click on a row selects the tiles that it counts. `bars` shows them as bars too, with a mark
-    at what is expected; `only_differences` hides what is as expected.
+    A click on a row selects the tiles that it counts. `bars` adds bars with a mark at the expected
+    count; `only_differences` hides the rows that agree.
     """
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk, with_findings=True)
-        self.counts = DistributionTable(desk, self)
-        self.table = _Table(self.counts)
+        self.counts = DistributionRows(desk, self)
+        self.table = DistributionTableView(self.counts)
         self.table.setAccessibleName(self.tr("Distribution"))
-        self.table.setItemDelegateForColumn(BAR, Bars(desk, self.counts))
+        self.table.setItemDelegateForColumn(BAR, BarDelegate(desk, self.counts))
         self.table.chosen.connect(self._choose)
         self.only_differences = self._action(
             self.tr("Differences"), self.tr("Show only what is not as expected")
@@ -79,10 +223,7 @@ class DistributionView(LiveView):
         return self.tr("All as expected")
 
     def _action(self, text: str, tip: str) -> QAction:
-        action = QAction(text, self)
-        action.setCheckable(True)
-        action.setToolTip(tip)
-        return action
+        return QAction(text, self, checkable=True, toolTip=tip)
 
     def _show_bars(self, shown: bool) -> None:
         self.desk.settings.setValue(_SETTING, "true" if shown else "false")
@@ -96,13 +237,14 @@ class DistributionView(LiveView):
         self.select_designs(tiles_behind(edition, row))
 
 
-class Bars(QStyledItemDelegate):
-    """Paints a count as a bar, with a mark at what is expected.
+class BarDelegate(QStyledItemDelegate):
+    """Paints a count as a bar, with a mark at the expected count.
 
-    What is too much is hatched, what is missing is a dashed outline, so that form tells them too.
+    A surplus is hatched and a shortage is a dashed outline, so that colour is not needed to tell
+    them apart.
     """
 
-    def __init__(self, desk: Desk, counts: DistributionTable) -> None:
+    def __init__(self, desk: Desk, counts: DistributionRows) -> None:
         super().__init__(counts)
         self._desk = desk
         self._counts = counts
@@ -152,7 +294,7 @@ class Bars(QStyledItemDelegate):
         painter.restore()
 
     def _mark(self, painter: QPainter, x: float, place: QRectF) -> None:
-        """Paint where the bar should end."""
+        """Mark where the bar should end."""
         colour = QColor(self._desk.appearance.colours.text)
         top, bottom = place.center().y() - _THICK / 2 - 3, place.center().y() + _THICK / 2 + 2
         painter.setPen(QPen(colour, 1.4))
@@ -172,12 +314,12 @@ class Bars(QStyledItemDelegate):
             painter.restore()
 
 
-class _Table(RowTableView):
-    """The rows; headings go across, and bars are there if they are wanted and have room."""
+class DistributionTableView(RowTableView):
+    """The table; its column of bars is hidden where there is no room for it."""
 
     chosen = Signal(QModelIndex)
 
-    def __init__(self, counts: DistributionTable) -> None:
+    def __init__(self, counts: DistributionRows) -> None:
         super().__init__(counts, 24)
         self._bars = True
         self.setSelectionBehavior(RowTableView.SelectionBehavior.SelectRows)
@@ -194,7 +336,7 @@ class _Table(RowTableView):
         self.clicked.connect(self.chosen)
 
     def show_bars(self, shown: bool) -> None:
-        """Show counts as bars too, or not."""
+        """Show or hide the column of bars."""
         self._bars = shown
         self._share_room()
 

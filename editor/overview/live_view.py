@@ -1,12 +1,13 @@
-"""What views of a whole set have in common: they follow it while they are seen, and rest if not."""
+"""What views of a whole set have in common: they follow it while visible, and rest when hidden."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
+from ..widgets.box_layouts import vbox
 from ..widgets.sight import Sight
 from ..widgets.tab_ring import TabRing
 
@@ -24,12 +25,11 @@ _PAUSE: Final = 40
 
 
 class LiveView(TabRing, QWidget):
-    """A view that is made anew from the document's signals.
+    """A view that refreshes on the document's signals.
 
-    That happens at once for small sets, and at most 25 times a second for large ones; while the
-    view is hidden, not before it is seen again. It is made from the edition as soon as that is
-    another, or, `with_findings`, when it has been verified and counted; an edition that differs
-    in nothing but its text, as by a comment, is no other.
+    That happens at once for small sets, and at most 25 times a second for large ones; a hidden
+    view waits until it is shown. It refreshes for each new edition, or, `with_findings`, when that
+    has been verified and counted; not for one that differs in its text only, as by a comment.
     """
 
     def __init__(self, desk: Desk, *, with_findings: bool = False) -> None:
@@ -39,9 +39,7 @@ class LiveView(TabRing, QWidget):
         self._shown: Edition | None = None
         self._sight = Sight(self)
         self._sight.came.connect(self._follow)
-        self._pause = QTimer(self)
-        self._pause.setSingleShot(True)
-        self._pause.setInterval(_PAUSE)
+        self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self._pause.timeout.connect(self._follow)
         document = desk.document
         (document.found if with_findings else document.changed).connect(self._outdate)
@@ -51,15 +49,11 @@ class LiveView(TabRing, QWidget):
         raise NotImplementedError
 
     def stack(self, bar: SummaryBar, view: QWidget) -> None:
-        """Put the bar over what the view shows."""
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(bar)
-        column.addWidget(view, 1)
+        """Lay the bar out above the view."""
+        vbox(bar, (view, 1), on=self, margins=(0, 0, 0, 0), spacing=0)
 
     def select_designs(self, designs: Iterable[Design], first: Design | None = None) -> None:
-        """Select tiles; the current one stays so if it is among them, or else is the `first`."""
+        """Select tiles; the current one stays current if it is among them, else `first` is."""
         keys: list[Key] = [(design.set_number, design.tile_number) for design in designs]
         current = self.desk.selection.key
         if not keys:

@@ -28,9 +28,7 @@ from ..document.changes.tile_changes import inserted
 from ..widgets.rows import ROW, Index, RowFlow
 from ..widgets.summary_bar import SummaryBar
 from .live_view import LiveView
-from .pattern_cards import PatternCards
-from .pattern_list import Order, PatternList, Row
-from .pattern_tiles import filling, tile_for
+from .pattern_list import Order, PatternDelegate, PatternList, Row, filling, tile_for
 
 if TYPE_CHECKING:
     from core.verification.edge_patterns import Pattern
@@ -41,10 +39,10 @@ _SETTING: Final = "patterns/order"
 
 
 class PatternGrid(LiveView):
-    """Every pattern drawn with its copies: a click shows its tiles, or makes one if it has none.
+    """Every pattern with its copies: a click selects its tiles, or makes one if there is none.
 
-    `pattern_chosen` gives the codes of a pattern when its tiles alone are wanted in
-    sight. `by_terrains` and `by_copies` choose the order; `only_these` asks for those tiles.
+    `pattern_chosen` gives the codes of a pattern of which the gallery is to show only the tiles.
+    `by_terrains` and `by_copies` choose the order; `only_these` emits `pattern_chosen`.
     """
 
     pattern_chosen = Signal(object)
@@ -53,8 +51,8 @@ class PatternGrid(LiveView):
         super().__init__(desk)
         self.found: Completeness | None = None
         self.patterns = PatternList(self)
-        self.list = _List(self.patterns)
-        self.cards = PatternCards(desk, self.patterns, self.list)
+        self.list = PatternFlow(self.patterns)
+        self.cards = PatternDelegate(desk, self.patterns, self.list)
         self.list.setItemDelegate(self.cards)
         self.list.setAccessibleName(self.tr("Edge patterns"))
         self._make_actions()
@@ -68,7 +66,7 @@ class PatternGrid(LiveView):
         self.setFocusProxy(self.list)
 
     def refresh(self) -> None:
-        """Count again, and keep the place."""
+        """Count again, and keep the current row."""
         edition = self.desk.document.edition
         self.found = completeness(edition) if edition and edition.terrains else None
         self.cards.show_edition(edition)
@@ -109,10 +107,7 @@ class PatternGrid(LiveView):
         self.addAction(self.only_these)
 
     def _order(self, text: str, tip: str) -> QAction:
-        action = QAction(text, self)
-        action.setToolTip(tip)
-        action.setCheckable(True)
-        return action
+        return QAction(text, self, toolTip=tip, checkable=True)
 
     def _sum_up(self) -> None:
         found = self.found
@@ -130,7 +125,7 @@ class PatternGrid(LiveView):
         )
 
     def _make(self, pattern: Pattern) -> None:
-        """Add a tile with those sides behind the one looked at."""
+        """Add a tile with those sides after the selected one."""
         document = self.desk.document
         edition, source = document.edition, document.source
         if edition is None or source is None:
@@ -179,7 +174,7 @@ class PatternGrid(LiveView):
         self.refresh()
 
 
-class _List(RowFlow):
+class PatternFlow(RowFlow):
     """Patterns and holes under their headings."""
 
     chosen = Signal(QModelIndex)
@@ -194,7 +189,7 @@ class _List(RowFlow):
         self.doubleClicked.connect(self.doubled)
 
     def return_to(self, number: int, row: Row | None) -> None:
-        """Put the keyboard on the row where it was, wherever that is now, or near it."""
+        """Focus the same row again, wherever it is now, or else the one in its place."""
         known = self._patterns.rows
         if row is not None and not self.currentIndex().isValid() and known:
             places = list(map(self._patterns.place, known))

@@ -1,21 +1,47 @@
-"""Edge patterns and holes as rows of a list under headings, and how each of them is said."""
+"""Edge patterns and holes as rows: how they are worded, painted, and made into tiles."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
-from core.tileset.geometry import SIDES
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+
+from core.drawing.kind_styles import looks_of
+from core.edition.edition import CopyInPlay, Design
+from core.edition.layout import lay_out
+from core.findings import Severity
+from core.tileset.geometry import SIDES, rotations
+from core.tileset.schema import TILE, Tile
+from core.verification import CHECKS
 from core.verification.edge_patterns import Completeness, Hole, Holes, Shown
 
+from ..document.changes.tile_guesses import lay_evident
+from ..document.changes.tile_sketch import Sketch
+from ..widgets.card_delegate import (
+    BOLD,
+    LEFT,
+    RIGHT,
+    CardDelegate,
+    is_focused,
+    is_hovered,
+    paint_box,
+    write,
+)
 from ..widgets.form_fields import spoken
 from ..widgets.rows import Heading, RowList
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping, Sequence
 
-    from PySide6.QtWidgets import QWidget
+    from PySide6.QtWidgets import QListView, QStyleOptionViewItem, QWidget
 
     from core.edition.edition import Edition
+    from core.verification.edge_patterns import Pattern
+
+    from ..document.desk import Desk
+    from ..look.appearance import Colours
 
 Order: TypeAlias = Literal["terrains", "copies"]
 
@@ -23,9 +49,9 @@ Row: TypeAlias = Heading | Shown | Hole
 
 
 class PatternList(RowList[Row]):
-    """The patterns of an edition in some order, then its holes that nothing fills.
+    """The patterns of an edition in some order, then the holes that no tile fits.
 
-    Holes that hold one with fewer neighbours are only counted: to fill that one comes first.
+    A hole that contains one with fewer neighbours is only counted: a tile for that one comes first.
     """
 
     def __init__(self, parent: QWidget) -> None:
@@ -36,10 +62,6 @@ class PatternList(RowList[Row]):
         """Show how complete an edition is."""
         self._edition = edition
         self.list_on(list(self._rows(found, order)) if found else [])
-
-    def row_at(self, place: object) -> int:
-        """Return the row of a pattern or a hole, or -1."""
-        return next((n for n, row in enumerate(self.rows) if self.place(row) == place), -1)
 
     def codes(self, sides: tuple[str | None, ...]) -> str:
         """Return sides by the codes of their terrains, a dot where there is none."""
@@ -110,7 +132,7 @@ class PatternList(RowList[Row]):
             yield from self._holes(found)
 
     def _holes(self, found: Completeness) -> Iterator[Row]:
-        """Yield the holes with most neighbours first; where none is left, so with fewer."""
+        """Yield holes, those with most neighbours first, down to a number that always fits."""
         for holes in reversed(found.holes):
             yield Heading(self._heading(holes))
             yield from (hole for hole in holes.holes if not hole.follows)
@@ -148,3 +170,191 @@ class PatternList(RowList[Row]):
             more = self.tr("{holes}; %n of them because fewer neighbours fit none", "", following)
             return more.format(holes=text)
         return text
+
+
+PICTURE: Final = 54
+CELL: Final = QSize(PICTURE + 18, PICTURE + 36)
+_RIM: Final = 15
+_EMPTY: Final = 0.32
+
+
+class PatternDelegate(CardDelegate):
+    """Paints a pattern as a tile without icons, faint where no tile in play shows it."""
+
+    def __init__(self, desk: Desk, patterns: PatternList, view: QListView) -> None:
+        super().__init__(desk.appearance, view)
+        self._desk = desk
+        self._patterns = patterns
+        self._edition: Edition | None = None
+        self._kinds: object = None
+        self._designs: dict[Pattern, tuple[Design | None, Design, int]] = {}
+
+    def show_edition(self, edition: Edition | None) -> None:
+        """Draw in the look of an edition."""
+        self._edition = edition
+        kinds = edition and (edition.terrains, edition.features, edition.icons)
+        if kinds != self._kinds:
+            self._kinds = kinds
+            self._designs.clear()
+
+    def _drawn(self, edition: Edition, shown: Shown) -> tuple[Design, int]:
+        """Return the tile that a pattern is drawn as, a real one if any shows it, and its turns."""
+        own = next((design for design in shown.designs if design.count), None)
+        kept = self._designs.get(shown.pattern)
+        if kept is None or (own is not None and kept[0] is not own):
+            made = own or design_for(edition, tile_for(edition, shown.pattern, "x"))
+            plain = CopyInPlay(1, ({},) * len(made.layout.segments), {})
+            turns = list(rotations(made.layout.edges)).index(shown.pattern)
+            kept = self._designs[shown.pattern] = own, replace(made, copies=(plain,)), turns
+        return kept[1:]
+
+    def _paint_ground(self, painter: QPainter, card: QRect, option: QStyleOptionViewItem) -> None:
+        if is_hovered(option):
+            paint_box(painter, card, ground=self.colours.hover)
+        if is_focused(option):
+            frame = QRectF(card).adjusted(0.5, 0.5, -0.5, -0.5)
+            paint_box(painter, frame, line=self.colours.strong_border)
+
+    def _paint_pattern(self, painter: QPainter, card: QRect, shown: Shown) -> None:
+        edition = self._edition
+        assert edition is not None
+        colours = self.colours
+        if self._is_looked_at(shown):
+            frame = QRectF(card).adjusted(1, 1, -1, -1)
+            paint_box(painter, frame, ground=colours.selection, line=colours.accent, width=1.5)
+        place = _picture(card)
+        ratio = painter.device().devicePixelRatioF()
+        design, turns = self._drawn(edition, shown)
+        pixmap = self._desk.pictures.pixmap(edition, design, PICTURE, ratio, turns=turns)
+        painter.setOpacity(1.0 if shown.copies else _EMPTY)
+        if pixmap is None:
+            paint_sides(painter, QRectF(place), shown.pattern, edition)
+        else:
+            painter.drawPixmap(place.topLeft(), pixmap)
+        painter.setOpacity(1.0)
+        if not shown.copies:
+            frame = QRectF(place).adjusted(0.5, 0.5, -0.5, -0.5)
+            paint_box(painter, frame, line=colours.strong_border, dashed=True, radius=0)
+
+    def _paint_hole(self, painter: QPainter, card: QRect, hole: Hole) -> None:
+        edition, colours = self._edition, self.colours
+        assert edition is not None
+        place = QRectF(_picture(card))
+        paint_hole(painter, place, sides=hole.sides, edition=edition, colours=colours, rim=_RIM)
+
+    def _paint_caption(self, painter: QPainter, card: QRect, codes: str, copies: str) -> None:
+        colours = self.colours
+        place = QRect(card.left() + 6, _picture(card).bottom() + 3, card.width() - 12, 18)
+        middle = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter
+        write(painter, place, codes, colours.muted, pixels=11, side=LEFT if copies else middle)
+        write(painter, place, copies, colours.text, pixels=11, weight=BOLD, side=RIGHT)
+
+    def _is_looked_at(self, shown: Shown) -> bool:
+        keys = self._desk.selection.keys
+        return any((design.set_number, design.tile_number) in keys for design in shown.designs)
+
+    def paint_row(
+        self, painter: QPainter, place: QRect, row: Row, option: QStyleOptionViewItem
+    ) -> None:
+        if self._edition is None:
+            return
+        card = place.adjusted(2, 2, -2, -2)
+        self._paint_ground(painter, card, option)
+        copies = f"×{row.copies}" if isinstance(row, Shown) and row.copies else ""
+        if isinstance(row, Shown):
+            self._paint_pattern(painter, card, row)
+        elif isinstance(row, Hole):
+            self._paint_hole(painter, card, row)
+        self._paint_caption(painter, card, self._patterns.text(row), copies)
+
+    def size(self, row: Row) -> QSize:  # noqa: ARG002
+        return CELL
+
+
+def paint_hole(  # noqa: PLR0913 - all that its look depends on
+    painter: QPainter,
+    place: QRectF,
+    *,
+    sides: Sequence[str | None],
+    edition: Edition,
+    colours: Colours,
+    rim: int,
+) -> None:
+    """Paint an empty cell: what its neighbours show, in a rim of so many pixels around a gap."""
+    paint_sides(painter, place, sides, edition)
+    gap = place.adjusted(rim, rim, -rim, -rim)
+    painter.setPen(QPen(QColor(colours.surface), 2))
+    painter.setBrush(QColor(colours.sunken))
+    painter.drawRect(gap)
+    painter.setPen(QPen(QColor(colours.strong_border), 1, Qt.PenStyle.DashLine))
+    painter.drawRect(gap.adjusted(1, 1, -1, -1))
+
+
+def paint_sides(
+    painter: QPainter, place: QRectF, sides: Sequence[str | None], edition: Edition
+) -> None:
+    """Paint a wedge for each side that shows a terrain, north first, in the terrain's colour."""
+    looks = looks_of(edition)
+    corners = [place.topLeft(), place.topRight(), place.bottomRight(), place.bottomLeft()]
+    for side, terrain in enumerate(sides):
+        if terrain is not None:
+            colour = QColor(looks.of_terrain(terrain).tones.base)
+            # The pen closes the hairline that antialiasing leaves between two wedges.
+            painter.setPen(QPen(colour, 0.6))
+            painter.setBrush(colour)
+            wedge: list[QPointF] = [corners[side], corners[(side + 1) % 4], place.center()]
+            painter.drawPolygon(QPolygonF(wedge))
+
+
+def _picture(card: QRect) -> QRect:
+    return QRect(card.center().x() - PICTURE // 2 + 1, card.top() + 6, PICTURE, PICTURE)
+
+
+def tile_for(edition: Edition, pattern: Pattern, tile_id: str) -> dict[str, Any]:
+    """Return a tile with those edges as the plain data of a file.
+
+    The features that the edges suggest are drawn if the tile then passes all checks.
+    """
+    codes = "".join(edition.terrains[terrain].code for terrain in pattern)
+    bare = {"id": tile_id, "edges": codes}
+    sketch = Sketch(edition, bare)
+    lay_evident(sketch, ())
+    sketch.icons = {**sketch.least_icons(TILE), **sketch.icons}
+    tile = sketch.written()
+    return tile if is_legal(edition, design_for(edition, tile)) else bare
+
+
+def filling(edition: Edition, sides: Sequence[str | None]) -> Pattern:
+    """Return a pattern that fits a hole, with one terrain on all free sides (None).
+
+    That is the first terrain with which a legal tile can be drawn, terrains of fields before all
+    others.
+    """
+    fields = [kind.terrain for kind in edition.features.values() if kind.shape == "field"]
+    terrains = [*(name for name in fields if name in edition.terrains), *edition.terrains]
+    fitting = [
+        tuple(str(free if side is None else side) for side in sides)
+        for free in dict.fromkeys(terrains)
+    ]
+    made = (pattern for pattern in fitting if "features" in tile_for(edition, pattern, "x"))
+    return next(made, fitting[0])
+
+
+def design_for(edition: Edition, tile: Mapping[str, Any]) -> Design:
+    """Return a tile, given as the plain data of a file, as a design that no set has."""
+    read = Tile.model_validate(tile)
+    layout = lay_out(read, edition.codes, edition.features)
+    icons = tuple(segment.icons for segment in layout.segments)
+    return Design(read, -1, -1, layout, (CopyInPlay(read.total, icons, read.icons),))
+
+
+def is_legal(edition: Edition, design: Design) -> bool:
+    """Say whether the checks of a tile find neither errors nor warnings in it."""
+    bad = Severity.ERROR, Severity.WARNING
+    checks = sorted((c for c in CHECKS.values() if c.of_tile), key=lambda check: check.stage)
+    return not any(
+        (remark.severity or check.severity) in bad
+        for check in checks
+        if check.of_tile
+        for remark in check.of_tile(edition, design)
+    )

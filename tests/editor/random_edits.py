@@ -13,7 +13,7 @@ from core.tileset.reader import BOM
 from editor.document.changes import set_changes
 from editor.document.changes.count_changes import count_copies, counted_below, uncount
 from editor.document.changes.renames import rename, rename_tile
-from editor.findings.mending import Mending
+from editor.findings.quick_fixes import QuickFixes
 
 from .random_tile_edits import Change, NoEdition, TileEdits
 
@@ -33,7 +33,7 @@ class RandomEdits(TileEdits):
 
     def __init__(self, document: Document, dice: Random) -> None:
         super().__init__(document, dice)
-        self._mending = Mending(document, document)
+        self._fixes = QuickFixes(document, document)
         self._kinds: Mapping[Callable[[], None], int] = {
             self.gesture: 10,
             self.turn: 2,
@@ -173,14 +173,14 @@ class RandomEdits(TileEdits):
         finding = self.one(self.document.findings)
         if finding is None:
             return
-        found = self._mending.remedies(finding)
+        found = self._fixes.of(finding)
         if found and self.dice.random() < 0.8:
-            remedy: Any = self.dice.choice(found)
-            self._mending.apply(remedy, finding)
-        elif self._mending.can_accept(finding):
-            self._mending.accept(finding, "because it is so")
+            fix: Any = self.dice.choice(found)
+            self._fixes.apply(fix, finding)
+        elif self._fixes.can_accept(finding):
+            self._fixes.accept(finding, "because it is so")
         else:
-            self._mending.mend_all([finding])
+            self._fixes.fix_all([finding])
 
     def _type(self) -> None:
         """Type something, which mostly leaves a tile set: a comment, or a value."""
@@ -208,7 +208,7 @@ class RandomEdits(TileEdits):
 
     def _repair(self) -> None:
         """Type what makes a tile set again."""
-        self.document.type_text(self.source.text + f"# mended {self.number}\n", "Typing")
+        self.document.type_text(self.source.text + f"# fixed {self.number}\n", "Typing")
 
     def _take_another_text(self) -> None:
         """Take what a file holds, which may have a mark, and other line ends."""

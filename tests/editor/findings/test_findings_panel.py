@@ -279,11 +279,11 @@ def test_the_bulb_is_lit_only_where_something_helps(show: Show, qtbot: QtBot) ->
     view = show()
     total, typo = one(view, "tile-total"), one(view, "unknown-name", "fsh")
     note = next(f for f in view.table.findings.findings if f.severity is Severity.NOTE)
-    qtbot.waitUntil(lambda: view._mending.known(typo) is not None)
+    qtbot.waitUntil(lambda: view._fixes.known(typo) is not None)
     place_of(view, note)
-    qtbot.waitUntil(lambda: view._mending.known(note) is not None)
-    assert view._mending.known(note) == []
-    assert view._mending.known(total)
+    qtbot.waitUntil(lambda: view._fixes.known(note) is not None)
+    assert view._fixes.known(note) == []
+    assert view._fixes.known(total)
     click(view, bulb(view, note))
     assert text(view) == WELL
     where = bulb(view, typo)
@@ -304,7 +304,7 @@ def test_ctrl_dot_mends_the_finding_chosen_and_no_other(show: Show, key: Qt.Key)
     view.table.setFocus()
     view.table.choose(one(view, "unknown-name", "'raod'"))
     after = listed(view)[listed(view).index(view.table.current) + 1]  # type: ignore[arg-type]
-    assert view.commands.mend.text() == "&Mend it: Change 'raod' to 'road'"
+    assert view.commands.fix.text() == "&Mend it: Change 'raod' to 'road'"
     for _ in range(2):
         QTest.keyClick(view.table, Qt.Key.Key_Period, Qt.KeyboardModifier.ControlModifier)
     assert text(view).count("raod") == 1
@@ -346,7 +346,7 @@ def test_what_is_found_after_a_click_comes_below_all_rows(show: Show) -> None:
     document = view.commands._desk.document
     total = view.table.findings.row_of(one(view, "tile-total"))
     finding = one(view, "empty-copies")
-    view._mending.apply(view._mending.remedies(finding)[0], finding)
+    view._fixes.apply(view._fixes.of(finding)[0], finding)
     assert total == view.table.findings.row_of(one(view, "tile-total", "10"))
     assert ticked(view)
     click(view, bulb(view, one(view, "tile-total")))
@@ -385,8 +385,8 @@ def test_all_findings_of_a_kind_are_mended_at_once(show: Show) -> None:
     """As one step of undo."""
     view = show()
     view.table.choose(one(view, "unknown-name", "'raod'"))
-    assert view.commands.mend_alike.isEnabled()
-    view.commands.mend_alike.trigger()
+    assert view.commands.fix_alike.isEnabled()
+    view.commands.fix_alike.trigger()
     assert text(view) == WELL.replace("raod", "road").replace("fsh", "fish")
     assert view.commands._desk.document.undo_stack.count() == 1
     assert label(view) == "Mend all: unknown-name"
@@ -410,8 +410,8 @@ def test_a_finding_on_an_earlier_text_is_mended_where_it_stands_now(show: Show) 
     assert said == [said[0], (said[0] or 0) + 1]
     tip = row_of(view, total).data(Qt.ItemDataRole.ToolTipRole)
     assert f".yaml:{said[1]}:" in tip
-    assert view.commands.mend.isEnabled()
-    assert view._mending.mend_all([total])
+    assert view.commands.fix.isEnabled()
+    assert view._fixes.fix_all([total])
     assert "expect: \n  tiles: 13" in text(view)
 
 
@@ -419,10 +419,10 @@ def test_a_finding_on_a_tile_that_moved_is_another(show: Show) -> None:
     """Its path leads to another tile by now, which is left alone."""
     view = show()
     before = one(view, "unknown-name", "fsh")
-    assert view._mending.remedies(before)
+    assert view._fixes.of(before)
     view._document.edit("Remove", lambda source: remove(source, ("tiles", 0)))
-    assert view._mending.remedies(before) == []
-    assert not view._mending.mend_all([before])
+    assert view._fixes.of(before) == []
+    assert not view._fixes.fix_all([before])
 
 
 def test_a_text_that_is_no_tile_set_is_mended_too(show: Show) -> None:
@@ -516,7 +516,7 @@ def test_inherited_findings_are_not_mended_here(qtbot: QtBot, settings: QSetting
     view = FindingsView(desk_on(SHIPPED / "sheriff.yaml", settings))
     qtbot.addWidget(view)
     view.show()
-    assert all(not view._mending.remedies(f) for f in listed(view) if "gold-rush" in f.place.file)
+    assert all(not view._fixes.of(f) for f in listed(view) if "gold-rush" in f.place.file)
 
 
 # --- Many --------------------------------------------------------------------------------------
@@ -534,7 +534,7 @@ def test_a_thousand_findings_are_listed_searched_and_mended(show: Show, qtbot: Q
     finding = one(view, "unknown-name", "fsh")
     view.table.setFocus()
     view.table.choose(finding)
-    assert len(view._mending._known) < 200
+    assert len(view._fixes._known) < 200
     QTest.keyClick(view.table, Qt.Key.Key_Period, Qt.KeyboardModifier.ControlModifier)
     assert "fish: 1}}]" in text(view)
     qtbot.waitUntil(lambda: not document.is_checking)

@@ -12,8 +12,7 @@ from pytestqt.qtbot import QtBot
 from core.edition.counts import tiles_behind, token_rows
 from core.edition.library import default_library
 from core.tileset.edits import set_value
-from editor.overview.distribution_table import BAR
-from editor.overview.distribution_view import DistributionView
+from editor.overview.distribution_view import BAR, DistributionView
 
 from ..conftest import SHIPPED
 from ..desks import desk_on

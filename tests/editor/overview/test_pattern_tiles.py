@@ -5,7 +5,7 @@ import pytest
 from core.edition.edition import Edition
 from core.edition.library import Library, default_library
 from core.tileset.reader import read
-from editor.overview.pattern_tiles import design_for, filling, is_legal, tile_for
+from editor.overview.pattern_list import design_for, filling, is_legal, tile_for
 
 HEAD = "format: 1\nid: s\nterrains:\n"
 

@@ -8,7 +8,7 @@ from PySide6.QtTest import QSignalSpy, QTest
 
 from core.tileset.edits import set_value
 from editor.main_window import MainWindow
-from editor.overview.distribution_table import ACTUAL
+from editor.overview.distribution_view import ACTUAL
 from editor.source_pane import outline
 from editor.source_pane.scanner import State, Token, scan
 

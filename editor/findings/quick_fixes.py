@@ -1,4 +1,4 @@
-"""What can be done about findings on the open set, and doing it as one step of undo."""
+"""Quick fixes for the findings on the open set, each applied as one undo step."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ class Spot(NamedTuple):
     copy: int | None = None
 
 
-class Mending(QObject):
-    """Finds remedies of findings and applies them; those found are known until the set changes.
+class QuickFixes(QObject):
+    """Finds the fixes of findings and applies them; caches them until the set changes.
 
-    Only the open set itself can be mended, and only findings on its present text: the place of any
+    Only the open set itself can be fixed, and only findings on its present text: the place of any
     other may be something else by now.
-    `begun` gives findings that are about to be resolved, and how, in words.
+    `begun` gives the findings that are about to be resolved, and how, in words.
     """
 
     begun = Signal(object, str)
@@ -54,15 +54,18 @@ class Mending(QObject):
         self._text: object = None
         self._edition: object = None
         self._checking = False
-        self.is_mending = False
+        self.is_fixing = False
 
     def known(self, finding: Finding) -> Found | None:
-        """Return the remedies of a finding if they have been looked for, without looking."""
+        """Return the fixes of a finding from the cache; None if they are not in it."""
         self._forget_old()
         return self._known.get(finding)
 
-    def remedies(self, finding: Finding) -> Found:
-        """Return the remedies of a finding that can be applied here, the likeliest first."""
+    def of(self, finding: Finding) -> Found:
+        """Return the fixes of a finding that can be applied here, the likeliest first.
+
+        A large set may have any number of findings, so the cache is emptied when it is full.
+        """
         self._forget_old()
         if finding not in self._known:
             if len(self._known) > _MOST_KNOWN:
@@ -70,21 +73,21 @@ class Mending(QObject):
             self._known[finding] = self._document.fixes_for(finding)
         return self._known[finding]
 
-    def apply(self, remedy: Remedy | TextRemedy, finding: Finding) -> str | None:
-        """Do what a remedy says; return why not if it is refused."""
-        label = tr_message(remedy.label)
+    def apply(self, fix: Remedy | TextRemedy, finding: Finding) -> str | None:
+        """Do what a fix says; return why not if it is refused."""
+        label = tr_message(fix.label)
         with self._resolving([finding], label):
-            if isinstance(remedy, TextRemedy):
-                self._document.type_text(remedy.text, label)
+            if isinstance(fix, TextRemedy):
+                self._document.type_text(fix.text, label)
                 return None
-            return self._document.edit(label, remedy.change, tile=self._tile(finding))
+            return self._document.edit(label, fix.change, tile=self._tile(finding))
 
-    def can_mend_alike(self, findings: Sequence[Finding]) -> bool:
-        """Say whether more than one finding of a kind could be mended at once."""
+    def can_fix_alike(self, findings: Sequence[Finding]) -> bool:
+        """Say whether more than one finding of a kind could be fixed at once."""
         return len(findings) > 1 and not self._document.faults and not self._document.is_checking
 
-    def mend_all(self, findings: Sequence[Finding]) -> bool:
-        """Mend what can be mended with certainty, as one step; say whether anything was."""
+    def fix_all(self, findings: Sequence[Finding]) -> bool:
+        """Apply every certain fix as one undo step; say whether the text has changed."""
         document = self._document
         edition, source = document.edition, document.source
         findings = [finding for finding in findings if document.holds(finding)]
@@ -115,7 +118,7 @@ class Mending(QObject):
         return finding.accepted is not None and finding.check in accepted
 
     def count_again(self, finding: Finding) -> str | None:
-        """Accept the warnings of a finding's check no longer."""
+        """Stop accepting the warnings of a finding's check."""
         label = self.tr("Accept {check} no longer").format(check=finding.check)
         with self._resolving([finding], label):
             return self._document.edit(label, no_longer_accepting(finding))
@@ -141,13 +144,13 @@ class Mending(QObject):
 
     @contextmanager
     def _resolving(self, findings: Sequence[Finding], how: str) -> Iterator[None]:
-        """Tell that an edit is under way which is to resolve findings."""
+        """Emit `begun`; while the block runs, the panel keeps its rows in place."""
         self.begun.emit(findings, how)
-        self.is_mending = True
+        self.is_fixing = True
         try:
             yield
         finally:
-            self.is_mending = False
+            self.is_fixing = False
 
     def _forget_old(self) -> None:
         document = self._document
@@ -163,6 +166,6 @@ class Mending(QObject):
 
 
 def the_one(found: Found) -> Remedy | TextRemedy | None:
-    """Return the remedy that is done without asking: the only one, or the only certain one."""
-    certain = [remedy for remedy in found if remedy.certain] or list(found)
+    """Return the fix to apply without asking: the only one, or the only certain one."""
+    certain = [fix for fix in found if fix.certain] or list(found)
     return certain[0] if len(certain) == 1 else None
