@@ -165,7 +165,7 @@ class MainWindow(WindowFrame):
             Panel("findings", self.tr("Findings"), self.findings, below, "work"),
             Panel("source", self.tr("Source"), self.source, below, "work"),
             Panel("distribution", self.tr("Distribution"), self.distribution, below, "overview"),
-            Panel("patterns", self.tr("Patterns"), self.patterns, below, "overview"),
+            Panel("patterns", self.tr("Edge patterns"), self.patterns, below, "overview"),
             Panel("connections", self.tr("Connections"), self.connections, below, "overview"),
         )
 
@@ -242,7 +242,7 @@ class MainWindow(WindowFrame):
         self._told_stale = self.document.is_stale
 
     def _tell_refusal(self, reason: str) -> None:
-        text = self.tr("That cannot be: {reason}").format(reason=reason)
+        text = self.tr("Not possible: {reason}").format(reason=reason)
         self.message.say(text, Severity.WARNING)
 
     def _show_findings(self) -> None:

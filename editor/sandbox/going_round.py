@@ -90,7 +90,7 @@ class GoingRound(QObject):
         self.actions = (
             self._action(self.tr("Ne&xt panel"), "F6", self.go_on),
             self._action(self.tr("Pre&vious panel"), "Shift+F6", self.go_back),
-            self._action(self.tr("&Filter what can be done"), "/", search),
+            self._action(self.tr("&Filter the actions"), "/", search),
         )
         for dock in self._docks:
             dock.addActions(self.actions)  # for those that are windows of their own

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from core.analysis import bots
+from core.engine.actions import Nothing
 from core.engine.errors import IllegalAction, attribute_errors
 from core.files import UnreadableFile
 from core.records.recorder import contents
@@ -174,9 +175,7 @@ class Play(QObject):
             return self._unseen()
         if self.bot_to_move() and not self.is_paused:
             player = self.players[self.game.player]
-            return self.tr("It is the turn of {player}, for whom a bot plays.").format(
-                player=player
-            )
+            return self.tr("It is the turn of {player}, played by a bot.").format(player=player)
         try:
             return self.telling.sentence(self.game.why_not(action))
         except FAILURES as error:
@@ -221,7 +220,12 @@ class Play(QObject):
             return str(error)
 
     def say_action(self, action: Action | Intervention) -> str:
-        """Return an action in words, or which plugin has none for it."""
+        """Return an action in words, or which plugin has none for it.
+
+        What a record calls "nothing" is called as players call it.
+        """
+        if isinstance(action, Nothing):
+            return self.tr("Pass")
         try:
             with attribute_errors(self.setup.edition.plugins):
                 return self.telling.action(action)
@@ -370,7 +374,7 @@ class Play(QObject):
             self.outdated.emit()
 
     def _unseen(self) -> str:
-        return self.tr("The next player has not looked yet.")
+        return self.tr("The next player has not taken the seat yet.")
 
     def _hold(self) -> None:
         self.bots.hold()

@@ -27,16 +27,14 @@ class SandboxMenus(CommonMenus):
         play = window.play
         self.new = self.action(self.tr("&New game"), "Ctrl+N", window.new_game)
         self.set_up = self.action(
-            self.tr("Set &up another game…"), "Ctrl+Shift+N", window.set_up_game
+            self.tr("Set &up a new game…"), "Ctrl+Shift+N", window.set_up_game
         )
-        self.again = self.action(
-            self.tr("The same game a&gain, from its first tile"), "", window.play_again
-        )
-        self.stop = self.action(self.tr("&Stop the bots"), "F10", play.stop)
-        self.go_on = self.action(self.tr("Let the bots go &on"), "F11", play.go_on)
+        self.again = self.action(self.tr("Restart with the same &tiles"), "", window.play_again)
+        self.stop = self.action(self.tr("&Stop bots"), "F10", play.stop)
+        self.go_on = self.action(self.tr("Res&ume bots"), "F11", play.go_on)
         self.play_out = self.action(self.tr("Play to the &end"), "Shift+F11", play.play_out)
         self.rules = self.action(
-            self.tr("&Rules at hand"), "Shift+F1", partial(window.panels.show, "rules")
+            self.tr("&Rules"), "Shift+F1", partial(window.panels.show, "rules")
         )
         docks = window.panels.docks.values()
         self.going = GoingRound(window, window.table, docks, self._filter, window.appearance)
@@ -80,9 +78,9 @@ class SandboxMenus(CommonMenus):
 
     def _paces(self) -> QMenu:
         """Return a menu of how long bots wait before each move."""
-        menu = QMenu(self.tr("&Pace"), self._window)
+        menu = QMenu(self.tr("S&peed"), self._window)
         group = QActionGroup(menu)
-        names = (self.tr("At &once"), self.tr("To &watch"), self.tr("&Slowly"))
+        names = (self.tr("&Instant"), self.tr("&Normal"), self.tr("Sl&ow"))
         for pace, name in zip(PACES, names, strict=True):
             action = QAction(name, menu)
             action.setCheckable(True)

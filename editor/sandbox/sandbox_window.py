@@ -155,12 +155,12 @@ class SandboxWindow(WindowFrame):
         left, right = Area.LeftDockWidgetArea, Area.RightDockWidgetArea
         return (
             Panel("players", self.tr("Players"), self.players, left, "players"),
-            Panel("actions", self.tr("What can be done"), self.choices, left, "actions"),
+            Panel("actions", self.tr("Actions"), self.choices, left, "actions"),
             Panel("history", self.tr("History"), self.history, right, "past"),
             Panel("scores", self.tr("Scores"), self.scores, right, "past"),
             Panel("rules", self.tr("Rules"), self.rules, right, "past"),
-            Panel("left", self.tr("What is left"), self.left, right, "bag"),
-            Panel("hand", self.tr("Designer’s hand"), self.hand, right, "bag"),
+            Panel("left", self.tr("Remaining tiles"), self.left, right, "bag"),
+            Panel("hand", self.tr("Manual edits"), self.hand, right, "bag"),
         )
 
     def _connect(self) -> None:
@@ -191,7 +191,7 @@ class SandboxWindow(WindowFrame):
             in_language(source.tileset.title, self.program.language, source.tileset.id)
             for source in edition.sets[-1:]
         )
-        self.setWindowTitle(self.tr("Test play: {title}").format(title=title))
+        self.setWindowTitle(self.tr("Playtest: {title}").format(title=title))
 
     def _tell_thinking(self, player: str) -> None:
         text = self.tr("{player} is thinking…").format(player=player) if player else ""

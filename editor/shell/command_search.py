@@ -182,7 +182,7 @@ class CommandSearch(QFrame):
         self.list.setUniformItemSizes(True)
         self.list.setAccessibleName(self.tr("Commands"))
         self.list.clicked.connect(self._run)
-        self._none = QLabel(self.tr("No command is called like that."))
+        self._none = QLabel(self.tr("No matching command."))
         self._none.setProperty("role", "muted")
         self._none.setAlignment(Qt.AlignmentFlag.AlignCenter)
         column = QVBoxLayout(self)

@@ -31,7 +31,7 @@ class CommonMenus(QObject):
         self._program = window.program
         self.close_window = self.action(self.tr("&Close this window"), "Ctrl+W", window.close)
         self.quit = self.action(self.tr("&Quit"), "Ctrl+Q", self._program.close_all)
-        self.arrange = self.action(self.tr("Put the &panels back"), "", window.put_panels_back)
+        self.arrange = self.action(self.tr("Reset &panels"), "", window.put_panels_back)
         self.help = self.action(self.tr("&Help"), "F1", window.show_help)
         self.find_command = self.action(
             self.tr("&Find a command…"), "Ctrl+Shift+P", window.search.open
@@ -59,7 +59,7 @@ class CommonMenus(QObject):
         """Return a menu of the looks that all windows can have."""
         menu = QMenu(self.tr("&Appearance"), self._bar_of)
         names = {
-            "system": self.tr("Like the system"),
+            "system": self.tr("Follow the system"),
             "light": self.tr("Light"),
             "dark": self.tr("Dark"),
         }
@@ -69,7 +69,7 @@ class CommonMenus(QObject):
     def languages(self) -> QMenu:
         """Return a menu of the languages that all windows can speak."""
         menu = QMenu(self.tr("La&nguage"), self._bar_of)
-        names = {"": self.tr("Like the system"), **LANGUAGES}
+        names = {"": self.tr("Follow the system"), **LANGUAGES}
         chosen = chosen_language(self._program.settings) or ""
         _offer(menu, names, chosen, self._choose_language)
         for language, action in zip(names, menu.actions(), strict=True):

@@ -66,8 +66,9 @@ class PanelScroller(QScrollArea):
         policy = Qt.ScrollBarPolicy
         folded = self.height() < _TABS_ONLY
         shown = policy.ScrollBarAlwaysOff if folded else policy.ScrollBarAsNeeded
-        self.setHorizontalScrollBarPolicy(shown)
-        self.setVerticalScrollBarPolicy(shown)
+        if shown != self.verticalScrollBarPolicy():  # Qt lays out again even for the same one
+            self.setHorizontalScrollBarPolicy(shown)
+            self.setVerticalScrollBarPolicy(shown)
         self._fill()
 
     def viewportEvent(self, event: QEvent) -> bool:

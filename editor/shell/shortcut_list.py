@@ -64,7 +64,7 @@ class ShortcutList(FitsScreen, QDialog):
                     for keys, name in fitting
                 )
                 parts.append(f"<h4>{escape(heading)}</h4><table cellpadding='3'>{lines}</table>")
-        nothing = self.tr("No shortcut is called like that.")
+        nothing = self.tr("No matching shortcut.")
         self.page.setHtml("".join(parts) or f"<p>{escape(nothing)}</p>")
 
 

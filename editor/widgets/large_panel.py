@@ -31,7 +31,7 @@ class LargePanel(QObject):
         self.action.setCheckable(True)
         self.action.setShortcut(QKeySequence("Ctrl+Shift+F11"))
         self.action.setToolTip(
-            self.tr("Let the panel fill the window, or put it back (double click on its title)")
+            self.tr("Maximise the panel, or restore it (double-click its title)")
         )
         self.action.triggered.connect(self._toggle_last)
         QApplication.instance().focusChanged.connect(self._note_focus)  # type: ignore[union-attr]

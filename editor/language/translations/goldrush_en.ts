@@ -21,27 +21,34 @@
 <context>
     <name>BentStrip</name>
     <message numerus="yes">
-        <source>Bent: %n steps beside the rules</source>
+        <source>%n manual edits in this game</source>
         <translation>
-            <numerusform>Bent: %n step beside the rules</numerusform>
-            <numerusform>Bent: %n steps beside the rules</numerusform>
+            <numerusform>%n manual edit in this game</numerusform>
+            <numerusform>%n manual edits in this game</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>Choices</name>
     <message numerus="yes">
-        <source>%n ways: choose on the table</source>
+        <source>%n legal placements</source>
         <translation>
-            <numerusform>%n way: choose on the table</numerusform>
-            <numerusform>%n ways: choose on the table</numerusform>
+            <numerusform>%n legal placement</numerusform>
+            <numerusform>%n legal placements</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n ways</source>
+        <source>%n actions: choose on the table</source>
         <translation>
-            <numerusform>%n way</numerusform>
-            <numerusform>%n ways</numerusform>
+            <numerusform>%n action: choose on the table</numerusform>
+            <numerusform>%n actions: choose on the table</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n actions</source>
+        <translation>
+            <numerusform>%n action</numerusform>
+            <numerusform>%n actions</numerusform>
         </translation>
     </message>
 </context>
@@ -89,10 +96,10 @@
 <context>
     <name>ConsentDialog</name>
     <message numerus="yes">
-        <source>It is a program of %n files in {folder}. It can do on this computer whatever you can, so let it run only if you trust whoever wrote it. You are asked again when it changes.</source>
+        <source>It is a program of %n files in {folder}. It can do anything on this computer that you can, so allow it only if you trust its author. You will be asked again if it changes.</source>
         <translation>
-            <numerusform>It is a program of %n file in {folder}. It can do on this computer whatever you can, so let it run only if you trust whoever wrote it. You are asked again when it changes.</numerusform>
-            <numerusform>It is a program of %n files in {folder}. It can do on this computer whatever you can, so let it run only if you trust whoever wrote it. You are asked again when it changes.</numerusform>
+            <numerusform>It is a program of %n file in {folder}. It can do anything on this computer that you can, so allow it only if you trust its author. You will be asked again if it changes.</numerusform>
+            <numerusform>It is a program of %n files in {folder}. It can do anything on this computer that you can, so allow it only if you trust its author. You will be asked again if it changes.</numerusform>
         </translation>
     </message>
 </context>
@@ -305,40 +312,40 @@
 <context>
     <name>Headline</name>
     <message numerus="yes">
-        <source>%n tiles left</source>
+        <source>%n tiles remaining</source>
         <translation>
-            <numerusform>%n tile left</numerusform>
-            <numerusform>%n tiles left</numerusform>
+            <numerusform>%n tile remaining</numerusform>
+            <numerusform>%n tiles remaining</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>Keeping</name>
     <message numerus="yes">
-        <source>It goes on for %n moves; then the record differs: {difference}</source>
+        <source>It continues for %n moves; then the record differs: {difference}</source>
         <translation>
-            <numerusform>It goes on for %n move; then the record differs: {difference}</numerusform>
-            <numerusform>It goes on for %n moves; then the record differs: {difference}</numerusform>
+            <numerusform>It continues for %n move; then the record differs: {difference}</numerusform>
+            <numerusform>It continues for %n moves; then the record differs: {difference}</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>LeftGames</name>
     <message numerus="yes">
-        <source>%n games were going on when the program ended.</source>
+        <source>%n unfinished games were found.</source>
         <translation>
-            <numerusform>%n game was going on when the program ended.</numerusform>
-            <numerusform>%n games were going on when the program ended.</numerusform>
+            <numerusform>%n unfinished game was found.</numerusform>
+            <numerusform>%n unfinished games were found.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>LeftPanel</name>
     <message numerus="yes">
-        <source>%n tiles left</source>
+        <source>%n tiles remaining</source>
         <translation>
-            <numerusform>%n tile left</numerusform>
-            <numerusform>%n tiles left</numerusform>
+            <numerusform>%n tile remaining</numerusform>
+            <numerusform>%n tiles remaining</numerusform>
         </translation>
     </message>
 </context>
@@ -379,17 +386,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The game is played on the new set: all %n moves.</source>
+        <source>The game now uses the new set: all %n moves are legal.</source>
         <translation>
-            <numerusform>The game is played on the new set: its %n move.</numerusform>
-            <numerusform>The game is played on the new set: all %n moves.</numerusform>
+            <numerusform>The game now uses the new set: its %n move is legal.</numerusform>
+            <numerusform>The game now uses the new set: all %n moves are legal.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The game is played on the new set up to move %n.</source>
+        <source>The game now uses the new set, up to move %n.</source>
         <translation>
-            <numerusform>The game is played on the new set up to move %n.</numerusform>
-            <numerusform>The game is played on the new set up to move %n.</numerusform>
+            <numerusform>The game now uses the new set, up to move %n.</numerusform>
+            <numerusform>The game now uses the new set, up to move %n.</numerusform>
         </translation>
     </message>
 </context>

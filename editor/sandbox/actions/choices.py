@@ -133,16 +133,18 @@ class Choices(RowList[Row]):
             on_table = spot_of(self._play.game, actions[0]) is not None
         except FAILURES:
             on_table = False
+        if isinstance(actions[0], Place):
+            return self.tr("%n legal placements", "", len(actions))
         if on_table:
-            return self.tr("%n ways: choose on the table", "", len(actions))
-        return self.tr("%n ways", "", len(actions))
+            return self.tr("%n actions: choose on the table", "", len(actions))
+        return self.tr("%n actions", "", len(actions))
 
     def _title(self, kind: type) -> str:
         """Return the name of a kind of action: for a stranger's, that of its class."""
         if kind is Place:
-            return self.tr("Lay the tile")
+            return self.tr("Place the tile")
         if kind is Claim:
-            return self.tr("On the tile just laid")
+            return self.tr("On the tile just placed")
         name = _WORD.sub(" ", kind.__name__).strip().lower()
         return self._play.telling.sentence(named(name))
 

@@ -11,14 +11,14 @@ class Ending(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.tally = self._button(
-            self.tr("See the tally"), self.tr("Where all points came from, turn by turn")
+            self.tr("Score breakdown"), self.tr("Where the points came from, turn by turn")
         )
         self.again = self._button(
-            self.tr("Same tiles again"),
-            self.tr("From the first tile, in the same order; this game stays in the history"),
+            self.tr("Replay same tiles"),
+            self.tr("The same tiles in the same order; this game stays in the history"),
         )
         self.new_game = self._button(
-            self.tr("New game"), self.tr("With the same players, and the set as it stands")
+            self.tr("New game"), self.tr("With the same players and the current set")
         )
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 12, 12, 12)

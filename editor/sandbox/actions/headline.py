@@ -45,11 +45,11 @@ class Headline(QFrame):
         self.spinner = Spinner()
         play = sitting.play
         self.stop = QPushButton(self.tr("Stop"))
-        self.stop.setToolTip(self.tr("Let bots wait, and move by hand"))
+        self.stop.setToolTip(self.tr("Stop the bots and move yourself"))
         self.stop.clicked.connect(play.stop)
-        self.go_on = QPushButton(self.tr("Let bots go on"))
+        self.go_on = QPushButton(self.tr("Resume bots"))
         self.go_on.clicked.connect(play.go_on)
-        self.look = QPushButton(self.tr("Look"))
+        self.look = QPushButton(self.tr("Take the seat"))
         self.look.clicked.connect(play.uncover)
         self._arrange()
 
@@ -145,10 +145,10 @@ class Headline(QFrame):
             return self.tr("The bots play to the end")
         player = play.players[game.player]
         if play.covered:
-            return self.tr("{player} has not looked yet").format(player=player)
+            return self.tr("Waiting for {player} to take the seat").format(player=player)
         if step.name == PLACE and game.drawn is not None:
             tile = game.setup.lays.names[game.drawn]
-            return self.tr("{player}: lay tile {tile}").format(player=player, tile=tile)
+            return self.tr("{player}: place tile {tile}").format(player=player, tile=tile)
         if step.name == ACT:
             return self._act().format(player=player)
         text = self.tr("{player}: {step}")
@@ -157,8 +157,8 @@ class Headline(QFrame):
     def _act(self) -> str:
         actions = self._sitting.play.actions()
         if actions and all(isinstance(action, Nothing) for action in actions):
-            return self.tr("{player}: there is nothing to do but go on")
-        return self.tr("{player}: do one thing, or nothing")
+            return self.tr("{player}: only Pass is possible")
+        return self.tr("{player}: take one action, or pass")
 
     def _won(self) -> str:
         play = self._sitting.play
@@ -176,16 +176,16 @@ class Headline(QFrame):
         if game.is_over:
             return self._result(play)
         if play.covered:
-            return self.tr("Nothing can be done before the next player looks.")
+            return self.tr("No action is possible until the next player takes the seat.")
         bot = play.bot_to_move()
         if bot and not play.is_running:
             return self._bot_note().format(bot=bot)
-        left = self.tr("%n tiles left", "", len(game.deck))
+        left = self.tr("%n tiles remaining", "", len(game.deck))
         return self.tr("Turn {number}, {left}").format(number=game.turn, left=left)
 
     def _bot_note(self) -> str:
         if self._sitting.play.is_paused:
-            return self.tr("The bot {bot} waits. Move in its place, or let it go on.")
+            return self.tr("The bot {bot} is stopped. Move in its place, or resume it.")
         return self.tr("The bot {bot} is thinking…")
 
     def _result(self, play: Play) -> str:

@@ -88,7 +88,7 @@ class HandPanel(QWidget):
     def _lay_out(self) -> None:
         self.tabs.setDrawBase(False)
         self.tabs.setExpanding(False)
-        self.tabs.setAccessibleName(self.tr("Designer's hand"))
+        self.tabs.setAccessibleName(self.tr("Manual edits"))
         pages = {
             self.tr("Tiles"): self.tiles,
             self.tr("Pieces"): self.pieces,
@@ -142,7 +142,7 @@ class BentStrip(QFrame):
         self.title.setProperty("role", "section")
         self.title.toggled.connect(self._open)
         self.list = QListWidget()
-        self.list.setAccessibleName(self.tr("Steps beside the rules"))
+        self.list.setAccessibleName(self.tr("Manual edits"))
         self.list.setWordWrap(True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
@@ -166,13 +166,13 @@ class BentStrip(QFrame):
         if not bent:
             self.title.setChecked(False)
         done = sum(moment.depth <= self._play.now.depth for moment in bent)
-        said = self.tr("Bent: %n steps beside the rules", "", done)
+        said = self.tr("%n manual edits in this game", "", done)
         if not bent:
-            said = self.tr("Nothing is bent so far")
+            said = self.tr("No manual edits so far")
         elif not done:
-            said = self.tr("Bent: only in steps taken back")
+            said = self.tr("Manual edits: all of them undone")
         self.title.setText(said)
-        self.title.setToolTip(self.tr("Show or hide the list of these steps") if bent else "")
+        self.title.setToolTip(self.tr("Show or hide the list of manual edits") if bent else "")
         self._list(bent)
 
     def _list(self, bent: list[Moment[Game]]) -> None:
@@ -188,7 +188,7 @@ class BentStrip(QFrame):
             if moment.depth <= now.depth:
                 self.list.setCurrentItem(item)
             else:
-                item.setToolTip(self.tr("Taken back: it does not hold at the moment looked at"))
+                item.setToolTip(self.tr("Undone: it has no effect at the current moment"))
         self._tint()
         self.list.scrollToItem(self.list.currentItem())
 
@@ -258,14 +258,14 @@ class HandRules(HandPage):
         super().__init__()
         self._play, self._hand = sitting.play, hand
         self._players: tuple[str, ...] = ()
-        self.player = ChoiceField(self.tr("Whose points"))
-        self.points = NumberField(self.tr("Points to give, or to take if below 0"), MOST_GIVEN)
+        self.player = ChoiceField(self.tr("Player whose points change"))
+        self.points = NumberField(self.tr("Points to add; negative to subtract"), MOST_GIVEN)
         self.points.setMinimum(-MOST_GIVEN)
         self.points.setValue(1)
         self.points.setKeyboardTracking(True)  # so that what is not possible is seen at once
         self.player.currentIndexChanged.connect(self._look)
         self.points.valueChanged.connect(self._look)
-        self.give = QPushButton(self.tr("&Give"))
+        self.give = QPushButton(self.tr("&Change"))
         self.give.clicked.connect(self._give)
         self.options = OptionsForm(hand, sitting.language)
         row = QHBoxLayout()

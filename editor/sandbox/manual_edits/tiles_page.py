@@ -117,11 +117,11 @@ class HandTiles(HandPage):
     def _show_picked(self) -> None:
         picked = self.picked
         why, why_not_next = self._why(picked)
-        allow(self.take_button, self.tr("Take this tile in hand instead of the one drawn"), why)
-        allow(self.next_button, self.tr("Let this tile be drawn next"), why_not_next)
+        allow(self.take_button, self.tr("Take this tile in hand instead of the drawn one"), why)
+        allow(self.next_button, self.tr("Make this the next tile to be drawn"), why_not_next)
         closed = bool(self._hand.why_nothing())
         self._bag.setEnabled(picked is not None and not closed)
-        self.name.setText(picked.name if picked else self.tr("No tile picked"))
+        self.name.setText(picked.name if picked else self.tr("No tile selected"))
         self.name.setEnabled(picked is not None)
         self._bag.path = ("bag", picked.name if picked else "")
         self._bag.refresh()
@@ -134,7 +134,7 @@ class HandTiles(HandPage):
     def _why(self, picked: Left | None) -> tuple[str, str]:
         """Return why a tile cannot be taken in hand, and why it cannot come next."""
         if picked is None:
-            nothing = self._hand.why_nothing() or self.tr("No tile is picked.")
+            nothing = self._hand.why_nothing() or self.tr("No tile is selected.")
             return nothing, nothing
         does = TakeTile(picked.name), ChooseNextTile(picked.name)
         return self._hand.why_not(does[0]), self._hand.why_not(does[1])
@@ -144,8 +144,8 @@ class HandTiles(HandPage):
         if why and why_not_next:
             return capital(why)
         if why:
-            return self.tr("{why}; Shift+click lets it come next.").format(why=capital(why))
-        return self.tr("Click takes it in hand, Shift+click lets it come next.")
+            return self.tr("{why}; Shift+click makes it the next tile.").format(why=capital(why))
+        return self.tr("Click to take it in hand, Shift+click to make it the next tile.")
 
     def _click(self) -> None:
         """Do what a click is for; where a tile cannot be taken, it is only picked."""

@@ -35,7 +35,7 @@ class HandTokens(HandPage):
         self.nexts: dict[tuple[str, int], QPushButton] = {}
         self._tops: dict[str, QLabel] = {}
         self._values: list[QWidget] = []
-        self.hint = quiet(self.tr("How many there are of each value is seen when all is open."))
+        self.hint = quiet(self.tr("The count of each value is shown when all tokens are visible."))
         self.hint.setWordWrap(True)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(12, 10, 12, 10)
@@ -59,7 +59,7 @@ class HandTokens(HandPage):
                 self.counts[name, value].refresh()
                 self.counts[name, value].setEnabled(not closed)
                 why = self._hand.why_not(ChooseNextToken(name, value))
-                does = self.tr("Let a token of value {value} come next").format(value=value)
+                does = self.tr("Make a token of value {value} the next one").format(value=value)
                 allow(self.nexts[name, value], does, why)
             said = self.tr("%n in the supply", "", len(pool.supply))
             if is_open and pool.supply:
@@ -108,7 +108,7 @@ class HandTokens(HandPage):
             count.caption.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             button = QPushButton(self.tr("Next"))
             button.setAccessibleName(
-                self.tr("Let a token of value {value} come next").format(value=value)
+                self.tr("Make a token of value {value} the next one").format(value=value)
             )
             button.clicked.connect(partial(self._put_next, name, value))
             self.counts[name, value], self.nexts[name, value] = count, button

@@ -46,7 +46,7 @@ class SetChanges(QObject):
             *self._frame(old, new),
         ]
         if not lines:
-            return [self.tr("Nothing that matters to a game: comments, titles or other words.")]
+            return [self.tr("Nothing that affects a game: only comments, titles or other texts.")]
         return list(map(capital, lines))
 
     # --- Kinds ---
@@ -109,7 +109,7 @@ class SetChanges(QObject):
             edges = (self._edges(each) for each in (before, now))
             yield self._turned(self.tr("edges"), *edges)
         if before.fields != now.fields:
-            listed, derived = self.tr("only those listed"), self.tr("what the rest leaves")
+            listed, derived = self.tr("only those listed"), self.tr("what the other features leave")
             fields = (derived if each.fields == "derived" else listed for each in (before, now))
             yield self._turned(self.tr("fields"), *fields)
         for was, is_now in zip_longest(*_only_in_one(before.features, now.features)):
@@ -175,24 +175,24 @@ class SetChanges(QObject):
         """Yield what differs in the tile that begins, in players, in sets and in their rules."""
         if old.start != new.start:
             starts = (old.start or _NONE, new.start or _NONE)
-            yield self._turned(self.tr("Tile that opens the table"), *starts)
+            yield self._turned(self.tr("Start tile"), *starts)
         if old.players != new.players:
             counts = [f"{each.players.min}–{each.players.max}" for each in (old, new)]
             yield self._turned(self.tr("Players"), *counts)
         yield from self._come_and_gone(self.tr("Sets"), old.ids, new.ids)
         rules, now = contents(old)[1], contents(new)[1]
-        yield from self._come_and_gone(self.tr("Rules of their own"), list(rules), list(now))
+        yield from self._come_and_gone(self.tr("Rule plugins"), list(rules), list(now))
         other = [name for name in now if rules.get(name, now[name]) != now[name]]
         if other:
-            yield self.tr("Rules of their own, changed: {names}").format(names=_listed(other))
+            yield self.tr("Rule plugins, changed: {names}").format(names=_listed(other))
 
     def _come_and_gone(self, what: str, before: Sequence[str], now: Sequence[str]) -> Iterator[str]:
         added = [self._say(name) for name in now if name not in before]
         gone = [self._say(name) for name in before if name not in now]
         if added:
-            yield self.tr("{what}, new: {names}").format(what=what, names=_listed(added))
+            yield self.tr("{what}, added: {names}").format(what=what, names=_listed(added))
         if gone:
-            yield self.tr("{what}, gone: {names}").format(what=what, names=_listed(gone))
+            yield self.tr("{what}, removed: {names}").format(what=what, names=_listed(gone))
 
     def _turned(self, what: str, before: str, now: str) -> str:
         text = self.tr("{what}: {before} → {now}")

@@ -160,8 +160,8 @@ class HistoryPanel(TabRing, QWidget):
         play, make = self._sitting.play, partial(new_action, self)
         self.to_start = make(self.tr("To the beginning"), self._go_to_start, "Ctrl+Home")
         self.previous_turn = make(self.tr("Previous turn"), self._go_back_a_turn, "PgUp")
-        self.back = make(self.tr("Take back"), play.back, "Ctrl+Z")
-        self.forward = make(self.tr("Do again"), play.forward, "Ctrl+Shift+Z", "Ctrl+Y")
+        self.back = make(self.tr("Undo move"), play.back, "Ctrl+Z")
+        self.forward = make(self.tr("Redo move"), play.forward, "Ctrl+Shift+Z", "Ctrl+Y")
         self.next_turn = make(self.tr("Next turn"), self._go_on_a_turn, "PgDown")
         self.to_end = make(self.tr("To the end"), self._go_to_end, "Ctrl+End")
         self.note = make(self.tr("N&ote on this move…"), self._note_now, "Ctrl+M")
@@ -226,7 +226,7 @@ class HistoryPanel(TabRing, QWidget):
         whole = play.branches.line()[-1].depth
         text = self.tr("{now} of {all}").format(now=play.now.depth, all=whole)
         self.where.setText(text)
-        self.where.setToolTip(self.tr("How many moves were made, of those on this line"))
+        self.where.setToolTip(self.tr("Number of moves made, of all on this line"))
 
     def _fold(self, row: PastRow) -> None:
         """List a branch, or no more."""
@@ -255,7 +255,7 @@ class HistoryPanel(TabRing, QWidget):
             delete = menu.addAction(self.tr("&Delete this branch"), partial(self._delete, first))
             delete.setEnabled(first not in play.branches.line())
             delete.setToolTip(
-                self.tr("The current line cannot be deleted. Go to another branch first.")
+                self.tr("The current branch cannot be deleted. Go to another branch first.")
             )
             menu.setToolTipsVisible(not delete.isEnabled())
         menu.popup(at)

@@ -223,22 +223,22 @@ class ReplayBar(QFrame):
     # --- Making ---
 
     def _make_actions(self) -> None:
-        self.run = new_action(self, self.tr("Play the game by itself"), self.toggle, "Ctrl+Space")
+        self.run = new_action(self, self.tr("Play automatically"), self.toggle, "Ctrl+Space")
         self.step_back = new_action(self, self.tr("One move back"), self._one_back)
-        self.step_on = new_action(self, self.tr("One move on"), self._one_on)
+        self.step_on = new_action(self, self.tr("One move forward"), self._one_on)
         self.turn_back = new_action(self, self.tr("One turn back"), self._turn_back)
-        self.turn_on = new_action(self, self.tr("One turn on"), self._turn_on)
+        self.turn_on = new_action(self, self.tr("One turn forward"), self._turn_on)
         self._shown = self.turn_back, self.step_back, self.run, self.step_on, self.turn_on
         self.addActions(self._shown)
 
     def _pace_box(self) -> QComboBox:
         box = QComboBox()
-        for name in (self.tr("Slow"), self.tr("Steady"), self.tr("Fast"), self.tr("Very fast")):
+        for name in (self.tr("Slow"), self.tr("Normal"), self.tr("Fast"), self.tr("Very fast")):
             box.addItem(name)
         stored = str(self._sitting.settings.value(_SETTING, 1))
         box.setCurrentIndex(int(stored) if stored in {"0", "1", "2", "3"} else 1)
-        box.setAccessibleName(self.tr("Pace of the replay"))
-        box.setToolTip(self.tr("Pace of the replay"))
+        box.setAccessibleName(self.tr("Replay speed"))
+        box.setToolTip(self.tr("Replay speed"))
         box.currentIndexChanged.connect(self._keep_pace)
         return box
 
@@ -268,7 +268,7 @@ class ReplayBar(QFrame):
         self._sitting.appearance.wear(self.run, name, "accent")
         rename(
             self.run,
-            self.tr("Pause the replay") if running else self.tr("Play the game by itself"),
+            self.tr("Pause the replay") if running else self.tr("Play automatically"),
         )
 
     def minimumSizeHint(self) -> QSize:

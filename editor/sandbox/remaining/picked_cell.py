@@ -71,7 +71,7 @@ class PickedCell(QWidget):
         self._sitting = sitting
         self.setProperty("role", "surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.setAccessibleName(self.tr("The open cell that was picked"))
+        self.setAccessibleName(self.tr("The selected open cell"))
         self.needs = Needs(sitting)
         self.title, self.sides, self.fits = QLabel(), QLabel(), QLabel()
         self.title.setProperty("role", "heading")
@@ -108,9 +108,11 @@ class PickedCell(QWidget):
             rows = self.odds.rows
             chance = rows.figure(found.anybody)
             mean = QLocale(self._sitting.language).toString(float(found.mean or 0), "f", 1)
-            text = self.tr("Anybody: {chance}, on average with draw {number}.")
+            text = self.tr("Any player: {chance}, on average at draw {number}.")
             self.anybody.setText(text.format(chance=chance, number=mean))
-            tip = self.tr("That anybody draws one before the end, and when the first one comes")
+            tip = self.tr(
+                "Chance that any player draws one before the end, and when the first one comes"
+            )
             self.anybody.setToolTip(f"{tip}\n{rows.exactly(found.anybody)}")
         self._take_room()
 
@@ -145,7 +147,7 @@ class PickedCell(QWidget):
 
     def _fitting(self, prospect: Prospect) -> str:
         if prospect.is_dead:
-            return self.tr("Nothing of what is left fits here.")
+            return self.tr("No remaining tile fits here.")
         bag = len(self._sitting.play.game.deck)
         text = self.tr("{count} of %n tiles in the bag fit.", "", bag)
         told = text.format(count=prospect.fits)

@@ -38,7 +38,7 @@ class LeftList(RowFlow):
         self.rows = LeftRows(sitting, self)
         self.setModel(self.rows)
         self.setItemDelegate(LeftCards(sitting, self.rows, self))
-        self.setAccessibleName(self.tr("Tiles that are left"))
+        self.setAccessibleName(self.tr("Remaining tiles"))
         self.setSelectionMode(QListView.SelectionMode.SingleSelection)
         self.setMinimumSize(200, 92)
         self._hovered = ""

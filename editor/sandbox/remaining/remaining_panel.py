@@ -125,7 +125,7 @@ class LeftPanel(TabRing, QWidget):
 
     def _say(self, text: str) -> None:
         """Tell how many tiles are left, and something below that."""
-        self.bar.say(self.tr("%n tiles left", "", len(self._sitting.play.game.deck)))
+        self.bar.say(self.tr("%n tiles remaining", "", len(self._sitting.play.game.deck)))
         self.draws.setText(text)
 
     def _turns(self) -> str:
@@ -133,12 +133,12 @@ class LeftPanel(TabRing, QWidget):
         play = self._sitting.play
         draws = draws_left(play.game)
         if not any(draws):
-            return self.tr("Nobody draws another tile.")
+            return self.tr("No more tiles will be drawn.")
         each = self.tr("{player} {count}")
         first = play.game.player + 1
         order = [(first + n) % len(draws) for n in range(len(draws))]
         told = [each.format(player=play.players[n], count=draws[n]) for n in order]
-        return self.tr("Draws to come: {list}").format(list=" · ".join(told))
+        return self.tr("Draws remaining: {list}").format(list=" · ".join(told))
 
     def _light(self, name: str) -> None:
         """Light the cells where a tile fits; no name lights none."""

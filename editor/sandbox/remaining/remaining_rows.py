@@ -104,7 +104,7 @@ class LeftRows(RowList[Row]):
             text = self.tr("{tile} is out of the game: {reason}")
             return text.format(tile=row.left.name, reason=self.reason(row))
         left = row.left
-        text = self.tr("{tile}: {count} of {total} left")
+        text = self.tr("{tile}: {count} of {total} remaining")
         told = text.format(tile=left.name, count=left.count, total=left.total)
         return told + (", " + self.tr("does not fit here") if row.is_apart else "")
 

@@ -50,10 +50,10 @@ class RulesPanel(TabRing, QWidget):
         self.search = SearchField(
             self.tr("Look up a rule by number or word"),
             self.tr("Look up rules"),
-            self.tr("A number such as 25 or A19, or words that a rule has"),
+            self.tr("A number such as 25 or A19, or words from a rule"),
         )
         self.page = QTextBrowser()
-        self.page.setAccessibleName(self.tr("Rules at hand"))
+        self.page.setAccessibleName(self.tr("Rules"))
         self.page.setOpenLinks(False)
         self.page.setFrameShape(QTextBrowser.Shape.NoFrame)
         self.page.setStyleSheet(_BARE)
@@ -136,12 +136,12 @@ class RulesPanel(TabRing, QWidget):
         found = [as_played(play.game, rule) for rule in self._book.found(sought)]
         if not found:
             page.head(self.tr("Nothing found"))
-            page.say(self.tr("No rule has this number or all of these words."))
+            page.say(self.tr("No rule matches this number or these words."))
         for part, rules in groupby(found, key=lambda rule: rule.part):
             page.head(part)
             page.rules(list(rules))
         if len(found) == 1 and found[0].number == sought and not found[0].question:
-            page.head(self.tr("Beside it"))
+            page.head(self.tr("Related"))
             page.rows(self._beside(page, found[0]))
 
     def _beside(self, page: RulesPage, rule: Rule) -> Iterator[tuple[str, str]]:
@@ -155,7 +155,7 @@ class RulesPanel(TabRing, QWidget):
         rules = self._of(action)
         page.rules(rules)
         if not rules:
-            page.say(self.tr("No rule is named for this."))
+            page.say(self.tr("No rule is given for this."))
 
     def _fill_step(self, page: RulesPage) -> None:
         play = self._sitting.play

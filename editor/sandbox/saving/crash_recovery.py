@@ -62,19 +62,19 @@ class LeftGames(QObject):
             return
         answers: dict[str, Callable[[], object]]
         if len(self._left) == 1:
-            text = self.tr("A game was going on when the program ended: {what} · {how_far}.")
+            text = self.tr("An unfinished game was found: {what} · {how_far}.")
             what, how_far = self._tell(*self._left[0])
             self._said = text.format(what=what, how_far=how_far)
             answers = {
-                self.tr("Go on with it"): self._go_on,
-                self.tr("Put it aside"): self._put_all_aside,
+                self.tr("Resume"): self._go_on,
+                self.tr("Set aside"): self._put_all_aside,
             }
         else:
             count = len(self._left)
-            self._said = self.tr("%n games were going on when the program ended.", "", count)
+            self._said = self.tr("%n unfinished games were found.", "", count)
             answers = {
                 self.tr("Show them…"): self._show,
-                self.tr("Put all aside"): self._put_all_aside,
+                self.tr("Set all aside"): self._put_all_aside,
             }
         window.message.say(self._said, Severity.NOTE, answers=answers, lasting=True)
 

@@ -38,8 +38,12 @@ class LeftGamesDialog(FitsScreen, QDialog):
     def __init__(self, parent: QWidget, games: Sequence[tuple[str, str]]) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(self.tr("Games that were going on"))
-        said = QLabel(self.tr("They were going on when the program ended. Go on with which one?"))
+        self.setWindowTitle(self.tr("Unfinished games"))
+        said = QLabel(
+            self.tr(
+                "They were not finished when the program ended. Which one do you want to resume?"
+            )
+        )
         said.setWordWrap(True)
         self.list = QListWidget()
         self.list.setAccessibleName(self.windowTitle())
@@ -54,7 +58,7 @@ class LeftGamesDialog(FitsScreen, QDialog):
             self.list.addItem(item)
         self.list.setCurrentRow(0)
         self.list.itemActivated.connect(self._choose)
-        note = QLabel(self.tr("Games put aside are under Game, Open a recent game."))
+        note = QLabel(self.tr("Games set aside are in the menu Game, Open a recent game."))
         note.setProperty("role", "muted")
         note.setWordWrap(True)
         column = QVBoxLayout(self)
@@ -69,10 +73,10 @@ class LeftGamesDialog(FitsScreen, QDialog):
     def _buttons(self) -> QDialogButtonBox:
         buttons = QDialogButtonBox()
         roles = QDialogButtonBox.ButtonRole
-        self.go_on = buttons.addButton(self.tr("&Go on with it"), roles.AcceptRole)
+        self.go_on = buttons.addButton(self.tr("&Resume"), roles.AcceptRole)
         self.go_on.setProperty("role", "primary")
         self.go_on.setDefault(True)
-        self.all_aside = buttons.addButton(self.tr("Put &all aside"), roles.DestructiveRole)
+        self.all_aside = buttons.addButton(self.tr("Set &all aside"), roles.DestructiveRole)
         self.all_aside.setAutoDefault(False)
         later = buttons.addButton(self.tr("Decide &later"), roles.RejectRole)
         later.setAutoDefault(False)

@@ -47,7 +47,7 @@ class ScenarioDialog(FitsScreen, QDialog):
         self.name.line.selectAll()
         self.name.line.setMaxLength(_LONGEST)
         self.title = CheckedLine(self.tr("Title"))
-        self.title.line.setPlaceholderText(self.tr("What it shows, in words"))
+        self.title.line.setPlaceholderText(self.tr("What it shows"))
         self.title.line.setMaxLength(200)
         self.before = self._spin(self.tr("Moves before this moment"), self._depth)
         self.after = self._spin(self.tr("Moves after it"), len(self._line) - 1 - self._depth)
@@ -92,8 +92,8 @@ class ScenarioDialog(FitsScreen, QDialog):
     def _lay_out(self, note: str) -> None:
         about = QLabel(
             self.tr(
-                "A scenario is a position with moves that follow, and what is expected of them. "
-                "“goldrush scenario” runs it again and says what has become different."
+                "A scenario is a position, the moves that follow it, and their expected results. "
+                "“goldrush scenario” runs it again and reports what has changed."
             )
         )
         about.setWordWrap(True)

@@ -86,7 +86,7 @@ class FaultList(FitsScreen, QDialog):
 
     def __init__(self, parent: QWidget, said: str, lines: Sequence[str]) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("What is not as the scenario expects"))
+        self.setWindowTitle(self.tr("Differences from what the scenario expects"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._text = "\n".join([said, *lines])
         about = QLabel(legible_lines(said))

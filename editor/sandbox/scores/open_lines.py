@@ -32,16 +32,16 @@ class OpenLines(QObject):
         """Return the columns."""
         return (
             Column(self.tr("Feature")),
-            Column(self.tr("For"), self.tr("Who would score it: each of them all the points")),
+            Column(self.tr("For"), self.tr("Who would score it; each player gets all the points")),
             Column(
                 self.tr("Now"),
-                self.tr("If the game ended with this turn"),
+                self.tr("Points if the game ended with this turn"),
                 figures=True,
                 points=True,
             ),
             Column(
-                self.tr("If done"),
-                self.tr("If it were completed as it is, at least"),
+                self.tr("Completed"),
+                self.tr("Points if it were completed as it is, at least"),
                 figures=True,
                 points=True,
             ),
@@ -76,7 +76,7 @@ class OpenLines(QObject):
         if names:
             lines.append(self.tr("For {players}").format(players=names))
         if each.complete:
-            lines.append(self.tr("It is completed, and scores when the turn ends."))
+            lines.append(self.tr("It is completed and will score when the turn ends."))
         lines.append(self.tr("Click to see it on the table"))
         return "\n".join(lines)
 

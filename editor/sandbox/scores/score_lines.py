@@ -38,7 +38,7 @@ class ScoreLines(QObject):
         return (
             Column(self.tr("What")),
             Column(self.tr("Turn"), self.tr("In which turn it scored"), figures=True),
-            Column(self.tr("For"), self.tr("Who got the points: each of them all")),
+            Column(self.tr("For"), self.tr("Who got the points; each player gets all of them")),
             Column(self.tr("Points"), figures=True, points=True),
         )
 
@@ -105,7 +105,7 @@ class ScoreLines(QObject):
         play = self._sitting.play
         lines = [play.tell(score.event)]
         if is_new:
-            lines.append(self.tr("It came with the move that is looked at."))
+            lines.append(self.tr("Scored by the current move."))
         if score.cells:
             lines.append(self.tr("Click to see it on the table"))
         return "\n".join(lines)

@@ -96,7 +96,7 @@ class ScoresPanel(TabRing, QWidget):
         part = self.pages.currentIndex()
         self._stale.discard(part)
         if part == HAPPENED:
-            self.happened.show_lines(self._told.lines(), self.tr("Nothing has scored yet."))
+            self.happened.show_lines(self._told.lines(), self.tr("Nothing has been scored yet."))
         elif part == OPEN:
             self._show_open()
         else:
@@ -116,9 +116,9 @@ class ScoresPanel(TabRing, QWidget):
         group = QButtonGroup(self)
         self.buttons: list[QPushButton] = []
         for text, tip in (
-            (self.tr("What scored"), self.tr("What has scored so far, the latest first")),
-            (self.tr("Open"), self.tr("What can still score, and how much")),
-            (self.tr("Tally"), self.tr("All points by source and player, turn by turn")),
+            (self.tr("Scored"), self.tr("Everything scored so far, the latest first")),
+            (self.tr("In progress"), self.tr("Features that can still score, and how much")),
+            (self.tr("Breakdown"), self.tr("All points by source and player, turn by turn")),
         ):
             button = QPushButton(text)
             button.setProperty("role", "section")
@@ -135,7 +135,7 @@ class ScoresPanel(TabRing, QWidget):
 
     def _make_happened(self) -> None:
         self.happened = LineTree(self._sitting, self._told.columns(), WHOM)
-        self.happened.setAccessibleName(self.tr("What scored"))
+        self.happened.setAccessibleName(self.tr("Scored"))
         widths = {TURN: _TURN, POINTS: _FIGURES}
         for column, width in widths.items():
             self.happened.setColumnWidth(column, width)
@@ -151,8 +151,8 @@ class ScoresPanel(TabRing, QWidget):
         self.open.let_sort(NOW)
         self.open.looked.connect(self._light)
         self.open.renewed.connect(self._light_again)
-        self.only_held = QAction(self.tr("Held"), self)
-        self.only_held.setToolTip(self.tr("Show only what somebody holds"))
+        self.only_held = QAction(self.tr("Claimed"), self)
+        self.only_held.setToolTip(self.tr("Show only claimed features"))
         self.only_held.setCheckable(True)
         wanted = str(self._sitting.settings.value(_SETTING, "true")) != "false"
         self.only_held.setChecked(wanted)
@@ -202,7 +202,7 @@ class ScoresPanel(TabRing, QWidget):
     def _show_open(self) -> None:
         nothing = self.tr("Nothing can score any more.")
         if self.only_held.isChecked() and not self._sitting.play.game.is_over:
-            nothing = self.tr("Nobody holds anything.")
+            nothing = self.tr("No feature is claimed.")
         try:
             lines = self._open.lines(only_held=self.only_held.isChecked())
         except FAILURES as error:

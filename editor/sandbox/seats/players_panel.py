@@ -35,9 +35,11 @@ class EyesField(ChoiceField):
     """Through whose eyes hidden things are seen: nobody's in particular, one player's, in turn."""
 
     def __init__(self, play: Play) -> None:
-        super().__init__(self.tr("What is seen"))
+        super().__init__(self.tr("Hidden tokens"))
         self.setToolTip(
-            self.tr("Whose hidden tokens are shown; in turn, a cover comes up between players")
+            self.tr(
+                "Whose hidden tokens are shown; with hot seat, a screen covers them between turns"
+            )
         )
         self._play = play
         self._offered: tuple[str, ...] = ()
@@ -49,10 +51,10 @@ class EyesField(ChoiceField):
         if play.players != self._offered:
             self._offered = play.players
             self.clear()
-            self.addItem(self.tr("All open (designer)"), _OPEN)
-            self.addItem(self.tr("Each in turn, with a cover"), _IN_TURN)
+            self.addItem(self.tr("All visible (designer)"), _OPEN)
+            self.addItem(self.tr("Hot seat"), _IN_TURN)
             for player, name in enumerate(play.players):
-                self.addItem(self.tr("As {player} sees it").format(player=name), str(player))
+                self.addItem(self.tr("As {player} sees them").format(player=name), str(player))
         if play.takes_turns_looking:
             self.show_word(_IN_TURN)
         else:

@@ -30,24 +30,26 @@ class ConsentDialog(QMessageBox):
         title = in_language(plugin.declaration.title, language, plugin.id)
         self.setTextFormat(Qt.TextFormat.PlainText)  # a title may look like HTML
         self.setIcon(QMessageBox.Icon.Question)
-        self.setWindowTitle(self.tr("Rules of their own"))
+        self.setWindowTitle(self.tr("Rule plugins"))
         asked = (
-            self.tr("“{title}” has changed since you let it run. Let it run as it is now?")
+            self.tr(
+                "“{title}” has changed since you allowed it to run. Allow it to run as it is now?"
+            )
             if changed
-            else self.tr("This game takes part of its rules from “{title}”. Let it run?")
+            else self.tr("Some rules of this game come from the plugin “{title}”. Allow it to run?")
         )
         self.setText(asked.format(title=title))
         self.setInformativeText(
             self.tr(
-                "It is a program of %n files in {folder}. It can do on this computer whatever"
-                " you can, so let it run only if you trust whoever wrote it. You are asked again"
-                " when it changes.",
+                "It is a program of %n files in {folder}. It can do anything on this computer "
+                "that you can, so allow it only if you trust its author. You will be asked again "
+                "if it changes.",
                 "",
                 len(content.files),
             ).format(folder=shown(content.folder))
         )
         self.setDetailedText("\n".join([*sorted(content.files), "", content.digest]))
-        self.allow = self.addButton(self.tr("Let it run"), QMessageBox.ButtonRole.AcceptRole)
+        self.allow = self.addButton(self.tr("Allow"), QMessageBox.ButtonRole.AcceptRole)
         self.refuse = self.addButton(self.tr("Do not play"), QMessageBox.ButtonRole.RejectRole)
         self.setDefaultButton(self.refuse)
         self.setEscapeButton(self.refuse)

@@ -64,7 +64,7 @@ class SeatRow(QWidget):
         self.name.textChanged.connect(self.changed)
         self.who = QComboBox()
         self.who.setAccessibleName(self.tr("{seat}: who plays").format(seat=seat))
-        self.who.addItem(self.tr("By hand"), None)
+        self.who.addItem(self.tr("Human"), None)
         for bot in bot_names:
             self.who.addItem(self.tr("Bot: {name}").format(name=bot), bot)
         self.begins = QRadioButton(self.tr("begins"))
@@ -115,7 +115,7 @@ class GameSetup(FitsScreen, QDialog):
         self.add.clicked.connect(self._add_player)
         self.seed = QLineEdit()
         self.seed.setValidator(QRegularExpressionValidator(QRegularExpression(r"\d{0,18}"), self))
-        self.seed.setPlaceholderText(self.tr("another game every time"))
+        self.seed.setPlaceholderText(self.tr("a different game every time"))
         self.seed.setAccessibleName(self.tr("Seed"))
         self.seed.setText("" if plan.seed is None else str(plan.seed))
         self.options = OptionsForm(self, program.language)
@@ -182,7 +182,9 @@ class GameSetup(FitsScreen, QDialog):
         label.setBuddy(self.seed)
         grid.addWidget(label, 0, 0)
         grid.addWidget(self.seed, 0, 1)
-        grid.addWidget(quiet(self.tr("The same number gives the same tiles again.")), 0, 2)
+        grid.addWidget(
+            quiet(self.tr("The same number gives the same tiles in the same order.")), 0, 2
+        )
         column.addLayout(grid)
         column.addWidget(self.why)
         column.addWidget(buttons)

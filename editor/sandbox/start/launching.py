@@ -36,10 +36,10 @@ class Launching(QObject):
         self._program, self._document, self._sandboxes = window.program, document, sandboxes
         self._enter_pending = enter_pending
         self._starting = Starting(window, window)
-        self.play = QAction(self.tr("Test-&play this set"), self)
+        self.play = QAction(self.tr("&Playtest this set"), self)
         self.play.setShortcut(QKeySequence("F9"))
         self.play.setToolTip(
-            self.tr("Play the set as it stands, unsaved changes included, with the last players")
+            self.tr("Play the set as it is, unsaved changes included, with the last players")
         )
         self.play.triggered.connect(self._play)
         self.set_up = QAction(self.tr("&Set up a game…"), self)

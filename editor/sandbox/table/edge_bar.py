@@ -36,7 +36,7 @@ class EdgeBar(QFrame):
         self._row.setContentsMargins(8, 6, 8, 6)
         self._row.setSpacing(6)
         self._actions: tuple[Action, ...] = ()
-        self.setAccessibleName(self.tr("What can be done elsewhere than on the table"))
+        self.setAccessibleName(self.tr("Actions that are not on the table"))
         self.hide()
 
     @property

@@ -189,7 +189,7 @@ class Hand(QObject):
         if cell is None or not self.holds_tile or self.fits:
             return
         if cell in self.scene.places:
-            self.said.emit(self.tr("It fits here when it is turned (R)."), cell, False)
+            self.said.emit(self.tr("It fits here if you turn it (R)."), cell, False)
         elif cell in self.scene.open:
             self.said.emit(self._why_not(cell), cell, True)
 
@@ -201,7 +201,7 @@ class Hand(QObject):
         if ways:
             self.turns = min(ways, key=lambda way: (way - self.turns) % 4)
             self.changed.emit()
-            self.said.emit(self.tr("Turned to fit. Once more lays it."), cell, False)
+            self.said.emit(self.tr("Turned to fit. Click again to place it."), cell, False)
             return
         self.said.emit(self._why_not(cell), cell, True)
         self.pick(cell)

@@ -60,37 +60,37 @@ class TableActions(QObject):
     def _make_views(self, view: TableView) -> None:
         self.fit_all = self._action(
             self.tr("Show the &whole table"), ("0",), view.fit_all,
-            self.tr("Show all tiles as large as there is room"), "zoom-fit",
+            self.tr("Zoom so that all tiles are visible"), "zoom-fit",
         )  # fmt: skip
         self.go_to_last = self._action(
             self.tr("Go to the &last move"), ("L",), view.go_to_last,
-            self.tr("Show the tile that was laid last in the middle"), "last-move",
+            self.tr("Centre the tile that was placed last"), "last-move",
         )  # fmt: skip
         self.zoom_in = self._action(
             self.tr("Zoom &in"), ("+", "="), view.zoom_in,
-            self.tr("Show the table larger (Ctrl and the wheel do it at the pointer)"), "zoom-in",
+            self.tr("Show the table larger (Ctrl+wheel zooms at the pointer)"), "zoom-in",
         )  # fmt: skip
         self.zoom_out = self._action(
             self.tr("Zoom &out"), ("-",), view.zoom_out,
-            self.tr("Show the table smaller (Ctrl and the wheel do it at the pointer)"), "zoom-out",
+            self.tr("Show the table smaller (Ctrl+wheel zooms at the pointer)"), "zoom-out",
         )  # fmt: skip
 
     def _make_turns(self, view: TableView) -> None:
         self.turn_left = self._action(
             self.tr("Turn the tile in hand l&eft"), ("Shift+R",), view.turn_left,
-            self.tr("Turn the tile in hand a quarter to the left; so does the wheel"),
+            self.tr("Turn the tile in hand a quarter turn left (also with the wheel)"),
             "turn-left",
         )  # fmt: skip
         self.turn_right = self._action(
             self.tr("Turn the tile in hand &right"), ("R",), view.turn_right,
-            self.tr("Turn the tile in hand a quarter to the right; so does the wheel"),
+            self.tr("Turn the tile in hand a quarter turn right (also with the wheel)"),
             "turn-right",
         )  # fmt: skip
 
     def _make_switches(self) -> None:
         self.show_fits = self._switch(
             "fits", self.tr("Show how many tiles &fit"), ("F",), on=False,
-            tip=self.tr("Write on each open cell how many tiles of the bag fit there"),
+            tip=self.tr("Show on each open cell how many tiles in the bag fit there"),
         )  # fmt: skip
         self.show_dead = self._switch(
             "dead", self.tr("Mark &dead cells"), ("D",), on=False,
@@ -101,16 +101,16 @@ class TableActions(QObject):
             tip=self.tr("Number the columns and rows of the table, as the history names them"),
         )  # fmt: skip
         self.show_outlines = self._switch(
-            "outlines", self.tr("Light up the feature &under the pointer"), ("O",), on=True,
-            tip=self.tr("Show over how many tiles the feature under the pointer reaches"),
+            "outlines", self.tr("Highlight the feature &under the pointer"), ("O",), on=True,
+            tip=self.tr("Show the whole feature under the pointer, over all its tiles"),
         )  # fmt: skip
         self.show_last = self._switch(
             "last", self.tr("&Mark the last move"), ("M",), on=True,
-            tip=self.tr("Frame the tile that was laid last in the colour of who laid it"),
+            tip=self.tr("Frame the tile that was placed last in its player’s colour"),
         )  # fmt: skip
         self.animate = self._switch(
             "animate", self.tr("&Animate moves"), (), on=True,
-            tip=self.tr("Let tiles and pieces move to their places; it delays nothing"),
+            tip=self.tr("Animate tiles and pieces as they move; the game does not wait for it"),
         )  # fmt: skip
 
     def _action(

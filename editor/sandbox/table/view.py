@@ -311,10 +311,11 @@ class TableView(QWidget):
     def _tell_hint(self) -> None:
         if self.scene.hand is not None:
             hint = self.tr(
-                "Click lays the tile, wheel or R turns it · Ctrl+wheel zooms, drag moves the table"
+                "Click places the tile, wheel or R turns it · Ctrl+wheel zooms, drag moves the "
+                "table"
             )
         elif self.scene.targets:
-            hint = self.tr("Click what glows · wheel zooms, drag moves the table")
+            hint = self.tr("Click a highlighted spot · wheel zooms, drag moves the table")
         else:
             hint = self.tr("Wheel zooms, drag moves the table, 0 shows all of it")
         if hint != self._hint:

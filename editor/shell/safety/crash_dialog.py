@@ -33,14 +33,15 @@ class CrashDialog(FitsScreen, QDialog):
 
     def __init__(self, parent: QWidget | None, report: str) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("That went wrong inside the program"))
+        self.setWindowTitle(self.tr("Something went wrong in the program"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.resize(640, 440)
         about = QLabel(
             self.tr(
-                "Your work has been kept beside your files. You can go on; if the program "
-                "behaves strangely, quit and start it again: it offers what was not saved.\n\n"
-                "This report helps to mend it. It names files of yours only where it must."
+                "A copy of your unsaved work was saved next to your files. You can continue; if "
+                "the program misbehaves, quit and start it again: it will offer to restore what "
+                "was not saved.\n\nThis report helps to fix the problem. It names your files only "
+                "where it must."
             )
         )
         about.setWordWrap(True)
@@ -54,7 +55,7 @@ class CrashDialog(FitsScreen, QDialog):
         self.copy.clicked.connect(self._copy)
         self.leave = QPushButton(self.tr("Quit"))
         self.leave.clicked.connect(self._leave)
-        self.go_on = QPushButton(self.tr("Go on"))
+        self.go_on = QPushButton(self.tr("Continue"))
         self.go_on.setDefault(True)
         self.go_on.clicked.connect(self.close)
         row = QHBoxLayout()

@@ -236,9 +236,9 @@ def test_dozens_of_one_kind_are_folded_yet_reachable(sit_down: SitDown, put_up: 
     count = len(play.actions())
     heading, fold = view.choices.rows
     assert isinstance(heading, Heading)
-    assert heading.text == "Lay the tile"
+    assert heading.text == "Place the tile"
     assert isinstance(fold, Fold)
-    assert fold.text == f"{count} ways: choose on the table"
+    assert fold.text == f"{count} legal placements"
     row = view.view.visualRect(view.choices.index(1)).center()
     QTest.mouseClick(view.view.viewport(), Left, pos=row)
     actions = [row.action for row in view.choices.rows if isinstance(row, Choice)]
@@ -396,7 +396,7 @@ def test_under_the_cover_nothing_can_be_done(sit_down: SitDown, put_up: PutUp) -
     put_up(view)
     sitting.play.take_turns_looking()
     assert not view.choices.rows
-    assert view.headline.title.text() == "BLUE has not looked yet"
+    assert view.headline.title.text() == "Waiting for BLUE to take the seat"
     QTest.mouseClick(view.headline.look, Left)
     assert view.choices.rows
 

@@ -24,7 +24,7 @@ def test_nothing_hidden_shows_under_the_cover(sit_down: SitDown, put_up: PutUp) 
     panel, cover = PlayersPanel(sitting), Cover(sitting)
     put_up(panel)
     assert not cover.isVisible()
-    choose(panel.eyes, "Each in turn, with a cover")
+    choose(panel.eyes, "Hot seat")
     put_up(cover, 600, 80)
     assert play.covered
     player = play.players[play.game.player]

@@ -93,7 +93,7 @@ def test_all_games_that_a_crash_left_are_offered_in_one_question(
     """One is gone on with, then the other is asked about; both are among the recent ones then."""
     crash(1, twice=True)
     LeftGames(workspace.sandboxes).offer(window)
-    assert window.message.text.text() == "2 games were going on when the program ended."
+    assert window.message.text.text() == "2 unfinished games were found."
     press(window, "Show them…")
     assert window.message.isVisible()
     dialog = listed(window)
@@ -118,7 +118,7 @@ def test_all_games_that_a_crash_left_are_offered_in_one_question(
     assert texts[1].startswith(f"Gold Rush · BLUE {blue}, RED {red}\nTurn {turn},")
     assert "A game was going on" in window.message.text.text()
     assert texts[0].split("\n")[0] in window.message.text.text()
-    press(window, "Go on with it")
+    press(window, "Resume")
     assert not window.message.isVisible()
     assert left_behind() == []
     assert len(recent_games()) == 2
@@ -144,7 +144,7 @@ def test_all_games_are_put_aside_at_once(workspace: Workspace, window: MainWindo
     """From the question, without a look at them; they are among the recent ones."""
     crash(1, twice=True)
     LeftGames(workspace.sandboxes).offer(window)
-    press(window, "Put all aside")
+    press(window, "Set all aside")
     assert not window.message.isVisible()
     assert left_behind() == []
     assert len(recent_games()) == 2
@@ -179,7 +179,7 @@ def test_a_question_that_is_closed_is_asked_again_at_the_next_start(
     assert len(left_behind()) == 1
     LeftGames(workspace.sandboxes).offer(window)
     assert "A game was going on" in window.message.text.text()
-    press(window, "Put it aside")
+    press(window, "Set aside")
 
 
 def test_moves_that_were_taken_back_do_not_count_in_what_is_told(tmp_path: Path) -> None:
@@ -273,5 +273,5 @@ def test_another_question_is_answered_first(workspace: Workspace, window: MainWi
     assert window.message.text.text() == "Shall it be?"
     press(window, "Yes")
     assert "A game was going on" in window.message.text.text()
-    press(window, "Put it aside")
+    press(window, "Set aside")
     assert not window.message.isVisible()

@@ -129,7 +129,7 @@ def test_a_record_of_sets_that_are_nowhere_else_brings_them_along(
     assert other.keeping.open_path(file)
     assert other.play.edition.ids[-1] == "short"
     assert other.said[-1] == (
-        "It is played with the sets as the record has them: short.",
+        "It uses the sets as they are in the record: short.",
         Severity.NOTE,
     )
 

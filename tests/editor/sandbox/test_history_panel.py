@@ -73,7 +73,7 @@ def test_the_line_is_told_turn_by_turn(sit_down: SitDown, put_up: PutUp) -> None
         assert play.do(play.actions()[-1])
     lines = told(panel)
     assert lines[2].startswith(play.say_action(place))
-    assert lines[-2] == "Nothing"
+    assert lines[-2] == "Pass"
     assert lines[-1].startswith("Turn 2, RED draws ")
     play_on(sitting)
     turns = [row for row in panel.past.rows if row.what is What.TURN]

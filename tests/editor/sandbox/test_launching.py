@@ -135,7 +135,7 @@ def test_rules_of_a_set_s_own_are_asked_about(
     editor.press()
     assert sandboxes.windows == []
     assert not Consent.default().agreed(load_plugin(home))
-    answers.press_named("Let it run")
+    answers.press_named("Allow")
     player = editor.play()
     assert "quiet" in answers.said[-1]
     assert [extension.id for extension in player.game.setup.extensions][-1] == "quiet"

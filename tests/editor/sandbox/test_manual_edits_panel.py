@@ -404,7 +404,7 @@ def test_steps_that_were_taken_back_do_not_count(panel: HandPanel, sitting: Sitt
     assert tints[0] != tints[1]
     assert panel.bent.list.currentRow() == 0
     sitting.play.go_to(before)
-    assert panel.bent.title.text() == "Bent: only in steps taken back"
+    assert panel.bent.title.text() == "Manual edits: all of them undone"
     assert panel.bent.list.count() == 2
     assert panel.bent.list.currentRow() == -1
 

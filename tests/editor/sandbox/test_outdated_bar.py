@@ -121,21 +121,21 @@ def test_what_is_different_is_told_in_a_few_lines(desk: Desk) -> None:
     desk.edit("final: 2 * tipi + 4 * horses", "final: 3 * tipi + 4 * horses")
     desk.edit(tile_text("70"), tile_text("70").replace('"70"', '"73"'))
     desk.edit("cowboy: {per_player: 5", "cowboy: {per_player: 6")
-    desk.press("What is different?")
+    desk.press("Show the differences")
     assert desk.said.splitlines() == [
-        "The set has changed in the editor. This game plays an older state.",
+        "The set has changed in the editor. This game uses an older version.",
         "Prairie, worth at the end of the game: 2 * tipi + 4 * horses → 3 * tipi + 4 * horses",
         "Cowboy, for each player: 5 → 6",
-        "Tiles, new: 73",
-        "Tiles, gone: 70",
+        "Tiles, added: 73",
+        "Tiles, removed: 70",
     ]
     desk.document.undo_stack.undo()
     assert "Cowboy" not in desk.said
     assert "3 * tipi" in desk.said
-    desk.press("Hide what is different")
-    assert desk.said == "The set has changed in the editor. This game plays an older state."
-    desk.press("What is different?")
-    desk.press("Play it on the new set")
+    desk.press("Hide the differences")
+    assert desk.said == "The set has changed in the editor. This game uses an older version."
+    desk.press("Show the differences")
+    desk.press("Play with the new set")
     assert "played on the new set" in desk.said
 
 
@@ -146,13 +146,13 @@ def test_counts_tokens_and_the_first_tile_are_told_before_and_after(desk: Desk) 
     desk.edit(tile_text("31"), tile_text("31").replace("count: 2", "count: 5"))
     desk.edit(tile_text("70"), tile_text("70").replace("nugget: 2", "nugget: 1"))
     desk.edit(tile_text("33"), tile_text("33").replace("nugget: 1", "nugget: 2"))
-    desk.press("What is different?")
+    desk.press("Show the differences")
     assert desk.said.splitlines()[1:] == [
         "Tile 33: mountain N: 1 × nugget → 2 × nugget",
         "Tile 70: mountain N E S: 2 × nugget → 1 × nugget",
         "Copies of tiles: 31: 2 → 5",
         "Mining, tokens worth 2: 30 → 31",
-        "Tile that opens the table: 33 → 31",
+        "Start tile: 33 → 31",
     ]
 
 
@@ -180,7 +180,7 @@ def test_whatever_differs_on_a_tile_is_told_before_and_after(
 ) -> None:
     """Not only that the tile is another."""
     desk.edit(tile_text(tile), (tile_text(tile) + "\n").replace(old, new).rstrip("\n"))
-    desk.press("What is different?")
+    desk.press("Show the differences")
     assert desk.said.splitlines()[1:] == [told]
 
 
@@ -188,12 +188,12 @@ def test_what_has_no_room_in_the_strip_is_at_the_pointer(desk: Desk) -> None:
     """Ten pools of tokens, of which the strip tells seven."""
     for value in range(11, 21):
         desk.edit("2: 30", f"{value}: {value}, 2: 30")
-    desk.press("What is different?")
+    desk.press("Show the differences")
     assert desk.said.endswith("… and 3 more differences")
     tip = desk.strip.text.toolTip()
     assert "tokens worth 20: 0 → 20" not in desk.said
     assert "tokens worth 20: 0 → 20" in tip
-    desk.press("Hide what is different")
+    desk.press("Hide the differences")
     assert desk.strip.text.toolTip() == ""
 
 
@@ -201,7 +201,7 @@ def test_a_text_that_is_no_set_is_told_at_once(desk: Desk) -> None:
     """And which state is played; mended, nothing is said."""
     desk.edit("format: 1 ", "format: [ ")
     assert desk.said == (
-        "The text in the editor is no tile set now. This game plays its last readable state."
+        "The text in the editor is not a valid tile set. This game uses the last valid version."
     )
     assert not desk.strip.answers
     assert not desk.strip.carry_over.isEnabled()
@@ -211,7 +211,7 @@ def test_a_text_that_is_no_set_is_told_at_once(desk: Desk) -> None:
     assert "The set has changed" in desk.said
     desk.edit("format: 1 ", "format: [ ")
     assert desk.said == (
-        "The text in the editor is no tile set now. This game plays an older state."
+        "The text in the editor is not a valid tile set. This game uses an older version."
     )
     assert not desk.strip.answers
 
@@ -234,7 +234,7 @@ def test_a_changed_value_is_played_through_and_scores_are_compared(desk: Desk) -
     moment = desk.play.now
     desk.play.describe(moment, note="a note on it")
     desk.edit("completed: nugget", "completed: 9 * nugget")
-    desk.press("Play it on the new set")
+    desk.press("Play with the new set")
     assert desk.play.edition is desk.document.edition
     assert desk.play.now.note == "a note on it"
     assert not desk.play.is_old
@@ -253,7 +253,7 @@ def test_where_it_is_not_possible_is_told_and_shown(desk: Desk) -> None:
     """Turn, player, move and reason; "Show where" goes there and lights the cell."""
     tile = a_tile_laid(desk)
     desk.edit(tile_text(tile) + "\n\n", "")
-    desk.press("Play it on the new set")
+    desk.press("Play with the new set")
     history = [d for d in desk.play.branches.line()[-1].game.history if isinstance(d, Place)]
     first = next(place for place in history if place.tile == tile)
     turn = history.index(first) + 1
@@ -267,7 +267,7 @@ def test_where_it_is_not_possible_is_told_and_shown(desk: Desk) -> None:
     play_on(desk.sitting, 1)
     assert not desk.sitting.lit.cells
     old = desk.play.branches
-    desk.press("Play on from there")
+    desk.press("Continue from there")
     assert desk.play.edition is desk.document.edition
     assert desk.play.game.turn == turn
     assert desk.play.actions()
@@ -282,7 +282,7 @@ def test_where_it_stopped_is_shown_from_any_branch(desk: Desk) -> None:
     line = desk.play.branches.line()
     stop = next(m for m in line[1:] if isinstance(m.deed, Place) and m.deed.tile == tile)
     desk.edit(tile_text(tile) + "\n\n", "")
-    desk.press("Play it on the new set")
+    desk.press("Play with the new set")
     for moves in (1, 40):
         desk.play.go_to(line[0])
         other = next(a for a in reversed(desk.play.actions()) if a != line[1].deed)
@@ -296,8 +296,8 @@ def test_staying_with_the_old_set_leaves_the_game_alone(desk: Desk) -> None:
     """It is not asked about again in this game, but can be done from the menu."""
     story = desk.story()
     desk.edit(tile_text(a_tile_laid(desk)) + "\n\n", "")
-    desk.press("Play it on the new set")
-    desk.press("Stay with the old set")
+    desk.press("Play with the new set")
+    desk.press("Keep the old set")
     assert desk.said == ""
     desk.edit("final: tiles", "final: 3 * tiles")
     assert desk.said == ""
@@ -317,7 +317,7 @@ def test_a_set_that_cannot_be_played_says_why(desk: Desk) -> None:
 def test_another_game_in_the_same_window_forgets_the_old_one(desk: Desk) -> None:
     """What was carried over is not offered back when a record was opened meanwhile."""
     desk.edit("final: tiles", "final: 2 * tiles")
-    desk.press("Play it on the new set")
+    desk.press("Play with the new set")
     assert desk.strip.go_back.isEnabled()
     desk.play.begin_again(Branches(new_game("gold-rush")))
     assert not desk.strip.go_back.isEnabled()

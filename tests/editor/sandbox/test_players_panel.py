@@ -118,11 +118,11 @@ def test_a_seat_is_given_to_a_bot_and_taken_back(sit_down: SitDown, put_up: PutU
     put_up(panel)
     seat = panel.cards[1].seat
     assert [seat.itemText(n) for n in range(seat.count())] == [
-        *("By hand", "Bot: greedy", "Bot: random")
+        *("Human", "Bot: greedy", "Bot: random")
     ]
     choose(seat, "Bot: random")
     assert play.seats == [None, "random"]
-    choose(seat, "By hand")
+    choose(seat, "Human")
     assert play.seats == [None, None]
 
 
@@ -155,7 +155,7 @@ def test_the_end_says_who_came_where(sit_down: SitDown, put_up: PutUp) -> None:
     best = max(game.scores)
     for card, score, place in zip(panel.cards, game.scores, places(game), strict=True):
         assert place == 1 + sum(other > score for other in game.scores)
-        won = "shares the win" if len(game.winners) > 1 else "wins"
+        won = "tied for the win" if len(game.winners) > 1 else "wins"
         assert card.state.text() == (won if score == best else f"place {place}")
 
 
@@ -287,7 +287,7 @@ def test_another_game_with_more_players_is_shown(sit_down: SitDown, put_up: PutU
     sitting.play.begin_again(Branches(new_game("gold-rush", players=("Ann", "Bob", "RED"))))
     assert [card.name.text() for card in panel.cards] == ["Ann", "Bob", "RED"]
     assert len(panel.track.markers()) == 3
-    choose(panel.eyes, "As Bob sees it")
+    choose(panel.eyes, "As Bob sees them")
     assert sitting.play.eyes == 1
 
 

@@ -146,7 +146,7 @@ def test_draws_to_come_are_told_beginning_with_the_next_player(
     assert told.startswith(f"Draws to come: {order[0]} ")
     assert [told.index(name) for name in order] == sorted(told.index(name) for name in order)
     play_on(sitting)
-    assert panel.draws.text() == "Nobody draws another tile."
+    assert panel.draws.text() == "No more tiles will be drawn."
 
 
 def test_tiles_out_of_the_game_are_told_with_the_reason(
@@ -326,7 +326,7 @@ def test_a_dead_cell_says_so(sit_down: SitDown, open_panel: OpenPanel) -> None:
     play_on(sitting, 110, seed=2)
     panel = open_panel(sitting)
     sitting.lit.pick(a_cell(sitting, dead=True))
-    assert panel.picked.fits.text() == "Nothing of what is left fits here."
+    assert panel.picked.fits.text() == "No remaining tile fits here."
     assert not panel.picked.odds.isVisible()
     assert shown(panel, Heading)[0] == "All others"
 

@@ -137,7 +137,7 @@ def test_whoever_plays_stops_the_replay(bar: ReplayBar, sitting: Sitting) -> Non
     assert bar.buttons[2].toolTip() == "Pause the replay (Ctrl+Space)"
     bar.hide()
     assert not bar.is_running
-    assert bar.buttons[2].toolTip() == "Play the game by itself (Ctrl+Space)"
+    assert bar.buttons[2].toolTip() == "Play automatically (Ctrl+Space)"
 
 
 def test_scores_and_steps_beside_the_rules_are_marked(bar: ReplayBar, sitting: Sitting) -> None:

@@ -249,7 +249,7 @@ def test_all_keys_are_listed_and_searched(hands: Hands) -> None:
     assert "Find a command" in shown.page.toPlainText()
     assert "Duplicate" not in shown.page.toPlainText()
     shown.field.setText("xyzzy")
-    assert shown.page.toPlainText().strip() == "No shortcut is called like that."
+    assert shown.page.toPlainText().strip() == "No matching shortcut."
     QTest.keyClick(shown, Qt.Key.Key_Escape)
     assert not shown.isVisible()
 
