@@ -343,13 +343,15 @@ def test_the_headline_says_what_is_due(
         game, title = play.game, view.headline.title.text()
         assert title.startswith(f"{play.players[game.player]}: ")
         if game.drawn is not None:
-            assert title.endswith(f"lay tile {game.setup.lays.names[game.drawn]}")
-            left = "1 tile left" if len(game.deck) == 1 else f"{len(game.deck)} tiles left"
+            assert title.endswith(f"place tile {game.setup.lays.names[game.drawn]}")
+            left = (
+                "1 tile remaining" if len(game.deck) == 1 else f"{len(game.deck)} tiles remaining"
+            )
             assert view.headline.note.text() == f"Turn {game.turn}, {left}"
         assert view.headline.tile.isVisible()
         titles.add(title.partition(": ")[2])
         play_on(sitting, 1, seed=game.turn)
-    assert "do one thing, or nothing" in titles
+    assert "take one action, or pass" in titles
     assert any("sheriff" in title for title in titles)
     scores = ", ".join(
         f"{play.players[n]} {play.game.scores[n]}"
@@ -468,7 +470,7 @@ def test_a_slash_narrows_a_short_list_too(sit_down: SitDown, put_up: PutUp) -> N
     assert not view.filter.isVisible()
     QTest.keyClicks(view.view, "/")
     assert view.filter.hasFocus()
-    QTest.keyClicks(view.filter, "noth")
+    QTest.keyClicks(view.filter, "pas")
     assert view.filter.isVisible()
     assert [type(action) for action in offered(view)] == [Nothing]
     QTest.keyClick(view.filter, Key.Key_Return)

@@ -116,7 +116,7 @@ def test_all_games_that_a_crash_left_are_offered_in_one_question(
     blue, red = sandbox.play.game.scores
     turn = sandbox.play.game.turn
     assert texts[1].startswith(f"Gold Rush · BLUE {blue}, RED {red}\nTurn {turn},")
-    assert "A game was going on" in window.message.text.text()
+    assert "An unfinished game was found" in window.message.text.text()
     assert texts[0].split("\n")[0] in window.message.text.text()
     press(window, "Resume")
     assert not window.message.isVisible()
@@ -178,7 +178,7 @@ def test_a_question_that_is_closed_is_asked_again_at_the_next_start(
     assert not window.message.isVisible()
     assert len(left_behind()) == 1
     LeftGames(workspace.sandboxes).offer(window)
-    assert "A game was going on" in window.message.text.text()
+    assert "An unfinished game was found" in window.message.text.text()
     press(window, "Set aside")
 
 
@@ -272,6 +272,6 @@ def test_another_question_is_answered_first(workspace: Workspace, window: MainWi
     LeftGames(workspace.sandboxes).offer(window)
     assert window.message.text.text() == "Shall it be?"
     press(window, "Yes")
-    assert "A game was going on" in window.message.text.text()
+    assert "An unfinished game was found" in window.message.text.text()
     press(window, "Set aside")
     assert not window.message.isVisible()

@@ -338,7 +338,7 @@ def test_a_plugin_whose_files_are_gone_costs_nothing(
     assert player.play.now.depth == depth + 2
     assert player.play.is_old
     player.window.older.carry_over.trigger()
-    assert "goes only so far" in player.window.older.text.text()
+    assert "the game stops here" in player.window.older.text.text()
     answers.choose_file(tmp_path / "game.jsonl")
     player.press("Ctrl+S")
     assert "rascal" in player.window.message.text.text()

@@ -281,7 +281,7 @@ def test_all_in_which_a_scenario_does_not_hold_is_told(
         expected = "".join(f"  - {{at: [{x}, 90], tiles: 1}}\n" for x in range(wrong))
         file.write_text(text + f"  fits:\n{expected}", encoding="utf-8")
         assert table.keeping.open_path(file)
-        assert "does not hold" in faults.text.text()
+        assert "fails" in faults.text.text()
         assert faults.text.text().count("is no open cell") == min(wrong, 2)
         assert not faults.isHidden()
         assert bool(faults.answers) is (wrong > 3)

@@ -136,7 +136,7 @@ def test_what_is_different_is_told_in_a_few_lines(desk: Desk) -> None:
     assert desk.said == "The set has changed in the editor. This game uses an older version."
     desk.press("Show the differences")
     desk.press("Play with the new set")
-    assert "played on the new set" in desk.said
+    assert "uses the new set" in desk.said
 
 
 def test_counts_tokens_and_the_first_tile_are_told_before_and_after(desk: Desk) -> None:
@@ -224,7 +224,7 @@ def test_a_new_game_says_that_it_plays_the_last_readable_state(desk: Desk) -> No
     desk.edit("format: [ ", "format: [[ ")
     assert desk.said == ""
     desk.play.begin_again(Branches(begun(desk.document.edition)))
-    assert "plays its last readable state" in desk.said
+    assert "uses the last valid version" in desk.said
 
 
 def test_a_changed_value_is_played_through_and_scores_are_compared(desk: Desk) -> None:
@@ -303,7 +303,7 @@ def test_staying_with_the_old_set_leaves_the_game_alone(desk: Desk) -> None:
     assert desk.said == ""
     assert desk.story() == story
     desk.strip.carry_over.trigger()
-    assert "goes only so far" in desk.said
+    assert "the game stops here" in desk.said
 
 
 def test_a_set_that_cannot_be_played_says_why(desk: Desk) -> None:

@@ -95,11 +95,11 @@ def test_all_kinds_of_tiles_are_shown_with_what_is_left(
     panel = open_panel(sitting)
     left = remaining(sitting.play.game)
     assert shown(panel) == [each.name for each in left]
-    assert panel.bar.summary.text() == f"{len(sitting.play.game.deck)} tiles left"
+    assert panel.bar.summary.text() == f"{len(sitting.play.game.deck)} tiles remaining"
     rows = panel.list.rows
     for number, each in enumerate(left):
         tip = rows.index(number).data(Tip)
-        assert tip.startswith(f"{each.name}: {each.count} of {each.total} left")
+        assert tip.startswith(f"{each.name}: {each.count} of {each.total} remaining")
         assert all(f"{count} × {name}".replace("_", " ") in tip for name, count in each.icons)
 
 
@@ -143,7 +143,7 @@ def test_draws_to_come_are_told_beginning_with_the_next_player(
     told = panel.draws.text()
     game, players = sitting.play.game, sitting.play.players
     order = [players[(game.player + n) % 3] for n in (1, 2, 0)]
-    assert told.startswith(f"Draws to come: {order[0]} ")
+    assert told.startswith(f"Draws remaining: {order[0]} ")
     assert [told.index(name) for name in order] == sorted(told.index(name) for name in order)
     play_on(sitting)
     assert panel.draws.text() == "No more tiles will be drawn."
@@ -173,7 +173,7 @@ def test_a_hidden_panel_rests(sitting: Sitting, open_panel: OpenPanel) -> None:
     play_on(sitting, 6, seed=2)
     assert panel.bar.summary.text() == before
     panel.show()
-    assert panel.bar.summary.text() == f"{len(sitting.play.game.deck)} tiles left"
+    assert panel.bar.summary.text() == f"{len(sitting.play.game.deck)} tiles remaining"
 
 
 class Shy(RuleExtension):
@@ -315,7 +315,7 @@ def test_tiles_put_in_by_hand_count_among_all_there_are(
     assert sitting.play.intervene(ChangeBag(left.name, 3))
     panel = open_panel(sitting)
     tip = panel.list.rows.index(panel.list.rows.row_of(left.name)).data(Tip)
-    assert tip.startswith(f"{left.name}: {left.count + 3} of {left.total + 3} left")
+    assert tip.startswith(f"{left.name}: {left.count + 3} of {left.total + 3} remaining")
     assert sitting.play.intervene(ChangeBag(left.name, -3))
     assert shown(panel, Heading) == []
 

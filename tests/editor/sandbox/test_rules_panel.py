@@ -168,7 +168,7 @@ def test_a_rule_is_looked_up_by_its_number(sit_down: SitDown, qtbot: QtBot) -> N
     QTest.keyClicks(panel.search, "54")
     text = shown(panel)
     assert text.startswith("Completed mountains 54 Then each nugget on it is worth a point")
-    assert "Beside it 52 A mountain is complete when" in text
+    assert "Related 52 A mountain is complete when" in text
     QTest.keyClick(panel.search, Qt.Key.Key_Escape)
     assert panel.page.toPlainText() == before
 
