@@ -3622,6 +3622,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
             <source>It is completed and will score when the turn ends.</source>
             <translation>C’est terminé, et évalué à la fin du tour.</translation>
         </message>
+        <message>
+            <source>If done</source>
+            <translation>Fini</translation>
+        </message>
     </context>
     <context>
         <name>OptionBox</name>
@@ -4837,6 +4841,18 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <message>
             <source>No feature is claimed.</source>
             <translation>Aucun élément n’est revendiqué.</translation>
+        </message>
+        <message>
+            <source>Open</source>
+            <translation>En cours</translation>
+        </message>
+        <message>
+            <source>Totals</source>
+            <translation>Totaux</translation>
+        </message>
+        <message>
+            <source>Score breakdown: all points by source and player, turn by turn</source>
+            <translation>Détail des scores : tous les points par source et par joueur, tour par tour</translation>
         </message>
     </context>
     <context>

@@ -40,7 +40,7 @@ class OpenLines(QObject):
                 points=True,
             ),
             Column(
-                self.tr("Completed"),
+                self.tr("If done"),
                 self.tr("Points if it were completed as it is, at least"),
                 figures=True,
                 points=True,

@@ -117,8 +117,11 @@ class ScoresPanel(TabRing, QWidget):
         self.buttons: list[QPushButton] = []
         for text, tip in (
             (self.tr("Scored"), self.tr("Everything scored so far, the latest first")),
-            (self.tr("In progress"), self.tr("Features that can still score, and how much")),
-            (self.tr("Breakdown"), self.tr("All points by source and player, turn by turn")),
+            (self.tr("Open"), self.tr("Features that can still score, and how much")),
+            (
+                self.tr("Totals"),
+                self.tr("Score breakdown: all points by source and player, turn by turn"),
+            ),
         ):
             button = QPushButton(text)
             button.setProperty("role", "section")

@@ -241,7 +241,7 @@ def test_a_position_saved_as_a_scenario_holds(
         file = tmp_path / f"from-{start}.yaml"
         games = [moment.game for moment in line[start:]]
         assert table.keeping.save_scenario_to(file, games, f"from-{start}", "A test")
-        assert "it holds" in table.last
+        assert "it passes" in table.last
         assert run(load_scenario(file), default_library()).holds
 
 
@@ -263,7 +263,7 @@ def test_a_scenario_is_opened_and_played_on(at_table: Callable[..., Table], tmp_
     moment = other.play.now
     assert not other.keeping.open_path(file)
     assert other.play.now is moment
-    assert "mine.yaml is no scenario that can be opened" in other.keeping.faults.text.text()
+    assert "mine.yaml is not a scenario that can be opened" in other.keeping.faults.text.text()
 
 
 def test_all_in_which_a_scenario_does_not_hold_is_told(
@@ -463,7 +463,7 @@ def test_a_disk_that_refuses_is_told_once_and_the_game_goes_on(
         for depth in (1, 2):
             player.do(player.game.legal_actions()[0])
             assert message.isVisible()
-            assert "cannot be kept" in message.text.text()
+            assert "cannot be saved to disk" in message.text.text()
             assert player.play.now.depth == depth
         message.hide()
         player.do(player.game.legal_actions()[0])
@@ -488,9 +488,9 @@ def test_an_opened_game_that_cannot_be_kept_is_told_of_too(
     with refusing(home):
         window = sandboxes.open(Play(first.play.branches, first.play.library))
     assert window.message.isVisible()
-    assert "cannot be kept" in window.message.text.text()
+    assert "cannot be saved to disk" in window.message.text.text()
     sandboxes.speak()
-    assert "cannot be kept" in sandboxes.windows[-1].message.text.text()
+    assert "cannot be saved to disk" in sandboxes.windows[-1].message.text.text()
 
 
 @pytest.mark.parametrize("moves", part_of([17, 1, 40], 3))

@@ -110,7 +110,7 @@ def test_as_long_as_the_set_is_the_same_nothing_is_said(desk: Desk) -> None:
 def test_a_change_is_told_and_is_gone_when_it_is_taken_back(desk: Desk) -> None:
     """The strip comes with the first edit, and goes with undo."""
     desk.edit("final: tiles", "final: 2 * tiles")
-    assert "plays an older state" in desk.said
+    assert "uses an older version" in desk.said
     assert desk.strip.carry_over.isEnabled()
     desk.document.undo_stack.undo()
     assert desk.said == ""
@@ -246,7 +246,7 @@ def test_a_changed_value_is_played_through_and_scores_are_compared(desk: Desk) -
     assert desk.play.now is moment
     desk.play.forward()
     assert desk.story() == story
-    assert "plays an older state" in desk.said
+    assert "uses an older version" in desk.said
 
 
 def test_where_it_is_not_possible_is_told_and_shown(desk: Desk) -> None:
@@ -321,5 +321,5 @@ def test_another_game_in_the_same_window_forgets_the_old_one(desk: Desk) -> None
     assert desk.strip.go_back.isEnabled()
     desk.play.begin_again(Branches(new_game("gold-rush")))
     assert not desk.strip.go_back.isEnabled()
-    assert "plays an older state" in desk.said
+    assert "uses an older version" in desk.said
     assert "Back to the old game" not in [button.text() for button in desk.strip.answers]

@@ -100,12 +100,12 @@ def test_tokens_show_their_values_to_the_eyes_that_may_see_them(
     assert shown.number == f"×{len(held)}"
     assert shown.more == f"= {sum(held)}"
     assert shown.detail == f"({', '.join(map(str, held))})"
-    choose(panel.eyes, f"As {play.players[1 - owner]} sees it")
+    choose(panel.eyes, f"As {play.players[1 - owner]} sees them")
     shown = panel.cards[owner].belongings.things[-1]
     assert shown.number == f"×{len(held)}"
     assert shown.more == ""
     assert "face down" in shown.tip
-    choose(panel.eyes, f"As {play.players[owner]} sees it")
+    choose(panel.eyes, f"As {play.players[owner]} sees them")
     assert panel.cards[owner].belongings.things[-1].more == f"= {sum(held)}"
 
 
@@ -268,7 +268,7 @@ def test_values_of_many_tokens_are_counted_and_begin_with_their_sum(
     assert row.things[-1].number == f"×{len(held[owner])}"
     assert row.things[-1].more == f"= {sum(held[owner])}"
     assert row.things[-1].detail == f"({told})"
-    assert f"({told}), together {sum(held[owner])}" in row.things[-1].tip
+    assert f"({told}), total {sum(held[owner])}" in row.things[-1].tip
     panel.resize(240, 400)
     assert row.rect().contains(row.place_of(2))
 

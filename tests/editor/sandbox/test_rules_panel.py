@@ -99,7 +99,7 @@ def test_each_kind_of_action_has_its_rules(sit_down: SitDown, qtbot: QtBot) -> N
     assert f"{play.say_action(claims[0])} and {len(claims) - 1} more like this 25 One cow" in text
     assert "37 Its segment of the mountain must hold neither a cowboy nor a tent." in text
     assert "Mine 41 One mines instead of placing a cowboy or a tent." in text
-    assert "Nothing See also 13" in text
+    assert "Pass See also 13" in text
     assert text.count("The action may be declined.") == 1
 
 
@@ -184,7 +184,7 @@ def test_rules_are_looked_up_by_words(sit_down: SitDown, qtbot: QtBot) -> None:
     )
     assert "background-color" in panel.page.toHtml()
     panel.look_up("<b>&amp;")
-    assert shown(panel).startswith("Nothing found No rule has this number")
+    assert shown(panel).startswith("Nothing found No rule matches this number")
     QTest.keyClick(panel.search, Qt.Key.Key_Down)
     assert panel.focusWidget() is panel.page
 
