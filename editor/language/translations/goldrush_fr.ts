@@ -3611,10 +3611,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
             <translation>Points si la partie finissait avec ce tour</translation>
         </message>
         <message>
-            <source>Completed</source>
-            <translation>Terminé</translation>
-        </message>
-        <message>
             <source>Points if it were completed as it is, at least</source>
             <translation>Points s’il était terminé tel quel, au moins</translation>
         </message>
@@ -4775,10 +4771,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <context>
         <name>ScoresPanel</name>
         <message>
-            <source>All points by source and player, turn by turn</source>
-            <translation>Tous les points par source et par joueur, tour par tour</translation>
-        </message>
-        <message>
             <source>What can still score</source>
             <translation>Ce qui peut encore rapporter</translation>
         </message>
@@ -4819,16 +4811,8 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
             <translation>Ce qui a rapporté des points, le plus récent d’abord</translation>
         </message>
         <message>
-            <source>In progress</source>
-            <translation>En cours</translation>
-        </message>
-        <message>
             <source>Features that can still score, and how much</source>
             <translation>Les éléments qui peuvent encore rapporter, et combien</translation>
-        </message>
-        <message>
-            <source>Breakdown</source>
-            <translation>Détail</translation>
         </message>
         <message>
             <source>Claimed</source>

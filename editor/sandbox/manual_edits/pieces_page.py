@@ -69,7 +69,7 @@ class HandPieces(HandPage):
         column.addLayout(self._form)
         column.addLayout(self._row)
         column.addStretch(1)
-        self.freely = QAction(self.tr("&Move pieces on the table freely"), self)
+        self.freely = QAction(self.tr("&Move pieces freely on the table"), self)
         self.freely.setCheckable(True)
         sitting.appearance.wear(self.freely, "free-hand")
         self.freely.triggered.connect(self._turn)
@@ -113,7 +113,7 @@ class HandPieces(HandPage):
             colour = self._colour(owner)
             chip.dress(colour, edge_of(colour, self._sitting.appearance.colours))
             name = ElidedLabel()
-            name.setText(owner or self.tr("Nobody"))
+            name.setText(owner or self.tr("No player"))
             self._grid.addWidget(chip, row, 0)
             self._grid.addWidget(name, row, 1)
             kinds = [piece for piece, whose in shape if whose == owner]
@@ -137,7 +137,7 @@ class HandPieces(HandPage):
 
     def _name_button(self, button: QToolButton, piece: str, owner: str, count: int) -> None:
         told = self._play.phrase(piece)
-        whose = owner or self.tr("Nobody")
+        whose = owner or self.tr("No player")
         said = self.tr("{owner}: {piece}, %n left", "", count).format(owner=whose, piece=told)
         button.setToolTip(as_tip(said))
         button.setAccessibleName(said)
@@ -178,7 +178,7 @@ class HandPieces(HandPage):
         self._form.addRow(self.tr("Piece:"), self.piece)
         self._form.addRow(self.tr("Tile:"), self.tile)
         self._form.addRow(self.tr("Spot:"), self.spot)
-        self.put = QPushButton(self.tr("&Put it there"))
+        self.put = QPushButton(self.tr("&Place it there"))
         self.put.clicked.connect(self._put)
         self.take_off = QPushButton(self.tr("Take it &off the table"))
         self.take_off.clicked.connect(self._take_off)
@@ -196,7 +196,7 @@ class HandPieces(HandPage):
         _fill(self.tile, [(f"({t.x},{t.y})  {t.name}", t) for t in tiles], tile)
 
     def _say(self, held: HeldPiece) -> str:
-        piece, owner = self._play.phrase(held.piece), held.owner or self.tr("Nobody")
+        piece, owner = self._play.phrase(held.piece), held.owner or self.tr("No player")
         if held.start is None:
             return self.tr("{owner}: {piece} from the supply").format(owner=owner, piece=piece)
         x, y, spot = held.start
@@ -213,13 +213,13 @@ class HandPieces(HandPage):
         if held is not None:
             self.piece.setCurrentIndex(_row_of(self.piece, held))
             self.hint.setText(
-                self.tr("Click a spot on the table to put it there; Escape lets it go.")
+                self.tr("Click a spot on the table to place it there; Escape cancels.")
             )
         else:
             self.hint.setText(
-                self.tr("Click a piece on the table to take it; Escape ends this.")
+                self.tr("Click a piece on the table to pick it up; Escape stops moving pieces.")
                 if self._hand.free.is_on
-                else self.tr("Click a piece here to put it anywhere on the table.")
+                else self.tr("Click a piece here to place it anywhere on the table.")
             )
         self._list_spots()
 
@@ -246,7 +246,7 @@ class HandPieces(HandPage):
         closed = self._hand.why_nothing()
         self.spot.setEnabled(bool(shown))
         self.freely.setEnabled(not closed)
-        why = closed or ("" if shown else self.tr("There is no spot for it on this tile."))
+        why = closed or ("" if shown else self.tr("This tile has no spot for it."))
         allow(self.put, "", why)
         standing = isinstance(held, HeldPiece) and held.start is not None
         allow(self.take_off, "", closed or ("" if standing else self.tr("It is not on the table.")))

@@ -48,11 +48,11 @@ class OlderState(MessageBar):
     def __init__(self, sitting: Sitting) -> None:
         super().__init__(sitting.appearance)
         self._sitting, self._play = sitting, sitting.play
-        self.setAccessibleName(self.tr("An older state of the set"))
+        self.setAccessibleName(self.tr("Older version of the set"))
         self.changes = SetChanges(self._play.phrase, self)
-        self.carry_over = QAction(self.tr("Play this game on the set as it is &now"), self)
+        self.carry_over = QAction(self.tr("Play this game with the &current set"), self)
         self.carry_over.triggered.connect(self._carry_over)
-        self.go_back = QAction(self.tr("&Back to the game on the old set"), self)
+        self.go_back = QAction(self.tr("&Back to the game with the old set"), self)
         self.go_back.triggered.connect(self._go_back)
         self._torch = Torch(sitting.lit)
         self._old: Branches[Game] | None = None
@@ -108,15 +108,16 @@ class OlderState(MessageBar):
         if ails == _BROKEN:
             return (
                 self.tr(
-                    "The text in the editor is no tile set now. This game plays an older state."
+                    "The text in the editor is not a valid tile set. This game uses an older "
+                    "version."
                 )
                 if self._play.is_old
                 else self.tr(
-                    "The text in the editor is no tile set now. This game plays its last readable"
-                    " state."
+                    "The text in the editor is not a valid tile set. This game uses the last "
+                    "valid version."
                 )
             )
-        text = self.tr("The set has changed in the editor. This game plays an older state.")
+        text = self.tr("The set has changed in the editor. This game uses an older version.")
         return "\n".join([text, *self._first(self._differences(), _MOST_LINES)])
 
     def _differences(self) -> list[str]:
@@ -143,11 +144,11 @@ class OlderState(MessageBar):
         """Say something, and offer what can be done about the new set and the old game."""
         offered: dict[str, Callable[[], object]] = {}
         if self._ails == _OLD:
-            offered[self.tr("Play it on the new set")] = self._carry_over
+            offered[self.tr("Play with the new set")] = self._carry_over
             if different and self._is_detailed:
-                offered[self.tr("Hide what is different")] = self._turn_details
+                offered[self.tr("Hide the differences")] = self._turn_details
             elif different:
-                offered[self.tr("What is different?")] = self._turn_details
+                offered[self.tr("Show the differences")] = self._turn_details
         if self._old is not None:
             offered[self.tr("Back to the old game")] = self._go_back
         self._is_asking = False
@@ -185,13 +186,11 @@ class OlderState(MessageBar):
         document = self._play.document
         edition = document.edition if document is not None else None
         if document is None or edition is None or document.faults:
-            self._say(
-                self.tr("The text in the editor is no tile set at the moment."), Severity.WARNING
-            )
+            self._say(self.tr("The text in the editor is not a valid tile set."), Severity.WARNING)
             return None
         why = let_run(self.window(), edition.plugins, self._sitting.language)
         if why is not None:
-            said = why or self.tr("The rules of the new set may not run.")
+            said = why or self.tr("The plugins of the new set are not allowed to run.")
             self._say(said, Severity.WARNING)
             return None
         return edition
@@ -241,14 +240,14 @@ class OlderState(MessageBar):
         """Return how far the new game came, and what became different in it."""
         done = len(result.game.history)
         if result.stopped is None:
-            said = [self.tr("The game is played on the new set: all %n moves.", "", done)]
+            said = [self.tr("The game now uses the new set: all %n moves are legal.", "", done)]
         else:
-            said = [self.tr("The game is played on the new set up to move %n.", "", done)]
+            said = [self.tr("The game now uses the new set, up to move %n.", "", done)]
         other = result.other_scores
         if other is None:
-            said.append(self.tr("All scores are as before."))
+            said.append(self.tr("All scores are the same."))
         else:
-            text = self.tr("Scores differ from turn {turn} on: {now} instead of {before}.")
+            text = self.tr("Scores differ from turn {turn}: {now} instead of {before}.")
             now, before = (":".join(map(str, each)) for each in (other.now, other.before))
             said.append(text.format(turn=other.turn, now=now, before=before))
         return " ".join(said)
@@ -261,12 +260,12 @@ class OlderState(MessageBar):
             deed=play.say_action(stopped.deed),
             reason=play.phrase(stopped.reason),
         )
-        text = self.tr("On the new set the game goes only so far. {where}").format(where=where)
+        text = self.tr("With the new set the game stops here. {where}").format(where=where)
         answers: dict[str, Callable[[], object]] = {
             self.tr("Show where"): lambda: self._show(stopped, before),
-            self.tr("Play on from there"): lambda: self._take(result, len(result.game.history)),
+            self.tr("Continue from there"): lambda: self._take(result, len(result.game.history)),
         }
-        offered = answers | {self.tr("Stay with the old set"): self._stay}
+        offered = answers | {self.tr("Keep the old set"): self._stay}
         self._is_asking = False
         self.say(text, Severity.WARNING, answers=offered, lasting=True)
 

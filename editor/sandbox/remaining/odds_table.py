@@ -51,14 +51,14 @@ class OddsRows(RowTable["SeatOdds"]):
             ),
             self._figures(
                 self.tr("Next draw"),
-                self.tr("That this player draws one at his next draw"),
+                self.tr("Chance that this player draws one on the next draw"),
                 lambda row: row.next,
                 self._next,
             ),
             replace(
                 self._figures(
                     self.tr("Others before"),
-                    self.tr("That somebody else draws one before that"),
+                    self.tr("Chance that another player draws one before that"),
                     lambda row: row.before,
                     self._before,
                 ),
@@ -66,7 +66,7 @@ class OddsRows(RowTable["SeatOdds"]):
             ),
             self._figures(
                 self.tr("To the end"),
-                self.tr("That this player draws one before the end"),
+                self.tr("Chance that this player draws one before the end"),
                 lambda row: row.ever,
                 self._ever,
             ),
@@ -121,21 +121,21 @@ class OddsRows(RowTable["SeatOdds"]):
         )
 
     def _by_then(self, row: SeatOdds) -> str:
-        what = self.tr("{player} or somebody before him draws one")
+        what = self.tr("{player} or an earlier player draws one")
         return self._said(row, what, row.by_then) if row.next.draws else self._no_more(row)
 
     def _next(self, row: SeatOdds) -> str:
-        what = self.tr("{player} draws one at his next draw")
+        what = self.tr("{player} draws one on the next draw")
         return self._said(row, what, row.next) if row.next.draws else self._no_more(row)
 
     def _before(self, row: SeatOdds) -> str:
-        return self._said(row, self.tr("Somebody else draws one before {player} draws"), row.before)
+        return self._said(row, self.tr("Another player draws one before {player}"), row.before)
 
     def _ever(self, row: SeatOdds) -> str:
         return self._said(row, self.tr("{player} draws one before the end"), row.ever)
 
     def _no_more(self, row: SeatOdds) -> str:
-        return self.tr("{player} draws no more tile").format(player=self._player(row))
+        return self.tr("{player} will not draw another tile").format(player=self._player(row))
 
     def _said(self, row: SeatOdds, what: str, chance: Likelihood) -> str:
         said = self.tr("{what}: {chance}").format(
@@ -166,7 +166,7 @@ class OddsTable(TabRing, RowTableView):
     def __init__(self, sitting: Sitting) -> None:
         self.rows = OddsRows(sitting)
         super().__init__(self.rows, _ROW)
-        self.setAccessibleName(self.tr("How likely such a tile comes"))
+        self.setAccessibleName(self.tr("Draw odds"))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setSelectionBehavior(RowTableView.SelectionBehavior.SelectRows)
         self.setSelectionMode(RowTableView.SelectionMode.NoSelection)

@@ -92,7 +92,7 @@ class Keeping(QObject):
     def tell_trouble(self) -> None:
         """Warn that the running game cannot be kept, if that is so."""
         if self.games.trouble:
-            text = self.tr("The running game cannot be kept on the disk: {reason}.")
+            text = self.tr("The current game cannot be saved to disk: {reason}.")
             self.warned.emit(text.format(reason=tr_message(self.games.trouble).rstrip(".")))
 
     # --- Records ---
@@ -101,7 +101,7 @@ class Keeping(QObject):
         """Write the game with all its branches and its sets; say whether it is written."""
         try:
             if not may_overwrite(path):
-                text = self.tr("{file} is no recorded game; it stays as it is.")
+                text = self.tr("{file} is not a recorded game; it was not changed.")
                 self.said.emit(text.format(file=shown(path)), Severity.ERROR)
                 return False
             self._play.branches.write(path, self._play.seats, whole=True)
@@ -154,18 +154,18 @@ class Keeping(QObject):
         moves = opened.branches.now.depth
         if opened.differs:
             text = self.tr(
-                "It goes on for %n moves; then the record differs: {difference}", "", moves
+                "It continues for %n moves; then the record differs: {difference}", "", moves
             )
             yield text.format(difference=tr_message(opened.differs))
         elif opened.cut is not None:
-            text = self.tr("{file} breaks off in line {line}; the game goes on up to there.")
+            text = self.tr("{file} breaks off in line {line}; the game is shown up to there.")
             yield text.format(file=legible(path.name), line=opened.cut)
         if opened.kept_sets:
             sets = ", ".join(opened.kept_sets)
-            text = self.tr("It is played with the sets as the record has them: {sets}.")
+            text = self.tr("It uses the sets as they are in the record: {sets}.")
             yield text.format(sets=sets)
         if opened.other_sets:
-            yield self.tr("The sets are not as when it was played.")
+            yield self.tr("The sets have changed since it was played.")
         yield from map(tr_message, opened.remarks)
 
     def _why_not_run(self, record: Record) -> str | None:
@@ -199,7 +199,7 @@ class Keeping(QObject):
             ran = run(load_scenario(path), self._play.library)
             branches = Branches(ran.game) if ran.game is not None else None
         except UnreadableSet as error:
-            text = self.tr("{file} is no scenario that can be opened.")
+            text = self.tr("{file} is not a scenario that can be opened.")
             self.faults.tell(text.format(file=shown(path)), error.findings, Severity.ERROR)
             return False
         except UNKEPT as error:
@@ -211,7 +211,7 @@ class Keeping(QObject):
             return False
         self._take(branches, [None] * len(branches.now.game.scores))
         if not ran.holds:
-            text = self.tr("The scenario {file} does not hold.")
+            text = self.tr("The scenario {file} fails.")
             self.faults.tell(text.format(file=shown(path)), ran.findings)
         return True
 
@@ -239,10 +239,10 @@ class Keeping(QObject):
             self._refuse(path, error)
             return False
         if ran.holds:
-            text = self.tr("The scenario is saved as {file}, and it holds.")
+            text = self.tr("The scenario is saved as {file}, and it passes.")
             self.said.emit(text.format(file=shown(path)), Severity.NOTE)
             return True
-        text = self.tr("The scenario is saved as {file}, but it does not hold.")
+        text = self.tr("The scenario is saved as {file}, but it fails.")
         said = f"{text.format(file=shown(path))} {self._why_unsaved()}".rstrip()
         self.faults.tell(said, ran.findings)
         return False
@@ -252,8 +252,7 @@ class Keeping(QObject):
         document = self._play.document
         if self._play.is_old or (document is not None and document.is_modified):
             return self.tr(
-                "The game is played with changes of the set that its file does not have; a "
-                "scenario is run with the file."
+                "This game uses unsaved changes to the set; a scenario is run with the saved file."
             )
         return ""
 

@@ -137,10 +137,10 @@ class PlayerCard(QFrame):
         self.seat = SeatField(self.tr("Who plays"), sitting.appearance)
         self.seat.entered.connect(self._sit)
         wear = sitting.appearance.wear
-        said = self.tr("Stop: let bots wait, and move by hand")
+        said = self.tr("Stop the bots and move yourself")
         self.stop = wear(small_button(said), "stop")
         self.stop.clicked.connect(sitting.play.stop)
-        self.go_on = wear(small_button(self.tr("Let bots move on")), "replay-play")
+        self.go_on = wear(small_button(self.tr("Resume bots")), "replay-play")
         self.go_on.clicked.connect(sitting.play.go_on)
         for button in (self.stop, self.go_on):
             button.setProperty("role", "tiny")
@@ -162,7 +162,7 @@ class PlayerCard(QFrame):
         colours = self._sitting.appearance.colours
         self._chip.dress(self._colour, edge_of(self._colour, colours))
         self.name.setText(name)
-        self._flag.setToolTip(as_tip(self.tr("{player} began").format(player=name)))
+        self._flag.setToolTip(as_tip(self.tr("{player} went first").format(player=name)))
         self._flag.setVisible(play.setup.first == self.player and not game.is_over)
         self.score.setText(str(game.scores[self.player]))
         self.score.setToolTip(self.tr("%n points", "", game.scores[self.player]))
@@ -175,7 +175,7 @@ class PlayerCard(QFrame):
         self.stop.setVisible(bot_waits and is_thinking)
         self.go_on.setVisible(bot_waits and play.is_paused and not is_thinking)
         self.stop.setAccessibleName(self.tr("Stop the bot of {player}").format(player=name))
-        self.go_on.setAccessibleName(self.tr("Let the bot of {player} go on").format(player=name))
+        self.go_on.setAccessibleName(self.tr("Resume the bot of {player}").format(player=name))
         self._show_state(has_turn=has_turn, is_thinking=bot_waits and is_thinking)
         self._tell()
 
@@ -245,7 +245,7 @@ class PlayerCard(QFrame):
         if bots != self._offered:
             self._offered = list(bots)
             self.seat.clear()
-            self.seat.addItem(self.tr("By hand"), _BY_HAND)
+            self.seat.addItem(self.tr("Human"), _BY_HAND)
             for bot in bots:
                 self.seat.addItem(self.tr("Bot: {name}").format(name=spoken(bot)), bot)
         self.seat.show_word(self._sitting.play.seats[self.player] or _BY_HAND)
@@ -259,7 +259,7 @@ class PlayerCard(QFrame):
         won = game.is_over and self.player in game.winners
         self._cup.setVisible(won)
         if won and len(game.winners) > 1:
-            text = self.tr("shares the win")
+            text = self.tr("tied for the win")
         elif won:
             text = self.tr("wins")
         elif game.is_over:
@@ -308,7 +308,7 @@ class PlayerCard(QFrame):
             return self.tr("{text}, face down").format(text=text)
         seen = sorted(value for value in values if value is not None)
         listed = _counted(seen) or f"({seen[0]})"
-        whole = self.tr("{text} ({values}), together {sum}")
+        whole = self.tr("{text} ({values}), total {sum}")
         return whole.format(text=text, values=listed[1:-1], sum=sum(seen))
 
     def _tell(self) -> None:
