@@ -34,7 +34,7 @@ class SandboxMenus(CommonMenus):
         self.go_on = self.action(self.tr("Res&ume bots"), "F11", play.go_on)
         self.play_out = self.action(self.tr("Play to the &end"), "Shift+F11", play.play_out)
         self.rules = self.action(
-            self.tr("&Rules"), "Shift+F1", partial(window.panels.show, "rules")
+            self.tr("&Rules of this step"), "Shift+F1", partial(window.panels.show, "rules")
         )
         docks = window.panels.docks.values()
         self.going = GoingRound(window, window.table, docks, self._filter, window.appearance)
@@ -78,7 +78,7 @@ class SandboxMenus(CommonMenus):
 
     def _paces(self) -> QMenu:
         """Return a menu of how long bots wait before each move."""
-        menu = QMenu(self.tr("S&peed"), self._window)
+        menu = QMenu(self.tr("Spee&d"), self._window)
         group = QActionGroup(menu)
         names = (self.tr("&Instant"), self.tr("&Normal"), self.tr("Sl&ow"))
         for pace, name in zip(PACES, names, strict=True):

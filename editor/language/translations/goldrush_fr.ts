@@ -4549,6 +4549,14 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
             <source>Sl&amp;ow</source>
             <translation>&amp;Lente</translation>
         </message>
+        <message>
+            <source>&amp;Rules of this step</source>
+            <translation>&amp;Règles de cette étape</translation>
+        </message>
+        <message>
+            <source>Spee&amp;d</source>
+            <translation>&amp;Vitesse</translation>
+        </message>
     </context>
     <context>
         <name>SandboxWindow</name>
