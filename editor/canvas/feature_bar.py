@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from ..document.changes.tile_guesses import kinds_of
+from ..widgets.boxes import hbox
 from ..widgets.flow_layout import FlowLayout
 from ..widgets.form_fields import ChoiceField, TextField, small_button, spoken
 from .pieces import symbol_pixmap
@@ -45,11 +46,7 @@ class IconCounter(QWidget):
         self._number.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.fewer.clicked.connect(self._take)
         self.more.clicked.connect(self._add)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(3)
-        for widget in (self._picture, self.fewer, self._number, self.more):
-            row.addWidget(widget)
+        hbox(self._picture, self.fewer, self._number, self.more, on=self, gap=3)
         self.setToolTip(name)
 
     def show_number(self, number: int) -> None:

@@ -16,14 +16,13 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QBoxLayout,
-    QHBoxLayout,
     QScrollArea,
     QSizePolicy,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
+from ..widgets.boxes import hbox, vbox
 from ..widgets.card_delegate import BOLD, CENTRE, PLAIN, paint_box, write
 from ..widgets.form_fields import ElidedLabel
 from ..widgets.tab_ring import TabRing
@@ -128,11 +127,7 @@ class TileCanvas(TabRing, QWidget):
         self._header = QWidget()
         self._header.setProperty("role", "panel-header")
         self._header.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        row = QHBoxLayout(self._header)
-        row.setContentsMargins(16, 6, 8, 6)
-        row.setSpacing(10)
-        row.addWidget(self._name)
-        row.addWidget(self._about, 1)
+        hbox(self._name, (self._about, 1), on=self._header, margins=(16, 6, 8, 6), gap=10)
         self._lay_out()
         self.tile_actions = CanvasActions(self.view, desk)
         for action in self.tile_actions.on_buttons:
@@ -164,12 +159,7 @@ class TileCanvas(TabRing, QWidget):
         self._middle.setSpacing(0)
         self._middle.addWidget(self.view, 1)
         self._middle.addWidget(self.palette_strip)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self._header)
-        column.addLayout(self._middle, 1)
-        column.addWidget(self._strip)
+        vbox(self._header, (self._middle, 1), self._strip, on=self, gap=0)
 
     def _choose(self, copy: int) -> None:
         self._selection.select(self._selection.key, copy)

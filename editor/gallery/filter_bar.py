@@ -7,19 +7,17 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeyEvent
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QMenu,
     QPushButton,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
+from ..widgets.boxes import hbox, vbox
 from ..widgets.flow_layout import FlowLayout
 from ..widgets.form_fields import small_button
 from ..widgets.search_field import SearchField
-from .filter_panel import FilterPanel
-from .filter_words import FilterWords
+from .filter_panel import FilterPanel, FilterWords
 from .gallery_filter import SORTINGS, TileFilter
 
 if TYPE_CHECKING:
@@ -102,20 +100,14 @@ class FilterBar(QWidget):
         return actions
 
     def _build(self) -> None:
-        line = QHBoxLayout()
-        line.setSpacing(2)
-        line.addWidget(self.search, 1)
+        line = hbox((self.search, 1), gap=2)
         line.addSpacing(4)
         line.addWidget(self.filters)
         line.addWidget(self.order)
         self._tray = QWidget()
         self._flow = FlowLayout(self._tray, gap=4, line_gap=4)
         self._flow.setContentsMargins(0, 0, 0, 0)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(8, 6, 6, 6)
-        column.setSpacing(6)
-        column.addLayout(line)
-        column.addWidget(self._tray)
+        vbox(line, self._tray, on=self, margins=(8, 6, 6, 6), gap=6)
         self.setProperty("role", "surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
 

@@ -1,33 +1,193 @@
-"""The panel of filters that drops down over the gallery: everything tiles can be asked for."""
+"""The panel of filters that drops down over the gallery, and what filters are called."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QObject, QSize, Qt, Signal
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QLineEdit,
+    QPushButton,
+    QToolButton,
+    QWidget,
+)
 
 from core.findings import Severity
+from core.tileset.geometry import SIDES
 
 from ..look.swatches import swatch_icon, symbol_icon
+from ..widgets.boxes import hbox, vbox
 from ..widgets.flow_layout import FlowLayout
-from ..widgets.form_fields import quiet
-from .filter_words import FilterWords
-from .gallery_filter import ANY, TileFilter
-from .side_picker import SidePicker
+from ..widgets.form_fields import quiet, spoken
+from .gallery_filter import ANY, ANY_SIDE, TileFilter, WrongSides, sides_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator, Mapping
 
-    from PySide6.QtGui import QIcon, QKeyEvent
+    from PySide6.QtGui import QKeyEvent
 
     from core.edition.edition import Edition
 
     from ..document.desk import Desk
+    from .gallery_filter import Sorting
 
+_PLACES: Final = ((0, 1), (1, 2), (2, 1), (1, 0))
+_SWATCH: Final = 18
+_BUTTON: Final = 26
 _WIDE: Final = 308
 _MOST_CHECKS: Final = 12
 _ICON: Final = 15
+
+
+class FilterWords(QObject):
+    """Words for whoever shows a filter."""
+
+    def __init__(self, desk: Desk, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._document = desk.document
+
+    def value(self, part: str, value: str) -> str:
+        """Return what one value of a part is called on its switch."""
+        if part == "found":
+            return {
+                ANY: self.tr("any"),
+                Severity.ERROR.value: self.tr("errors"),
+                Severity.WARNING.value: self.tr("warnings"),
+                Severity.NOTE.value: self.tr("notes"),
+            }.get(value, value)
+        if part == "play":
+            return self.tr("in play") if value == "in" else self.tr("not in play")
+        if part in ("icons", "kinds"):
+            return spoken(value)
+        return value
+
+    def tip(self, part: str, value: str) -> str:
+        """Return what one value asks for, as a sentence."""
+        said = self.value(part, value)
+        return {
+            "icons": self.tr("Tiles that show {what} on some copy"),
+            "kinds": self.tr("Tiles with a feature {what}"),
+            "found": self.tr("Tiles with findings: {what}"),
+            "origin": self.tr("Tiles of the set {what}"),
+            "play": self.tr("Tiles that are {what}"),
+        }[part].format(what=said)
+
+    def chips(self, chosen: TileFilter) -> Iterator[tuple[str, str, str]]:
+        """Yield each value asked for: its part, the value, and how it is called on its own."""
+        if chosen.sides:
+            yield "sides", chosen.sides, self.tr("sides {pattern}").format(pattern=chosen.sides)
+        for part in ("icons", "kinds"):
+            for value in getattr(chosen, part):
+                yield part, value, spoken(value)
+        if chosen.found:
+            said = self.value("found", chosen.found)
+            named = self.tr("any finding") if chosen.found == ANY else said
+            yield "found", chosen.found, named
+        if chosen.origin:
+            yield "origin", chosen.origin, self.tr("from {set}").format(set=chosen.origin)
+        if chosen.play:
+            yield "play", chosen.play, self.value("play", chosen.play)
+
+    def sorting(self, sorting: Sorting) -> str:
+        """Return what an order is called."""
+        return {
+            "file": self.tr("Order of the file"),
+            "id": self.tr("By id"),
+            "copies": self.tr("Most copies first"),
+            "sides": self.tr("By sides"),
+            "findings": self.tr("Worst findings first"),
+        }[sorting]
+
+
+class SidePicker(QWidget):
+    """`chosen` gives a pattern of four codes, "?" for any, or nothing if all sides are free."""
+
+    chosen = Signal(str)
+
+    def __init__(self, edition: Edition, pattern: str) -> None:
+        super().__init__()
+        self._codes: Mapping[str, str] = edition.codes
+        self._colours = {kind.code: kind.color for kind in edition.terrains.values()}
+        self.line = QLineEdit(pattern)
+        self.line.setPlaceholderText("".join([*self._codes][:1]) + ANY_SIDE * 3)
+        self.line.setAccessibleName(self.tr("Sides as letters, ? for any"))
+        self.line.setToolTip(self.tr("Four codes of terrains, ? for any, in whatever rotation"))
+        self.line.setMaximumWidth(90)
+        self.line.textEdited.connect(self._read)
+        self._reason = quiet("")
+        self._reason.setWordWrap(True)
+        self.buttons = [self._button(side) for side in range(len(SIDES))]
+        holder = QWidget()
+        holder.setFixedSize(3 * _BUTTON, 3 * _BUTTON)
+        cross = QGridLayout(holder)
+        cross.setContentsMargins(0, 0, 0, 0)
+        cross.setSpacing(0)
+        for button, (row, column) in zip(self.buttons, _PLACES, strict=True):
+            cross.addWidget(button, row, column)
+        words = vbox(1, self.line, self._reason, 1)
+        hbox(holder, (words, 1), on=self, gap=14)
+        self._explain("")
+        self._show(pattern)
+
+    def _button(self, side: int) -> QToolButton:
+        button = QToolButton()
+        button.setIconSize(QSize(_SWATCH, _SWATCH))
+        button.setFixedSize(_BUTTON, _BUTTON)
+        button.setProperty("role", "choice")
+        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        button.clicked.connect(lambda: self._cycle(side))
+        return button
+
+    def _cycle(self, side: int) -> None:
+        known = [ANY_SIDE, *self._codes]
+        now = known.index(self._pattern[side]) if self._pattern[side] in known else 0
+        letters = [*self._pattern]
+        letters[side] = known[(now + 1) % len(known)]
+        pattern = sides_of("".join(letters), self._codes)
+        assert isinstance(pattern, str)
+        self.line.setText(pattern)
+        self._explain("")
+        self._show(pattern)
+        self.chosen.emit(pattern)
+
+    def _read(self, typed: str) -> None:
+        pattern = sides_of(typed, self._codes)
+        if isinstance(pattern, WrongSides):
+            known = " ".join(self._codes)
+            unknown = self.tr("{letter} is no code of a terrain. They are: {codes}")
+            told = unknown.format(letter=pattern.letter, codes=known)
+            self._explain(told if pattern.letter else self.tr("A tile has four sides."), bad=True)
+            return
+        self._explain("")
+        self._show(pattern)
+        self.chosen.emit(pattern)
+
+    def _explain(self, reason: str, *, bad: bool = False) -> None:
+        self._reason.setText(reason or self.tr("in any rotation"))
+        for widget, name, value in (
+            (self._reason, "role", "refusal" if bad else "muted"),
+            (self.line, "refused", bad),
+        ):
+            widget.setProperty(name, value)
+            widget.style().unpolish(widget)
+            widget.style().polish(widget)
+
+    def _show(self, pattern: str) -> None:
+        self._pattern = pattern or ANY_SIDE * len(SIDES)
+        for side, (button, code) in enumerate(zip(self.buttons, self._pattern, strict=True)):
+            terrain = spoken(self._codes[code]) if code in self._codes else self.tr("any terrain")
+            name = self.tr("Side {side}: {terrain}").format(side=SIDES[side], terrain=terrain)
+            button.setAccessibleName(name)
+            button.setToolTip(name)
+            if code in self._codes:
+                button.setText("")
+                button.setIcon(swatch_icon(self._colours[code], _SWATCH))
+            else:
+                button.setIcon(QIcon())
+                button.setText(ANY_SIDE)
 
 
 class FilterPanel(QFrame):
@@ -45,9 +205,7 @@ class FilterPanel(QFrame):
         self.setProperty("role", "popup")
         self.setAccessibleName(self.tr("Filters"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(12, 10, 12, 12)
-        self._column.setSpacing(4)
+        self._column = vbox(on=self, margins=(12, 10, 12, 12), gap=4)
         edition = desk.document.edition
         if edition is not None:
             self._fill(edition)

@@ -21,7 +21,7 @@ from core.tileset.tile_batch_edits import (
 
 from ..document.changes import tile_changes as changes
 from ..language.languages import tr_message
-from .tile_clipboard import packed, taken_from, unpacked
+from .tile_dragging import tile_texts, tiles_from_mime, to_mime
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -86,7 +86,7 @@ class TileCommands(QObject):
     def put(self, data: QMimeData, before: int = _ANYWHERE) -> None:
         """Insert the tiles that were copied or dragged here, behind those selected or elsewhere."""
         try:
-            tiles = unpacked(data)
+            tiles = tiles_from_mime(data)
         except NotTiles as error:
             reason = tr_message(error.args[0])
             self._gallery.explain(self.tr("This cannot be pasted: {reason}").format(reason=reason))
@@ -242,7 +242,7 @@ class TileCommands(QObject):
 
     def _duplicate(self) -> None:
         keys = sorted(self._selection.keys)
-        tiles = [tile.without_remarks() for tile in taken_from(self._document, keys)]
+        tiles = [tile.without_remarks() for tile in tile_texts(self._document, keys)]
         if tiles:
             named = self.tr("Duplicate {id}").format(id=tiles[0].id)
             many = self.tr("Duplicate %n tiles", "", len(tiles))
@@ -251,7 +251,7 @@ class TileCommands(QObject):
     def _copy(self) -> None:
         keys = [key for key in self._document.keys() if key in self._selection.keys]  # noqa: SIM118
         if keys:
-            QGuiApplication.clipboard().setMimeData(packed(self._document, keys))
+            QGuiApplication.clipboard().setMimeData(to_mime(self._document, keys))
 
     def _cut(self) -> None:
         self._copy()

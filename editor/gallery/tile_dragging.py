@@ -1,10 +1,10 @@
-"""Dragging the cards of a gallery: to another place in the file, and to other windows."""
+"""Tiles on the clipboard and dragged: as YAML text, within a gallery and between windows."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QMimeData, QPoint, QRect, QSize, Qt, QUuid, Signal
+from PySide6.QtCore import QByteArray, QMimeData, QPoint, QRect, QSize, Qt, QUuid, Signal
 from PySide6.QtGui import (
     QColor,
     QDrag,
@@ -19,17 +19,60 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QListView
 
+from core.tileset.tile_batch_edits import TileText, as_text, read_tiles, taken_out
+
 from ..look.appearance import sized
-from .tile_clipboard import may_hold_tiles, origin_of, packed
 from .tile_grid import TileGrid
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
     from ..document.desk import Desk
+    from ..document.document import Document
+    from ..document.tile_index import Key
     from .card_layout import Block
 
+TILES: Final = "application/x-goldrush-tiles+yaml"
+ORIGIN: Final = "application/x-goldrush-origin"
 _PREVIEW: Final = 64
 _STACKED: Final = 3
 _NOWHERE: Final = -1
+
+
+def tile_texts(document: Document, keys: Iterable[Key]) -> list[TileText]:
+    """Return tiles of an edition as text with their comments, each from the set it stands in."""
+    edition = document.edition
+    if edition is None:
+        return []
+    return [tile for key in keys for tile in taken_out(edition.sets[key[0]], [key[1]])]
+
+
+def to_mime(document: Document, keys: Sequence[Key], origin: str = "") -> QMimeData:
+    """Return tiles for the clipboard; `origin` tells a view what it gave away itself."""
+    text = as_text(tile_texts(document, keys))
+    data = QMimeData()
+    data.setText(text)
+    data.setData(TILES, QByteArray(text.encode()))
+    if origin:
+        data.setData(ORIGIN, QByteArray(origin.encode()))
+    return data
+
+
+def may_hold_tiles(data: QMimeData) -> bool:
+    """Say whether there is something to try; files are not."""
+    return data.hasFormat(TILES) or (data.hasText() and not data.hasUrls())
+
+
+def tiles_from_mime(data: QMimeData) -> tuple[TileText, ...]:
+    """Return the tiles in the clipboard; raise NotTiles with the reason if there are none."""
+    if data.hasFormat(TILES):
+        return read_tiles(bytes(data.data(TILES).data()).decode("utf-8", "replace"))
+    return read_tiles(data.text())
+
+
+def origin_of(data: QMimeData) -> str:
+    """Return which view gave these tiles away; empty if it is none of this program's."""
+    return bytes(data.data(ORIGIN).data()).decode("utf-8", "replace")
 
 
 class TileDragging(TileGrid):
@@ -57,7 +100,7 @@ class TileDragging(TileGrid):
 
     def packed(self) -> QMimeData:
         """Return the selected tiles as they are dragged."""
-        return packed(self._document, self.selected_keys(), self._name)
+        return to_mime(self._document, self.selected_keys(), self._name)
 
     def _own_block(self) -> Block | None:
         return next((block for block in self._layout.blocks if block.group.is_own), None)

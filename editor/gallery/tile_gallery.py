@@ -9,13 +9,12 @@ from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
-    QHBoxLayout,
     QLabel,
     QSlider,
-    QVBoxLayout,
     QWidget,
 )
 
+from ..widgets.boxes import hbox, vbox
 from ..widgets.form_fields import small_button
 from ..widgets.tab_ring import TabRing
 from .filter_bar import FilterBar
@@ -118,12 +117,14 @@ class TileGallery(TabRing, QWidget):
         self._appearance.wear(self._notice_close, "close", "muted")
         self._notice_close.clicked.connect(lambda: self.explain(""))
         self._notice_mark = self._appearance.wear(QLabel(), "warning", "warning")
-        line = QHBoxLayout(self._notice)
-        line.setContentsMargins(10, 6, 6, 6)
-        line.setSpacing(8)
-        line.addWidget(self._notice_mark)
-        line.addWidget(self._notice_text, 1)
-        line.addWidget(self._notice_close)
+        hbox(
+            self._notice_mark,
+            (self._notice_text, 1),
+            self._notice_close,
+            on=self._notice,
+            margins=(10, 6, 6, 6),
+            gap=8,
+        )
         self._notice.hide()
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -134,15 +135,10 @@ class TileGallery(TabRing, QWidget):
         foot = QWidget()
         foot.setProperty("role", "surface")
         foot.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        line = QHBoxLayout(foot)
-        line.setContentsMargins(12, 3, 10, 4)
-        line.addWidget(self.shown, 1)
-        line.addWidget(self.zoom)
+        hbox((self.shown, 1), self.zoom, on=foot, margins=(12, 3, 10, 4))
         rule = QFrame()
         rule.setProperty("role", "rule")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
+        column = vbox(on=self, gap=0)
         for widget in (self.bar, self.view, self._notice, rule, foot):
             column.addWidget(widget, 1 if widget is self.view else 0)
 

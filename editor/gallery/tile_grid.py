@@ -30,9 +30,8 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractItemView, QListView, QPushButton
 
 from .card_layout import EDGE, HEADING, INVITATION, CardLayout
+from .card_painting import CardState, GroupHeading, TileCard
 from .gallery_rows import GalleryRows
-from .group_heading import GroupHeading
-from .tile_card import State, TileCard
 
 if TYPE_CHECKING:
     from ..document.desk import Desk
@@ -254,7 +253,7 @@ class TileGrid(QListView):
         for row in reversed(list(self._layout.rows_in(area))):
             design = self.rows.design_at(row)
             if design is not None:
-                state = State(
+                state = CardState(
                     self.rows.rows[row] in chosen,
                     row == current,
                     hovering and row == pointed,

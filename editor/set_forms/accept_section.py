@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout
+from PySide6.QtWidgets import QLabel
 
 from core.findings import Severity
 from core.verification import CHECKS
 from core.verification.declarations import may_warn
 
 from ..language.languages import tr_message
+from ..widgets.boxes import hbox, vbox
 from ..widgets.form_fields import TextField, quiet, spoken
 from .editors import WordField
 from .remarks import Remarks
@@ -39,18 +40,8 @@ class AcceptCard(KeyCard):
         self.reason.line.setMaxLength(400)
         self.reason.entered.connect(self._enter)
         self.remark = Remarks(bench.appearance, self.reason)
-        top = QHBoxLayout()
-        top.addWidget(self.title)
-        top.addWidget(self.remark)
-        top.addStretch(1)
-        top.addWidget(self.remove)
-        top.addWidget(self.abandoned)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(10, 6, 6, 9)
-        column.setSpacing(4)
-        column.addLayout(top)
-        column.addWidget(self.meaning)
-        column.addWidget(self.reason)
+        top = hbox(self.title, self.remark, 1, self.remove, self.abandoned)
+        vbox(top, self.meaning, self.reason, on=self, margins=(10, 6, 6, 9), gap=4)
 
     def show_path(self, path: Path, *, anew: bool) -> None:
         anew = anew or path != self.path

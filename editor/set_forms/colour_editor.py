@@ -16,9 +16,10 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
 )
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QToolButton, QWidget
 
 from ..look.swatches import swatch_icon
+from ..widgets.boxes import hbox, vbox
 from ..widgets.flow_layout import FlowLayout
 from ..widgets.form_fields import TextField
 from .beginnings import COLOURS
@@ -148,11 +149,7 @@ class ColourChooser(QWidget):
         self.plane = _Plane(self.tr("Saturation and brightness"))
         self.hues = _Hues(self.tr("Hue"))
         self.samples: list[QToolButton] = []
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 3, 0, 2)
-        column.setSpacing(6)
-        column.addWidget(self.plane)
-        column.addWidget(self.hues)
+        column = vbox(self.plane, self.hues, on=self, margins=(0, 3, 0, 2), gap=6)
         samples = QWidget()
         flow = FlowLayout(samples, gap=1, line_gap=1)
         for colour in COLOURS:
@@ -223,11 +220,8 @@ class ColourEditor(ValueEditor):
         self.chooser.chosen.connect(self._choose)
         self.swatch.toggled.connect(self.chooser.setVisible)
         holder = QWidget()
-        column = QVBoxLayout(holder)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2)
-        top = QHBoxLayout()
-        top.setSpacing(4)
+        column = vbox(on=holder, gap=2)
+        top = hbox(gap=4)
         top.addWidget(self.swatch, 0, Qt.AlignmentFlag.AlignTop)
         top.addWidget(self.field, 1)
         column.addLayout(top)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from ..language.languages import tr_message
+from ..widgets.boxes import hbox, vbox
 from ..widgets.flow_layout import FlowLayout
 from ..widgets.form_fields import Picture, quiet
 from .editors import CountField
@@ -39,20 +40,11 @@ class CountCard(KeyCard):
         self._holder = QWidget()
         self.remark = Remarks(bench.appearance, self._holder)
         self._flow = FlowLayout(self._holder, gap=5)
-        words = QVBoxLayout()
-        words.setSpacing(3)
-        top = QHBoxLayout()
-        top.addWidget(self.title)
-        top.addWidget(self.remark)
-        top.addWidget(self.printed, 1)
-        top.addWidget(self.remove)
+        words = vbox(gap=3)
+        top = hbox(self.title, self.remark, (self.printed, 1), self.remove)
         words.addLayout(top)
         words.addWidget(self._holder)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(8, 6, 6, 7)
-        row.setSpacing(9)
-        row.addWidget(self.picture)
-        row.addLayout(words, 1)
+        hbox(self.picture, (words, 1), on=self, margins=(8, 6, 6, 7), gap=9)
 
     def show_path(self, path: Path, *, anew: bool) -> None:
         self.path = path

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QValidator
-from PySide6.QtWidgets import QAbstractSpinBox, QCheckBox, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractSpinBox, QCheckBox, QWidget
 
 from ..look.swatches import swatch_icon
+from ..widgets.boxes import hbox
 from ..widgets.form_fields import (
     LARGEST_COUNT,
     ChoiceField,
@@ -51,9 +52,7 @@ class ValueEditor(QWidget):
         super().__init__()
         self.stroke: int | None = None
         self.note = ""
-        self.row = QHBoxLayout(self)
-        self.row.setContentsMargins(0, 0, 0, 0)
-        self.row.setSpacing(6)
+        self.row = hbox(on=self, gap=6)
 
     def show_value(self, value: Any, *, anew: bool) -> None:  # noqa: ANN401 - any value of a file
         """Show a value; what is typed and not entered stays unless it is shown `anew`."""

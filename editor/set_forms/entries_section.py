@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
-
 from core.edition.rename import free_name
 from core.tileset.schema_map import references
 
 from ..document.changes import set_changes as changes
 from ..language.languages import tr_message
 from ..look.swatches import swatch, symbol_pixmap
+from ..widgets.boxes import vbox
 from ..widgets.form_fields import spoken
 from .beginnings import beginning, with_own_marks
 from .entry_body import EntryBody, ModelBody, PoolBody, flat_fields
@@ -21,6 +20,7 @@ from .section import Section
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
+    from PySide6.QtWidgets import QWidget
 
     from core.edition.edition import Design, Edition
     from core.findings import Path
@@ -48,8 +48,7 @@ class EntriesSection(Section):
         self.add = self.add_button(bench.wording.add(self.part))
         self.add.clicked.connect(self._add)
         self.pin(self.add)
-        self._list = QVBoxLayout()
-        self._list.setSpacing(6)
+        self._list = vbox(gap=6)
         self.column.addWidget(self.empty)
         self.column.addLayout(self._list)
         self.column.addStretch(1)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QWidget
 
 from ..document.changes import set_changes as changes
 from ..document.model_fields import fields_of
 from ..language.languages import tr_message
+from ..widgets.boxes import hbox, vbox
 from ..widgets.form_fields import quiet
 from .editors import CountField
 from .field_box import FieldGrid, LayeredBox
@@ -62,8 +63,7 @@ class ModelBody(EntryBody):
             steps: LayeredBox(bench, form, (*path, *steps), holder, self._way(form))
             for steps, form, holder in flat_fields(model)
         }
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
+        column = vbox(on=self)
         self._grid = FieldGrid(list(self.boxes.values()))
         column.addWidget(self._grid)
 
@@ -117,16 +117,8 @@ class PoolBody(EntryBody):
         self.add.setProperty("role", "quiet")
         self.add.clicked.connect(self._add)
         self.remark = Remarks(bench.appearance, self.add)
-        foot = QHBoxLayout()
-        foot.addWidget(self.add)
-        foot.addWidget(self.remark)
-        foot.addStretch(1)
-        foot.addWidget(self.total)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(7)
-        column.addLayout(self._grid)
-        column.addLayout(foot)
+        foot = hbox(self.add, self.remark, 1, self.total)
+        vbox(self._grid, foot, on=self, gap=7)
 
     def refresh(self, *, anew: bool) -> None:
         values = self._values()
@@ -188,11 +180,7 @@ class _TokenRow(QObject):
         self.take_back.clicked.connect(self._take_back)
         self.remove.clicked.connect(self._remove)
         self._buttons = QWidget()
-        buttons = QHBoxLayout(self._buttons)
-        buttons.setContentsMargins(0, 0, 0, 0)
-        buttons.setSpacing(2)
-        for button in (self.override, self.take_back, self.remove):
-            buttons.addWidget(button)
+        hbox(self.override, self.take_back, self.remove, on=self._buttons, gap=2)
         self._widgets = (self.value, self.count, self._buttons, self.origin)
         for column, widget in enumerate(self._widgets):
             grid.addWidget(widget, number, column)

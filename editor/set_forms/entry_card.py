@@ -7,17 +7,16 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
-    QHBoxLayout,
     QLabel,
     QSizePolicy,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
 from core.findings import Severity
 
 from ..language.languages import tr_message
+from ..widgets.boxes import hbox, vbox
 from ..widgets.form_fields import ElidedLabel, Picture, TextField, once, spoken
 from ..widgets.reasons import FloatingReason
 from .remarks import Remarks
@@ -55,10 +54,7 @@ class EntryCard(QFrame):
         self.setProperty("role", "card")
         self._make_head()
         self.notice = FloatingReason(self.head)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(6, 4, 6, 4)
-        column.setSpacing(2)
-        column.addWidget(self.head)
+        column = vbox(self.head, on=self, margins=(6, 4, 6, 4), gap=2)
         self._column = column
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
 
@@ -142,19 +138,18 @@ class EntryCard(QFrame):
         self.head = QWidget()
         self.head.setMinimumHeight(_HEAD)
         self.remarks = Remarks(self.bench.appearance, self.head)
-        row = QHBoxLayout(self.head)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(6)
-        for widget in (self.fold, self.picture, self.title):
-            row.addWidget(widget)
-        row.addWidget(self.name, 1)
-        row.addWidget(self.summary, 1)
-        row.addWidget(self.origin, 1)
-        row.addWidget(self.remarks)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(0)
-        for part in (self.take_back, self.earlier, self.later, self.duplicate, self.delete):
-            buttons.addWidget(part)
+        row = hbox(
+            self.fold,
+            self.picture,
+            self.title,
+            (self.name, 1),
+            (self.summary, 1),
+            (self.origin, 1),
+            self.remarks,
+            on=self.head,
+            gap=6,
+        )
+        buttons = hbox(self.take_back, self.earlier, self.later, self.duplicate, self.delete, gap=0)
         row.addLayout(buttons)
 
     def _show_head(self, *, unfolded: bool, anew: bool) -> None:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QHBoxLayout,
     QPushButton,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -22,6 +21,7 @@ from core.tileset.schema_map import named_by_keys
 from ..document.changes import set_changes as changes
 from ..document.model_fields import fields_of
 from ..language.languages import explanation_of, tr_message
+from ..widgets.boxes import hbox
 from ..widgets.form_fields import spoken
 from ..widgets.row_table import Column, RowTable, RowTableView
 from ..widgets.rows import Heading
@@ -212,12 +212,7 @@ class ExpectationsSection(Section):
         self.adopt.setToolTip(self.tr("Expect of everything as many as there are"))
         self.adopt.clicked.connect(self._adopt)
         self.remark = Remarks(bench.appearance, self.view)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(6)
-        buttons.addWidget(self.adopt)
-        buttons.addWidget(self.correct)
-        buttons.addWidget(self.remark)
-        buttons.addStretch(1)
+        buttons = hbox(self.adopt, self.correct, self.remark, 1, gap=6)
         self.column.addWidget(self.intro(explanation_of(form.description)))
         self.column.addLayout(buttons)
         self.column.addWidget(self.view, 1)

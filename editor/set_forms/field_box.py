@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from core.edition.composition import MERGED
 
 from ..language.languages import explanation_of, tr_message
+from ..widgets.boxes import hbox, vbox
 from ..widgets.form_fields import ElidedLabel, once
 from .colour_editor import ColourEditor
 from .editors import (
@@ -93,11 +94,7 @@ class FieldBox(QWidget):
             self.refresh()
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(6)
-        row.addWidget(self.caption)
-        row.addWidget(self.editor, 1)
+        hbox(self.caption, (self.editor, 1), on=self, gap=6)
 
 
 class LayeredBox(FieldBox):
@@ -232,20 +229,16 @@ class LayeredBox(FieldBox):
         self.take_back.clicked.connect(self._take_back)
         self.drop.clicked.connect(self._drop)
         self.remark = Remarks(self.bench.appearance, self.editor)
-        top = QHBoxLayout()
-        top.setContentsMargins(0, 0, 0, 0)
-        top.setSpacing(4)
-        top.addWidget(self.caption)
-        top.addWidget(self.remark)
-        top.addWidget(self._origin, 1)
-        for button in (self.override, self.take_back, self.drop):
-            top.addWidget(button)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(3)
-        column.addLayout(top)
-        column.addWidget(self.editor)
-        column.addStretch(1)
+        top = hbox(
+            self.caption,
+            self.remark,
+            (self._origin, 1),
+            self.override,
+            self.take_back,
+            self.drop,
+            gap=4,
+        )
+        vbox(top, self.editor, 1, on=self, gap=3)
 
 
 class FieldGrid(QWidget):

@@ -18,12 +18,10 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QCompleter,
     QFrame,
-    QHBoxLayout,
     QLabel,
     QPlainTextEdit,
     QScrollArea,
     QTextEdit,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -34,6 +32,7 @@ from core.tileset.schema import NEIGHBOURING
 
 from ..language.languages import tr_message
 from ..look.appearance import MONOSPACED
+from ..widgets.boxes import hbox, vbox
 from ..widgets.flow_layout import FlowLayout
 from ..widgets.form_fields import NumberField, WordCompleter, breakable, quiet, spoken
 from .editors import ValueEditor
@@ -208,11 +207,7 @@ class SampleLine(QWidget):
             field.entered.connect(lambda n, name=name: self.changed.emit(name, n))
             self.fields[name] = field
             pair = QWidget()
-            row = QHBoxLayout(pair)
-            row.setContentsMargins(0, 0, 4, 0)
-            row.setSpacing(4)
-            row.addWidget(field)
-            row.addWidget(quiet(spoken(name)))
+            hbox(field, quiet(spoken(name)), on=pair, margins=(0, 0, 4, 0), gap=4)
             self._flow.addWidget(pair)
         self._flow.addWidget(self.result)
         self.result.show()
@@ -230,11 +225,7 @@ class FormulaEditor(ValueEditor):
         self.reason.setProperty("role", "refusal")
         self.reason.setWordWrap(True)
         self.line = SampleLine()
-        column = QVBoxLayout()
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        column.addWidget(self.text)
-        column.addWidget(self._kept_room())
+        column = vbox(self.text, self._kept_room(), gap=4)
         self.row.addLayout(column)
         self.setFocusProxy(self.text)
         self.text.textChanged.connect(self._check)
@@ -271,11 +262,7 @@ class FormulaEditor(ValueEditor):
         """Return where the example or the reason stands: as high whatever is typed."""
         inner = QWidget()
         inner.setProperty("role", "surface")
-        column = QVBoxLayout(inner)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.reason)
-        column.addWidget(self.line)
-        column.addStretch(1)
+        vbox(self.reason, self.line, 1, on=inner)
         room = QScrollArea()
         room.setWidgetResizable(True)
         room.setFrameShape(QFrame.Shape.NoFrame)

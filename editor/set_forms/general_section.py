@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QLabel, QSizePolicy, QWidget
 
 from core.files import UnreadableFile
 from core.tileset.reader import UnreadableSet
 
 from ..document.changes import set_changes as changes
 from ..language.languages import explanation_of
+from ..widgets.boxes import hbox, vbox
 from ..widgets.form_fields import ElidedLabel, quiet, rule
 from .entry_body import flat_fields
 from .field_box import FieldGrid, LayeredBox
@@ -87,19 +88,12 @@ class PluginList(QWidget):
         self._details: dict[str, tuple[QLabel, QLabel]] = {}
         self._known: list[str] | None = None
         self._declared: dict[str, PluginDeclaration | None] = {}
-        self._rows_column = QVBoxLayout()
-        self._rows_column.setSpacing(4)
+        self._rows_column = vbox(gap=4)
         self.remarks = Remarks(bench.appearance, self)
         caption = quiet(bench.wording.label(form))
         caption.setToolTip(explanation_of(form.description))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
-        top = QHBoxLayout()
-        top.setSpacing(4)
-        top.addWidget(caption)
-        top.addWidget(self.remarks)
-        top.addStretch(1)
+        column = vbox(on=self, gap=6)
+        top = hbox(caption, self.remarks, 1, gap=4)
         column.addLayout(top)
         column.addLayout(self._rows_column)
 
@@ -152,9 +146,7 @@ class PluginList(QWidget):
             box.setIconSize(QSize(14, 14))
             box.clicked.connect(lambda on, name=name: self._switch(name, on=on))
             row = QWidget()
-            line = QHBoxLayout(row)
-            line.setContentsMargins(0, 0, 0, 0)
-            line.setSpacing(8)
+            line = hbox(on=row, gap=8)
             words, tag = ElidedLabel(), ElidedLabel()
             for label in (words, tag):
                 label.setProperty("role", "muted")

@@ -1,22 +1,163 @@
-"""The rule options of the edition: whose they are, what they mean, and how this set has them."""
+"""The rule options of an edition as fields: whose they are, what they mean, and their values."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from itertools import groupby
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
+from core.edition.rule_options import CORE, rule_options
+from core.tileset.schema import in_language
+
+from ..document.model_fields import FieldForm
+from ..document.telling import Telling, capital
 from ..language.languages import tr_message
-from ..widgets.form_fields import quiet
+from ..widgets.boxes import hbox, vbox
+from ..widgets.form_fields import heading, quiet, spoken
 from .bench import SetBench
-from .option_editors import OptionBox, OptionsForm
+from .editors import CountEditor, SwitchEditor, TextEditor, ValueEditor, WordEditor
+from .field_box import FieldBox
 from .remarks import Remarks
 from .section import Section
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.edition.edition import Edition
+    from core.edition.plugin_manifest import OptionDeclaration
     from core.findings import Path
 
-    from ..document.model_fields import FieldForm
+    from .field_box import FieldBench
+
+_LARGEST: Final = 1_000_000
+
+
+class OptionBox(FieldBox):
+    """One option: its title over its value, or beside it where that is a switch.
+
+    The bench has it at `("options", name)`; what is nowhere stated has its default.
+    """
+
+    marks_default: ClassVar[bool] = True
+
+    def __init__(
+        self,
+        bench: FieldBench,
+        name: str,
+        declared: OptionDeclaration | None,
+        default: Any,  # noqa: ANN401 - an option's value
+        telling: Telling,
+    ) -> None:
+        self.declaration, self._default = declared, default
+        title = in_language(declared.title if declared else None, telling.language, "")
+        title = title or capital(spoken(name))
+        editor = self._make_editor(name, title, telling)
+        self.is_switch = isinstance(editor, SwitchEditor)
+        super().__init__(bench, ("options", name), title, editor, name)
+
+    def refresh(self, *, anew: bool = True) -> None:
+        value = self._bench.at(self.path).value
+        self.editor.show_value(self._default if value is None else value, anew=anew)
+
+    def _make_editor(self, name: str, title: str, telling: Telling) -> ValueEditor:
+        declared = self.declaration
+        if declared is None:
+            return TextEditor(title)
+        if declared.type == "boolean":
+            return _WrappedSwitch(name, title)
+        if declared.type == "choice":
+            words = {word: capital(telling.choice(word)) for word in declared.choices}
+            usual = str(self._default)
+            if self.marks_default and usual in words:
+                words[usual] = self.tr("{choice} (default)").format(choice=words[usual])
+            return WordEditor(title, words)
+        least = declared.min if declared.min is not None else -_LARGEST
+        most = declared.max if declared.max is not None else _LARGEST
+        return CountEditor(title, FieldForm(name, "number", least=least, most=most), most)
+
+    def _lay_out(self) -> None:
+        self.caption.setWordWrap(True)
+        if self.is_switch:
+            self.caption.hide()
+        vbox(self.caption, self._line(), on=self, gap=3)
+
+    def _line(self) -> QWidget:
+        """Return what stands below the title."""
+        return self.editor
+
+
+class OptionsForm(QWidget):
+    """A field for each option, under headings for core and for each plugin that declares some."""
+
+    def __init__(self, bench: FieldBench, language: str, box: type[OptionBox] = OptionBox) -> None:
+        super().__init__()
+        self._bench, self._language, self._box = bench, language, box
+        self.boxes: dict[str, OptionBox] = {}
+        self._shape: object = None
+        self._column = vbox(on=self, gap=9)
+
+    def show_options(
+        self, edition: Edition, named: Sequence[str] = (), *, anew: bool = True
+    ) -> None:
+        """Show the options of an edition, and those that are `named` without being declared."""
+        options = rule_options(edition)
+        known = {option.name for option in options}
+        unknown = [name for name in named if name not in known]
+        declared = [(option.name, option.owner, option.declaration) for option in options]
+        shape = declared, unknown, edition.words.get(self._language)
+        if shape != self._shape:
+            self._shape = shape
+            self._build(edition, unknown)
+        for box in self.boxes.values():
+            box.refresh(anew=anew)
+
+    def _build(self, edition: Edition, unknown: Sequence[str]) -> None:
+        while (item := self._column.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        self.boxes = {}
+        titles = {
+            plugin.id: in_language(plugin.declaration.title, self._language, plugin.id)
+            for plugin in edition.plugins
+        }
+        titles[CORE] = self.tr("Every game")
+        telling = Telling(edition, self._language)
+        for owner, owned in groupby(rule_options(edition), key=lambda option: option.owner):
+            self._column.addWidget(heading(titles.get(owner, owner)))
+            for option in owned:
+                self._add(option.name, option.declaration, option.value, telling)
+        if unknown:
+            self._column.addWidget(heading(self.tr("Declared by nobody")))
+            for name in unknown:
+                self._add(name, None, None, telling)
+
+    def _add(
+        self,
+        name: str,
+        declared: OptionDeclaration | None,
+        default: Any,  # noqa: ANN401
+        telling: Telling,
+    ) -> None:
+        box = self._box(self._bench, name, declared, default, telling)
+        self.boxes[name] = box
+        self._column.addWidget(box)
+
+
+class _WrappedSwitch(SwitchEditor):
+    """A switch whose words may take several lines."""
+
+    def __init__(self, name: str, words: str) -> None:
+        super().__init__(name, "")
+        label = QLabel(words)
+        label.setWordWrap(True)
+        label.setToolTip(name)
+        label.setBuddy(self.box)
+        self.row.takeAt(self.row.count() - 1)
+        self.row.addWidget(label, 1)
+        self.box.setAccessibleName(words)
 
 
 class OptionsSection(Section):
@@ -101,10 +242,5 @@ class OptionRow(OptionBox):
         self.origin = quiet("")
         self.remark = Remarks(self.bench.appearance, self.editor)
         line = QWidget()
-        row = QHBoxLayout(line)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(6)
-        row.addWidget(self.editor, 1)
-        for widget in (self.remark, self.origin, self.take_back):
-            row.addWidget(widget)
+        hbox((self.editor, 1), self.remark, self.origin, self.take_back, on=line, gap=6)
         return line

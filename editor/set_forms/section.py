@@ -8,14 +8,13 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
-    QHBoxLayout,
     QLabel,
     QPushButton,
     QScrollArea,
-    QVBoxLayout,
     QWidget,
 )
 
+from ..widgets.boxes import hbox, vbox
 from ..widgets.form_fields import quiet
 
 if TYPE_CHECKING:
@@ -42,9 +41,7 @@ class Section(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.body = body = QWidget()
         body.setProperty("role", "surface")
-        self.column = QVBoxLayout(body)
-        self.column.setContentsMargins(14, 12, 8, 18)
-        self.column.setSpacing(9)
+        self.column = vbox(on=body, margins=(14, 12, 8, 18), gap=9)
         self.setWidget(body)
 
     def refresh(self, *, anew: bool = False) -> None:
@@ -72,10 +69,7 @@ class Section(QScrollArea):
         """Show what adds something above the page, where it stays whatever is added."""
         head = QWidget()
         head.setProperty("role", "surface")
-        row = QHBoxLayout(head)
-        row.setContentsMargins(14, 10, 8, 2)
-        row.addWidget(widget)
-        row.addStretch(1)
+        hbox(widget, 1, on=head, margins=(14, 10, 8, 2))
         self._head = head
         head.setParent(self)
         self._place_head()
@@ -145,8 +139,7 @@ class CardsSection(Section, Generic[CardT]):
         self.part = form.name
         self.cards: list[CardT] = []
         self.empty = self.intro(bench.wording.empty(self.part))
-        self._list = QVBoxLayout()
-        self._list.setSpacing(6)
+        self._list = vbox(gap=6)
 
     def make_card(self) -> CardT:
         """Return a card more."""

@@ -6,16 +6,15 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QLocale, Qt, Signal
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QMenu,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
 from ..document.changes import set_changes as changes
+from ..widgets.boxes import hbox, vbox
 from ..widgets.form_fields import TextField
 from .editors import ValueEditor
 
@@ -38,9 +37,7 @@ class _Row(QWidget):
         super().__init__()
         self.language = language
         self.code: QLineEdit | None = None
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(6)
+        row = hbox(on=self, gap=6)
         if not named:
             self.code = QLineEdit()
             self.code.setMaxLength(12)
@@ -83,17 +80,9 @@ class TitleEditor(ValueEditor):
         self.menu = QMenu(self.add)
         self.menu.aboutToShow.connect(self._offer)
         self.add.setMenu(self.menu)
-        self._column = QVBoxLayout()
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(5)
-        foot = QHBoxLayout()
-        foot.addWidget(self.add)
-        foot.addStretch(1)
-        whole = QVBoxLayout()
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(4)
-        whole.addLayout(self._column)
-        whole.addLayout(foot)
+        self._column = vbox(gap=5)
+        foot = hbox(self.add, 1)
+        whole = vbox(self._column, foot, gap=4)
         self.row.addLayout(whole)
 
     def show_value(self, value: Any, *, anew: bool) -> None:  # noqa: ANN401

@@ -1,9 +1,19 @@
-"""The examples that a new set can start from, each with the tiles that show what one would get."""
+"""What a new set can start from: examples with their tiles, as a list to choose from."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPen
+from PySide6.QtWidgets import (
+    QListWidget,
+    QListWidgetItem,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
 
 from core.authoring import templates
 from core.authoring.contributions import shares
@@ -12,6 +22,9 @@ from core.authoring.templates import NewSet
 from core.tileset.reader import UnreadableSet, read
 
 from ..language.languages import tr_message
+from ..look.appearance import sized
+from ..widgets.card_delegate import BOLD, CENTRE, WRAPPED, is_hovered, is_selected, paint_box, write
+from ..widgets.form_fields import spoken
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -23,9 +36,21 @@ if TYPE_CHECKING:
     from core.edition.library import Library
     from core.tileset.source import Source
 
+    from ..document.desk import Desk
+    from ..look.appearance import Appearance
+
 How: TypeAlias = Literal["bare", "worked", "like"]
 SHOWN: Final = 3
 _MOST_MODELS: Final = 12
+Index = QModelIndex | QPersistentModelIndex
+
+_EXAMPLE: Final = Qt.ItemDataRole.UserRole
+_DETAIL: Final = Qt.ItemDataRole.UserRole + 1
+_NAMED: Final = 5
+_PICTURE: Final = 54
+_GAP: Final = 6
+_PAD: Final = 12
+_ROW: Final = _PICTURE + 2 * _PAD + 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,3 +143,173 @@ def _to_show(edition: Edition) -> Iterator[tuple[Design, int | None]]:
         segments = design.layout.segments
         if any(s.kind in changed or changed & set(s.icons) for s in segments):
             yield design, None
+
+
+class ExampleList(QListWidget):
+    """Examples to choose from; one is always chosen."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self._desk = desk
+        self.setAccessibleName(self.tr("Examples to start from"))
+        self.setItemDelegate(_ExampleDelegate(desk, self))
+        self.setMouseTracking(True)
+        self.setUniformItemSizes(True)
+        self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        desk.appearance.changed.connect(self.viewport().update)
+
+    @property
+    def example(self) -> Example:
+        """The one chosen."""
+        found = self.currentIndex().data(_EXAMPLE)
+        return found if isinstance(found, Example) else Example("bare")
+
+    def offer(self, examples: Sequence[Example], kind: Kind, base: str) -> None:
+        """Show examples of a kind of set; `base` is the title of what it would extend."""
+        kept = self.example.how, self.example.model
+        self.clear()
+        for example in examples:
+            name, detail = self._said(example, kind, base)
+            item = QListWidgetItem(name)
+            item.setData(_EXAMPLE, example)
+            item.setData(_DETAIL, detail)
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{name}. {detail}")
+            item.setData(Qt.ItemDataRole.ToolTipRole, detail)
+            item.setSizeHint(QSize(200, _ROW))
+            self.addItem(item)
+        same = [n for n, e in enumerate(examples) if (e.how, e.model) == kept]
+        self.setCurrentRow(same[0] if same else 0)
+
+    def _said(self, example: Example, kind: Kind, base: str) -> tuple[str, str]:
+        """Return the name of an example, and what one gets."""
+        if example.how == "like" and example.model is not None:
+            name = self.tr("Like {title}").format(title=example.model.title(self._desk.language))
+            return name, self._said_like(example, kind)
+        if example.how == "worked":
+            return {
+                "base": (
+                    self.tr("A small example"),
+                    self.tr("Two terrains and a few features, each explained, on two tiles."),
+                ),
+                "expansion": (
+                    self.tr("A small example"),
+                    self.tr("A new feature of its own, on tiles like those of {base}.").format(
+                        base=base
+                    ),
+                ),
+                "variant": (
+                    self.tr("Other numbers"),
+                    self.tr("One more of a tile, and one fewer of another."),
+                ),
+            }[kind]
+        return {
+            "base": (
+                self.tr("One blank tile"),
+                self.tr("The least that a game can be: one terrain, one tile."),
+            ),
+            "expansion": (self.tr("Empty"), self.tr("No tiles yet: you draw the first one.")),
+            "variant": (self.tr("Empty"), self.tr("Everything is as in {base}.").format(base=base)),
+        }[kind]
+
+    def _said_like(self, example: Example, kind: Kind) -> str:
+        names = ", ".join(spoken(name) for name in example.names[:_NAMED])
+        names += ", …" if len(example.names) > _NAMED else ""
+        if kind == "base":
+            return self.tr("All but its tiles, and one of them: {names}").format(names=names)
+        if kind == "expansion":
+            return self.tr("What it states, without its tiles: {names}").format(names=names)
+        if example.counts:
+            return self.tr("Other numbers of %n designs", "", example.counts)
+        return self.tr("The same changes: {names}").format(names=names)
+
+
+class _ExampleDelegate(QStyledItemDelegate):
+    """Paints one example."""
+
+    def __init__(self, desk: Desk, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._desk = desk
+
+    @property
+    def _appearance(self) -> Appearance:
+        return self._desk.appearance
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        example = index.data(_EXAMPLE)
+        if not isinstance(example, Example):
+            return
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        card = option.rect.adjusted(3, 2, -3, -2)
+        self._paint_ground(painter, card, option)
+        place = QPoint(card.x() + _PAD - 2, card.y() + (card.height() - _PICTURE) // 2)
+        self._paint_tiles(painter, place, example)
+        left = place.x() + SHOWN * (_PICTURE + _GAP) + 8
+        text = QRect(left, card.y(), card.right() - left - _PAD, card.height())
+        self._paint_words(painter, text, index)
+        painter.restore()
+
+    def _paint_ground(self, painter: QPainter, card: QRect, option: QStyleOptionViewItem) -> None:
+        colours, selected = self._appearance.colours, is_selected(option)
+        if selected or is_hovered(option):
+            place = QRectF(card).adjusted(1, 1, -1, -1)
+            ground = colours.selection if selected else colours.hover
+            line = colours.accent if selected else ""
+            paint_box(painter, place, ground=ground, line=line, width=1.5)
+
+    def _paint_tiles(self, painter: QPainter, place: QPoint, example: Example) -> None:
+        for number, (design, count) in enumerate(example.shown):
+            at = place + QPoint(number * (_PICTURE + _GAP), 0)
+            self._paint_tile(painter, at, example, design)
+            if count is not None:
+                self._paint_count(painter, at, count)
+        if example.tiles == 0 and not example.shown:
+            self._paint_nothing(painter, QRect(place, QSize(_PICTURE, _PICTURE)))
+
+    def _paint_tile(self, painter: QPainter, at: QPoint, example: Example, design: Design) -> None:
+        assert example.edition is not None
+        ratio = painter.device().devicePixelRatioF()
+        pixmap = self._desk.pictures.pixmap(example.edition, design, _PICTURE, ratio, at_once=True)
+        if pixmap is not None:
+            painter.drawPixmap(at, pixmap)
+
+    def _paint_count(self, painter: QPainter, at: QPoint, count: int) -> None:
+        colours = self._appearance.colours
+        painter.setFont(sized(painter.font(), 11, QFont.Weight.DemiBold))
+        text = f"×{count}"
+        wide = painter.fontMetrics().horizontalAdvance(text) + 10
+        badge = QRect(at.x() + _PICTURE - wide + 3, at.y() + _PICTURE - 14, wide, 17)
+        paint_box(painter, badge, ground=colours.accent, line=colours.surface)
+        write(painter, badge, text, colours.on_accent, pixels=11, weight=BOLD, side=CENTRE)
+
+    def _paint_nothing(self, painter: QPainter, place: QRect) -> None:
+        colours = self._appearance.colours
+        pen = QPen(QColor(colours.strong_border), 1.5)
+        pen.setDashPattern([3, 3])
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(QRectF(place).adjusted(1, 1, -1, -1), 6, 6)
+        centre = QRect(0, 0, 16, 16)
+        centre.moveCenter(place.center())
+        self._appearance.icon("plus", colours.muted).paint(painter, centre)
+
+    def _paint_words(self, painter: QPainter, text: QRect, index: Index) -> None:
+        colours = self._appearance.colours
+        name, detail = str(index.data()), str(index.data(_DETAIL))
+        large = sized(painter.font(), 13, QFont.Weight.DemiBold)
+        small = sized(painter.font(), 12)
+        painter.setFont(large)
+        name_tall = painter.fontMetrics().height()
+        shown = painter.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, text.width())
+        painter.setFont(small)
+        room = QRect(0, 0, text.width(), 100)
+        detail_tall = painter.fontMetrics().boundingRect(room, WRAPPED, detail).height()
+        top = text.y() + max(4, (text.height() - name_tall - detail_tall - 3) // 2)
+        painter.setPen(QColor(colours.muted))
+        painter.drawText(
+            QRect(text.x(), top + name_tall + 3, text.width(), detail_tall + 2), WRAPPED, detail
+        )
+        painter.setFont(large)
+        painter.setPen(QColor(colours.text))
+        painter.drawText(QRect(text.x(), top, text.width(), name_tall), WRAPPED, shown)

@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QRadioButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -36,9 +35,9 @@ from core.files import homely, legible, reason
 
 from ..language.languages import tr_message
 from ..look.screen_fit import FitsScreen
+from ..widgets.boxes import hbox, vbox
 from ..widgets.form_fields import CheckedLine, heading, quiet, small_button
-from .example_list import ExampleList
-from .new_set_examples import examples
+from .new_set_examples import ExampleList, examples
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -176,15 +175,10 @@ class NewSetGuide(FitsScreen, QDialog):
         self.cancel.setAutoDefault(False)
 
     def _arrange(self) -> None:
-        page = QHBoxLayout(self)
-        page.setContentsMargins(0, 0, 0, 0)
-        page.setSpacing(0)
+        page = hbox(on=self, gap=0)
         left = QWidget()
         left.setMinimumWidth(_LEFT)
-        column = QVBoxLayout(left)
-        column.setContentsMargins(20, 18, 20, 18)
-        column.setSpacing(8)
-        column.addWidget(heading(self.tr("1  What it is")))
+        column = vbox(heading(self.tr("1  What it is")), on=left, margins=(20, 18, 20, 18), gap=8)
         for button in self.kinds.values():
             column.addWidget(button)
         of = QHBoxLayout()
@@ -201,15 +195,14 @@ class NewSetGuide(FitsScreen, QDialog):
         right = QWidget()
         right.setProperty("role", "surface")
         right.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        beside = QVBoxLayout(right)
-        beside.setContentsMargins(14, 18, 14, 16)
-        beside.setSpacing(8)
-        beside.addWidget(heading(self.tr("3  What it starts from")))
-        beside.addWidget(self.examples, 1)
-        foot = QHBoxLayout()
-        foot.addWidget(self._trouble, 1)
-        foot.addWidget(self.cancel)
-        foot.addWidget(self.make)
+        beside = vbox(
+            heading(self.tr("3  What it starts from")),
+            (self.examples, 1),
+            on=right,
+            margins=(14, 18, 14, 16),
+            gap=8,
+        )
+        foot = hbox((self._trouble, 1), self.cancel, self.make)
         beside.addLayout(foot)
         page.addWidget(left)
         page.addWidget(right, 1)

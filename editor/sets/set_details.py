@@ -7,13 +7,14 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QWidget
 
 from core.authoring.contributions import Share, Statement, shares
 from core.files import homely
 
 from ..document.format_terms import Wording
 from ..language.languages import tr_message
+from ..widgets.boxes import vbox
 from ..widgets.form_fields import heading, quiet, spoken
 
 if TYPE_CHECKING:
@@ -43,9 +44,7 @@ class SetDetails(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumHeight(96)
         page = QWidget()
-        column = QVBoxLayout(page)
-        column.setContentsMargins(12, 8, 12, 10)
-        column.setSpacing(4)
+        column = vbox(on=page, margins=(12, 8, 12, 10), gap=4)
         self._title = heading("")
         self._title.setWordWrap(True)
         self._file = quiet("")

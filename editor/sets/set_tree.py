@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from html import escape
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import (
     QAbstractItemModel,
     QEvent,
     QModelIndex,
+    QObject,
     QPersistentModelIndex,
     QPointF,
     QRect,
@@ -36,11 +38,12 @@ from PySide6.QtWidgets import (
 )
 
 from core.authoring.set_catalog import CatalogEntry
+from core.files import homely, legible
 from core.findings import Severity
 
+from ..language.languages import tr_message
 from ..look.appearance import sized
 from ..widgets.card_delegate import BOLD, CENTRE, PLAIN, paint_box, write
-from .set_words import BETWEEN, SetWords
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -49,6 +52,10 @@ if TYPE_CHECKING:
     from ..document.desk import Desk
     from ..look.appearance import Appearance
 
+BETWEEN: Final = "  ·  "
+"""What stands between the parts of a line."""
+
+_MOST_FAULTS: Final = 3
 Index = QModelIndex | QPersistentModelIndex
 
 _ENTRY: Final = Qt.ItemDataRole.UserRole
@@ -59,8 +66,85 @@ _BOX: Final = 15
 _IN: Final = ("open", "beneath", "chosen", "brought")
 
 
+class SetWords(QObject):
+    """Says what a set is, where it lies, and what it is to the edition."""
+
+    def foot_of(self, entry: CatalogEntry, *, twin: bool = False) -> str:
+        """Return what stands below the title: kind, tiles, provenance, file.
+
+        A `twin` has the id of a set of the edition and stands outside for that; it says so first.
+        """
+        book = entry.book
+        parts = [self.kind_of(entry)]
+        if twin:
+            shipped = self.tr("shipped with the program")
+            other = self.tr("another file of this id")
+            parts.insert(0, shipped if book.where == "shipped" else other)
+        if book.source is not None and book.source.tileset.tiles:
+            tiles = sum(tile.total for tile in book.source.tileset.tiles)
+            parts.append(self.tr("%n tiles", "", tiles))
+        if book.source is not None and book.source.tileset.provenance:
+            parts.append(self.provenance_of(book.source.tileset.provenance))
+        return BETWEEN.join([*parts, legible(book.path.name)])
+
+    def tip_of(self, entry: CatalogEntry, title: str) -> str:
+        """Return what a tooltip tells about it."""
+        lines = [
+            f"<b>{escape(title)}</b>",
+            escape(self.part_of(entry)),
+            *(escape(tr_message(fault.message)) for fault in entry.faults[:_MOST_FAULTS]),
+            f"{escape(homely(entry.book.path))} ({escape(self.where_of(entry))})",
+        ]
+        return "<br>".join(dict.fromkeys(lines))
+
+    def kind_of(self, entry: CatalogEntry) -> str:
+        """Return what kind of set it is, in a word."""
+        kind = entry.book.kind
+        if kind is None:
+            return self.tr("unreadable")
+        words = {
+            "base": self.tr("base game"),
+            "expansion": self.tr("expansion"),
+            "variant": self.tr("variant"),
+        }
+        return words[kind]
+
+    def provenance_of(self, provenance: str) -> str:
+        """Return where its drawings come from, in a word."""
+        return {
+            "published": self.tr("published"),
+            "reconstructed": self.tr("reconstructed"),
+            "original": self.tr("original"),
+        }.get(provenance, provenance)
+
+    def open_word(self) -> str:
+        """Return the word that marks the open set."""
+        return self.tr("open")
+
+    def where_of(self, entry: CatalogEntry) -> str:
+        """Return where the file lies, in a few words."""
+        return {
+            "here": self.tr("in the folder of the open file"),
+            "user": self.tr("in your folder of sets"),
+            "shipped": self.tr("comes with the program"),
+            "elsewhere": self.tr("in another folder"),
+        }[entry.book.where]
+
+    def part_of(self, entry: CatalogEntry) -> str:
+        """Return what a set is to the edition, in a sentence."""
+        if entry.part == "barred":
+            return tr_message(entry.reason)
+        return {
+            "open": self.tr("This is the open set."),
+            "beneath": self.tr("The open set extends it, so it is always in."),
+            "chosen": self.tr("It is laid together with the open set."),
+            "brought": self.tr("It comes with a chosen set that extends it."),
+            "free": self.tr("It can be laid together with the open set."),
+        }[entry.part]
+
+
 @dataclass(frozen=True, slots=True)
-class _Row:
+class _SetRow:
     """What a row shows."""
 
     entry: CatalogEntry
@@ -79,7 +163,7 @@ class SetTree(QTreeWidget):
         super().__init__()
         self._desk = desk
         self.words = SetWords(self)
-        self._rows: list[_Row] = []
+        self._rows: list[_SetRow] = []
         self._items: list[QTreeWidgetItem] = []
         self._opened: Path | None = None
         self.setAccessibleName(self.tr("Sets"))
@@ -93,7 +177,7 @@ class SetTree(QTreeWidget):
         self.setExpandsOnDoubleClick(False)
         self.setVerticalScrollMode(QTreeWidget.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setItemDelegate(_SetRow(desk.appearance, self))
+        self.setItemDelegate(_SetDelegate(desk.appearance, self))
         self.itemActivated.connect(self._want)
         desk.appearance.changed.connect(self.viewport().update)
 
@@ -159,7 +243,7 @@ class SetTree(QTreeWidget):
         if entry.part in ("free", "chosen"):
             self.chosen.emit(entry.book.path, entry.part == "free")
 
-    def _pairs(self) -> Iterator[tuple[_Row, QTreeWidgetItem]]:
+    def _pairs(self) -> Iterator[tuple[_SetRow, QTreeWidgetItem]]:
         return zip(self._rows, self._items, strict=True)
 
     def _build(self) -> None:
@@ -173,7 +257,7 @@ class SetTree(QTreeWidget):
             self._items.append(item)
         self.blockSignals(False)
 
-    def _fill(self, item: QTreeWidgetItem, row: _Row) -> None:
+    def _fill(self, item: QTreeWidgetItem, row: _SetRow) -> None:
         item.setText(0, row.title)
         item.setData(0, _ENTRY, row.entry)
         item.setData(0, _FOOT, row.foot)
@@ -194,12 +278,12 @@ class SetTree(QTreeWidget):
         if anew:
             self.scrollTo(self.currentIndex())
 
-    def _row(self, entry: CatalogEntry, inside: set[str]) -> _Row:
+    def _row(self, entry: CatalogEntry, inside: set[str]) -> _SetRow:
         book = entry.book
         title = book.title(self._desk.language)
         twin = entry.part == "barred" and book.id in inside
         foot = self.words.foot_of(entry, twin=twin)
-        return _Row(entry, title, foot, self.words.tip_of(entry, title))
+        return _SetRow(entry, title, foot, self.words.tip_of(entry, title))
 
     def _want(self, item: QTreeWidgetItem) -> None:
         entry = self.entry_of(item)
@@ -244,7 +328,7 @@ class SetTree(QTreeWidget):
             super().keyPressEvent(event)
 
 
-class _SetRow(QStyledItemDelegate):
+class _SetDelegate(QStyledItemDelegate):
     """Paints a set: its box, its title, what it is, and a mark if something is wrong with it."""
 
     def __init__(self, appearance: Appearance, parent: SetTree) -> None:

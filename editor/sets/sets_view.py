@@ -12,13 +12,13 @@ from PySide6.QtWidgets import (
     QMenu,
     QPushButton,
     QSplitter,
-    QVBoxLayout,
     QWidget,
 )
 
 from core.authoring.set_catalog import SetCatalog
 from core.files import UnreadableFile
 
+from ..widgets.boxes import vbox
 from ..widgets.form_fields import quiet, rule
 from ..widgets.sight import Sight
 from ..widgets.tab_ring import TabRing
@@ -147,12 +147,7 @@ class SetsView(TabRing, QWidget):
         row.addWidget(self.new_button)
         self.new_button.setToolTip(self.tr("Begin a base game, an expansion or a variant"))
         side = QWidget()
-        below = QVBoxLayout(side)
-        below.setContentsMargins(0, 0, 0, 0)
-        below.setSpacing(0)
-        below.addWidget(self.details, 1)
-        below.addWidget(rule())
-        below.addWidget(self.edition)
+        vbox((self.details, 1), rule(), self.edition, on=side, gap=0)
         self._halves = QSplitter(Qt.Orientation.Vertical)
         self._halves.setChildrenCollapsible(False)
         self._halves.addWidget(self.tree)
@@ -160,11 +155,7 @@ class SetsView(TabRing, QWidget):
         self._halves.setStretchFactor(0, 3)
         self._halves.setStretchFactor(1, 2)
         self._halves.setSizes([600, 320])
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(top)
-        column.addWidget(self._halves, 1)
+        vbox(top, (self._halves, 1), on=self, gap=0)
         self.setTabOrder(self.tree, self.details)
         self.setTabOrder(self.details, self.edition.layers)
         self.setTabOrder(self.edition.layers, self.new_button)

@@ -16,11 +16,9 @@ from PySide6.QtCore import (
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
-    QHBoxLayout,
     QPushButton,
     QSizePolicy,
     QTableView,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -28,6 +26,7 @@ from core.tileset.geometry import POINTS, SIDES
 from core.tileset.schema import TILE
 
 from ..shell.offers import ButtonOffer
+from ..widgets.boxes import hbox, vbox
 from ..widgets.form_fields import LARGEST_COUNT, once, spoken
 from .copies_cells import CELL, COUNT, PICTURE, ROW, CellPainter, IconHeader
 
@@ -344,17 +343,8 @@ class CopiesForm(QWidget):
         self.equal.clicked.connect(self.equalled)
         self.offers = [ButtonOffer(button) for button in (self.add, self.equal)]
         self._buttons = QWidget()
-        line = QHBoxLayout(self._buttons)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(4)
-        for button in (self.add, self.remove, self.equal):
-            line.addWidget(button)
-        line.addStretch(1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        column.addWidget(self.table)
-        column.addWidget(self._buttons)
+        hbox(self.add, self.remove, self.equal, 1, on=self._buttons, gap=4)
+        vbox(self.table, self._buttons, on=self, gap=8)
         appearance.wear(self.add, "plus")
         appearance.changed.connect(self.table.viewport().update)
 

@@ -8,11 +8,9 @@ from typing import TYPE_CHECKING, TypeAlias
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import (
     QFrame,
-    QHBoxLayout,
     QMenu,
     QPushButton,
     QSizePolicy,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -21,6 +19,7 @@ from ..document.model_fields import FieldForm
 from ..set_forms.editors import NameEditor, TextEditor
 from ..set_forms.field_box import FieldBox
 from ..shell.offers import ButtonOffer
+from ..widgets.boxes import hbox, vbox
 from ..widgets.form_fields import heading, once, small_button, spoken
 from .tile_fields import EndsEditor, IconFields, PointsEditor, SidesEditor
 
@@ -60,14 +59,8 @@ class FeatureCard(QFrame):
         appearance.wear(self.remove, "close", "muted")
         self.remove.clicked.connect(self.removed)
         self.boxes = [self._box("kind", "", kind), self._box("name", "", name)]
-        column = QVBoxLayout(self)
-        column.setContentsMargins(10, 9, 6, 10)
-        column.setSpacing(7)
-        top = QHBoxLayout()
-        top.setSpacing(6)
-        top.addWidget(self.boxes[0], 3)
-        top.addWidget(self.boxes[1], 3)
-        top.addWidget(self.remove)
+        column = vbox(on=self, margins=(10, 9, 6, 10), gap=7)
+        top = hbox((self.boxes[0], 3), (self.boxes[1], 3), self.remove, gap=6)
         column.addLayout(top)
         self.at = self._place(str(shape[1]))
         if self.at is not None:
@@ -141,17 +134,9 @@ class FeaturesForm(QWidget):
         self.add.setMenu(self.add_menu)
         self._appearance.wear(self.add, "plus")
         self.offer = ButtonOffer(self.add, self.tr("Add a feature to this tile"))
-        line = QHBoxLayout()
-        line.addWidget(heading(self.tr("Features")))
-        line.addStretch(1)
-        line.addWidget(self.add)
-        self._list = QVBoxLayout()
-        self._list.setSpacing(8)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
-        column.addLayout(line)
-        column.addLayout(self._list)
+        line = hbox(heading(self.tr("Features")), 1, self.add)
+        self._list = vbox(gap=8)
+        vbox(line, self._list, on=self, gap=10)
 
     @property
     def cards(self) -> list[FeatureCard]:

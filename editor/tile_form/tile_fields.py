@@ -1,19 +1,22 @@
-"""The fields of tiles: sides around their picture, icons in columns, and where a feature lies."""
+"""The fields of tiles: sides, icons, where a feature lies, and those of several tiles at once."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QWidget
 
 from core.tileset.geometry import POINTS, SIDES
+from core.tileset.schema import TILE
 
 from ..document.changes.tile_changes import ends_on
 from ..document.model_fields import FieldForm
 from ..set_forms.editors import NameEditor, NumberEditor, TextEditor, ValueEditor
 from ..set_forms.field_box import FieldBox
-from ..widgets.form_fields import ChoiceField, Picture, quiet, spoken
+from ..widgets.boxes import vbox
+from ..widgets.form_fields import ChoiceField, Picture, heading, quiet, rule, spoken
+from .tile_bench import TileBench
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -21,9 +24,10 @@ if TYPE_CHECKING:
     from core.edition.edition import Design, Edition
     from core.findings import Path
 
+    from ..document.document import Document
+    from ..document.selection import Selection
     from ..look.tile_pictures import TilePictures
     from ..widgets.form_fields import NumberField
-    from .tile_bench import TileBench
 
 _PICTURE: Final = 76
 _CELLS: Final = ((0, 1), (1, 2), (2, 1), (1, 0))
@@ -95,16 +99,16 @@ class IconFields(QWidget):
         grid.setHorizontalSpacing(8)
         grid.setVerticalSpacing(5)
         grid.setColumnStretch(2, 1)
-        for heading, paths in groups:
+        for title, paths in groups:
             first = grid.rowCount()
-            if heading:
-                grid.addWidget(quiet(heading), first, 0, 1, 3)
+            if title:
+                grid.addWidget(quiet(title), first, 0, 1, 3)
             for number, path in enumerate(paths):
                 icon = spoken(str(path[-1]))
-                named = f"{icon}, {heading}" if heading else icon
+                named = f"{icon}, {title}" if title else icon
                 editor = NumberEditor(named, shared=shared)
                 box = self.boxes[path] = FieldBox(bench, path, icon, editor)
-                box.caption.setProperty("role", None if heading else "muted")
+                box.caption.setProperty("role", None if title else "muted")
                 self.fields[str(path[-1])] = editor.field
                 grid.addWidget(box, first + 1 + number // 2, number % 2)
         self._align(0)
@@ -201,3 +205,88 @@ class PointsEditor(TextEditor):
             self.explain(reason.format(word=wrong[0], points=" ".join(POINTS)))
         else:
             self.entered.emit(points)
+
+
+class SeveralForm(QWidget):
+    """Changes all selected tiles of the open file at once, each time as one step of undo."""
+
+    def __init__(self, document: Document, selection: Selection) -> None:
+        super().__init__()
+        self._document, self._selection = document, selection
+        self._bench = TileBench(document, selection, self)
+        self._offered: list[tuple[str, str]] | None = None
+        self._head = QLabel()
+        self._head.setProperty("role", "heading")
+        self._inherited = quiet("")
+        self._inherited.setWordWrap(True)
+        count = NumberEditor(self.tr("Number of copies of each"), shared=True)
+        self.count = count.field
+        self._count = FieldBox(self._bench, ("count",), self.tr("Copies of each"), count)
+        self._varied = quiet("")
+        self._varied.setWordWrap(True)
+        self._sides = EdgesForm(self._bench)
+        self.sides = self._sides.fields
+        self.icons = IconFields(self._bench, [])
+        self._arrange()
+
+    def show_tiles(self, edition: Edition) -> None:
+        """Show what the selected tiles have in common."""
+        found = map(self._document.design, self._selection.keys)
+        selected = [design for design in found if design is not None]
+        own = [self._document.design(self._document.own(n)) for n in self._selection.own_tiles]
+        self._bench.show(design for design in own if design is not None)
+        shown = self._bench.designs
+        self._head.setText(self.tr("%n tiles are selected", "", len(selected)))
+        self._tell_inherited(edition, [design for design in selected if design not in shown])
+        self._own_form.setVisible(bool(shown))
+        if not shown:
+            return
+        varied = sum(design.tile.copies is not None for design in shown)
+        self._count.setEnabled(varied < len(shown))
+        self._varied.setVisible(bool(varied))
+        self._varied.setText(
+            self.tr(
+                "%n of them have copies with different icons, and keep their number.", "", varied
+            )
+        )
+        self._offer_icons(edition, shown)
+        for part in (self._count, self._sides, self.icons):
+            part.refresh()
+
+    def _arrange(self) -> None:
+        column = vbox(self._head, self._inherited, on=self, gap=10)
+        self._own_form = QWidget()
+        column.addWidget(self._own_form)
+        form = self._form = vbox(on=self._own_form, gap=10)
+        self._icons_heading = heading(self.tr("Icons"))
+        sides = heading(self.tr("Sides"))
+        for part in (self._count, self._varied, rule(), sides, self._sides, rule()):
+            form.addWidget(part)
+        form.addWidget(self._icons_heading)
+        form.addWidget(self.icons)
+
+    def _tell_inherited(self, edition: Edition, inherited: Sequence[Design]) -> None:
+        sets = dict.fromkeys(edition.sets[design.set_number].tileset.id for design in inherited)
+        text = self.tr("%n of them come from {sets} and stay as they are.", "", len(inherited))
+        if inherited and not self._bench.designs:
+            text = self.tr("They come from {sets}. Open that set to change them.")
+        self._inherited.setText(text.format(sets=", ".join(sets)))
+        self._inherited.setVisible(bool(inherited))
+
+    def _offer_icons(self, edition: Edition, own: Sequence[Design]) -> None:
+        """Make a field for each kind of feature and icon that these tiles need, if others do."""
+        there = {TILE, *(segment.kind for design in own for segment in design.layout.segments)}
+        icons = [(icon.on, icon.name) for icon in edition.icons.values() if icon.on in there]
+        if icons == self._offered:
+            return
+        self._offered = icons
+        groups = []
+        for kind in dict.fromkeys(on for on, _ in icons):
+            text = self.tr("on each {kind}").format(kind=spoken(kind))
+            where = self.tr("on each tile itself") if kind == TILE else text
+            groups.append((where, [("icons", on, name) for on, name in icons if on == kind]))
+        old, self.icons = self.icons, IconFields(self._bench, groups, shared=True)
+        self._form.replaceWidget(old, self.icons)
+        old.hide()
+        old.deleteLater()
+        self._icons_heading.setVisible(bool(icons))

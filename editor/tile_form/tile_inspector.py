@@ -10,7 +10,6 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QFormLayout,
     QFrame,
-    QHBoxLayout,
     QLabel,
     QPushButton,
     QScrollArea,
@@ -28,14 +27,14 @@ from ..language.languages import tr_message
 from ..set_forms.editors import NumberEditor, TextEditor
 from ..set_forms.field_box import FieldBox
 from ..shell.offers import ButtonOffer
+from ..widgets.boxes import hbox, vbox
 from ..widgets.form_fields import breakable, heading, quiet, rule
 from ..widgets.sight import Sight
 from ..widgets.tab_ring import TabRing, keyboard_kept
 from .copies_table import CopiesForm
 from .features_form import FeaturesForm
-from .several_form import SeveralForm
 from .tile_bench import TileBench
-from .tile_fields import EdgesForm, IconFields
+from .tile_fields import EdgesForm, IconFields, SeveralForm
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -162,24 +161,17 @@ class TileInspector(TabRing, QScrollArea):
     def _build(self) -> None:
         self._body = QWidget()
         self._body.setProperty("role", "surface")
-        whole = QVBoxLayout(self._body)
-        whole.setContentsMargins(14, 12, 6, 16)
-        whole.setSpacing(10)
+        whole = vbox(on=self._body, margins=(14, 12, 6, 16), gap=10)
         self._one = QWidget()
         whole.addWidget(self._one)
         whole.addWidget(self.several)
         whole.addStretch(1)
-        column = QVBoxLayout(self._one)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
+        column = vbox(on=self._one, gap=10)
         self._notice = _boxed_label()
         self._form = QWidget()
         column.addWidget(self._notice)
         column.addWidget(self._form)
-        form = QVBoxLayout(self._form)
-        form.setContentsMargins(0, 0, 0, 0)
-        form.setSpacing(10)
-        form.addLayout(self._head())
+        form = vbox(self._head(), on=self._form, gap=10)
         self._early = QVBoxLayout()
         form.addLayout(self._early)
         form.addWidget(rule())
@@ -189,8 +181,7 @@ class TileInspector(TabRing, QScrollArea):
         form.addWidget(self.features)
         self._tile_icons = QVBoxLayout()
         form.addLayout(self._tile_icons)
-        self._late = QVBoxLayout()
-        self._late.setSpacing(10)
+        self._late = vbox(gap=10)
         form.addLayout(self._late)
         self._copies_heading = heading(self.tr("Copies and their icons"))
         self._place_copies(self._late)
@@ -211,9 +202,7 @@ class TileInspector(TabRing, QScrollArea):
         rows.setVerticalSpacing(8)
         rows.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         rows.addRow(self._id.caption, self._id)
-        line = QHBoxLayout()
-        line.setSpacing(6)
-        line.addWidget(self._count)
+        line = hbox(self._count, gap=6)
         self.vary = QPushButton(self.tr("Vary icons…"))
         self.vary.setProperty("role", "quiet")
         self.vary.setToolTip(self.tr("Let some copies show other icons than the rest"))

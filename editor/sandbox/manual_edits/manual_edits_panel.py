@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from core.engine.manual_edits import MOST_GIVEN, GivePoints, Intervention, options_wait
 
 from ...document.telling import capital
-from ...set_forms.option_editors import OptionsForm
+from ...set_forms.options_section import OptionsForm
 from ...widgets.form_fields import ChoiceField, NumberField, heading, rule
 from ...widgets.plain_text import as_tip
 from ...widgets.sight import Sight

@@ -29,7 +29,7 @@ from core.records.recorder import LONGEST_NAME
 
 from ...look.screen_fit import FitsScreen
 from ...set_forms.layers import Standing
-from ...set_forms.option_editors import OptionsForm
+from ...set_forms.options_section import OptionsForm
 from ...widgets.form_fields import heading, once, quiet, small_button
 from ..piece_pictures import paint_chip
 from ..seat_colours import edge_of, seat_colour

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from core.tileset.reader import read
 from core.tileset.tile_batch_edits import as_text, taken_out
-from editor.gallery.tile_clipboard import TILES
+from editor.gallery.tile_dragging import TILES
 
 from ..conftest import GOLD_RUSH, SHIPPED
 from ..gallery_bench import ALT, CTRL, LEFT, SHIFT, Bench, clipboard_text, show

@@ -13,8 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from editor.main_window import MainWindow
 from editor.set_forms.editors import NumberEditor
-from editor.tile_form.several_form import SeveralForm
-from editor.tile_form.tile_fields import EndsEditor, PointsEditor, SidesEditor
+from editor.tile_form.tile_fields import EndsEditor, PointsEditor, SeveralForm, SidesEditor
 from editor.widgets.form_fields import ChoiceField, NumberField
 
 from ..conftest import GOLD_RUSH, Hands, OpenWindow

@@ -1,25 +1,29 @@
-"""Paints one tile of a gallery: its picture, its id, its copies and a mark for its findings."""
+"""Paints the cards of a gallery, and the headings over groups of them."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QObject, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
 
 from core.findings import Severity, worst
 
 from ..look.appearance import sized
 from ..widgets.card_delegate import paint_box, paint_picture
+from .card_layout import EDGE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from PySide6.QtWidgets import QWidget
 
     from core.edition.edition import Design
     from core.findings import Finding
 
     from ..document.desk import Desk
+    from .gallery_rows import Group
 
 _MARK: Final = 18
 _SMALL: Final = 64
@@ -27,8 +31,56 @@ _PAD: Final = 6
 _DIM: Final = 0.6
 
 
+class GroupHeading(QObject):
+    """A line of text over a group of tiles, with a thin rule under it."""
+
+    def __init__(self, desk: Desk, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._document = desk.document
+        self._appearance = desk.appearance
+        self._bold = sized(parent.font(), 12, QFont.Weight.DemiBold)
+        self._plain = sized(parent.font(), 12)
+
+    def paint(self, painter: QPainter, bar: QRect, group: Group) -> None:
+        """Paint the heading of a group on its own ground."""
+        colours = self._appearance.colours
+        left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        painter.fillRect(bar, QColor(colours.surface))
+        text = bar.adjusted(EDGE + 6, 0, -EDGE - 6, 0)
+        painter.setFont(self._plain)
+        number = self.number(group)
+        room = text.width() - painter.fontMetrics().horizontalAdvance(number) - 8
+        painter.setFont(self._bold)
+        painter.setPen(QColor(colours.text if group.is_own else colours.muted))
+        metrics = painter.fontMetrics()
+        name = metrics.elidedText(self.name(group), Qt.TextElideMode.ElideRight, room)
+        painter.drawText(text, left, name)
+        painter.setFont(self._plain)
+        painter.setPen(QColor(colours.muted))
+        beside = text.adjusted(metrics.horizontalAdvance(name) + 8, 0, 0, 0)
+        painter.drawText(beside, left, number)
+        painter.setPen(QPen(QColor(colours.border), 1))
+        painter.drawLine(text.left() - 2, bar.bottom(), text.right() + 2, bar.bottom())
+
+    def name(self, group: Group) -> str:
+        """Return whose tiles these are."""
+        edition = self._document.edition
+        name = edition.sets[group.set_number].tileset.id if edition else ""
+        if group.is_own:
+            return self.tr("Own tiles")
+        if group.set_number > self._document.own_set:
+            return self.tr("Laid over by {set}").format(set=name)
+        return self.tr("Inherited from {set}").format(set=name)
+
+    def number(self, group: Group) -> str:
+        """Return how many of them are shown."""
+        if group.count == group.total:
+            return str(group.total)
+        return self.tr("{shown} of {total}").format(shown=group.count, total=group.total)
+
+
 @dataclass(frozen=True, slots=True)
-class State:
+class CardState:
     """How a card is shown: selected, current (looked at), under the pointer, with the keyboard."""
 
     selected: bool = False
@@ -64,7 +116,7 @@ class TileCard:
         """Return where the picture stands on a card."""
         return QRect(card.x() + _PAD, card.y() + _PAD, self.picture, self.picture)
 
-    def paint(self, painter: QPainter, card: QRect, design: Design, state: State) -> None:
+    def paint(self, painter: QPainter, card: QRect, design: Design, state: CardState) -> None:
         """Paint a tile; its picture may come later."""
         key = design.set_number, design.tile_number
         own = self._document.is_own(key)
@@ -75,7 +127,7 @@ class TileCard:
         caption = QRect(place.x() + 1, place.bottom() + 3, self.picture - 2, self._caption)
         self._paint_caption(painter, caption, design, own=own)
 
-    def _paint_ground(self, painter: QPainter, card: QRect, state: State) -> None:
+    def _paint_ground(self, painter: QPainter, card: QRect, state: CardState) -> None:
         colours = self._appearance.colours
         if state.selected or state.hovered or state.current:
             edge = colours.accent if state.current else colours.strong_border
