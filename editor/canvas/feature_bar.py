@@ -9,9 +9,9 @@ from PySide6.QtGui import QIcon, QKeyEvent
 from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from ..document.changes.tile_guesses import kinds_of
-from ..widgets.boxes import hbox
+from ..widgets.boxes import discard, hbox
 from ..widgets.flow_layout import FlowLayout
-from ..widgets.form_fields import ChoiceField, TextField, small_button, spoken
+from ..widgets.form_fields import ChoiceField, TextField, restyle, role_label, small_button, spoken
 from .pieces import symbol_pixmap
 
 if TYPE_CHECKING:
@@ -84,8 +84,7 @@ class FeatureBar(QFrame):
         self.kind = ChoiceField(self.tr("Kind of feature"))
         self.kind.setSizeAdjustPolicy(ChoiceField.SizeAdjustPolicy.AdjustToContents)
         self.kind.entered.connect(self.kind_chosen)
-        self._only_kind = QLabel()
-        self._only_kind.setProperty("role", "heading")
+        self._only_kind = role_label("heading")
         self.name = TextField(self.tr("Name of the feature, if it needs one"), self.tr("name"))
         self.name.setFixedWidth(_NAME_WIDTH)
         self.name.entered.connect(self.renamed)
@@ -154,9 +153,7 @@ class FeatureBar(QFrame):
     def mark_name(self, *, refused: bool) -> None:
         """Show whether the name that is typed was refused; a bubble says why."""
         line = self.name.line
-        line.setProperty("refused", refused)
-        line.style().unpolish(line)
-        line.style().polish(line)
+        restyle(line, refused=refused)
 
     def stand_below(self, middle: float, tabs: float) -> None:
         """Stand below the tile and its tabs, in as few lines as there is room for.
@@ -179,9 +176,7 @@ class FeatureBar(QFrame):
 
     def _build(self, edition: Edition, kinds: list[str], icons: list[str], ratio: float) -> None:
         self.kind.offer(kinds)
-        for counter in self.counters:
-            counter.hide()
-            counter.deleteLater()
+        discard(*self.counters)
         self.counters = []
         for icon in icons:
             known = edition.icons.get(icon)

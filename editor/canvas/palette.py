@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from core.tileset.schema import TILE
 
+from ..widgets.boxes import clear
 from ..widgets.card_delegate import BOLD, CENTRE, paint_box, write
 from ..widgets.form_fields import spoken
 from .pieces import Piece, picture_of, pieces_of
@@ -177,11 +178,7 @@ class Palette(QScrollArea):
             self.take(None)
 
     def _empty(self) -> None:
-        while (item := self._box.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self._box)
         self.buttons = []
 
     def _button(self, edition: Edition, piece: Piece, ratio: float) -> PieceButton:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
 from ..document.changes.tile_gestures import Outcome
 from ..document.changes.tile_guesses import taker_of
+from ..widgets.boxes import discard
 from ..widgets.bubble import Bubble
 from ..widgets.form_fields import spoken
 from ..widgets.tab_ring import keyboard_kept
@@ -83,9 +84,7 @@ class TerrainChips(QFrame):
     def offer(self, edition: Edition, side: int, shown: str | None, stage: Stage) -> None:
         """Show all terrains for a side, clear of its tab, which a second click must reach."""
         self.side = side
-        for chip in self.chips:
-            chip.hide()
-            chip.deleteLater()
+        discard(*self.chips)
         self.chips = []
         upright = stage.screen_side(side) % 2 == 1
         edge = 0 if stage.small else 2

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ..widgets.boxes import hbox, vbox
+from ..widgets.boxes import clear, hbox, vbox
 from ..widgets.flow_layout import FlowLayout
 from ..widgets.form_fields import small_button
 from ..widgets.search_field import SearchField
@@ -129,11 +129,7 @@ class FilterBar(QWidget):
 
     def _make_chips(self, chosen: TileFilter, sorting: Sorting) -> None:
         held = next((n for n, chip in enumerate(self.chips) if chip.hasFocus()), None)
-        while (item := self._flow.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None and widget is not self.clear:
-                widget.hide()
-                widget.deleteLater()
+        clear(self._flow, self.clear)
         self.chips = []
         for part, value, said in self._words.chips(chosen):
             self._add_chip(said).clicked.connect(

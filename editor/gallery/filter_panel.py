@@ -117,8 +117,7 @@ class SidePicker(QWidget):
         self.line.setToolTip(self.tr("Four codes of terrains, ? for any, in whatever rotation"))
         self.line.setMaximumWidth(90)
         self.line.textEdited.connect(self._read)
-        self._reason = quiet("")
-        self._reason.setWordWrap(True)
+        self._reason = quiet("", wraps=True)
         self.buttons = [self._button(side) for side in range(len(SIDES))]
         holder = QWidget()
         holder.setFixedSize(3 * _BUTTON, 3 * _BUTTON)

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from ..widgets.boxes import hbox, vbox
-from ..widgets.form_fields import small_button
+from ..widgets.form_fields import role_label, small_button
 from ..widgets.tab_ring import TabRing
 from .filter_bar import FilterBar
 from .gallery_filter import TileFilter, sides_of
@@ -46,8 +46,7 @@ class TileGallery(TabRing, QWidget):
         self.view = TileDragging(desk)
         self.bar = FilterBar(desk, self.view.rows)
         self.bar.left.connect(self.view.setFocus)
-        self.shown = QLabel()
-        self.shown.setProperty("role", "muted")
+        self.shown = role_label("muted")
         self.zoom = self._slider()
         self._make_notice()
         self._build()

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QLabel
-
 from core.findings import Severity
 from core.verification import CHECKS
 from core.verification.declarations import may_warn
 
 from ..language.languages import tr_message
 from ..widgets.boxes import hbox, vbox
-from ..widgets.form_fields import TextField, quiet, spoken
+from ..widgets.form_fields import TextField, quiet, role_label, spoken
 from .editors import WordField
 from .remarks import Remarks
 from .section import CardsSection, KeyCard
@@ -29,10 +27,8 @@ class AcceptCard(KeyCard):
 
     def __init__(self, bench: SetBench) -> None:
         super().__init__(bench)
-        self.title = QLabel()
-        self.title.setProperty("role", "heading")
-        self.meaning = quiet("")
-        self.meaning.setWordWrap(True)
+        self.title = role_label("heading")
+        self.meaning = quiet("", wraps=True)
         self.remove = bench.small_button("close", self.tr("Accept it no longer"))
         self.remove.clicked.connect(self._remove)
         self.abandoned = bench.small_button("close", self.tr("Rather not"))

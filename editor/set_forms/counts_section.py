@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ..language.languages import tr_message
-from ..widgets.boxes import hbox, vbox
+from ..widgets.boxes import discard, hbox, vbox
 from ..widgets.flow_layout import FlowLayout
-from ..widgets.form_fields import Picture, quiet
+from ..widgets.form_fields import Picture, quiet, role_label
 from .editors import CountField
 from .remarks import Remarks
 from .section import CardsSection, KeyCard
@@ -32,8 +32,7 @@ class CountCard(KeyCard):
         super().__init__(bench)
         self.fields: list[CountField] = []
         self.picture = Picture(_PICTURE)
-        self.title = QLabel()
-        self.title.setProperty("role", "heading")
+        self.title = role_label("heading")
         self.printed = quiet("")
         self.remove = bench.small_button("close", self.tr("Count it as its own set does"))
         self.remove.clicked.connect(self._remove)
@@ -72,8 +71,7 @@ class CountCard(KeyCard):
         while len(self.fields) > count:
             field = self.fields.pop()
             self._flow.removeWidget(field)
-            field.hide()
-            field.deleteLater()
+            discard(field)
         while len(self.fields) < count:
             number = len(self.fields)
             name = self.tr("Copies in play, kind {number}").format(number=number + 1)

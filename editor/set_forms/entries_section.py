@@ -11,7 +11,7 @@ from core.tileset.schema_map import references
 from ..document.changes import set_changes as changes
 from ..language.languages import tr_message
 from ..look.swatches import swatch, symbol_pixmap
-from ..widgets.boxes import vbox
+from ..widgets.boxes import discard, vbox
 from ..widgets.form_fields import spoken
 from .beginnings import beginning, with_own_marks
 from .entry_body import EntryBody, ModelBody, PoolBody, flat_fields
@@ -59,8 +59,7 @@ class EntriesSection(Section):
         self._names = names
         while len(self.cards) > len(names):
             card = self.cards.pop()
-            card.hide()
-            card.deleteLater()
+            discard(card)
         while len(self.cards) < len(names):
             self.cards.append(self._card())
         for name, card in zip(names, self.cards, strict=True):

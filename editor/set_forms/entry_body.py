@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
 
 from ..document.changes import set_changes as changes
 from ..document.model_fields import fields_of
 from ..language.languages import tr_message
-from ..widgets.boxes import hbox, vbox
-from ..widgets.form_fields import quiet
+from ..widgets.boxes import discard, hbox, vbox
+from ..widgets.form_fields import quiet, role_label
 from .editors import CountField
 from .field_box import FieldGrid, LayeredBox
 from .remarks import Remarks
@@ -63,9 +63,8 @@ class ModelBody(EntryBody):
             steps: LayeredBox(bench, form, (*path, *steps), holder, self._way(form))
             for steps, form, holder in flat_fields(model)
         }
-        column = vbox(on=self)
         self._grid = FieldGrid(list(self.boxes.values()))
-        column.addWidget(self._grid)
+        vbox(self._grid, on=self)
 
     def move_to(self, path: Path) -> None:
         super().move_to(path)
@@ -110,8 +109,7 @@ class PoolBody(EntryBody):
         self.rows: list[_TokenRow] = []
         self._grid.addWidget(quiet(self.tr("Value")), 0, 0)
         self._grid.addWidget(quiet(self.tr("How many")), 0, 1)
-        self.total = QLabel()
-        self.total.setProperty("role", "heading")
+        self.total = role_label("heading")
         self.add = QPushButton(self.tr("Add a value"))
         bench.appearance.wear(self.add, "plus")
         self.add.setProperty("role", "quiet")
@@ -214,9 +212,7 @@ class _TokenRow(QObject):
 
     def discard(self) -> None:
         """Take the row out of the form."""
-        for widget in self._widgets:
-            widget.hide()
-            widget.deleteLater()
+        discard(*self._widgets)
         self.deleteLater()
 
     def _rename(self) -> None:

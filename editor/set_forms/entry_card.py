@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
-    QLabel,
     QSizePolicy,
     QToolButton,
     QWidget,
@@ -17,7 +16,7 @@ from core.findings import Severity
 
 from ..language.languages import tr_message
 from ..widgets.boxes import hbox, vbox
-from ..widgets.form_fields import ElidedLabel, Picture, TextField, once, spoken
+from ..widgets.form_fields import ElidedLabel, Picture, TextField, once, role_label, spoken
 from ..widgets.reasons import FloatingReason
 from .remarks import Remarks
 
@@ -114,8 +113,7 @@ class EntryCard(QFrame):
         self.fold.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.fold.clicked.connect(self.toggled)
         self.picture = Picture(PICTURE)
-        self.title = QLabel()
-        self.title.setProperty("role", "heading")
+        self.title = role_label("heading")
         self.name = TextField(self.tr("Name"))
         self.name.line.setMaxLength(40)
         self.name.entered.connect(self.renamed)

@@ -18,7 +18,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QCompleter,
     QFrame,
-    QLabel,
     QPlainTextEdit,
     QScrollArea,
     QTextEdit,
@@ -32,9 +31,17 @@ from core.tileset.schema import NEIGHBOURING
 
 from ..language.languages import tr_message
 from ..look.appearance import MONOSPACED
-from ..widgets.boxes import hbox, vbox
+from ..widgets.boxes import clear, hbox, vbox
 from ..widgets.flow_layout import FlowLayout
-from ..widgets.form_fields import NumberField, WordCompleter, breakable, quiet, spoken
+from ..widgets.form_fields import (
+    NumberField,
+    WordCompleter,
+    breakable,
+    quiet,
+    restyle,
+    role_label,
+    spoken,
+)
 from .editors import ValueEditor
 
 if TYPE_CHECKING:
@@ -180,8 +187,7 @@ class SampleLine(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.fields: dict[str, NumberField] = {}
-        self.result = QLabel()
-        self.result.setProperty("role", "heading")
+        self.result = role_label("heading")
         self._flow = FlowLayout(self, gap=5, line_gap=4)
 
     def show_sample(self, formula: Formula, numbers: dict[str, int]) -> None:
@@ -193,11 +199,7 @@ class SampleLine(QWidget):
         self.result.setText(self.tr("→ %n point(s)", "", sample(formula, numbers)))
 
     def _build(self, names: list[str]) -> None:
-        while (item := self._flow.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None and widget is not self.result:
-                widget.hide()
-                widget.deleteLater()
+        clear(self._flow, self.result)
         self.fields = {}
         for name in names:
             field = NumberField(self.tr("{name} in the example").format(name=spoken(name)))
@@ -221,9 +223,7 @@ class FormulaEditor(ValueEditor):
         super().__init__()
         self._bench, self.path = bench, path
         self.text = FormulaText(name)
-        self.reason = QLabel()
-        self.reason.setProperty("role", "refusal")
-        self.reason.setWordWrap(True)
+        self.reason = role_label("refusal", wraps=True)
         self.line = SampleLine()
         column = vbox(self.text, self._kept_room(), gap=4)
         self.row.addLayout(column)
@@ -299,9 +299,7 @@ class FormulaEditor(ValueEditor):
         self.reason.setText(breakable(reason))
         self.reason.setVisible(bool(reason))
         if self.text.property("refused") != bool(reason):
-            self.text.setProperty("refused", bool(reason))
-            self.text.style().unpolish(self.text)
-            self.text.style().polish(self.text)
+            restyle(self.text, refused=bool(reason))
 
     def _show_sample(self) -> None:
         text = self.text.toPlainText()

@@ -12,7 +12,7 @@ from core.tileset.reader import UnreadableSet
 
 from ..document.changes import set_changes as changes
 from ..language.languages import explanation_of
-from ..widgets.boxes import hbox, vbox
+from ..widgets.boxes import clear, hbox, vbox
 from ..widgets.form_fields import ElidedLabel, quiet, rule
 from .entry_body import flat_fields
 from .field_box import FieldGrid, LayeredBox
@@ -134,11 +134,7 @@ class PluginList(QWidget):
         return self
 
     def _build(self, names: Sequence[str]) -> None:
-        while (item := self._rows_column.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self._rows_column)
         self.boxes, self._rows, self._details = {}, {}, {}
         for name in names:
             box = QCheckBox()

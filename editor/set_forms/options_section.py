@@ -13,7 +13,7 @@ from core.tileset.schema import in_language
 from ..document.model_fields import FieldForm
 from ..document.telling import Telling, capital
 from ..language.languages import tr_message
-from ..widgets.boxes import hbox, vbox
+from ..widgets.boxes import clear, hbox, vbox
 from ..widgets.form_fields import heading, quiet, spoken
 from .bench import SetBench
 from .editors import CountEditor, SwitchEditor, TextEditor, ValueEditor, WordEditor
@@ -113,11 +113,7 @@ class OptionsForm(QWidget):
             box.refresh(anew=anew)
 
     def _build(self, edition: Edition, unknown: Sequence[str]) -> None:
-        while (item := self._column.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self._column)
         self.boxes = {}
         titles = {
             plugin.id: in_language(plugin.declaration.title, self._language, plugin.id)

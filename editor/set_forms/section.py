@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ..widgets.boxes import hbox, vbox
+from ..widgets.boxes import discard, hbox, vbox
 from ..widgets.form_fields import quiet
 
 if TYPE_CHECKING:
@@ -84,9 +84,7 @@ class Section(QScrollArea):
 
     def intro(self, text: str) -> QLabel:
         """Return a sentence about the section."""
-        label = quiet(text)
-        label.setWordWrap(True)
-        return label
+        return quiet(text, wraps=True)
 
     def add_button(self, text: str) -> QPushButton:
         """Return the button that adds something to the section."""
@@ -162,8 +160,7 @@ class CardsSection(Section, Generic[CardT]):
         """Show as many cards as keys."""
         while len(self.cards) > len(keys):
             card = self.cards.pop()
-            card.hide()
-            card.deleteLater()
+            discard(card)
         while len(self.cards) < len(keys):
             made = self.make_card()
             self._list.addWidget(made)

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ..widgets.form_fields import small_button
+from ..widgets.form_fields import restyle, small_button
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent, QWheelEvent
@@ -98,9 +98,7 @@ class SectionList(QWidget):
     def stand(self, *, wide: bool) -> None:
         """Be a list, one below the other, or a row."""
         self.is_wide = wide
-        self.setProperty("wide", wide)
-        self.style().unpolish(self)
-        self.style().polish(self)
+        restyle(self, wide=wide)
         self.setMinimumWidth(_WIDTH if wide else 0)
         self.setMaximumWidth(_WIDTH if wide else _ANY)
         self._strip.stand(wide=wide)

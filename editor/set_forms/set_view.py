@@ -9,7 +9,6 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
     QBoxLayout,
-    QLabel,
     QPushButton,
     QStackedWidget,
     QWidget,
@@ -21,6 +20,8 @@ from core.tileset.schema import TileSet
 from ..document.model_fields import fields_of
 from ..language.languages import explanation_of
 from ..shell.offers import Offer, can_press, press
+from ..widgets.boxes import discard
+from ..widgets.form_fields import role_label
 from ..widgets.sight import Sight
 from ..widgets.tab_ring import TabRing
 from .accept_section import AcceptSection
@@ -72,12 +73,9 @@ class SetView(TabRing, QWidget):
         self.setFocusProxy(self.buttons[GENERAL])
         self.offers = SetOffers(self)
         self.pages = QStackedWidget()
-        self.notice = QLabel()
-        self.notice.setWordWrap(True)
-        self.notice.setProperty("role", "refusal")
+        self.notice = role_label("refusal", wraps=True)
         self.notice.setContentsMargins(14, 8, 12, 8)
-        self._nothing = QLabel(self.tr("There is no set to show."))
-        self._nothing.setProperty("role", "muted")
+        self._nothing = role_label("muted", self.tr("There is no set to show."))
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.pages.addWidget(self._nothing)
         self._layout = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
@@ -166,8 +164,7 @@ class SetView(TabRing, QWidget):
         self._look()
         for section in self.sections.values():
             self.pages.removeWidget(section)
-            section.hide()
-            section.deleteLater()
+            discard(section)
         self.sections.clear()
         self._stale.clear()
         self._refresh()

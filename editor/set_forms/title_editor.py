@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QLocale, Qt, Signal
 from PySide6.QtWidgets import (
-    QLabel,
     QLineEdit,
     QMenu,
     QPushButton,
@@ -14,8 +13,8 @@ from PySide6.QtWidgets import (
 )
 
 from ..document.changes import set_changes as changes
-from ..widgets.boxes import hbox, vbox
-from ..widgets.form_fields import TextField
+from ..widgets.boxes import clear, discard, hbox, vbox
+from ..widgets.form_fields import TextField, role_label
 from .editors import ValueEditor
 
 if TYPE_CHECKING:
@@ -47,8 +46,7 @@ class _Row(QWidget):
             self.code.setToolTip(self.tr("Code of the language, such as ca"))
             row.addWidget(self.code, 0, Qt.AlignmentFlag.AlignTop)
         elif language is not None:
-            label = QLabel(language)
-            label.setProperty("role", "tag")
+            label = role_label("tag", language)
             label.setToolTip(language_name(language))
             label.setFixedWidth(30)
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -108,11 +106,7 @@ class TitleEditor(ValueEditor):
         (row.code or row.field.line).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _build(self) -> None:
-        while (item := self._column.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self._column)
         self.pending = None
         self.rows = []
         for language in self._languages or ():
@@ -175,8 +169,7 @@ class TitleEditor(ValueEditor):
     def _give_up(self) -> None:
         if self.pending is not None:
             self._column.removeWidget(self.pending)
-            self.pending.hide()
-            self.pending.deleteLater()
+            discard(self.pending)
             self.pending = None
 
 

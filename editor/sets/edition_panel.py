@@ -9,7 +9,6 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
-    QLabel,
     QListWidget,
     QListWidgetItem,
     QWidget,
@@ -21,7 +20,7 @@ from core.tileset.schema import in_language
 
 from ..look.appearance import sized
 from ..widgets.boxes import vbox
-from ..widgets.form_fields import quiet
+from ..widgets.form_fields import quiet, role_label
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -125,12 +124,8 @@ class EditionPanel(QWidget):
         self._tree = tree
         self.layers = EditionLayers()
         self._layers_head = quiet(self.tr("Laid over one another, the last on top"))
-        self._sentence = QLabel()
-        self._sentence.setWordWrap(True)
-        self._sentence.setProperty("role", "heading")
-        self._reason = QLabel()
-        self._reason.setWordWrap(True)
-        self._reason.setProperty("role", "refusal")
+        self._sentence = role_label("heading", wraps=True)
+        self._reason = role_label("refusal", wraps=True)
         self._reason.hide()
         self.setProperty("role", "surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)

@@ -36,7 +36,7 @@ from core.files import homely, legible, reason
 from ..language.languages import tr_message
 from ..look.screen_fit import FitsScreen
 from ..widgets.boxes import hbox, vbox
-from ..widgets.form_fields import CheckedLine, heading, quiet, small_button
+from ..widgets.form_fields import CheckedLine, heading, quiet, role_label, small_button
 from .new_set_examples import ExampleList, examples
 
 if TYPE_CHECKING:
@@ -160,14 +160,11 @@ class NewSetGuide(FitsScreen, QDialog):
         self.id = CheckedLine(self.tr("Id"))
         self.id.line.setToolTip(self.tr("What other sets call it; the file is named after it"))
         self.folder = CheckedLine(self.tr("Folder"))
-        self._file = quiet("")
-        self._file.setWordWrap(True)
+        self._file = quiet("", wraps=True)
         self.browse = small_button(self.tr("Choose another folder"))
         self._desk.appearance.wear(self.browse, "open")
         self.examples = ExampleList(self._desk)
-        self._trouble = QLabel()
-        self._trouble.setProperty("role", "refusal")
-        self._trouble.setWordWrap(True)
+        self._trouble = role_label("refusal", wraps=True)
         self._trouble.setMinimumHeight(2 * self._trouble.fontMetrics().lineSpacing())
         self.make = QPushButton(self.tr("&Make the set"))
         self.make.setDefault(True)

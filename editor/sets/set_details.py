@@ -15,7 +15,7 @@ from core.files import homely
 from ..document.format_terms import Wording
 from ..language.languages import tr_message
 from ..widgets.boxes import vbox
-from ..widgets.form_fields import heading, quiet, spoken
+from ..widgets.form_fields import heading, quiet, restyle, role_label, spoken
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -47,11 +47,8 @@ class SetDetails(QScrollArea):
         column = vbox(on=page, margins=(12, 8, 12, 10), gap=4)
         self._title = heading("")
         self._title.setWordWrap(True)
-        self._file = quiet("")
-        self._file.setWordWrap(True)
-        self._trouble = QLabel()
-        self._trouble.setWordWrap(True)
-        self._trouble.setProperty("role", "refusal")
+        self._file = quiet("", wraps=True)
+        self._trouble = role_label("refusal", wraps=True)
         self._words = QLabel()
         self._words.setWordWrap(True)
         self._words.setTextFormat(Qt.TextFormat.RichText)
@@ -87,9 +84,7 @@ class SetDetails(QScrollArea):
         ]
         self._trouble.setText("\n".join(trouble))
         self._trouble.setVisible(bool(trouble[0]))
-        self._trouble.setProperty("role", "refusal" if entry.faults else "muted")
-        self._trouble.style().unpolish(self._trouble)
-        self._trouble.style().polish(self._trouble)
+        restyle(self._trouble, role="refusal" if entry.faults else "muted")
         at = next((n for n, s in enumerate(around) if s is entry.book.source), None)
         lines = [] if at is None or entry.faults else list(self._lines(around, at))
         self._words.setText("<br>".join(lines))

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QHideEvent, QResizeEvent
 
-    from core.authoring.set_catalog import Where
+    from core.authoring.set_catalog import CatalogEntry, Where
 
     from ..document.desk import Desk
 
@@ -57,7 +57,7 @@ class SetsView(TabRing, QWidget):
         super().__init__()
         self._desk = desk
         self._document = desk.document
-        self._shelf = SetCatalog(desk.document.library)
+        self._catalog = SetCatalog(desk.document.library)
         self._unread: list[tuple[Path, Where]] = []
         self.tree = SetTree(desk)
         self.details = SetDetails(desk, self.tree)
@@ -76,17 +76,11 @@ class SetsView(TabRing, QWidget):
     @property
     def actions_on_sets(self) -> tuple[QAction, ...]:
         """What can be done with the set that the cursor is on, for menus and the command search."""
-        return (
-            *(self.open_action, self.open_apart_action),
-            *(self.new_expansion_action, self.new_variant_action),
-            *(self.choose_action, self.earlier_action, self.later_action, self.folder_action),
-        )
+        return tuple(self.actions())
 
     def refresh(self) -> None:
         """Read what changed in the folders, and show it."""
-        if not self._unread:
-            certain = list(self._shelf.paths(self._document.path).items())
-            self._unread = certain
+        self._unread = self._unread or list(self._catalog.paths(self._document.path).items())
         self._read_some()
 
     def _timer(self, pause: int, does: Callable[[], None]) -> QTimer:
@@ -98,41 +92,59 @@ class SetsView(TabRing, QWidget):
 
     def _make_actions(self) -> None:
         self.open_action = self._action(
-            self.tr("&Open this set"), "", self.tr("Open it in this window (Enter)")
+            self.tr("&Open this set"),
+            self.tr("Open it in this window (Enter)"),
+            lambda entry: self._open(entry.book.path),
         )
         self.open_apart_action = self._action(
             self.tr("Open in a &window of its own"),
-            "Ctrl+Return",
             self.tr("Open it beside this one"),
+            lambda entry: self.open_apart_asked.emit(entry.book.path),
+            "Ctrl+Return",
         )
         self.new_expansion_action = self._action(
-            self.tr("New &expansion of this set…"), "", self.tr("More tiles for it")
+            self.tr("New &expansion of this set…"),
+            self.tr("More tiles for it"),
+            lambda entry: self.new_asked.emit("expansion", entry.book.path),
         )
         self.new_variant_action = self._action(
-            self.tr("New &variant of this set…"), "", self.tr("Other rules or numbers for it")
+            self.tr("New &variant of this set…"),
+            self.tr("Other rules or numbers for it"),
+            lambda entry: self.new_asked.emit("variant", entry.book.path),
         )
         self.choose_action = self._action(
             self.tr("Lay &together with the open set"),
-            "",
             self.tr("Take it into the edition (Space)"),
+            self.tree.toggle,
         )
         self.choose_action.setCheckable(True)
         self.earlier_action = self._action(
-            self.tr("Lay it &lower"), "Alt+Up", self.tr("Let other sets lie over it")
+            self.tr("Lay it &lower"),
+            self.tr("Let other sets lie over it"),
+            lambda entry: self._shift(entry, -1),
+            "Alt+Up",
         )
         self.later_action = self._action(
-            self.tr("Lay it &higher"), "Alt+Down", self.tr("Let it lie over other sets")
+            self.tr("Lay it &higher"),
+            self.tr("Let it lie over other sets"),
+            lambda entry: self._shift(entry, 1),
+            "Alt+Down",
         )
         self.folder_action = self._action(
-            self.tr("Show its &folder"), "", self.tr("Show where its file lies")
+            self.tr("Show its &folder"),
+            self.tr("Show where its file lies"),
+            lambda entry: QDesktopServices.openUrl(QUrl.fromLocalFile(str(entry.book.path.parent))),
         )
 
-    def _action(self, text: str, keys: str, tip: str) -> QAction:
+    def _action(
+        self, text: str, tip: str, does: Callable[[CatalogEntry], object], keys: str = ""
+    ) -> QAction:
+        """Return an action that does something with the set that the cursor is on."""
         action = QAction(text, self)
         action.setToolTip(tip)
         action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        if keys:
-            action.setShortcut(QKeySequence(keys))
+        action.setShortcut(QKeySequence(keys))
+        action.triggered.connect(lambda: does(self.tree.entry) if self.tree.entry else None)
         self.addAction(action)
         return action
 
@@ -173,15 +185,7 @@ class SetsView(TabRing, QWidget):
         self.tree.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.tree.customContextMenuRequested.connect(self._show_menu)
         self.edition.laid.connect(self._show_all)
-        self.new_button.clicked.connect(self._begin_any)
-        self.open_action.triggered.connect(self._open_current)
-        self.open_apart_action.triggered.connect(self._open_current_apart)
-        self.new_expansion_action.triggered.connect(self._begin_expansion)
-        self.new_variant_action.triggered.connect(self._begin_variant)
-        self.choose_action.triggered.connect(self._toggle_current)
-        self.earlier_action.triggered.connect(self._lay_lower)
-        self.later_action.triggered.connect(self._lay_higher)
-        self.folder_action.triggered.connect(self._show_folder)
+        self.new_button.clicked.connect(lambda: self.new_asked.emit("", None))
 
     def _outdate(self) -> None:
         if self._sight.is_open and not self._pause.isActive():
@@ -199,7 +203,7 @@ class SetsView(TabRing, QWidget):
         """Read files that were not read before, a few in each turn of the event loop."""
         begun = perf_counter()
         while self._unread and perf_counter() - begun < _BUDGET:
-            self._shelf.read(*self._unread.pop())
+            self._catalog.read(*self._unread.pop())
         if self._unread:
             self._reader.start()
             return
@@ -210,13 +214,13 @@ class SetsView(TabRing, QWidget):
         document = self._document
         opened = document.path.resolve() if document.path else None
         chosen = [path for path in map(self._path_of, self._names()) if path is not None]
-        books = self._shelf.books(opened, chosen)
-        self.tree.show_entries(self._shelf.entries(books, opened, chosen))
+        books = self._catalog.books(opened, chosen)
+        self.tree.show_entries(self._catalog.entries(books, opened, chosen))
         self._show_current()
         self.edition.refresh()
 
     def _watch(self) -> None:
-        folders = {str(f) for f, _ in self._shelf.folders(self._document.path) if f.is_dir()}
+        folders = {str(f) for f, _ in self._catalog.folders(self._document.path) if f.is_dir()}
         known = set(self._watcher.directories())
         if known - folders:
             self._watcher.removePaths(list(known - folders))
@@ -261,46 +265,11 @@ class SetsView(TabRing, QWidget):
         if entry is not None and entry.part != "open":
             self.open_asked.emit(path)
 
-    def _open_current(self) -> None:
-        if self.tree.entry is not None:
-            self._open(self.tree.entry.book.path)
-
-    def _open_current_apart(self) -> None:
-        if self.tree.entry is not None:
-            self.open_apart_asked.emit(self.tree.entry.book.path)
-
-    def _begin_any(self) -> None:
-        self.new_asked.emit("", None)
-
-    def _begin_expansion(self) -> None:
-        if self.tree.entry is not None:
-            self.new_asked.emit("expansion", self.tree.entry.book.path)
-
-    def _begin_variant(self) -> None:
-        if self.tree.entry is not None:
-            self.new_asked.emit("variant", self.tree.entry.book.path)
-
-    def _toggle_current(self) -> None:
-        if self.tree.entry is not None:
-            self.tree.toggle(self.tree.entry)
-
-    def _lay_lower(self) -> None:
-        self._shift(-1)
-
-    def _lay_higher(self) -> None:
-        self._shift(1)
-
-    def _shift(self, by: int) -> None:
-        layers = self.edition.layers
-        if layers.hasFocus():
-            layers.move_current(by)
-        elif self.tree.entry is not None:
-            self.edition.shift(self.tree.entry.book.path, by)
-
-    def _show_folder(self) -> None:
-        if self.tree.entry is not None:
-            folder = self.tree.entry.book.path.parent
-            QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
+    def _shift(self, entry: CatalogEntry, by: int) -> None:
+        if self.edition.layers.hasFocus():
+            self.edition.layers.move_current(by)
+        else:
+            self.edition.shift(entry.book.path, by)
 
     def _show_menu(self, place: QPoint) -> None:
         if self.tree.itemAt(place) is None:

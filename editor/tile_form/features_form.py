@@ -19,8 +19,8 @@ from ..document.model_fields import FieldForm
 from ..set_forms.editors import NameEditor, TextEditor
 from ..set_forms.field_box import FieldBox
 from ..shell.offers import ButtonOffer
-from ..widgets.boxes import hbox, vbox
-from ..widgets.form_fields import heading, once, small_button, spoken
+from ..widgets.boxes import discard, hbox, vbox
+from ..widgets.form_fields import heading, once, restyle, small_button, spoken
 from .tile_fields import EndsEditor, IconFields, PointsEditor, SidesEditor
 
 if TYPE_CHECKING:
@@ -87,9 +87,7 @@ class FeatureCard(QFrame):
         why = self.tr("Left by the other features. It is written down with its first icon.")
         self.setToolTip("" if number is not None else why)
         if self.property("derived") != (number is None):
-            self.setProperty("derived", number is None)
-            self.style().unpolish(self)
-            self.style().polish(self)
+            restyle(self, derived=number is None)
         for box in self.boxes:
             box.refresh(anew=anew)
         self.icons.refresh()
@@ -175,8 +173,7 @@ class FeaturesForm(QWidget):
     def _empty(self) -> None:
         for card in self._cards:
             self._list.removeWidget(card)
-            card.hide()
-            card.deleteLater()
+            discard(card)
         self._cards = []
 
     def _card(self, place: int, shape: Shape) -> FeatureCard:

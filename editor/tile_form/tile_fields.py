@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
 
 from core.tileset.geometry import POINTS, SIDES
 from core.tileset.schema import TILE
@@ -14,8 +14,8 @@ from ..document.changes.tile_changes import ends_on
 from ..document.model_fields import FieldForm
 from ..set_forms.editors import NameEditor, NumberEditor, TextEditor, ValueEditor
 from ..set_forms.field_box import FieldBox
-from ..widgets.boxes import vbox
-from ..widgets.form_fields import ChoiceField, Picture, heading, quiet, rule, spoken
+from ..widgets.boxes import discard, vbox
+from ..widgets.form_fields import ChoiceField, Picture, heading, quiet, role_label, rule, spoken
 from .tile_bench import TileBench
 
 if TYPE_CHECKING:
@@ -215,15 +215,12 @@ class SeveralForm(QWidget):
         self._document, self._selection = document, selection
         self._bench = TileBench(document, selection, self)
         self._offered: list[tuple[str, str]] | None = None
-        self._head = QLabel()
-        self._head.setProperty("role", "heading")
-        self._inherited = quiet("")
-        self._inherited.setWordWrap(True)
+        self._head = role_label("heading")
+        self._inherited = quiet("", wraps=True)
         count = NumberEditor(self.tr("Number of copies of each"), shared=True)
         self.count = count.field
         self._count = FieldBox(self._bench, ("count",), self.tr("Copies of each"), count)
-        self._varied = quiet("")
-        self._varied.setWordWrap(True)
+        self._varied = quiet("", wraps=True)
         self._sides = EdgesForm(self._bench)
         self.sides = self._sides.fields
         self.icons = IconFields(self._bench, [])
@@ -254,9 +251,8 @@ class SeveralForm(QWidget):
             part.refresh()
 
     def _arrange(self) -> None:
-        column = vbox(self._head, self._inherited, on=self, gap=10)
         self._own_form = QWidget()
-        column.addWidget(self._own_form)
+        vbox(self._head, self._inherited, self._own_form, on=self, gap=10)
         form = self._form = vbox(on=self._own_form, gap=10)
         self._icons_heading = heading(self.tr("Icons"))
         sides = heading(self.tr("Sides"))
@@ -287,6 +283,5 @@ class SeveralForm(QWidget):
             groups.append((where, [("icons", on, name) for on, name in icons if on == kind]))
         old, self.icons = self.icons, IconFields(self._bench, groups, shared=True)
         self._form.replaceWidget(old, self.icons)
-        old.hide()
-        old.deleteLater()
+        discard(old)
         self._icons_heading.setVisible(bool(icons))

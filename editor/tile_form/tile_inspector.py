@@ -27,7 +27,7 @@ from ..language.languages import tr_message
 from ..set_forms.editors import NumberEditor, TextEditor
 from ..set_forms.field_box import FieldBox
 from ..shell.offers import ButtonOffer
-from ..widgets.boxes import hbox, vbox
+from ..widgets.boxes import clear, hbox, vbox
 from ..widgets.form_fields import breakable, heading, quiet, rule
 from ..widgets.sight import Sight
 from ..widgets.tab_ring import TabRing, keyboard_kept
@@ -161,24 +161,23 @@ class TileInspector(TabRing, QScrollArea):
     def _build(self) -> None:
         self._body = QWidget()
         self._body.setProperty("role", "surface")
-        whole = vbox(on=self._body, margins=(14, 12, 6, 16), gap=10)
         self._one = QWidget()
-        whole.addWidget(self._one)
-        whole.addWidget(self.several)
-        whole.addStretch(1)
-        column = vbox(on=self._one, gap=10)
+        vbox(self._one, self.several, 1, on=self._body, margins=(14, 12, 6, 16), gap=10)
         self._notice = _boxed_label()
         self._form = QWidget()
-        column.addWidget(self._notice)
-        column.addWidget(self._form)
-        form = vbox(self._head(), on=self._form, gap=10)
+        vbox(self._notice, self._form, on=self._one, gap=10)
         self._early = QVBoxLayout()
-        form.addLayout(self._early)
-        form.addWidget(rule())
-        form.addWidget(heading(self.tr("Sides")))
-        form.addWidget(self.edges)
-        form.addWidget(rule())
-        form.addWidget(self.features)
+        form = vbox(
+            self._head(),
+            self._early,
+            rule(),
+            heading(self.tr("Sides")),
+            self.edges,
+            rule(),
+            self.features,
+            on=self._form,
+            gap=10,
+        )
         self._tile_icons = QVBoxLayout()
         form.addLayout(self._tile_icons)
         self._late = vbox(gap=10)
@@ -202,12 +201,11 @@ class TileInspector(TabRing, QScrollArea):
         rows.setVerticalSpacing(8)
         rows.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         rows.addRow(self._id.caption, self._id)
-        line = hbox(self._count, gap=6)
         self.vary = QPushButton(self.tr("Vary icons…"))
         self.vary.setProperty("role", "quiet")
         self.vary.setToolTip(self.tr("Let some copies show other icons than the rest"))
         self.vary_offer = ButtonOffer(self.vary)
-        line.addWidget(self.vary)
+        line = hbox(self._count, self.vary, gap=6)
         self.vary.ensurePolished()
         line.addStrut(self.vary.sizeHint().height())  # the line is as high without it
         self._printed = quiet("")
@@ -273,11 +271,7 @@ class TileInspector(TabRing, QScrollArea):
         icons = [icon.name for icon in edition.icons.values() if icon.on == TILE]
         icons = list(dict.fromkeys((*icons, *design.tile.icons)))
         if icons != list(self.tile_icons.fields if self.tile_icons else ()):
-            while (item := self._tile_icons.takeAt(0)) is not None:
-                widget = item.widget()
-                if widget is not None:
-                    widget.hide()
-                    widget.deleteLater()
+            clear(self._tile_icons)
             self.tile_icons = None
             if icons:
                 paths = [("icons", TILE, icon) for icon in icons]

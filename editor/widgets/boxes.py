@@ -1,4 +1,4 @@
-"""Box layouts in one call: what stands in a row or a column, with its margins and gaps."""
+"""Box layouts in one call, with their margins and gaps, and what is removed from them again."""
 
 from __future__ import annotations
 
@@ -52,3 +52,18 @@ def _filled(
         else:
             box.addStretch(whole)
     return box
+
+
+def discard(*widgets: QWidget) -> None:
+    """Delete widgets, which vanish at once."""
+    for widget in widgets:
+        widget.hide()
+        widget.deleteLater()
+
+
+def clear(box: QLayout, *kept: QWidget) -> None:
+    """Empty a layout; its widgets are deleted, but for those `kept`."""
+    while (item := box.takeAt(0)) is not None:
+        widget = item.widget()
+        if widget is not None and widget not in kept:
+            discard(widget)

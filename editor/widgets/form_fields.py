@@ -99,9 +99,7 @@ class CheckedLine(QWidget):
             return
         self._reason.say(said)
         self.line.setAccessibleDescription(said)
-        self.line.setProperty("refused", bool(said))
-        self.line.style().unpolish(self.line)
-        self.line.style().polish(self.line)
+        restyle(self.line, refused=bool(said))
 
 
 class TextField(CheckedLine):
@@ -239,9 +237,7 @@ class ChoiceField(QComboBox):
         self.setCurrentIndex(index)
         self._shown = word
         if self.property("empty") != (index < 0):
-            self.setProperty("empty", index < 0)
-            self.style().unpolish(self)
-            self.style().polish(self)
+            restyle(self, empty=index < 0)
 
     def _enter(self) -> None:
         word = str(self.currentData())
@@ -314,18 +310,30 @@ def breakable(text: str) -> str:
     return _LONG_WORD.sub("\\g<0>\u200b", text)
 
 
+def role_label(role: str, text: str = "", *, wraps: bool = False) -> QLabel:
+    """Return a label in the style of a role, in one line unless it `wraps`."""
+    label = QLabel(text)
+    label.setProperty("role", role)
+    label.setWordWrap(wraps)
+    return label
+
+
 def heading(text: str) -> QLabel:
     """Return the heading of a part of a form."""
-    label = QLabel(text)
-    label.setProperty("role", "heading")
-    return label
+    return role_label("heading", text)
 
 
-def quiet(text: str) -> QLabel:
+def quiet(text: str, *, wraps: bool = False) -> QLabel:
     """Return a label in quiet colour."""
-    label = QLabel(text)
-    label.setProperty("role", "muted")
-    return label
+    return role_label("muted", text, wraps=wraps)
+
+
+def restyle(widget: QWidget, **properties: object) -> None:
+    """Set properties that the style sheet asks for, and have it asked again."""
+    for name, value in properties.items():
+        widget.setProperty(name, value)
+    widget.style().unpolish(widget)
+    widget.style().polish(widget)
 
 
 def rule() -> QFrame:
