@@ -1,5 +1,5 @@
-"""The source pane: the file's own text, to be read, edited and searched beside the views of it."""
+"""The source pane: the file's own text, to read, edit and search, in step with the other views."""
 
-from .view import SourceView
+from .source_view import SourceView
 
 __all__ = ["SourceView"]

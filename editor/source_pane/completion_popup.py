@@ -43,9 +43,9 @@ class CompletionPopup(RowView):
         self.setParent(parent)
         self._text = parent
         self._appearance = appearance
-        self._candidates = _Candidates(explain)
+        self._candidates = _CandidateList(explain)
         self.setModel(self._candidates)
-        self.setItemDelegate(_Painter(appearance, self, self._candidates))
+        self.setItemDelegate(_CandidateDelegate(appearance, self, self._candidates))
         self.setWindowFlags(
             Qt.WindowType.ToolTip
             | Qt.WindowType.FramelessWindowHint
@@ -113,7 +113,7 @@ class CompletionPopup(RowView):
         self.setGeometry(QRect(QPoint(left, top), QSize(width, height)))
 
 
-class _Candidates(RowList["Candidate"]):
+class _CandidateList(RowList["Candidate"]):
     def __init__(self, explain: Callable[[Candidate], str]) -> None:
         super().__init__()
         self._explain = explain
@@ -133,15 +133,15 @@ class _Candidates(RowList["Candidate"]):
         return row.detail or self._explain(row)
 
     def detail(self, row: Candidate) -> str:
-        """Return what is said beside a candidate: of a long tip only how it begins."""
+        """Return the grey text of a candidate: of a long tip only how it begins."""
         said = self.tip(row)
         return said if len(said) <= _LONGEST else said.partition(";")[0].rstrip()
 
 
-class _Painter(CardDelegate):
+class _CandidateDelegate(CardDelegate):
     """Draws a candidate: the terrain's colour, what is written, and quietly what it is."""
 
-    def __init__(self, appearance: Appearance, view: RowView, candidates: _Candidates) -> None:
+    def __init__(self, appearance: Appearance, view: RowView, candidates: _CandidateList) -> None:
         super().__init__(appearance, view)
         self._candidates = candidates
 

@@ -1,15 +1,10 @@
-"""The strip that finds and replaces in the text: plain words or regular expressions, by lines."""
+"""The bars above the text: find and replace, and go to a line or a tile."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from itertools import groupby, islice
-from operator import itemgetter
-from time import monotonic
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
-import regex as rx
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QStringListModel, Qt, QTimer
 from PySide6.QtGui import QColor, QKeyEvent, QTextCharFormat
 from PySide6.QtWidgets import (
     QFrame,
@@ -24,22 +19,33 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ..widgets.form_fields import small_button
+from ..widgets.form_fields import WordCompleter, small_button
+from .outline import tile_ids
+from .text_lines import (
+    MOST_MATCHES,
+    BadPattern,
+    Query,
+    TakesTooLong,
+    TextMatch,
+    find,
+    index_from,
+    replaced,
+    replacements,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable
 
     from ..look.appearance import Appearance
     from .painted_area import PaintedArea
+    from .sync import SelectionSync
+
 
 _T = TypeVar("_T")
 _TINT: Final = 64
 _STRONG: Final = 150
 _LATER: Final = 120
 _TOGGLE: Final = 27
-MOST: Final = 20_000
-_SECONDS: Final = 0.5
-_SECONDS_FOR_ALL: Final = 3.0
 
 
 class FindBar(QFrame):
@@ -49,7 +55,7 @@ class FindBar(QFrame):
         super().__init__()
         self._area = area
         self._appearance = appearance
-        self._matches: list[Match] = []
+        self._matches: list[TextMatch] = []
         self._current = -1
         self._again = QTimer(self)
         self._again.setSingleShot(True)
@@ -94,7 +100,7 @@ class FindBar(QFrame):
         self.search()
 
     def search(self) -> None:
-        """Look for the text anew, from the cursor on."""
+        """Search the text again, from the cursor on."""
         if not self.isVisible():
             return
         self._again.stop()
@@ -107,7 +113,7 @@ class FindBar(QFrame):
             reason = self._too_long
         spots = self._area.selected
         self._current = next((n for n, m in enumerate(self._matches) if _spots(m) == spots), -1)
-        self._say(reason)
+        self._show_count(reason)
         self.mark()
 
     def go(self, by: int) -> None:
@@ -129,7 +135,7 @@ class FindBar(QFrame):
         if number is None:
             self.go(1)
             return
-        text = self._tried(lambda: self._replacement(self._matches[number]))
+        text = self._or_explain(lambda: self._replacement(self._matches[number]))
         if text is not None:
             self._area.select(self._area.replace(start, end, text))
             self.search()
@@ -138,7 +144,7 @@ class FindBar(QFrame):
     def replace_all(self) -> None:
         """Replace all matches as one step of undo."""
         self.search()
-        found = self._tried(self._replacements)
+        found = self._or_explain(self._replacements)
         if found is not None:
             count, parts = found
             self._area.replace_all([(*_spots(match), text) for match, text in parts])
@@ -148,13 +154,13 @@ class FindBar(QFrame):
     def mark(self) -> None:
         """Mark the matches that are in view."""
         if not self.isVisible():
-            self._area.lay("matches", [])
+            self._area.set_layer("matches", [])
             self._area.overview.show_matches(frozenset())
             return
         self._area.overview.show_matches(frozenset(match.line for match in self._matches))
         seen = self._area.visible_lines()
         shown = [(n, m) for n, m in enumerate(self._matches) if m.line in seen]
-        self._area.lay("matches", [self._marking(m, n == self._current) for n, m in shown])
+        self._area.set_layer("matches", [self._marking(m, n == self._current) for n, m in shown])
 
     def text_changed(self) -> None:
         """Look again, a moment after the text was changed."""
@@ -243,7 +249,7 @@ class FindBar(QFrame):
         self._area.go_to(start)
         self._area.select(start, end)
         self._area.ensureCursorVisible()
-        self._say("")
+        self._show_count("")
         self.mark()
 
     def _catch_up(self) -> None:
@@ -251,52 +257,52 @@ class FindBar(QFrame):
         if self._again.isActive():
             self.search()
 
-    def _replacement(self, match: Match) -> str:
+    def _replacement(self, match: TextMatch) -> str:
         return replaced(self._area.lines.contents, match, self._query, self.by.text())
 
-    def _replacements(self) -> tuple[int, list[tuple[Match, str]]]:
+    def _replacements(self) -> tuple[int, list[tuple[TextMatch, str]]]:
         return replacements(self._area.lines.contents, self._query, self.by.text())
 
-    def _tried(self, does: Callable[[], _T]) -> _T | None:
+    def _or_explain(self, does: Callable[[], _T]) -> _T | None:
         """Return what there is to be put into the text, or None and say why there is nothing."""
         try:
             return does()
         except BadPattern as bad:
-            self._explain(self.tr("This replaces nothing: {reason}").format(reason=bad))
+            self._show_reason(self.tr("This replaces nothing: {reason}").format(reason=bad))
         except TakesTooLong:
-            self._explain(self._too_long)
+            self._show_reason(self._too_long)
         return None
 
     @property
     def _too_long(self) -> str:
         return self.tr("Looking for this takes too long; say it in a simpler way.")
 
-    def _say(self, reason: str) -> None:
+    def _show_count(self, reason: str) -> None:
         """Tell which match of how many is selected, or why nothing can be found."""
         total = len(self._matches)
         if reason or not self.what.text():
             text = ""
         elif not total:
             text = self.tr("Nothing found")
-        elif total > MOST:
-            text = self.tr("more than %n", "", MOST)
+        elif total > MOST_MATCHES:
+            text = self.tr("more than %n", "", MOST_MATCHES)
         elif self._current >= 0:
             text = self.tr("{number} of {total}").format(number=self._current + 1, total=total)
         else:
             text = self.tr("%n matches", "", total)
         self.count.setText(text)
-        self._explain(reason)
+        self._show_reason(reason)
         self.what.setProperty("refused", bool(reason))
         self.what.style().unpolish(self.what)
         self.what.style().polish(self.what)
         for button in (self.previous, self.next, self.one, self.every):
             button.setEnabled(bool(total))
 
-    def _explain(self, reason: str) -> None:
+    def _show_reason(self, reason: str) -> None:
         self.reason.setText(reason)
         self.reason.setVisible(bool(reason))
 
-    def _marking(self, match: Match, current: bool) -> QTextEdit.ExtraSelection:
+    def _marking(self, match: TextMatch, current: bool) -> QTextEdit.ExtraSelection:
         ground = QColor(self._appearance.colours.warning)
         ground.setAlpha(_STRONG if current else _TINT)
         form = QTextCharFormat()
@@ -323,123 +329,112 @@ class FindBar(QFrame):
         return super().eventFilter(watched, event)
 
 
-def _spots(match: Match) -> tuple[tuple[int, int], tuple[int, int]]:
+def _spots(match: TextMatch) -> tuple[tuple[int, int], tuple[int, int]]:
     return (match.line, match.start), (match.line, match.end)
 
 
-"""So many matches are looked for to be shown; all are replaced."""
-"""So long an expression may look through a text. Some would look through one line for years."""
+class JumpBar(QFrame):
+    """Goes to a line by its number, or to a tile by its id, and is gone."""
 
+    def __init__(self, area: PaintedArea, appearance: Appearance, following: SelectionSync) -> None:
+        super().__init__()
+        self._area = area
+        self._following = following
+        self._to_tile = False
+        self.setProperty("role", "message")
+        self._label = QLabel()
+        self.where = QLineEdit()
+        self.where.setAccessibleName(self.tr("Where to go"))
+        self.where.installEventFilter(self)
+        self.where.textChanged.connect(lambda: self._refuse(""))
+        self._reason = QLabel()
+        self._reason.setProperty("role", "refusal")
+        self._ids = QStringListModel(self)
+        self._completer = WordCompleter(self._ids, self)
+        self._completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        self._completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self._completer.activated.connect(self._take)
+        self.close_button = appearance.wear(small_button(self.tr("Close")), "close")
+        self.close_button.clicked.connect(self.dismiss)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 6, 6, 6)
+        row.setSpacing(8)
+        row.addWidget(self._label)
+        row.addWidget(self.where, 1)
+        row.addWidget(self._reason)
+        row.addWidget(self.close_button)
+        self.hide()
 
-class Match(NamedTuple):
-    """Where something was found: a 0-based line and columns [start, end)."""
+    def ask_line(self) -> None:
+        """Ask for the number of a line."""
+        self._ask(self.tr("Go to line"), str(self._area.caret[0] + 1), to_tile=False)
 
-    line: int
-    start: int
-    end: int
+    def ask_tile(self) -> None:
+        """Ask for the id of a tile."""
+        self._ids.setStringList(list(tile_ids(self._area.lines.contents)))
+        self._ask(self.tr("Go to tile"), "", to_tile=True)
 
+    def dismiss(self) -> None:
+        """Close, and go on in the text."""
+        self.hide()
+        self._area.setFocus()
 
-class BadPattern(ValueError):
-    """A regular expression, or what is to replace it, that makes no sense: why."""
+    def _ask(self, name: str, text: str, *, to_tile: bool) -> None:
+        self._to_tile = to_tile
+        self._label.setText(name)
+        self.where.setAccessibleName(name)
+        self.where.setPlaceholderText(self.tr("id of a tile") if to_tile else self.tr("line"))
+        self.where.setCompleter(self._completer if to_tile else None)  # type: ignore[arg-type]
+        self.where.setText(text)
+        self._refuse("")
+        self.show()
+        self.where.setFocus()
+        self.where.selectAll()
 
+    def _take(self, tile: str) -> None:
+        self.where.setText(tile)
+        self._go()
 
-class TakesTooLong(ValueError):
-    """A regular expression that can be fitted to a line in more ways than can be tried."""
+    def _go(self) -> None:
+        reason = self._go_to_tile() if self._to_tile else self._go_to_line()
+        self._refuse(reason)
+        if not reason:
+            self.dismiss()
 
+    def _go_to_tile(self) -> str:
+        wish = self.where.text().strip()
+        ids = self._ids.stringList()
+        near = [name for name in ids if name.casefold() == wish.casefold()]
+        near += [name for name in ids if name.casefold().startswith(wish.casefold())]
+        if not wish or not near:
+            return self.tr("There is no such tile in this file.")
+        self._area.setFocus()
+        self._following.go_to_tile(wish if wish in ids else near[0])
+        return ""
 
-@dataclass(frozen=True, slots=True)
-class Query:
-    """What is looked for, and how."""
+    def _go_to_line(self) -> str:
+        line, _, column = self.where.text().strip().partition(":")
+        count = len(self._area.lines)
+        if not line.isdecimal() or not 1 <= int(line) <= count:
+            return self.tr("This file has lines 1 to {count}.").format(count=count)
+        at = int(column) - 1 if column.isdecimal() else 0
+        self._area.setFocus()
+        self._area.go_to(self._area.lines.clamped((int(line) - 1, at)))
+        return ""
 
-    text: str
-    case: bool = False
-    word: bool = False
-    regex: bool = False
+    def _refuse(self, reason: str) -> None:
+        self._reason.setText(reason)
+        self._reason.setVisible(bool(reason))
+        self.where.setProperty("refused", bool(reason))
+        self.where.style().unpolish(self.where)
+        self.where.style().polish(self.where)
 
-    def pattern(self) -> rx.Pattern[str]:
-        """Return it as a regular expression; raise BadPattern."""
-        text = self.text if self.regex else rx.escape(self.text)
-        if self.word:
-            text = rf"(?<!\w)(?:{text})(?!\w)"
-        try:
-            return rx.compile(text, 0 if self.case else rx.IGNORECASE)
-        except (rx.error, RecursionError, OverflowError, MemoryError) as error:
-            raise BadPattern(_reason(error)) from None
-
-
-def find(lines: Sequence[str], query: Query) -> list[Match]:
-    """Return the matches in order, of at least one character each; all, or more than MOST.
-
-    Raise BadPattern or TakesTooLong.
-    """
-    found = islice(_found(lines, query), MOST + 1)
-    return [_spot(number, match) for number, match in found]
-
-
-def replacements(
-    lines: Sequence[str], query: Query, by: str
-) -> tuple[int, list[tuple[Match, str]]]:
-    """Return how many matches there are, and what is to stand in the place of those of each line.
-
-    Of a line it is all from its first match to its last. Raise BadPattern or TakesTooLong.
-    """
-    count, parts = 0, []
-    for number, found in groupby(_found(lines, query, _SECONDS_FOR_ALL), key=itemgetter(0)):
-        matches = [match for _, match in found]
-        count += len(matches)
-        first, text = matches[0].start(), ""
-        at = first
-        for match in matches:
-            text += lines[number][at : match.start()] + _expanded(match, query, by)
-            at = match.end()
-        parts.append((Match(number, first, at), text))
-    return count, parts
-
-
-def replaced(lines: Sequence[str], match: Match, query: Query, by: str) -> str:
-    """Return what is to stand in the place of a match; raise BadPattern or TakesTooLong."""
-    found = _found(lines[match.line : match.line + 1], query)
-    there = (other for _, other in found if other.span() == (match.start, match.end))
-    exact = next(there, None)
-    return by if exact is None else _expanded(exact, query, by)
-
-
-def index_from(matches: Sequence[Match], line: int, column: int) -> int:
-    """Return the number of the first match that begins at a place or behind it, or the first."""
-    for number, match in enumerate(matches):
-        if (match.line, match.start) >= (line, column):
-            return number
-    return 0
-
-
-def _found(
-    lines: Sequence[str], query: Query, seconds: float = _SECONDS
-) -> Iterator[tuple[int, rx.Match[str]]]:
-    if not query.text:
-        return
-    pattern, end = query.pattern(), monotonic() + seconds
-    try:
-        for number, text in enumerate(lines):
-            left = max(end - monotonic(), 0) if query.regex else None
-            for match in pattern.finditer(text, timeout=left):
-                if match.end() > match.start():
-                    yield number, match
-    except TimeoutError:
-        raise TakesTooLong from None
-
-
-def _spot(line: int, match: rx.Match[str]) -> Match:
-    return Match(line, match.start(), match.end())
-
-
-def _expanded(match: rx.Match[str], query: Query, by: str) -> str:
-    if not query.regex:
-        return by
-    try:
-        return match.expand(by)
-    except (rx.error, IndexError) as error:
-        raise BadPattern(_reason(error)) from None
-
-
-def _reason(error: Exception) -> str:
-    return getattr(error, "msg", "") or str(error) or type(error).__name__
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
+            if event.key() == Qt.Key.Key_Escape:
+                self.dismiss()
+                return True
+            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+                self._go()
+                return True
+        return super().eventFilter(watched, event)

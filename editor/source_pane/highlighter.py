@@ -17,14 +17,14 @@ from PySide6.QtGui import (
 
 from core.tileset.schema_map import is_unknown_key, named_at, named_by_keys
 
-from .lines import units
-from .scanner import ITEM, START, Role, State, Token, scan, value_of
+from .scanner import ITEM, START, Role, ScanState, Token, scan, value_of
+from .text_lines import units
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from ..look.appearance import Colours
-    from .lines import Lines
+    from .text_lines import TextLines
 
 _AT_ONCE: Final = 0.008
 _UNDONE: Final = -1
@@ -53,9 +53,9 @@ class Highlighter(QSyntaxHighlighter):
         self._watch = _Watch()
         document.contentsChange.connect(self._watch.start)  # before Qt's own slot, which colours
         super().__init__(document)
-        self.lines: Lines | None = None
-        self._states: dict[State, int] = {START: 0}
-        self._by_number: list[State] = [START]
+        self.lines: TextLines | None = None
+        self._states: dict[ScanState, int] = {START: 0}
+        self._by_number: list[ScanState] = [START]
         self._terrains: Mapping[str, str] = {}
         self._left: QTextCursor | None = None
         self._timer = QTimer(self)
@@ -68,21 +68,21 @@ class Highlighter(QSyntaxHighlighter):
         """Take other colours."""
         self._formats = _formats(colours)
         self._tint_strength = _strength(colours)
-        self._begin_anew()
+        self._restart()
 
     def show_terrains(self, terrains: Mapping[str, str]) -> None:
         """Set the colour of each terrain, by its code and by its name."""
         if terrains != self._terrains:
             self._terrains = dict(terrains)
-            self._begin_anew()
+            self._restart()
 
-    def state_before(self, line: int) -> State | None:
+    def state_before(self, line: int) -> ScanState | None:
         """Return the state in which a line begins; None if it is not known yet."""
         block = self.document().findBlockByNumber(line - 1)
         number = block.userState() if line else 0
         return self._by_number[number] if 0 <= number < len(self._by_number) else None
 
-    def _begin_anew(self) -> None:
+    def _restart(self) -> None:
         self._left = None
         block = self.document().firstBlock()
         self._left = QTextCursor(block)
@@ -110,6 +110,7 @@ class Highlighter(QSyntaxHighlighter):
         here = self.currentBlock()
         if self._left is None or here.position() < self._left.position():
             self._left = QTextCursor(here)
+        # The lines below see this state and wait too.
         self.setCurrentBlockState(_UNDONE)
         if not self._timer.isActive():
             self._timer.start()
@@ -124,6 +125,7 @@ class Highlighter(QSyntaxHighlighter):
             self._postpone()
             return
         tokens, state = scan(text, START if first else self._by_number[before])
+        # Qt keeps one integer per block, so each state gets a number when it is first met.
         if state not in self._states:
             self._states[state] = len(self._by_number)
             self._by_number.append(state)
@@ -186,8 +188,9 @@ class Highlighter(QSyntaxHighlighter):
             self.setFormat(first, units(text, end) - first, form)
 
 
+# A class of its own, since its method must be connected before the highlighter is a QObject.
 class _Watch:
-    """Tells how many seconds ago it was started."""
+    """A stopwatch: seconds since it was started."""
 
     def __init__(self) -> None:
         self._began = 0.0

@@ -1,4 +1,4 @@
-"""Findings on the text: which words each underlines, and where that is after further typing."""
+"""Findings shown on the text: underlined in it, and marked in the strips at its sides."""
 
 from __future__ import annotations
 
@@ -8,19 +8,32 @@ from functools import lru_cache
 from html import escape
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor
-from PySide6.QtWidgets import QTextEdit
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetrics,
+    QHelpEvent,
+    QPainter,
+    QPaintEvent,
+    QTextCharFormat,
+    QTextCursor,
+)
+from PySide6.QtWidgets import QTextEdit, QToolTip, QWidget
 
 from core.findings import Finding, Severity
 
 from ..language.languages import tr_message
-from .scanner import START, Role, State, scan
+from .scanner import START, Role, ScanState, scan
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
-    from ..look.appearance import Colours
+    from PySide6.QtGui import QMouseEvent
+
+    from ..look.appearance import Appearance, Colours
     from .painted_area import PaintedArea
+
 
 _WORD: Final = re.compile(r"\w+|\S")
 _ORDER: Final = list(Severity)
@@ -28,7 +41,7 @@ _MOST: Final = 2000
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class FindingMark:
     """A finding and what it underlines, which moves along with the text."""
 
     finding: Finding
@@ -46,7 +59,7 @@ class Mark:
 
 
 @lru_cache(_MOST)
-def extent(text: str, column: int, state: State = START) -> tuple[int, int]:
+def extent(text: str, column: int, state: ScanState = START) -> tuple[int, int]:
     """Return the columns [start, end) of the value, key or word that stands at a line's column."""
     tokens, _ = scan(text, state)
     here = next((t for t in tokens if t.start <= column < t.end), None)
@@ -61,7 +74,7 @@ def extent(text: str, column: int, state: State = START) -> tuple[int, int]:
     return here.start, here.end
 
 
-def marks(area: PaintedArea, findings: Iterable[Finding]) -> list[Mark]:
+def marks(area: PaintedArea, findings: Iterable[Finding]) -> list[FindingMark]:
     """Return the marks of findings whose places are those of the text shown; the worst first."""
     placed = [finding for finding in findings if finding.place.line is not None]
     placed.sort(key=lambda found: _ORDER.index(found.severity))
@@ -71,12 +84,13 @@ def marks(area: PaintedArea, findings: Iterable[Finding]) -> list[Mark]:
     for finding, line in zip(placed, lines, strict=False):
         text, column = area.lines.shown[line], (finding.place.column or 1) - 1
         start, end = extent(text, column, states[line])
-        made.append(Mark(finding, area.cursor_between((line, start), (line, end))))
+        made.append(FindingMark(finding, area.cursor_between((line, start), (line, end))))
     return made
 
 
-def underlines(marked: Sequence[Mark], colours: Colours) -> list[QTextEdit.ExtraSelection]:
+def underlines(marked: Sequence[FindingMark], colours: Colours) -> list[QTextEdit.ExtraSelection]:
     """Return how marks are drawn; where several meet, the worst lies on top."""
+    # Qt paints selections in order, so the worst come last and stay visible.
     forms = {severity: _wave(colours.of(severity)) for severity in Severity}
     drawn = []
     for mark in reversed(marked):
@@ -94,7 +108,7 @@ def _wave(colour: str) -> QTextCharFormat:
     return form
 
 
-def worst_by_line(marked: Sequence[Mark]) -> dict[int, Severity]:
+def worst_by_line(marked: Sequence[FindingMark]) -> dict[int, Severity]:
     """Return the worst severity on each line that has any."""
     found: dict[int, Severity] = {}
     for mark in marked:
@@ -104,7 +118,7 @@ def worst_by_line(marked: Sequence[Mark]) -> dict[int, Severity]:
     return found
 
 
-def explained(marked: Iterable[Mark]) -> str:
+def explained(marked: Iterable[FindingMark]) -> str:
     """Return findings as rich text: what is wrong, and quietly what would help or is accepted."""
     parts = []
     for mark in marked:
@@ -122,3 +136,153 @@ def _closing(text: str, start: int) -> int:
         if depth == 0:
             return column + 1
     return len(text)
+
+
+_MARK: Final = 12
+_PAD: Final = 5
+_BAR: Final = 3
+_LEAST_DIGITS: Final = 3
+WIDTH: Final = 9
+_TICK: Final = 3
+_TICK_PAD: Final = 2
+_MATCH_TINT: Final = 150
+
+
+class SideArea(QWidget):
+    """A strip at a side of the text; `chosen` gives the line that is clicked, 0-based."""
+
+    chosen = Signal(int)
+
+    def __init__(self, area: PaintedArea, appearance: Appearance) -> None:
+        super().__init__(area)
+        self._area = area
+        self._appearance = appearance
+        self._worst: Mapping[int, Severity] = {}
+
+    def show_marks(self, worst: Mapping[int, Severity]) -> None:
+        """Mark lines by the worst that is found on them."""
+        self._worst = worst
+        self.update()
+
+    def line_at(self, place: QPointF) -> int:
+        """Return the line that a click on a point means."""
+        raise NotImplementedError
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() is Qt.MouseButton.LeftButton and self.height():
+            self.chosen.emit(self.line_at(event.position()))
+
+
+class Gutter(SideArea):
+    """The left margin: line numbers, marks of findings, and a bar at the selected tile."""
+
+    def __init__(self, area: PaintedArea, appearance: Appearance) -> None:
+        super().__init__(area, appearance)
+        self._tile = range(0)
+        self.setAccessibleName(self.tr("Line numbers and marks"))
+
+    @property
+    def wanted(self) -> int:
+        """How wide it must be for the numbers of all lines."""
+        digits = max(_LEAST_DIGITS, len(str(self._area.blockCount())))
+        metrics = QFontMetrics(self._area.font())
+        return _PAD + _MARK + _PAD + metrics.horizontalAdvance("0") * digits + 2 * _PAD + _BAR
+
+    def show_tile(self, lines: range) -> None:
+        """Set a bar at the lines of the selected tile."""
+        if lines != self._tile:
+            self._tile = lines
+            self.update()
+
+    def line_at(self, place: QPointF) -> int:
+        return self._area.cursorForPosition(QPoint(0, place.toPoint().y())).blockNumber()
+
+    def sizeHint(self) -> QSize:
+        return QSize(self.wanted, 0)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        colours = self._appearance.colours
+        painter = QPainter(self)
+        painter.fillRect(event.rect(), QColor(colours.window))
+        current = self._area.textCursor().blockNumber()
+        font = QFont(self._area.font())
+        block = self._area.firstVisibleBlock()
+        top = self._area.blockBoundingGeometry(block).translated(self._area.contentOffset()).top()
+        while block.isValid() and top <= event.rect().bottom():
+            height = self._area.blockBoundingRect(block).height()
+            if block.isVisible() and top + height >= event.rect().top():
+                number = block.blockNumber()
+                row = QRect(0, round(top), self.width(), round(height))
+                font.setBold(number == current)
+                painter.setFont(font)
+                painter.setPen(QColor(colours.text if number == current else colours.muted))
+                self._draw_row(painter, row, number)
+            top += height
+            block = block.next()
+        painter.end()
+
+    def _draw_row(self, painter: QPainter, row: QRect, number: int) -> None:
+        if number in self._tile:
+            bar = QRect(self.width() - _BAR, row.top(), _BAR, row.height())
+            painter.fillRect(bar, QColor(self._appearance.colours.accent))
+        right = row.adjusted(0, 0, -(_BAR + 2 * _PAD), 0)
+        flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(right, int(flags), str(number + 1))
+        if number in self._worst:
+            place = QRect(_PAD, row.top() + (row.height() - _MARK) // 2, _MARK, _MARK)
+            self._appearance.mark(self._worst[number]).paint(painter, place)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            said = explained(self._area.marks_on(self.line_at(QPointF(event.pos()))))
+            QToolTip.showText(event.globalPos(), said, self)
+            return True
+        return super().event(event)
+
+
+class Overview(SideArea):
+    """The whole text as a strip with ticks at marked lines; a click near one means its line."""
+
+    def __init__(self, area: PaintedArea, appearance: Appearance) -> None:
+        super().__init__(area, appearance)
+        self._matches: frozenset[int] = frozenset()
+        self.setAccessibleName(self.tr("Where findings and matches are"))
+        self.setToolTip(self.tr("Where findings and matches are"))
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def show_matches(self, lines: frozenset[int]) -> None:
+        """Set the lines of what was searched for."""
+        if lines != self._matches:
+            self._matches = lines
+            self.update()
+
+    def line_at(self, place: QPointF) -> int:
+        def distance(line: int) -> float:
+            return abs(self._row(line).center().y() - place.y())
+
+        closest = min({*self._worst, *self._matches}, key=distance, default=None)
+        if closest is not None and distance(closest) <= _TICK:
+            return closest
+        return int(place.y() / self.height() * len(self._area.lines))
+
+    def _row(self, line: int) -> QRect:
+        lines = max(1, len(self._area.lines))
+        top = round((self.height() - _TICK) * line / lines)
+        return QRect(_TICK_PAD, top, self.width() - 2 * _TICK_PAD, _TICK)
+
+    def sizeHint(self) -> QSize:
+        return QSize(WIDTH, 0)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        colours = self._appearance.colours
+        painter = QPainter(self)
+        painter.fillRect(event.rect(), QColor(colours.surface))
+        ground = QColor(colours.warning)
+        ground.setAlpha(_MATCH_TINT)
+        for line in self._matches:
+            painter.fillRect(self._row(line).adjusted(0, 1, 0, -1), ground)
+        for severity in reversed(list(Severity)):
+            for line, worst in self._worst.items():
+                if worst is severity:
+                    painter.fillRect(self._row(line), QColor(colours.of(severity)))
+        painter.end()

@@ -7,18 +7,24 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.edition.composition import MERGED
 from core.tileset.geometry import SIDES
+from core.tileset.schema import NEIGHBOURING
+from core.tileset.schema_map import named_at, named_by_keys, names_in_formula
 from core.tileset.source import TILES
 
-from .scanner import ITEM, START, Role, State, Token, scan, value_of
+from .scanner import ITEM, START, Role, ScanState, Token, scan, value_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Sequence
 
     from core.findings import Path
+
+    from .completion import Vocabulary
+    from .text_lines import Spot
+
 
 _NAMED: Final = 2
 _TILE: Final[Path] = (TILES, ITEM)
@@ -54,6 +60,7 @@ class TileText:
         held = [part for part in self.features if part.first <= line <= part.last]
         if len(held) < 2:  # noqa: PLR2004 - several stand on one line
             return held[0] if held else None
+        # Several stand on one line in flow style: the number of braces before tells which.
         before = text[:column].count("{")
         return held[max(0, min(before - 1, len(held) - 1))]
 
@@ -63,20 +70,23 @@ class TileText:
         return self.edges[number] if number < len(self.edges) else ""
 
 
-def state_before(lines: Sequence[str], line: int) -> State:
+def state_before(lines: Sequence[str], line: int) -> ScanState:
     """Return the state in which a line begins, by scanning as few lines above as will do."""
     above = line - 1
     return scan(lines[above], states_to_scan(lines, (above,))[above])[1] if line else START
 
 
-def states_to_scan(lines: Sequence[str], wanted: Iterable[int]) -> dict[int, State]:
+def states_to_scan(lines: Sequence[str], wanted: Iterable[int]) -> dict[int, ScanState]:
     """Return states in which some lines are to be scanned; few lines are scanned for it, and once.
 
     How a key of the file itself and an item of its list are to be scanned is known without
     scanning what stands above them.
     """
+    # YAML wants the rest of an open bracket or quote to stand deeper, so a key at the left margin
+    # and a dash as deep as the first item of its list are what they seem to be. The scan begins
+    # at the nearest of these above, not at the top of the file.
     asked = sorted(set(wanted), reverse=True)
-    found: dict[int, State] = {}
+    found: dict[int, ScanState] = {}
     known, state = 0, START
     item, in_items = "", START
     hopes = False
@@ -100,9 +110,18 @@ def states_to_scan(lines: Sequence[str], wanted: Iterable[int]) -> dict[int, Sta
 
 def tile_around(lines: Sequence[str], line: int) -> TileText | None:
     """Return the tile that a line is part of, whatever of it is written; None outside tiles."""
-    for first, last in _tile_lines(lines, line):
-        return _read_tile(lines, first, last)
-    return None
+    top = next((n for n in range(line, -1, -1) if _SECTION.match(lines[n])), None)
+    if top is None or top == line or not lines[top].startswith(TILES):
+        return None
+    first = next((n for n in range(top + 1, line + 1) if _ITEM.match(lines[n])), None)
+    if first is None:
+        return None
+    # The first dash below `tiles:` says how deep items stand; deeper ones are features of a tile.
+    start = (_ITEM.match(lines[first]) or [""])[0]
+    begin = next(n for n in range(line, first - 1, -1) if _begins(lines[n], start))
+    rest = range(begin + 1, len(lines))
+    ends = (n for n in rest if _begins(lines[n], start) or _SECTION.match(lines[n]))
+    return _read_tile(lines, begin, next(ends, len(lines)))
 
 
 def section(lines: Sequence[str], key: str) -> tuple[int, int] | None:
@@ -167,14 +186,15 @@ def line_of(lines: Sequence[str], path: Path) -> tuple[int, int] | None:
     return None
 
 
-def siblings(lines: Sequence[str], line: int, column: int, state: State) -> set[str]:
-    """Return the keys that the mapping around a position has besides, on its line or around it."""
+def siblings(lines: Sequence[str], line: int, column: int, state: ScanState) -> set[str]:
+    """Return the other keys of the mapping around a position."""
     text = lines[line]
     _, at = scan(text[:column], state)
     if at.flows:
         return _siblings_in_flow(text, column, state)
     indent = len(text[:column]) - len(text[:column].lstrip(" -"))
     found: set[str] = set()
+    # Block style: walk up and down over lines as deep as this one; a dash begins the mapping.
     for step in (-1, 1):
         number = line if step < 0 else line + 1
         while 0 <= number < len(lines):
@@ -192,7 +212,7 @@ def siblings(lines: Sequence[str], line: int, column: int, state: State) -> set[
     return found
 
 
-def _siblings_in_flow(text: str, column: int, state: State) -> set[str]:
+def _siblings_in_flow(text: str, column: int, state: ScanState) -> set[str]:
     tokens, _ = scan(text, state)
     _, here = scan(text[:column], state)
     depth = len(here.flows)
@@ -218,32 +238,15 @@ def _begins(text: str, start: str) -> bool:
     return text.startswith(start) and text[len(start) : len(start) + 1] in ("", " ")
 
 
-def _scanned(lines: Sequence[str], first: int, last: int, state: State) -> State:
+def _scanned(lines: Sequence[str], first: int, last: int, state: ScanState) -> ScanState:
     for number in range(first, last):
         _, state = scan(lines[number], state)
     return state
 
 
-def _tile_lines(lines: Sequence[str], line: int) -> Iterator[tuple[int, int]]:
-    """Yield the lines of the tile around a line, once or not at all."""
-    top = next((n for n in range(line, -1, -1) if _SECTION.match(lines[n])), None)
-    if top is None or top == line or not lines[top].startswith(TILES):
-        return
-    first = next((n for n in range(top + 1, line + 1) if _ITEM.match(lines[n])), None)
-    if first is None:
-        return
-    start = (_ITEM.match(lines[first]) or [""])[0]
-    begin = next(n for n in range(line, first - 1, -1) if _begins(lines[n], start))
-    rest = range(begin + 1, len(lines))
-    end = next(
-        (n for n in rest if _begins(lines[n], start) or _SECTION.match(lines[n])), len(lines)
-    )
-    yield begin, end
-
-
 def _read_tile(lines: Sequence[str], first: int, last: int) -> TileText:
     tile = TileText(first, last)
-    state = State(((0, TILES),))
+    state = ScanState(((0, TILES),))
     for number in range(first, last):
         tokens, state = scan(lines[number], state)
         for token in tokens:
@@ -258,6 +261,7 @@ def _take(tile: TileText, number: int, text: str, token: Token) -> None:
             value == "{" and path == (*_FEATURES, ITEM)
         )
         last = tile.features[-1] if tile.features else None
+        # `- {kind: …}` on one line shows a dash and a brace: both begin the same feature.
         if begins and not (last and last.first == number and not last.kind and value == "{"):
             tile.features.append(FeatureText(number, number))
     elif token.role in (Role.KEY, Role.COMMENT):
@@ -279,3 +283,57 @@ def _take_part(feature: FeatureText, rest: Path, value: str) -> None:
         feature.name = value
     elif rest == ("at", ITEM):
         feature.at.append(value)
+
+
+class Definition(NamedTuple):
+    """What a word names, and where that is written; `spot` is None if it is not in this text."""
+
+    name: str
+    spot: Spot | None
+
+
+def definition(lines: Sequence[str], spot: Spot, known: Vocabulary) -> Definition | None:
+    """Return the definition of the name at a place, or None if no name stands there."""
+    text = lines[spot[0]]
+    tokens, _ = scan(text, state_before(lines, spot[0]))
+    near = [token for token in tokens if token.start <= spot[1] <= token.end]
+    token = next((t for t in near if t.role not in (Role.SIGN, Role.COMMENT)), None)
+    if token is None:
+        return None
+    is_key, name = token.role is Role.KEY, value_of(text, token)
+    kind: str | None = named_by_keys(token.path[:-1]) if is_key else named_at(token.path)
+    if kind == "tiles":
+        line = tile_ids(lines).get(name)
+        return Definition(name, None if line is None else (line, _indent(lines[line])))
+    if kind in ("ends", "parts"):
+        return _on_tile(lines, spot[0], name)
+    if kind == "codes":
+        code = text[max(token.start, min(spot[1], token.end - 1))]
+        kind, name = "terrains", known.terrain_of(code)
+    elif kind == "formulas":
+        kind, name = _in_formula(text[token.start : token.end], spot[1] - token.start)
+    if kind not in MERGED or not name:
+        return None
+    return Definition(name, line_of(lines, (kind, name)))
+
+
+def _in_formula(text: str, column: int) -> tuple[str, str]:
+    """Return the kind and name of the word of a formula at a column; empty texts if none is."""
+    for word in names_in_formula(text):
+        start = word.column or 0
+        length = len(word.name) + (len(NEIGHBOURING) if word.kind == "features" else 0)
+        if start <= column <= start + length:
+            return word.kind, word.name
+    return "", ""
+
+
+def _indent(text: str) -> int:
+    return len(text) - len(text.lstrip(" -"))
+
+
+def _on_tile(lines: Sequence[str], line: int, name: str) -> Definition | None:
+    tile = tile_around(lines, line)
+    for feature in tile.features if tile else ():
+        if name in (feature.name, feature.kind):
+            return Definition(name, (feature.first, _indent(lines[feature.first])))
+    return None

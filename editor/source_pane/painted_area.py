@@ -15,11 +15,10 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QTextEdit
 
-from .gutter import WIDTH, Gutter, Overview
 from .highlighter import Highlighter
-from .marks import Mark, underlines, worst_by_line
+from .marks import WIDTH, FindingMark, Gutter, Overview, underlines, worst_by_line
 from .outline import state_before, states_to_scan
-from .scanner import Role, State, Token, scan
+from .scanner import Role, ScanState, Token, scan
 from .text_area import TextArea
 from .typing_rules import partner
 
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from ..look.appearance import Appearance
-    from .lines import Spot
+    from .text_lines import Spot
 
 _FLASH: Final = (80, 72, 58, 42, 26, 12)
 _FLASH_STEP: Final = 140
@@ -41,7 +40,7 @@ class PaintedArea(TextArea):
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
-        self.marks: list[Mark] = []
+        self.marks: list[FindingMark] = []
         self.appearance = appearance
         self._flashed: list[QTextCursor] = []
         self._flash_step = 0
@@ -70,13 +69,13 @@ class PaintedArea(TextArea):
         self._widen()
         self._repaint()
 
-    def show_marks(self, marked: Sequence[Mark]) -> None:
+    def show_marks(self, marked: Sequence[FindingMark]) -> None:
         """Underline findings, and mark their lines in the margin."""
         self.marks = list(marked)
-        self.lay("findings", underlines(self.marks, self.appearance.colours))
+        self.set_layer("findings", underlines(self.marks, self.appearance.colours))
         self._mark_lines()
 
-    def marks_at(self, spot: Spot) -> list[Mark]:
+    def marks_at(self, spot: Spot) -> list[FindingMark]:
         """Return the marks on a place, the worst first."""
         at = self.position(spot)
         return [
@@ -85,12 +84,12 @@ class PaintedArea(TextArea):
             if mark.cursor.selectionStart() <= at <= mark.cursor.selectionEnd()
         ]
 
-    def marks_on(self, line: int) -> list[Mark]:
+    def marks_on(self, line: int) -> list[FindingMark]:
         """Return the marks on a line, the worst first."""
         return [mark for mark in self.marks if mark.line == line]
 
     def flash(self, changed: Sequence[range]) -> None:
-        """Mark lines for a moment, because somebody else changed them."""
+        """Mark lines for a moment, because they were changed elsewhere."""
         last = len(self.lines) - 1
         self._flashed = [
             self.cursor_between((part.start, 0), (min(part.stop - 1, last), 0)) for part in changed
@@ -121,12 +120,12 @@ class PaintedArea(TextArea):
         height = max(1, self.fontMetrics().lineSpacing())
         return range(first, min(len(self.lines), first + self.viewport().height() // height + 2))
 
-    def state_before(self, line: int) -> State:
+    def state_before(self, line: int) -> ScanState:
         """Return the state in which a line begins."""
         known = self.highlighter.state_before(line)
         return state_before(self.lines.shown, line) if known is None else known
 
-    def states_to_scan(self, lines: Iterable[int]) -> dict[int, State]:
+    def states_to_scan(self, lines: Iterable[int]) -> dict[int, ScanState]:
         """Return states in which some lines are to be scanned."""
         known = {line: self.highlighter.state_before(line) for line in lines}
         unknown = [line for line, state in known.items() if state is None]
@@ -152,7 +151,7 @@ class PaintedArea(TextArea):
             form.setForeground(QColor(self.appearance.colours.accent))
             selection.cursor = self.cursor_between((spot[0], token.start), (spot[0], token.end))
             selection.format = form
-        self.lay("link", [selection] if named else [])
+        self.set_layer("link", [selection] if named else [])
 
     def _lines_changed(self) -> None:
         self._widen()

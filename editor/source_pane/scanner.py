@@ -1,7 +1,7 @@
 """One line of YAML as tokens that know where in the data they stand, valid or not.
 
 It understands the subset that tile sets are written in and never fails: what makes no sense is a
-token all the same. A line is scanned from the `State` that the line above left, so that a change
+token all the same. A line is scanned from the `ScanState` that the line above left, so that an edit
 concerns its own line and, seldom, those below.
 """
 
@@ -32,6 +32,7 @@ _COLON_IN_FLOW: Final = re.compile(r"[ \t]*:(?=[ \t,\[\]{}]|$)")
 _LITERAL: Final = re.compile(r"[|>][-+0-9]*(?=[ \t]*(?:#|$))")
 _BRACKETS: Final = "{}[],"
 _CLOSES: Final = {"}": "{", "]": "["}
+# Limits of what one line may cost, whatever file is opened.
 _MAX_LENGTH: Final = 5000
 _MAX_DEPTH: Final = 40
 
@@ -60,7 +61,7 @@ class Token(NamedTuple):
     path: Path
 
 
-class State(NamedTuple):
+class ScanState(NamedTuple):
     """What is open where a line begins.
 
     `blocks` are the columns and steps of block collections, `flows` the brackets of flow
@@ -74,7 +75,7 @@ class State(NamedTuple):
     literal: int = -1
 
 
-START: Final = State()
+START: Final = ScanState()
 
 
 class Cursor(NamedTuple):
@@ -92,24 +93,18 @@ class Cursor(NamedTuple):
     quoted: str = ""
 
 
-def scan(line: str, state: State = START) -> tuple[list[Token], State]:
+def scan(line: str, state: ScanState = START) -> tuple[list[Token], ScanState]:
     """Return a line's tokens, and the state that the next line begins in."""
-    scanning = _Scanning(line, state)
+    scanning = _LineScanner(line, state)
     scanning.run()
     return scanning.tokens, scanning.state()
 
 
-def scan_to(line: str, column: int, state: State = START) -> Cursor:
+def scan_to(line: str, column: int, state: ScanState = START) -> Cursor:
     """Return what may stand in a line at a column, by what stands before it."""
-    scanning = _Scanning(line[:column], state)
+    scanning = _LineScanner(line[:column], state)
     scanning.run()
     return scanning.cursor()
-
-
-def path_of(state: State) -> Path:
-    """Return the path of what is being written in a state."""
-    steps = [step for _, step in state.blocks]
-    return (*steps, *(step for _, step in state.flows if step is not None))
 
 
 def value_of(line: str, token: Token) -> str:
@@ -122,10 +117,10 @@ def value_of(line: str, token: Token) -> str:
     return inner.replace("''", "'") if text[0] == "'" else inner.replace('\\"', '"')
 
 
-class _Scanning:
+class _LineScanner:
     """Scans one line."""
 
-    def __init__(self, line: str, state: State) -> None:
+    def __init__(self, line: str, state: ScanState) -> None:
         self.line = line[:_MAX_LENGTH]
         self.tokens: list[Token] = []
         self.blocks = list(state.blocks)
@@ -152,9 +147,9 @@ class _Scanning:
             if self.at < len(line):
                 self._step()
 
-    def state(self) -> State:
+    def state(self) -> ScanState:
         literal = self.literal if not self.quote else -1
-        return State(tuple(self.blocks), tuple(self.flows), self.quote, literal)
+        return ScanState(tuple(self.blocks), tuple(self.flows), self.quote, literal)
 
     def cursor(self) -> Cursor:
         line, last = self.line, self.tokens[-1] if self.tokens else None
@@ -191,12 +186,10 @@ class _Scanning:
     def _path_at(self, start: int, wants: str) -> Path:
         if wants != "block":
             return self._path()
-        kept = [step for column, step in self.blocks if column < start]
-        return tuple(kept)
+        return tuple(step for column, step in self.blocks if column < start)
 
     def _path(self) -> Path:
-        steps = [step for _, step in self.blocks]
-        steps += [step for _, step in self.flows if step is not None]
+        steps = [step for _, step in (*self.blocks, *self.flows) if step is not None]
         return tuple(steps)
 
     def _recover(self) -> None:
@@ -247,12 +240,14 @@ class _Scanning:
             bracket = self.flows[-1][0]
             self.flows[-1] = (bracket, ITEM if bracket == "[" else None)
         elif any(bracket == _CLOSES[sign] for bracket, _ in self.flows):
+            # Closes what was left open inside it, too; one that fits no bracket is ignored.
             while self.flows.pop()[0] != _CLOSES[sign]:
                 pass
         self._add(self.at, self.at + 1, Role.SIGN)
 
     def _dash(self) -> None:
         column = self.at
+        # A dash may stand as deep as the key whose list it is in; as deep as another, it ends that.
         while self.blocks:
             last, step = self.blocks[-1]
             if last < column or (last == column and step != ITEM):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import re
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QMimeData, Signal
@@ -10,13 +10,14 @@ from PySide6.QtGui import QFont, QFontMetricsF, QTextCursor, QTextOption
 from PySide6.QtWidgets import QPlainTextEdit, QTextEdit
 
 from ..look.appearance import MONOSPACED
-from .lines import Lines, column, difference, spot_in, units
+from .text_lines import TextLines, column, difference, spot_in, units
+from .typing_rules import pasted
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
-    from .lines import Spot
-    from .typing_rules import Edit
+    from .text_lines import Spot
+    from .typing_rules import TextChange
 
 SIZES: Final = (8, 40)
 SIZE: Final = 13
@@ -24,7 +25,7 @@ _TAB: Final = 4
 _LAYERS: Final = ("line", "flash", "matches", "findings", "brackets", "link")
 
 
-class Changed(NamedTuple):
+class ReplacedLines(NamedTuple):
     """What an outside change replaced: runs of lines in the new text, and where it ends."""
 
     lines: tuple[range, ...]
@@ -35,24 +36,24 @@ class TextArea(QPlainTextEdit):
     """Shows a text and says how the user changes it.
 
     `edited` gives where a change begins, what stood there and what stands there now; it is not
-    sent for texts that are shown from outside. Undo is whoever's the text is.
+    sent for texts that are shown from outside. Undo is left to the owner of the text.
     """
 
     edited = Signal(object, str, str)
 
     def __init__(self) -> None:
         super().__init__()
-        self.lines = Lines()
+        self.lines = TextLines()
         self._quiet = False
-        self._heard: list[tuple[Spot, str, str]] = []
+        self._changes: list[tuple[Spot, str, str]] = []
         self._layers: dict[str, list[QTextEdit.ExtraSelection]] = {}
         self.setUndoRedoEnabled(False)
         self.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.setWordWrapMode(QTextOption.WrapMode.NoWrap)
         self.setCursorWidth(2)
         self.document().setDocumentMargin(6)
-        self.document().contentsChange.connect(self._hear)
-        self.document().contentsChanged.connect(self._tell)
+        self.document().contentsChange.connect(self._note_change)
+        self.document().contentsChanged.connect(self._emit_changes)
         self.set_letter_size(SIZE)
 
     @property
@@ -101,11 +102,12 @@ class TextArea(QPlainTextEdit):
         """Put the cursor somewhere, or select what lies between two places."""
         self.setTextCursor(self.cursor_between(anchor, anchor if caret is None else caret))
 
-    def apply(self, edit: Edit) -> None:
+    def apply(self, edit: TextChange) -> None:
         """Make an edit as the user's; lines that stay lines keep their ends."""
         first = edit.start[0]
         old = self.lines.between(edit.start, edit.end).split("\n")
         new = edit.text.split("\n")
+        # Line by line where the count stays, so that a mixed file keeps each line's own ending.
         if len(old) == len(new) > 1:
             parts = []
             for number, (was, now) in enumerate(zip(old, new, strict=True)):
@@ -126,7 +128,8 @@ class TextArea(QPlainTextEdit):
             return end
         cursor = self.cursor_between(start, end)
         stop = self.lines.splice(start, end, text)
-        self._write(cursor, self.lines.shown_between(start, stop))
+        with self._silently():
+            cursor.insertText(self.lines.shown_between(start, stop))
         self.edited.emit(start, gone, self.lines.between(start, stop))
         return stop
 
@@ -139,30 +142,29 @@ class TextArea(QPlainTextEdit):
         behind = len(self.lines.contents[last[0]]) - last[1]
         block = QTextCursor(self.document())
         block.beginEditBlock()
-        self._quiet = True
-        try:
+        with self._silently():
+            # From the last to the first, so that the places of those before stay right.
             for start, end, text in reversed(parts):
                 cursor = self.cursor_between(start, end)
                 stop = self.lines.splice(start, end, text)
                 cursor.insertText(self.lines.shown_between(start, stop))
-        finally:
             block.endEditBlock()
-            self._quiet = False
         line = len(self.lines) - below
         stop = line, len(self.lines.contents[line]) - behind
         self.edited.emit(first, gone, self.lines.between(first, stop))
 
-    def show_text(self, text: str, *, anew: bool = False) -> Changed | None:
+    def show_text(self, text: str, *, reset: bool = False) -> ReplacedLines | None:
         """Show a text from outside; only what differs is replaced, and the view stays put.
 
-        With `anew` it is another text altogether. Return what was replaced, if anything was.
+        With `reset` it is another text altogether. Return what was replaced, if anything was.
         """
-        usual = "\n" if anew else self.lines.usual
-        fresh, old = Lines(text, usual), self.lines.shown_text
+        usual = "\n" if reset else self.lines.usual
+        fresh, old = TextLines(text, usual), self.lines.shown_text
         new = fresh.shown_text
-        if anew:
+        if reset:
             self.lines = fresh
-            self._quietly_set(new)
+            with self._silently():
+                self.setPlainText(new)
             return None
         if old == new:
             self.lines = fresh
@@ -172,35 +174,32 @@ class TextArea(QPlainTextEdit):
         top = QTextCursor(self.firstVisibleBlock())
         cursor = self.cursor_between(start, end)
         self.lines = fresh
-        self._write(cursor, change.text)
+        with self._silently():
+            cursor.insertText(change.text)
         self.verticalScrollBar().setValue(top.block().firstLineNumber())
         stop = spot_in(new, change.start + len(change.text))
         was = old.split("\n")[start[0] : end[0] + 1]
-        return Changed(_runs(was, fresh.shown[start[0] : stop[0] + 1], start[0]), stop)
+        return ReplacedLines(_runs(was, fresh.shown[start[0] : stop[0] + 1], start[0]), stop)
 
-    def lay(self, layer: str, selections: Sequence[QTextEdit.ExtraSelection]) -> None:
+    def set_layer(self, layer: str, selections: Sequence[QTextEdit.ExtraSelection]) -> None:
         """Mark parts of the text; each layer lies over those before it."""
         self._layers[layer] = list(selections)
         self.setExtraSelections([s for name in _LAYERS for s in self._layers.get(name, ())])
 
-    def _write(self, cursor: QTextCursor, shown: str) -> None:
+    @contextmanager
+    def _silently(self) -> Iterator[None]:
+        """Let the document change without `edited`."""
         self._quiet = True
         try:
-            cursor.insertText(shown)
+            yield
         finally:
             self._quiet = False
 
-    def _quietly_set(self, shown: str) -> None:
-        self._quiet = True
-        try:
-            self.setPlainText(shown)
-        finally:
-            self._quiet = False
-
-    def _hear(self, position: int, removed: int, added: int) -> None:  # noqa: ARG002 - Qt's signal
+    def _note_change(self, position: int, removed: int, added: int) -> None:  # noqa: ARG002 - Qt's signal
         if self._quiet:
             return
         document = self.document()
+        # Qt may report more than was changed, and counts a last separator that is not there.
         end = min(position + added, document.characterCount() - 1)
         block, last = document.findBlock(position), document.findBlock(end)
         begin, first = block.position(), block.blockNumber()
@@ -215,10 +214,10 @@ class TextArea(QPlainTextEdit):
         )
         change = self.lines.absorb(first, last.blockNumber() - grown, now, same)
         if change is not None:
-            self._heard.append(change)
+            self._changes.append(change)
 
-    def _tell(self) -> None:
-        heard, self._heard = self._heard, []
+    def _emit_changes(self) -> None:
+        heard, self._changes = self._changes, []
         for change in heard:
             self.edited.emit(*change)
 
@@ -252,69 +251,3 @@ def _runs(old: Sequence[str], new: Sequence[str], first: int) -> tuple[range, ..
         else:
             runs.append(range(number, number + 1))
     return tuple(runs)
-
-
-_ITEM: Final = re.compile(r" *- ")
-_EMPTY_ITEM: Final = re.compile(r" *- +")
-_TILE: Final = re.compile(r" *- +(?:\{ *)?['\"]?id['\"]? *:")
-
-
-def pasted(lines: Sequence[str], start: Spot, text: str) -> tuple[Spot, str]:
-    """Return where a text goes that is pasted at a place, and how it reads there.
-
-    Only lists are changed: the dash of an item takes the place of one that is there already, and
-    tiles, put at the beginning of a line where the file has tiles, stand as deep as those.
-    """
-    line, column = start
-    rows = text.replace("\r\n", "\n").split("\n")
-    if _ITEM.match(rows[0]) and _EMPTY_ITEM.fullmatch(lines[line][:column]):
-        column = lines[line].index("-")
-        start, text = (line, column), text.lstrip(" ")
-        rows[0] = rows[0].lstrip(" ")
-    if lines[line][:column].strip() or len(rows) == 1:
-        return start, text
-    depth = _depth(lines, line)
-    first = next((n for n, row in enumerate(rows) if _TILE.match(row)), None)
-    if depth is None or first is None or not all(_says_nothing(row) for row in rows[:first]):
-        return start, text
-    if not first:
-        rows[0] = _completed(rows)
-    by = depth - _blanks(rows[first])
-    moved = [_moved(row, by) for row in rows]
-    above = lines[line - 1].split("#")[0].strip() if line else ""
-    if above and not above.endswith("tiles:") and _are_parted(lines):
-        moved.insert(0, "")
-    return (line, 0), "\n".join(moved)
-
-
-def _depth(lines: Sequence[str], line: int) -> int | None:
-    """Return the column of the dashes of tiles near a line; None where there are none."""
-    near = [*reversed(lines[:line]), *lines[line:]]
-    return next((_blanks(row) for row in near if _TILE.match(row)), None)
-
-
-def _completed(rows: Sequence[str]) -> str:
-    """Return the first line, of which the blanks may have been left behind when it was copied."""
-    deeper = [_blanks(row) for row in rows[1:] if row.strip()]
-    missing = min(deeper, default=0) - 2 - _blanks(rows[0])
-    return " " * max(missing, 0) + rows[0]
-
-
-def _moved(row: str, by: int) -> str:
-    if not row.strip():
-        return ""
-    return " " * by + row if by >= 0 else row[min(-by, _blanks(row)) :]
-
-
-def _are_parted(lines: Sequence[str]) -> bool:
-    """Say whether blank lines part the tiles of a file."""
-    tiles = [n for n, row in enumerate(lines) if _TILE.match(row)]
-    return any(not row.strip() for row in lines[tiles[0] : tiles[-1]]) if tiles else False
-
-
-def _says_nothing(row: str) -> bool:
-    return row.strip()[:1] in ("", "#")
-
-
-def _blanks(row: str) -> int:
-    return len(row) - len(row.lstrip(" "))

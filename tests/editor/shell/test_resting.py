@@ -10,7 +10,7 @@ from core.tileset.edits import set_value
 from editor.main_window import MainWindow
 from editor.overview.distribution_view import ACTUAL
 from editor.source_pane import outline
-from editor.source_pane.scanner import State, Token, scan
+from editor.source_pane.scanner import ScanState, Token, scan
 
 from ..conftest import GOLD_RUSH, Hands
 
@@ -137,7 +137,7 @@ def test_no_line_is_scanned_twice_to_mark_findings(monkeypatch: pytest.MonkeyPat
     lines = GOLD_RUSH.read_text(encoding="utf-8").splitlines()
     scanned: list[str] = []
 
-    def counting(line: str, state: State) -> tuple[list[Token], State]:
+    def counting(line: str, state: ScanState) -> tuple[list[Token], ScanState]:
         scanned.append(line)
         return scan(line, state)
 

@@ -3,10 +3,9 @@
 import pytest
 
 from editor.source_pane import typing_rules as rules
-from editor.source_pane.exchange import Kind, Steps
-from editor.source_pane.lines import Lines
-from editor.source_pane.text_area import pasted
-from editor.source_pane.typing_rules import Edit
+from editor.source_pane.sync import ChangeKind, UndoSteps
+from editor.source_pane.text_lines import TextLines
+from editor.source_pane.typing_rules import TextChange, pasted
 
 FEATURE = "tiles:\n  - id: a\n    features:\n      - {kind: road, at: [E, W]}"
 
@@ -22,11 +21,11 @@ def marked(text: str) -> tuple[list[str], tuple[int, int], tuple[int, int]]:
     return "".join(parts).split("\n"), spots[0], spots[-1]
 
 
-def after(text: str, edit: Edit | None) -> str:
+def after(text: str, edit: TextChange | None) -> str:
     """Return a text after an edit, with `|` at both ends of the selection."""
     lines, _, _ = marked(text)
     assert edit is not None
-    held = Lines("\n".join(lines))
+    held = TextLines("\n".join(lines))
     held.splice(edit.start, edit.end, edit.text)
     made = list(held.contents)
     for line, column in sorted({edit.anchor, edit.caret}, reverse=True):
@@ -163,7 +162,7 @@ def test_a_dash_is_not_pasted_behind_one(before: str, text: str, then: str) -> N
     """It takes its place, and tiles stand as deep as those there."""
     lines, at, _ = marked(before)
     start, put = pasted(lines, at, text)
-    held = Lines("\n".join(lines))
+    held = TextLines("\n".join(lines))
     held.splice(start, at, put)
     assert "\n".join(held.contents) == then
 
@@ -186,7 +185,7 @@ def test_home_goes_to_the_first_word_and_then_to_the_beginning() -> None:
 
 def numbers(typed: str, pauses: dict[int, float] | None = None) -> list[int]:
     """Return the step of each letter of a text typed at two letters a second."""
-    steps, when, found = Steps(), 0.0, []
+    steps, when, found = UndoSteps(), 0.0, []
     for column, letter in enumerate(typed):
         when += (pauses or {}).get(column, 0.5)
         found.append(steps.take((0, column), "", letter, when)[0])
@@ -201,11 +200,11 @@ def test_words_are_steps() -> None:
 
 def test_a_jump_begins_a_step() -> None:
     """So do a line, a paste, and an edit from elsewhere."""
-    steps = Steps()
+    steps = UndoSteps()
     assert steps.take((0, 0), "", "a", 0)[0] == 1
     assert steps.take((0, 5), "", "b", 0)[0] == 2
-    assert steps.take((0, 6), "", "\n", 0) == (3, Kind.COMMAND)
-    assert steps.take((1, 0), "", "pasted", 0) == (4, Kind.COMMAND)
+    assert steps.take((0, 6), "", "\n", 0) == (3, ChangeKind.COMMAND)
+    assert steps.take((1, 0), "", "pasted", 0) == (4, ChangeKind.COMMAND)
     assert steps.take((1, 6), "", "c", 0)[0] == 5
     steps.interrupt()
     assert steps.take((1, 7), "", "d", 0)[0] == 6
@@ -213,9 +212,9 @@ def test_a_jump_begins_a_step() -> None:
 
 def test_deleting_is_a_step_of_its_own() -> None:
     """Backspace after backspace, Delete after Delete."""
-    steps = Steps()
+    steps = UndoSteps()
     assert steps.take((0, 3), "", "d", 0)[0] == 1
-    assert steps.take((0, 3), "d", "", 0) == (2, Kind.DELETING)
+    assert steps.take((0, 3), "d", "", 0) == (2, ChangeKind.DELETING)
     assert steps.take((0, 2), "c", "", 0)[0] == 2
     assert steps.take((0, 1), "b", "", 0)[0] == 2
     assert steps.take((0, 1), "", "x", 0)[0] == 3

@@ -9,11 +9,10 @@ from hypothesis import strategies as st
 from core.edition.library import default_library
 from core.tileset.schema_map import is_unknown_key
 from core.tileset.source import line_starts
-from editor.source_pane.completion import Completion, complete
-from editor.source_pane.lines import Lines, column, difference, show, units
+from editor.source_pane.completion import Completion, Vocabulary, complete, vocabulary, with_written
 from editor.source_pane.outline import tile_around, tile_ids
 from editor.source_pane.scanner import START, Role, Token, scan, value_of
-from editor.source_pane.vocabulary import Vocabulary, vocabulary, with_written
+from editor.source_pane.text_lines import TextLines, column, difference, show, units
 
 from ..conftest import GOLD_RUSH
 
@@ -67,7 +66,7 @@ def labels(text: str, known: Vocabulary | None = None) -> list[str]:
 @given(ODD)
 def test_lines_keep_a_text(text: str) -> None:
     """Whatever characters it holds; its lines are those that core counts."""
-    lines = Lines(text)
+    lines = TextLines(text)
     assert lines.text == text
     assert len(lines) == len(line_starts(text))
     assert [len(line) for line in lines.shown] == [len(line) for line in lines.contents]
@@ -76,28 +75,28 @@ def test_lines_keep_a_text(text: str) -> None:
 @given(ODD, ODD, st.data())
 def test_a_splice_is_what_it_says_and_no_more(text: str, fresh: str, data: st.DataObject) -> None:
     """What stands before and behind keeps its line ends; what is new takes those around."""
-    lines = Lines(text)
+    lines = TextLines(text)
     spots = [(n, c) for n, line in enumerate(lines.contents) for c in range(len(line) + 1)]
     start, end = sorted([data.draw(st.sampled_from(spots)), data.draw(st.sampled_from(spots))])
     flat = "\n".join(lines.contents)
     first = sum(len(line) + 1 for line in lines.contents[: start[0]]) + start[1]
     last = sum(len(line) + 1 for line in lines.contents[: end[0]]) + end[1]
     stop = lines.splice(start, end, fresh)
-    middle = "\n".join(Lines(fresh).contents)
+    middle = "\n".join(TextLines(fresh).contents)
     assert "\n".join(lines.contents) == flat[:first] + middle + flat[last:]
     assert lines.between(start, stop) == middle
-    again = Lines(lines.text)
+    again = TextLines(lines.text)
     assert (again.contents, again.ends) == (lines.contents, lines.ends)
 
 
 @given(ODD, ODD)
 def test_what_a_widget_did_is_taken_over(before: str, after: str) -> None:
     """From any text to any other; where nothing was touched, nothing changes."""
-    lines = Lines(before)
+    lines = TextLines(before)
     untouched = lines.text
     assert lines.absorb(0, len(lines) - 1, list(lines.shown)) is None
     assert lines.text == untouched
-    now = Lines(after).shown
+    now = TextLines(after).shown
     lines.absorb(0, len(lines) - 1, now)
     assert lines.shown == now
 
@@ -123,7 +122,7 @@ def test_columns_and_units_go_both_ways(text: str) -> None:
 
 def test_line_ends_follow_their_neighbours() -> None:
     """A line added to a file of CR LF ends in CR LF, whatever was typed or pasted."""
-    lines = Lines("a\r\nb\r\n")
+    lines = TextLines("a\r\nb\r\n")
     lines.splice((1, 1), (1, 1), "\nc\r")
     assert lines.text == "a\r\nb\r\nc\r\n\r\n"
 

@@ -1,4 +1,4 @@
-"""A text as lines that a text widget can show, with every character and line end of it kept.
+"""A text as lines that a text widget can show, every character and line end kept, and a search.
 
 Positions are 0-based lines and columns; a column counts code points, as everywhere in core, while
 Qt counts UTF-16 units. What a widget would take for a line break, or not show at all, is shown as
@@ -8,18 +8,31 @@ one visible sign in its place.
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
+from itertools import groupby, islice
+from operator import itemgetter
+from time import monotonic
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
+import regex as rx
+
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
 Spot: TypeAlias = tuple[int, int]
 """A 0-based line and a 0-based column in code points."""
 
+MOST_MATCHES: Final = 20_000
+"""So many matches are looked for to be shown; all are replaced."""
+# Some expressions take years for one line, so a search gives up after a time.
+_SECONDS: Final = 0.5
+_SECONDS_FOR_ALL: Final = 3.0
 _END: Final = re.compile(r"\r\n|\n|\r")
+# Lone surrogates: a paste may hold them, UTF-8 cannot.
 _HALF: Final = re.compile("[\ud800-\udfff]")
 _LAST_NARROW: Final = "\uffff"
 _CONTROLS: Final = {code: 0x2400 + code for code in range(32) if chr(code) not in "\t\n\r"}
+# Controls, zero-width and direction marks, and code points that Qt uses inside its documents.
 _INVISIBLE: Final = (
     *range(0x80, 0xA0),
     *(0x200B, 0xFEFF, 0xFFFC, 0xFFFE, 0xFFFF),
@@ -37,7 +50,7 @@ _SIGNS: Final = {
 _ODD: Final = re.compile("[" + "".join(map(re.escape, map(chr, _SIGNS))) + "]")
 
 
-class Change(NamedTuple):
+class Difference(NamedTuple):
     """What one text has in the place of another's [start, end): `text`."""
 
     start: int
@@ -52,6 +65,7 @@ def show(text: str) -> str:
 
 def units(text: str, column: int) -> int:
     """Return how many UTF-16 units the first characters of a text take."""
+    # Only characters beyond U+FFFF take two units: nearly every line ends here.
     if not text or text.isascii() or max(text) <= _LAST_NARROW:
         return column
     return column + sum(character > _LAST_NARROW for character in text[:column])
@@ -69,15 +83,15 @@ def column(text: str, unit: int) -> int:
     return len(text)
 
 
-def difference(old: str, new: str) -> Change:
+def difference(old: str, new: str) -> Difference:
     """Return the one change that makes a text of another: what is common at both ends is left."""
     longest = min(len(old), len(new))
     start = _common(old, new, longest, 1)
     behind = _common(old, new, longest - start, -1)
-    return Change(start, len(old) - behind, new[start : len(new) - behind])
+    return Difference(start, len(old) - behind, new[start : len(new) - behind])
 
 
-class Lines:
+class TextLines:
     """The lines of a text: what stands in them, what ends them, and what a widget shows of them.
 
     `contents`, `shown` and `ends` are parallel; a line's content and what is shown of it have the
@@ -148,6 +162,8 @@ class Lines:
             return None
         start, end = same[0], len(old) - same[1]
         text = new[start : len(new) - same[1]]
+        # What the widget says it left alone tells which of equal places changed, as where a letter
+        # is typed twice; it is a hint only, and checked.
         if end < start or not sum(same) or old[:start] + text + old[end:] != new:
             start, end, text = difference(old, new)
         begin, stop = spot_in(old, start, first), spot_in(old, end, first)
@@ -168,6 +184,7 @@ class Lines:
 
     def _keep_apart(self, first: int, last: int) -> None:
         """Let no CR of one line become one with the LF of an empty line below it."""
+        # Otherwise the next reader would see one CRLF where two lines end.
         for line in range(first, min(last, len(self.ends) - 2) + 1):
             below = line + 1
             if self.ends[line] == "\r" and self.ends[below] == "\n" and not self.contents[below]:
@@ -203,6 +220,7 @@ def spot_in(text: str, offset: int, first: int = 0) -> Spot:
 
 def _common(old: str, new: str, longest: int, way: int) -> int:
     """Return how many characters two texts have in common at their start (or end), by halving."""
+    # Slices compare in C, so halving beats a loop over characters by far in a long text.
     least = 0
     while least < longest:
         half = (least + longest + 1) // 2
@@ -225,3 +243,117 @@ def merged(base: str, mine: str, theirs: str) -> str | None:
         grown = len(others.text) - (others.end - others.start)
         return theirs[: ours.start + grown] + ours.text + theirs[ours.end + grown :]
     return mine if theirs == base else None
+
+
+class TextMatch(NamedTuple):
+    """Where something was found: a 0-based line and columns [start, end)."""
+
+    line: int
+    start: int
+    end: int
+
+
+class BadPattern(ValueError):
+    """A regular expression, or what is to replace it, that makes no sense: why."""
+
+
+class TakesTooLong(ValueError):
+    """A regular expression that can be fitted to a line in more ways than can be tried."""
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    """What is looked for, and how."""
+
+    text: str
+    case: bool = False
+    word: bool = False
+    regex: bool = False
+
+    def pattern(self) -> rx.Pattern[str]:
+        """Return it as a regular expression; raise BadPattern."""
+        text = self.text if self.regex else rx.escape(self.text)
+        if self.word:
+            text = rf"(?<!\w)(?:{text})(?!\w)"
+        try:
+            return rx.compile(text, 0 if self.case else rx.IGNORECASE)
+        except (rx.error, RecursionError, OverflowError, MemoryError) as error:
+            raise BadPattern(_reason(error)) from None
+
+
+def find(lines: Sequence[str], query: Query) -> list[TextMatch]:
+    """Return the matches in order, of at least one character each; all, or more than MOST_MATCHES.
+
+    Raise BadPattern or TakesTooLong.
+    """
+    found = islice(_found(lines, query), MOST_MATCHES + 1)
+    return [_spot(number, match) for number, match in found]
+
+
+def replacements(
+    lines: Sequence[str], query: Query, by: str
+) -> tuple[int, list[tuple[TextMatch, str]]]:
+    """Return how many matches there are, and what is to stand in the place of those of each line.
+
+    Of a line it is all from its first match to its last. Raise BadPattern or TakesTooLong.
+    """
+    count, parts = 0, []
+    for number, found in groupby(_found(lines, query, _SECONDS_FOR_ALL), key=itemgetter(0)):
+        matches = [match for _, match in found]
+        count += len(matches)
+        first, text = matches[0].start(), ""
+        at = first
+        for match in matches:
+            text += lines[number][at : match.start()] + _expanded(match, query, by)
+            at = match.end()
+        parts.append((TextMatch(number, first, at), text))
+    return count, parts
+
+
+def replaced(lines: Sequence[str], match: TextMatch, query: Query, by: str) -> str:
+    """Return what is to stand in the place of a match; raise BadPattern or TakesTooLong."""
+    found = _found(lines[match.line : match.line + 1], query)
+    there = (other for _, other in found if other.span() == (match.start, match.end))
+    exact = next(there, None)
+    return by if exact is None else _expanded(exact, query, by)
+
+
+def index_from(matches: Sequence[TextMatch], line: int, column: int) -> int:
+    """Return the number of the first match that begins at a place or behind it, or the first."""
+    for number, match in enumerate(matches):
+        if (match.line, match.start) >= (line, column):
+            return number
+    return 0
+
+
+def _found(
+    lines: Sequence[str], query: Query, seconds: float = _SECONDS
+) -> Iterator[tuple[int, rx.Match[str]]]:
+    if not query.text:
+        return
+    pattern, end = query.pattern(), monotonic() + seconds
+    try:
+        for number, text in enumerate(lines):
+            left = max(end - monotonic(), 0) if query.regex else None
+            for match in pattern.finditer(text, timeout=left):
+                if match.end() > match.start():
+                    yield number, match
+    except TimeoutError:
+        raise TakesTooLong from None
+
+
+def _spot(line: int, match: rx.Match[str]) -> TextMatch:
+    return TextMatch(line, match.start(), match.end())
+
+
+def _expanded(match: rx.Match[str], query: Query, by: str) -> str:
+    if not query.regex:
+        return by
+    try:
+        return match.expand(by)
+    except (rx.error, IndexError) as error:
+        raise BadPattern(_reason(error)) from None
+
+
+def _reason(error: Exception) -> str:
+    return getattr(error, "msg", "") or str(error) or type(error).__name__

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import (
     QFrame,
@@ -24,15 +24,13 @@ from ..language.languages import tr_message
 from ..widgets.sight import Sight
 from ..widgets.tab_ring import TabRing
 from . import typing_rules as rules
-from .definitions import definition
-from .editor import SourceEditor
-from .exchange import Exchange
-from .find_bar import FindBar
-from .following import Following
-from .jump_bar import JumpBar
-from .marks import Mark, marks
+from .completion import Vocabulary, VocabularyCache, vocabulary
+from .find_bar import FindBar, JumpBar
+from .marks import FindingMark, marks
+from .outline import definition
+from .source_editor import SourceEditor
+from .sync import DocumentSync, SelectionSync
 from .text_area import SIZE
-from .vocabulary import Reader, Vocabulary, vocabulary
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -45,7 +43,7 @@ if TYPE_CHECKING:
     from core.verification.quick_fixes.text_fixes import TextRemedy
 
     from ..document.desk import Desk
-    from .lines import Spot
+    from .text_lines import Spot
 
 _SIZE_SETTING: Final = "source/letterSize"
 _MOST_FIXES: Final = 6
@@ -65,7 +63,7 @@ class SourceView(TabRing, QWidget):
         super().__init__()
         self._desk = desk
         self._document = desk.document
-        self._reader = Reader()
+        self._reader = VocabularyCache()
         self._known: tuple[Edition | None, object, Vocabulary] | None = None
         self.setAccessibleName(self.tr("Source"))
         self.editor = SourceEditor(desk.appearance)
@@ -73,9 +71,9 @@ class SourceView(TabRing, QWidget):
         self.editor.setPlaceholderText(self.tr("There is no text yet."))
         self.editor.vocabulary = self._vocabulary
         self._sight = Sight(self)
-        self.exchange = Exchange(self.editor, desk.document, self._sight, self)
-        self.following = Following(self.editor, desk, self.exchange, self._sight)
-        self.strip = BrokenStrip(desk, self.editor.hasFocus, self)
+        self.exchange = DocumentSync(self.editor, desk.document, self._sight, self)
+        self.following = SelectionSync(self.editor, desk, self.exchange, self._sight)
+        self.strip = InvalidTextBar(desk, self.editor.hasFocus, self)
         self.find_bar = FindBar(self.editor, desk.appearance)
         self.jump_bar = JumpBar(self.editor, desk.appearance, self.following)
         self._lay_out()
@@ -95,7 +93,7 @@ class SourceView(TabRing, QWidget):
         self.following.show_place(finding.place)
         self.editor.setFocus()
 
-    def fixes_for(self, mark: Mark) -> Sequence[Remedy | TextRemedy]:
+    def fixes_for(self, mark: FindingMark) -> Sequence[Remedy | TextRemedy]:
         """Return what can be done about a finding, the likeliest first."""
         self.flush()
         return self._document.fixes_for(mark.finding)[:_MOST_FIXES]
@@ -149,10 +147,10 @@ class SourceView(TabRing, QWidget):
         )
         self.complete = act(self.tr("&Complete"), "Ctrl+Space", editor.complete)
         self.comment = act(
-            self.tr("Toggle c&omment"), "Ctrl+/", lambda: editor.act(rules.toggle_comment)
+            self.tr("Toggle c&omment"), "Ctrl+/", lambda: editor.apply_rule(rules.toggle_comment)
         )
         self.duplicate = act(
-            self.tr("Duplicate l&ines"), "Ctrl+Shift+D", lambda: editor.act(rules.duplicate)
+            self.tr("Duplicate l&ines"), "Ctrl+Shift+D", lambda: editor.apply_rule(rules.duplicate)
         )
         self.move_up = act(self.tr("Move lines &up"), "Alt+Up", lambda: self._move_lines(-1))
         self.move_down = act(self.tr("Move lines do&wn"), "Alt+Down", lambda: self._move_lines(1))
@@ -177,7 +175,7 @@ class SourceView(TabRing, QWidget):
         return action
 
     def _do(self, does: Callable[[], object]) -> None:
-        """Do something with the text as it is now, even if nobody sees it."""
+        """Do something with the text as it is now, even if it is hidden."""
         self.exchange.catch_up()
         does()
 
@@ -194,14 +192,14 @@ class SourceView(TabRing, QWidget):
         self._desk.appearance.changed.connect(self._wear)
         editor.undo_asked.connect(self.exchange.undo)
         editor.redo_asked.connect(self.exchange.redo)
-        editor.left.connect(self.exchange.flush)
+        editor.focus_left.connect(self.exchange.flush)
         editor.zoomed.connect(self._zoom)
-        editor.followed.connect(self._go_to_definition)
+        editor.definition_asked.connect(self._go_to_definition)
         editor.escaped.connect(self.find_bar.dismiss)
         editor.escaped.connect(self.jump_bar.dismiss)
-        editor.menu_asked.connect(self._show_menu)
+        editor.menu_asked.connect(lambda at: self.menu_at_caret().popup(at))
         editor.textChanged.connect(self.find_bar.text_changed)
-        self.strip.led.connect(self.go_to_finding)
+        self.strip.clicked.connect(self.go_to_finding)
         self._sight.came.connect(self._catch_up)
 
     def _vocabulary(self) -> Vocabulary:
@@ -239,7 +237,7 @@ class SourceView(TabRing, QWidget):
         self.find_bar.look_for(self.editor.lines.between(start, end), replacing=replacing)
 
     def _move_lines(self, way: int) -> None:
-        self.editor.act(lambda lines, start, end: rules.move(lines, start, end, way))
+        self.editor.apply_rule(lambda lines, start, end: rules.move(lines, start, end, way))
 
     def _zoom(self, by: int) -> None:
         self.editor.zoom_to(self.editor.letter_size + by if by else SIZE)
@@ -264,9 +262,6 @@ class SourceView(TabRing, QWidget):
         said = self.tr("{name} is not declared in this file.").format(name=found.name)
         place = self.editor.cursorRect().bottomLeft()
         QToolTip.showText(self.editor.viewport().mapToGlobal(place), said, self.editor)
-
-    def _show_menu(self, place: QPoint) -> None:
-        self.menu_at_caret().popup(place)
 
     def _offer_fixes(self) -> None:
         """List what can be done about the findings at the cursor, or on its line."""
@@ -310,14 +305,14 @@ class SourceView(TabRing, QWidget):
 _ICON: Final = QSize(16, 16)
 
 
-class BrokenStrip(QFrame):
-    """Tells the first fault of the text; `led` gives it when the strip is clicked.
+class InvalidTextBar(QFrame):
+    """The first fault of an invalid text; `clicked` gives it.
 
-    While somebody types, as `is_typing` says, it waits for a pause: a text is broken between one
+    While the user types, as `is_typing` says, it waits for a pause: a text is invalid between one
     key and the next, and should not jump up and down.
     """
 
-    led = Signal(object)
+    clicked = Signal(object)
 
     def __init__(self, desk: Desk, is_typing: Callable[[], bool], parent: QWidget) -> None:
         super().__init__(parent)
@@ -339,7 +334,7 @@ class BrokenStrip(QFrame):
         self.show_button.setText(self.tr("Show"))
         self.show_button.setToolTip(self.tr("Go to the mistake"))
         self.show_button.setAccessibleName(self.tr("Go to the mistake"))
-        self.show_button.clicked.connect(self._lead)
+        self.show_button.clicked.connect(self._emit_fault)
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 6, 8, 6)
         row.setSpacing(8)
@@ -371,10 +366,10 @@ class BrokenStrip(QFrame):
         else:
             self.show()
 
-    def _lead(self) -> None:
+    def _emit_fault(self) -> None:
         if self._first is not None:
-            self.led.emit(self._first)
+            self.clicked.emit(self._first)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() is Qt.MouseButton.LeftButton:
-            self._lead()
+            self._emit_fault()

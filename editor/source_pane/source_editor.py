@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from html import escape
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import (
+    QAction,
     QContextMenuEvent,
     QFocusEvent,
     QHelpEvent,
@@ -22,13 +23,12 @@ from core.tileset.schema_map import slot_at
 
 from ..language.languages import explanation_of
 from . import typing_rules as rules
-from .completion import complete
+from .completion import Vocabulary, complete
 from .completion_popup import CompletionPopup
-from .lines import name_of
 from .marks import explained
 from .painted_area import PaintedArea
 from .scanner import Role
-from .vocabulary import Vocabulary
+from .text_lines import name_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -37,8 +37,9 @@ if TYPE_CHECKING:
 
     from ..look.appearance import Appearance
     from .completion import Candidate
-    from .lines import Spot
+    from .text_lines import Spot
 
+KeyRule: TypeAlias = "Callable[[Sequence[str], Spot, Spot], rules.TextChange | None]"
 _Key = Qt.Key
 _Mod = Qt.KeyboardModifier
 _PAGE: Final = 9
@@ -53,18 +54,18 @@ _STEPS: Final = {
 
 
 class SourceEditor(PaintedArea):
-    """An editor of tile-set files. Undo and redo are asked for, since the history is elsewhere's.
+    """An editor of tile-set files. It asks for undo and redo: the history is the document's.
 
-    `vocabulary` gives the names to complete with. `followed` says that the definition of what
-    stands at a place is wanted, `zoomed` that letters should grow or shrink, `menu_asked` at which
-    point of the screen a menu belongs, `left` that the focus goes elsewhere, and `escaped` that
-    Escape was pressed with no list open.
+    `vocabulary` gives the names to complete with. `definition_asked` gives the place of the name
+    whose definition is wanted, `zoomed` whether letters should grow or shrink, `menu_asked` the
+    point of the screen for a menu; `focus_left` says that the focus goes elsewhere, and `escaped`
+    that Escape was pressed with no list open.
     """
 
     undo_asked = Signal()
     redo_asked = Signal()
-    left = Signal()
-    followed = Signal(object)
+    focus_left = Signal()
+    definition_asked = Signal(object)
     zoomed = Signal(int)
     menu_asked = Signal(QPoint)
     escaped = Signal()
@@ -106,7 +107,9 @@ class SourceEditor(PaintedArea):
             said = f"<b>{escape(str(token.path[-1]))}</b>: {escape(note)}" if note else ""
         return said
 
-    def act(self, rule: Callable[[Sequence[str], Spot, Spot], rules.Edit | None]) -> None:
+    def apply_rule(
+        self, rule: Callable[[Sequence[str], Spot, Spot], rules.TextChange | None]
+    ) -> None:
         """Make the edit that a rule gives for the selection."""
         edit = None if self.isReadOnly() else rule(self.lines.contents, *self.selected)
         if edit is not None:
@@ -117,6 +120,7 @@ class SourceEditor(PaintedArea):
         line, at = self.caret
         behind = self.lines.contents[line][at:]
         text = candidate.text
+        # A key completed before its colon must not get a second one.
         if text.endswith(": ") and behind.lstrip(" ").startswith(":"):
             text = text[:-2]
         stop = self.replace((line, min(self._word[1], at)), (line, at), text)
@@ -165,23 +169,20 @@ class SourceEditor(PaintedArea):
             self.redo_asked.emit()
         elif event.key() == _Key.Key_Escape:
             self.escaped.emit()
-        elif not self._trigger(event) and not self._type(event):
-            return self._go_home(event)
+        elif (action := self._action_of(event)) is not None:
+            action.trigger()
+        else:
+            return self._type(event) or self._go_home(event)
         return True
 
     def _is_ours(self, event: QKeyEvent) -> bool:
         """Say whether a key is one of this editor's, whatever it means in the window."""
-        keys = QKeySequence(event.keyCombination())
         closes = self.popup.isVisible() and event.key() == _Key.Key_Escape
-        return closes or any(keys in action.shortcuts() for action in self.actions())
+        return closes or self._action_of(event) is not None
 
-    def _trigger(self, event: QKeyEvent) -> bool:
+    def _action_of(self, event: QKeyEvent) -> QAction | None:
         keys = QKeySequence(event.keyCombination())
-        for action in self.actions():
-            if keys in action.shortcuts():
-                action.trigger()
-                return True
-        return False
+        return next((a for a in self.actions() if keys in a.shortcuts()), None)
 
     def _type(self, event: QKeyEvent) -> bool:
         """Type as this kind of text is typed; say whether a rule of it applied."""
@@ -189,7 +190,7 @@ class SourceEditor(PaintedArea):
             return False
         key, (start, end) = event.key(), self.selected
         lines = self.lines.contents
-        edit: rules.Edit | None = None
+        edit: rules.TextChange | None = None
         if key in _ENTER:
             edit = rules.enter(lines, start, end)
         elif key == _Key.Key_Tab:
@@ -231,9 +232,11 @@ class SourceEditor(PaintedArea):
     def event(self, event: QEvent) -> bool:
         if not isinstance(event, QKeyEvent):
             return super().event(event)
+        # Accepting the override keeps the window's shortcuts from taking the key.
         if event.type() is QEvent.Type.ShortcutOverride and self._is_ours(event):
             event.accept()
             return True
+        # Qt would move the focus with Tab before keyPressEvent sees it.
         if event.type() is QEvent.Type.KeyPress and event.key() in _TABS:
             self.keyPressEvent(event)
             return True
@@ -280,7 +283,7 @@ class SourceEditor(PaintedArea):
         held = event.modifiers() == _Mod.ControlModifier
         if held and event.button() is Qt.MouseButton.LeftButton:
             self.show_link(None)
-            self.followed.emit(self.caret)
+            self.definition_asked.emit(self.caret)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         if event.key() == _Key.Key_Control:
@@ -308,7 +311,7 @@ class SourceEditor(PaintedArea):
     def focusOutEvent(self, event: QFocusEvent) -> None:
         self.popup.hide()
         super().focusOutEvent(event)
-        self.left.emit()
+        self.focus_left.emit()
 
 
 def _note(path: Path) -> str:
