@@ -23,7 +23,7 @@ from core.tileset.reader import UnreadableSet, load
 from .language.languages import language_of, speak, tr_message
 from .look.appearance import HERE, Appearance, load_fonts
 from .look.settings import opened_settings
-from .sandbox.saving.crash_recovery import LeftGames
+from .sandbox.saving.crash_recovery import CrashRecovery
 from .shell.safety.crash_dialog import CrashHandler
 from .widgets.collector import Collector
 from .workspace import Workspace
@@ -68,7 +68,7 @@ def main(set_ref: str | None = None) -> int:
         window.show()
     if trouble is not None:
         workspace.windows[0].say(tr_message(trouble), Severity.WARNING)
-    LeftGames(workspace.sandboxes).offer(workspace.windows[0])
+    CrashRecovery(workspace.sandboxes).offer(workspace.windows[0])
     with PluginWatchdog():
         return app.exec()
 

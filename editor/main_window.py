@@ -23,7 +23,7 @@ from .menus import Menus
 from .overview.connection_view import ConnectionView
 from .overview.distribution_view import DistributionView
 from .overview.pattern_grid import PatternGrid
-from .sandbox.start.launching import Launching
+from .sandbox.start.starting import PlayActions
 from .set_forms import SetView
 from .sets.new_set_guide import NewSetGuide
 from .sets.sets_view import SetsView
@@ -66,7 +66,7 @@ class MainWindow(WindowFrame):
             save=self.files.save,
             save_as=self.files.save_as,
         )
-        self.launching = Launching(
+        self.launching = PlayActions(
             self, document, workspace.sandboxes, enter_pending=self.files.enter_pending
         )
         self._make_views()

@@ -14,23 +14,23 @@ from ..shell.panels import Panel
 from ..shell.room_sharing import Area
 from ..shell.window_frame import WindowFrame
 from .actions.action_list import ActionList
-from .exporting.exporting import Exporting
+from .exporting.exporting import GameExport
 from .lit import Lit
-from .manual_edits.manual_edits_panel import HandPanel
-from .manual_edits.piece_layer import FreeHandLayer
-from .outdated.outdated_bar import OlderState
+from .manual_edits.manual_edits_panel import ManualEditsPanel
+from .manual_edits.piece_layer import PieceLayer
+from .outdated.outdated_bar import OutdatedBar
 from .past.history_panel import HistoryPanel
 from .past.replay_bar import ReplayBar
-from .remaining.remaining_panel import LeftPanel
+from .remaining.remaining_panel import RemainingPanel
 from .rules.rules_panel import RulesPanel
 from .sandbox_menus import SandboxMenus
-from .saving.game_files import Keeping
+from .saving.game_files import GameFiles
 from .scores.scores_panel import TALLY, ScoresPanel
 from .seats.cover import Cover
 from .seats.players_panel import PlayersPanel
 from .sitting import Sitting
-from .start.game_plan import GamePlan
-from .start.starting import Starting
+from .start.game_setup import GamePlan
+from .start.starting import GameStarter
 from .table import TableView
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ class SandboxWindow(WindowFrame):
             *(play, self.lit, self.pictures, self.appearance),
             *(program.settings, program.language),
         )
-        self._starting = Starting(self, self)
+        self._starting = GameStarter(self, self)
         self._make_views()
         self._add_panels(self._panels(), _CENTRE)
         self.menus: SandboxMenus = SandboxMenus(self)
@@ -137,13 +137,13 @@ class SandboxWindow(WindowFrame):
         self.choices = ActionList(sitting)
         self.history = HistoryPanel(sitting)
         self.scores = ScoresPanel(sitting)
-        self.left = LeftPanel(sitting)
+        self.left = RemainingPanel(sitting)
         self.rules = RulesPanel(sitting)
-        self.hand = HandPanel(sitting)
-        self.older = OlderState(sitting)
-        self.keeping = Keeping(sitting, self)
-        self.exporting = Exporting(sitting, self)
-        self.free_hand = FreeHandLayer(self.table, self.hand.free, sitting)
+        self.hand = ManualEditsPanel(sitting)
+        self.older = OutdatedBar(sitting)
+        self.keeping = GameFiles(sitting, self)
+        self.exporting = GameExport(sitting, self)
+        self.free_hand = PieceLayer(self.table, self.hand.free, sitting)
         self._thinking = QLabel()
         self._thinking.setProperty("role", "muted")
         self._thinking.setTextFormat(Qt.TextFormat.PlainText)

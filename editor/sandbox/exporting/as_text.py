@@ -1,4 +1,4 @@
-"""A game as text to paste anywhere: what lies where and what is left; all that happened."""
+"""A game as text to paste anywhere: its position, or its history."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ _GAP: Final = "  "
 _WIDEST: Final = 88
 
 
-class AsText(QObject):
-    """Tells of a game what may be seen through the eyes chosen, in the language of the window."""
+class GameText(QObject):
+    """Describes a game as the chosen player sees it, in the language of the window."""
 
     def __init__(self, play: Play, language: str, parent: QObject) -> None:
         super().__init__(parent)
         self._play, self._language = play, language
 
     def title(self) -> str:
-        """Return what is played: the titles of the sets."""
+        """Return the titles of the sets."""
         sets = [source.tileset for source in self._play.edition.sets]
         return " + ".join(in_language(each.title, self._language, each.id) for each in sets)
 
     def headline(self) -> str:
-        """Return whose turn it is and what is to be done, or who won."""
+        """Return whose turn it is and the tile in hand, or who won."""
         game, players = self._play.game, self._play.players
         if game.is_over:
             winners = ", ".join(players[n] for n in game.winners)
@@ -51,18 +51,13 @@ class AsText(QObject):
 
     def position(self) -> str:
         """Return the table as a grid, and below it scores, pieces, tokens and the bag."""
-        parts = [
-            [self.title(), self.headline()],
-            list(self._grid()),
-            list(self._scores()),
-            list(self._pieces()),
-            list(self._tokens()),
-            list(self._bag()),
-        ]
-        return "\n\n".join("\n".join(part) for part in parts if part) + "\n"
+        head = [self.title(), self.headline()]
+        rest = self._grid(), self._scores(), self._pieces(), self._tokens(), self._bag()
+        parts = ["\n".join(part) for part in (head, *rest)]
+        return "\n\n".join(filter(None, parts)) + "\n"
 
     def history(self) -> str:
-        """Return what happened from the beginning to the moment looked at, by turns."""
+        """Return what happened up to the moment shown, by turns."""
         play = self._play
         lines = [self.title()]
         turn = 0

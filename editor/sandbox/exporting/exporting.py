@@ -15,9 +15,8 @@ from core.tileset.reader import save_bytes, save_text
 from ...language.languages import tr_message
 from ...widgets.new_action import new_action
 from ..saving.file_dialogs import FileKind, ask_where_to_save
-from .as_text import AsText
-from .picture_dialog import PictureDialog, remembered_look
-from .table_picture import image_of, table_document
+from .as_text import GameText
+from .table_picture import PictureDialog, image_of, remembered_look, table_document
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,15 +26,15 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from ..sitting import Sitting
-    from .picture_dialog import Look
+    from .table_picture import PictureOptions
 
 _WHAT: Final = "pictures"
 
 
-class Exporting(QObject):
+class GameExport(QObject):
     """The actions `save_picture`, `copy_picture`, `copy_position` and `copy_history`.
 
-    `said` gives what the designer should read of it, and how grave it is.
+    `said` gives a message for the designer, and its severity.
     """
 
     said = Signal(str, Severity)
@@ -43,7 +42,7 @@ class Exporting(QObject):
     def __init__(self, sitting: Sitting, window: QWidget) -> None:
         super().__init__(window)
         self._sitting, self._window = sitting, window
-        self.as_text = AsText(sitting.play, sitting.language, self)
+        self.as_text = GameText(sitting.play, sitting.language, self)
         self.save_picture = new_action(
             self, self.tr("&Picture of the table…"), self._ask_for_picture, "Ctrl+P"
         )
@@ -64,25 +63,25 @@ class Exporting(QObject):
         """All of them, in the order of a menu."""
         return self.save_picture, self.copy_picture, self.copy_position, self.copy_history
 
-    def document(self, look: Look) -> str:
-        """Return the table as SVG, in a look."""
+    def document(self, look: PictureOptions) -> str:
+        """Return the table as SVG, as a look asks for it."""
         headline = self.as_text.headline() if look.framed else ""
         title = self.as_text.title()
         return table_document(self._sitting.play, title, headline, coordinates=look.coordinates)
 
-    def save_png(self, look: Look, path: Path) -> bool:
-        """Write the table in pixels; say whether it is written."""
+    def save_png(self, look: PictureOptions, path: Path) -> bool:
+        """Write the table as PNG; return whether that succeeded."""
         data = QByteArray()
         buffer = QBuffer(data)
         buffer.open(QIODevice.OpenModeFlag.WriteOnly)
         image_of(self.document(look), look.scale).save(buffer, "PNG")  # type: ignore[call-overload]
         return self._written(path, lambda: save_bytes(bytes(data.data()), path))
 
-    def save_svg(self, look: Look, path: Path) -> bool:
-        """Write the table as SVG; say whether it is written."""
+    def save_svg(self, look: PictureOptions, path: Path) -> bool:
+        """Write the table as SVG; return whether that succeeded."""
         return self._written(path, lambda: save_text(self.document(look), path))
 
-    def copy_as(self, look: Look) -> None:
+    def copy_as(self, look: PictureOptions) -> None:
         """Put the table in pixels on the clipboard."""
         QGuiApplication.clipboard().setImage(image_of(self.document(look), look.scale))
         self.said.emit(self.tr("The picture is on the clipboard."), Severity.NOTE)
@@ -94,7 +93,7 @@ class Exporting(QObject):
             self._save(dialog.look)
         dialog.deleteLater()
 
-    def _save(self, look: Look) -> None:
+    def _save(self, look: PictureOptions) -> None:
         play, save = self._sitting.play, self.save_png
         kind = FileKind(_WHAT, "png", self.tr("Pictures"))
         if look.as_svg:

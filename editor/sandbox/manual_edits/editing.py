@@ -37,7 +37,7 @@ class HeldPiece:
     start: Spot | None = None
 
 
-class Hand(QObject):
+class ManualEdits(QObject):
     """Does interventions; `refused` says why one that was tried cannot be done, "" when one was.
 
     Its fields are at `("bag", tile)`, `("tokens", pool, value)` and `("options", name)`. `free` is
@@ -49,7 +49,7 @@ class Hand(QObject):
     def __init__(self, play: Play, parent: QObject) -> None:
         super().__init__(parent)
         self.play = play
-        self.free = FreeHand(self, self)
+        self.free = PieceMover(self, self)
 
     def why_nothing(self) -> str:
         """Return why nothing at all can be done now, in the language of the window."""
@@ -138,7 +138,7 @@ class Hand(QObject):
         ]
 
 
-class FreeHand(QObject):
+class PieceMover(QObject):
     """Holds one piece, or none; `changed` says that it holds another, or is on or off.
 
     While `is_on`, a click on the table is for the piece that is held, `put`, or else for one that
@@ -147,7 +147,7 @@ class FreeHand(QObject):
 
     changed = Signal()
 
-    def __init__(self, hand: Hand, parent: QObject) -> None:
+    def __init__(self, hand: ManualEdits, parent: QObject) -> None:
         super().__init__(parent)
         self._hand = hand
         self.piece: HeldPiece | None = None
@@ -160,7 +160,7 @@ class FreeHand(QObject):
         return self._is_on or self.piece is not None
 
     @property
-    def hand(self) -> Hand:
+    def hand(self) -> ManualEdits:
         """What it belongs to."""
         return self._hand
 
@@ -209,7 +209,7 @@ class FreeHand(QObject):
             self.let_go()
 
 
-class HandPage(QWidget):
+class EditPage(QWidget):
     """A tab of the hand; `why` says why something on it cannot be done now, `noted` that it may."""
 
     noted = Signal()

@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import (
     QFrame,
-    QHBoxLayout,
     QLabel,
     QListWidget,
     QListWidgetItem,
@@ -24,20 +23,21 @@ from core.engine.manual_edits import MOST_GIVEN, GivePoints, Intervention, optio
 
 from ...document.telling import capital
 from ...set_forms.options_section import OptionsForm
+from ...widgets.box_layouts import hbox, vbox
 from ...widgets.form_fields import ChoiceField, NumberField, heading, rule
 from ...widgets.plain_text import as_tip
 from ...widgets.sight import Sight
-from .editing import Hand, HandPage, allow
-from .pieces_page import HandPieces
-from .tiles_page import HandTiles
-from .tokens_page import HandTokens
+from .editing import EditPage, ManualEdits, allow
+from .pieces_page import PiecesPage
+from .tiles_page import TilesPage
+from .tokens_page import TokensPage
 
 if TYPE_CHECKING:
     from core.engine.game import Game
     from core.records.game_tree import Moment
 
     from ..sitting import Sitting
-    from .editing import FreeHand
+    from .editing import PieceMover
 
 
 _LEAST_WIDTH: Final = 268
@@ -45,7 +45,7 @@ _MOMENT: Final = Qt.ItemDataRole.UserRole
 _LIST_HEIGHT: Final = 84
 
 
-class HandPanel(QWidget):
+class ManualEditsPanel(QWidget):
     """Tiles, pieces, tokens, and the rules and points of a game, each in a tab.
 
     `free` is the piece that is held, which the table puts down. The foot tells why something that
@@ -56,13 +56,13 @@ class HandPanel(QWidget):
     def __init__(self, sitting: Sitting) -> None:
         super().__init__()
         self._sitting, self._play = sitting, sitting.play
-        self.hand = Hand(sitting.play, self)
-        self.bent = BentStrip(sitting)
-        self.tiles = HandTiles(sitting, self.hand)
-        self.pieces = HandPieces(sitting, self.hand)
-        self.tokens = HandTokens(sitting, self.hand)
-        self.rules = HandRules(sitting, self.hand)
-        self.why = Why()
+        self.hand = ManualEdits(sitting.play, self)
+        self.bent = ManualEditsList(sitting)
+        self.tiles = TilesPage(sitting, self.hand)
+        self.pieces = PiecesPage(sitting, self.hand)
+        self.tokens = TokensPage(sitting, self.hand)
+        self.rules = PointsPage(sitting, self.hand)
+        self.why = ReasonLabel()
         self.tabs, self._pages = QTabBar(), QStackedWidget()
         self._lay_out()
         self.setFocusProxy(self.tabs)
@@ -81,7 +81,7 @@ class HandPanel(QWidget):
         self._refresh()
 
     @property
-    def free(self) -> FreeHand:
+    def free(self) -> PieceMover:
         """The piece that is held, and what may be done with it."""
         return self.hand.free
 
@@ -99,16 +99,8 @@ class HandPanel(QWidget):
             self.tabs.addTab(name)
             self._pages.addWidget(page if page is self.tiles else _scrolled(page))
         self.tabs.currentChanged.connect(self._pages.setCurrentIndex)
-        above = QVBoxLayout()
-        above.setContentsMargins(10, 8, 10, 0)
-        above.addWidget(self.bent)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.tabs)
-        column.addLayout(above)
-        column.addWidget(self._pages, 1)
-        column.addWidget(self.why)
+        above = vbox(self.bent, margins=(10, 8, 10, 0))
+        vbox(self.tabs, above, (self._pages, 1), self.why, on=self, margins=(0, 0, 0, 0), spacing=0)
 
     def _look(self) -> None:
         if self._sight.is_open:
@@ -125,7 +117,7 @@ class HandPanel(QWidget):
         self.why.note(pages[self.tabs.currentIndex()].why)
 
 
-class BentStrip(QFrame):
+class ManualEditsList(QFrame):
     """Says "Bent: 3 steps beside the rules", as many as were done up to the moment looked at.
 
     It is there before the first one too, so that nothing moves for it. Each step of its list leads
@@ -150,11 +142,7 @@ class BentStrip(QFrame):
         self.list.itemClicked.connect(self._go)
         self.list.setFixedHeight(_LIST_HEIGHT)
         self.list.hide()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(3, 3, 3, 3)
-        column.setSpacing(2)
-        column.addWidget(self.title)
-        column.addWidget(self.list)
+        vbox(self.title, self.list, on=self, margins=(3, 3, 3, 3), spacing=2)
         sitting.appearance.changed.connect(self._dress)
         self._dress()
 
@@ -221,7 +209,7 @@ class BentStrip(QFrame):
         )
 
 
-class Why(QLabel):
+class ReasonLabel(QLabel):
     """Lines at the foot that are there with and without a text, so that nothing moves for it."""
 
     def __init__(self) -> None:
@@ -251,10 +239,10 @@ class Why(QLabel):
             self.style().polish(self)
 
 
-class HandRules(HandPage):
+class PointsPage(EditPage):
     """Points to give or take, and the rule options, which hold from now on."""
 
-    def __init__(self, sitting: Sitting, hand: Hand) -> None:
+    def __init__(self, sitting: Sitting, hand: ManualEdits) -> None:
         super().__init__()
         self._play, self._hand = sitting.play, hand
         self._players: tuple[str, ...] = ()
@@ -268,11 +256,7 @@ class HandRules(HandPage):
         self.give = QPushButton(self.tr("&Change"))
         self.give.clicked.connect(self._give)
         self.options = OptionsForm(hand, sitting.language)
-        row = QHBoxLayout()
-        row.setSpacing(6)
-        row.addWidget(self.player, 1)
-        row.addWidget(self.points)
-        row.addWidget(self.give)
+        row = hbox((self.player, 1), self.points, self.give, spacing=6)
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 10, 12, 10)
         column.setSpacing(9)

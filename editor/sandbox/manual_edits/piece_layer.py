@@ -21,21 +21,21 @@ if TYPE_CHECKING:
 
     from ..sitting import Sitting
     from ..table import TableView
-    from .editing import FreeHand
+    from .editing import PieceMover
 
 _GHOST: Final = 34
 _REACH: Final = 2.2
 """How far from a spot a click still means it, in its own radius."""
 
 
-class FreeHandLayer(QWidget):
+class PieceLayer(QWidget):
     """Shows where the piece held may stand on the tile under the pointer, and puts it there.
 
     Without a piece a click takes one off the table. A right click or Escape lets it go, another
     Escape ends it; the middle button and the wheel reach the table below.
     """
 
-    def __init__(self, view: TableView, free: FreeHand, sitting: Sitting) -> None:
+    def __init__(self, view: TableView, free: PieceMover, sitting: Sitting) -> None:
         super().__init__(view)
         self._view, self._free, self._sitting = view, free, sitting
         self._pointer: QPointF | None = None

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QPushButton,
     QToolButton,
@@ -22,29 +21,30 @@ from PySide6.QtWidgets import (
 from core.engine import table_snapshot
 from core.place_names import segment_words, spot_words
 
+from ...widgets.box_layouts import hbox
 from ...widgets.form_fields import ChoiceField, ElidedLabel, rule
 from ...widgets.plain_text import as_tip
 from ..piece_pictures import Chip, piece_picture
 from ..seat_colours import NOBODY, edge_of, rim_of, seat_colour
 from ..torch import Torch
-from .editing import HandPage, HeldPiece, allow
+from .editing import EditPage, HeldPiece, allow
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from ..sitting import Sitting
-    from .editing import Hand
+    from .editing import ManualEdits
 
 _PICTURE: Final = 26
 
 
-class HandPieces(HandPage):
+class PiecesPage(EditPage):
     """Each kind of piece of each player: one is held by a click, and put down by one on the table.
 
     Below is the same without the mouse: which piece, on which tile, on which spot.
     """
 
-    def __init__(self, sitting: Sitting, hand: Hand) -> None:
+    def __init__(self, sitting: Sitting, hand: ManualEdits) -> None:
         super().__init__()
         self._sitting, self._play, self._hand = sitting, sitting.play, hand
         self._shape: object = None
@@ -54,10 +54,8 @@ class HandPieces(HandPage):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(6)
         self._grid.setVerticalSpacing(3)
-        self.hint = QLabel()
+        self.hint = QLabel(wordWrap=True, alignment=Qt.AlignmentFlag.AlignTop)
         self.hint.setProperty("role", "muted")
-        self.hint.setWordWrap(True)
-        self.hint.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.hint.setMinimumHeight(2 * self.hint.fontMetrics().lineSpacing())
         self._make_form()
         column = QVBoxLayout(self)
@@ -69,8 +67,7 @@ class HandPieces(HandPage):
         column.addLayout(self._form)
         column.addLayout(self._row)
         column.addStretch(1)
-        self.freely = QAction(self.tr("&Move pieces freely on the table"), self)
-        self.freely.setCheckable(True)
+        self.freely = QAction(self.tr("&Move pieces freely on the table"), self, checkable=True)
         sitting.appearance.wear(self.freely, "free-hand")
         self.freely.triggered.connect(self._turn)
         self._free_button = QToolButton()
@@ -124,10 +121,9 @@ class HandPieces(HandPage):
         self._dress()
 
     def _button(self, piece: str, owner: str) -> QToolButton:
-        button = QToolButton()
+        button = QToolButton(toolButtonStyle=Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         button.setCheckable(True)
         button.setProperty("role", "choice")
-        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         button.setIconSize(QSize(_PICTURE, _PICTURE))
         button.setMinimumWidth(58)
         button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -171,9 +167,7 @@ class HandPieces(HandPage):
         self.piece.activated.connect(self._pick_piece)
         self.tile.activated.connect(self._pick_tile)
         self.tile.highlighted.connect(self._point_out)
-        self._form = QFormLayout()
-        self._form.setHorizontalSpacing(10)
-        self._form.setVerticalSpacing(6)
+        self._form = QFormLayout(horizontalSpacing=10, verticalSpacing=6)
         self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
         self._form.addRow(self.tr("Piece:"), self.piece)
         self._form.addRow(self.tr("Tile:"), self.tile)
@@ -182,11 +176,7 @@ class HandPieces(HandPage):
         self.put.clicked.connect(self._put)
         self.take_off = QPushButton(self.tr("Take it &off the table"))
         self.take_off.clicked.connect(self._take_off)
-        self._row = QHBoxLayout()
-        self._row.setSpacing(6)
-        self._row.addWidget(self.put)
-        self._row.addWidget(self.take_off)
-        self._row.addStretch(1)
+        self._row = hbox(self.put, self.take_off, 1, spacing=6)
 
     def _list_pieces(self) -> None:
         """Offer all pieces, and the tiles on the table, the last one laid first."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QPushButton
 
 from core.analysis.draw_odds import Left, remaining
 from core.engine.manual_edits import ChooseNextTile, TakeTile
@@ -14,11 +14,12 @@ from ...document.telling import capital
 from ...look.appearance import sized
 from ...set_forms.editors import NumberEditor
 from ...set_forms.field_box import FieldBox
+from ...widgets.box_layouts import hbox, vbox
 from ...widgets.card_delegate import CENTRE, CardDelegate, is_hovered, is_selected, paint_box, write
 from ...widgets.form_fields import ElidedLabel, spoken
 from ...widgets.rows import RowList, RowView
 from ...widgets.search_field import SearchField
-from .editing import HandPage, allow
+from .editing import EditPage, allow
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,21 +29,21 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QStyleOptionViewItem
 
     from ..sitting import Sitting
-    from .editing import Hand
+    from .editing import ManualEdits
 
 PICTURE: Final = 60
 _CARD: Final = QSize(70, 88)
 _FAINT: Final = 0.35
 
 
-class HandTiles(HandPage):
+class TilesPage(EditPage):
     """Pictures of all kinds of tiles in the bag.
 
     A click picks one and takes it in hand, if that can be done, Shift+click puts it on top of the
     bag, and for the one that is picked there are buttons and a count.
     """
 
-    def __init__(self, sitting: Sitting, hand: Hand) -> None:
+    def __init__(self, sitting: Sitting, hand: ManualEdits) -> None:
         super().__init__()
         self._sitting, self._hand = sitting, hand
         self.search = SearchField(
@@ -60,12 +61,7 @@ class HandTiles(HandPage):
         self.view.selectionModel().currentChanged.connect(self._show_picked)
         self.view.entered_by_key.connect(self._enter)
         self._make_row()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(10, 8, 10, 8)
-        column.setSpacing(7)
-        column.addWidget(self.search)
-        column.addWidget(self.view, 1)
-        column.addLayout(self._row)
+        vbox(self.search, (self.view, 1), self._row, on=self, margins=(10, 8, 10, 8), spacing=7)
         sitting.pictures.ready.connect(self.view.viewport().update)
 
     @property
@@ -104,15 +100,8 @@ class HandTiles(HandPage):
         editor = NumberEditor(self.tr("Copies in the bag"))
         self.count = editor.field
         self._bag = FieldBox(self._hand, ("bag", ""), self.tr("&Copies in the bag:"), editor)
-        does = QHBoxLayout()
-        does.setSpacing(6)
-        does.addWidget(self.name, 1)
-        does.addWidget(self.take_button)
-        does.addWidget(self.next_button)
-        self._row = QVBoxLayout()
-        self._row.setSpacing(6)
-        self._row.addLayout(does)
-        self._row.addWidget(self._bag)
+        does = hbox((self.name, 1), self.take_button, self.next_button, spacing=6)
+        self._row = vbox(does, self._bag, spacing=6)
 
     def _show_picked(self) -> None:
         picked = self.picked

@@ -6,28 +6,29 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QWidget
 
 from core.engine.manual_bag_edits import MOST_TOKENS
 from core.engine.manual_edits import ChooseNextToken
 
 from ...set_forms.editors import NumberEditor
 from ...set_forms.field_box import FieldBox
+from ...widgets.box_layouts import vbox
 from ...widgets.form_fields import heading, quiet
-from .editing import HandPage, allow
+from .editing import EditPage, allow
 
 if TYPE_CHECKING:
     from ..sitting import Sitting
-    from .editing import Hand
+    from .editing import ManualEdits
 
 
-class HandTokens(HandPage):
+class TokensPage(EditPage):
     """For each pool its values, each with a count and a button that puts it on top.
 
     The supply is face down: through somebody's eyes only how many tokens it has is shown.
     """
 
-    def __init__(self, sitting: Sitting, hand: Hand) -> None:
+    def __init__(self, sitting: Sitting, hand: ManualEdits) -> None:
         super().__init__()
         self._play, self._hand = sitting.play, hand
         self._shape: object = None
@@ -37,9 +38,7 @@ class HandTokens(HandPage):
         self._values: list[QWidget] = []
         self.hint = quiet(self.tr("The count of each value is shown when all tokens are visible."))
         self.hint.setWordWrap(True)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(12, 10, 12, 10)
-        self._column.setSpacing(8)
+        self._column = vbox(on=self, margins=(12, 10, 12, 10), spacing=8)
 
     def refresh(self) -> None:
         """Show the supplies as they are now."""
@@ -83,9 +82,7 @@ class HandTokens(HandPage):
 
     def _pool(self, name: str, values: list[int]) -> QWidget:
         box = QWidget()
-        column = QVBoxLayout(box)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(5)
+        column = vbox(on=box, margins=(0, 0, 0, 0), spacing=5)
         self._tops[name] = quiet("")
         self._values.append(self._rows(name, values))
         told = heading(self._play.telling.sentence(name))

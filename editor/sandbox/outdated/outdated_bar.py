@@ -1,4 +1,4 @@
-"""The strip that says that a game plays an older state of the set, and plays it on the new one."""
+"""The bar that says that a game plays an outdated set, and moves the game to the current one."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ _OLD: Final = "old"
 _BROKEN: Final = "broken"
 
 
-class OlderState(MessageBar):
-    """Comes up when the set in the editor is another than the one that is played, or none at all.
+class OutdatedBar(MessageBar):
+    """Appears when the set in the editor is not the one that is played, or cannot be read.
 
-    `carry_over` plays the game on the new set, as far as that goes, `go_back` returns to the game
-    as it was on the old one.
+    `carry_over` replays the game with the current set, as far as that goes; `go_back` returns to
+    the game with the old one.
     """
 
     def __init__(self, sitting: Sitting) -> None:
@@ -57,45 +57,42 @@ class OlderState(MessageBar):
         self._torch = Torch(sitting.lit)
         self._old: Branches[Game] | None = None
         self._is_own = self._is_asking = self._is_detailed = False
-        self._put_away: set[str] = set()
+        self._dismissed: set[str] = set()
         self._close.clicked.connect(self._note_closed)
         self._play.outdated.connect(self._look)
         self._play.begun.connect(self._begin)
         self._play.changed.connect(self._torch.put_out)
         self._look()
 
-    # --- What is asked ---
+    # --- Question ---
 
     @property
-    def _ails(self) -> str:
-        """What there is to say about the set in the editor; empty if nothing."""
+    def _problem(self) -> str:
+        """What is to be said of the set in the editor: old, broken or nothing."""
         document = self._play.document
         if document is not None and document.is_broken:
             return _BROKEN
         return _OLD if self._play.is_old else ""
 
     def _look(self) -> None:
-        """Say how the set in the editor is now, unless that was put away for this game."""
-        ails = self._ails
-        self.carry_over.setEnabled(ails == _OLD)
+        """Show how the set in the editor is now, unless that was dismissed for this game."""
+        problem = self._problem
+        self.carry_over.setEnabled(problem == _OLD)
         self.go_back.setEnabled(self._old is not None)
-        if ails != _BROKEN:
-            self._put_away.discard(_BROKEN)
-        if not ails:
+        if problem != _BROKEN:
+            self._dismissed.discard(_BROKEN)
+        if not problem:
             self._is_detailed = False
-            if self._is_asking:
-                self.hide()
-                self._is_asking = False
-        elif ails in self._put_away:
+        if not problem or problem in self._dismissed:
             if self._is_asking:
                 self.hide()
                 self._is_asking = False
         elif not self._is_own:
-            self._ask(ails)
+            self._ask(problem)
 
-    def _ask(self, ails: str) -> None:
-        severity = Severity.WARNING if ails == _BROKEN else Severity.NOTE
-        text = self._question(ails)
+    def _ask(self, problem: str) -> None:
+        severity = Severity.WARNING if problem == _BROKEN else Severity.NOTE
+        text = self._question(problem)
         if self._is_asking and not self.isHidden() and self.text.text() == text:
             return
         self._say(text, severity, different=True)
@@ -104,8 +101,8 @@ class OlderState(MessageBar):
         self.text.setToolTip(as_tip("\n".join(hidden)))
         self._is_asking = True
 
-    def _question(self, ails: str) -> str:
-        if ails == _BROKEN:
+    def _question(self, problem: str) -> str:
+        if problem == _BROKEN:
             return (
                 self.tr(
                     "The text in the editor is not a valid tile set. This game uses an older "
@@ -121,14 +118,14 @@ class OlderState(MessageBar):
         return "\n".join([text, *self._first(self._differences(), _MOST_LINES)])
 
     def _differences(self) -> list[str]:
-        """Return what is different, if that is to be told."""
+        """Return what is different, if details are shown."""
         document = self._play.document
         if not self._is_detailed or document is None or document.edition is None:
             return []
         return self.changes.between(self._play.edition, document.edition)
 
     def _first(self, lines: list[str], most: int) -> list[str]:
-        """Return the first of many lines, and how many more there are."""
+        """Return the first lines, the last of them saying how many more there are."""
         if len(lines) <= most:
             return lines
         left = len(lines) - most + 1
@@ -141,9 +138,9 @@ class OlderState(MessageBar):
         *,
         different: bool = False,
     ) -> None:
-        """Say something, and offer what can be done about the new set and the old game."""
+        """Show a text, with buttons for the new set and the old game."""
         offered: dict[str, Callable[[], object]] = {}
-        if self._ails == _OLD:
+        if self._problem == _OLD:
             offered[self.tr("Play with the new set")] = self._carry_over
             if different and self._is_detailed:
                 offered[self.tr("Hide the differences")] = self._turn_details
@@ -162,10 +159,10 @@ class OlderState(MessageBar):
         self._look()
         return False
 
-    # --- What is done ---
+    # --- Answers ---
 
     def _carry_over(self) -> bool:
-        """Play the game on the set as it is now, or say where that is not possible."""
+        """Play the game on the current set, or say where that stops."""
         edition = self._new_edition()
         if edition is None:
             return False
@@ -182,7 +179,7 @@ class OlderState(MessageBar):
         return False
 
     def _new_edition(self) -> Edition | None:
-        """Return the set as it is now, if it may be played; say why it may not."""
+        """Return the current set if it may be played, or say why it may not."""
         document = self._play.document
         edition = document.edition if document is not None else None
         if document is None or edition is None or document.faults:
@@ -196,7 +193,7 @@ class OlderState(MessageBar):
         return edition
 
     def _setup(self, edition: Edition) -> Setup:
-        """Prepare the same game with another edition: players, and options that it still has."""
+        """Set the same game up with another edition: players, and options that it still has."""
         old = self._play.branches.root.game.origin
         usual = {option.name: option.value for option in rule_options(old.edition)}
         known = {option.name: option.declaration for option in rule_options(edition)}
@@ -208,7 +205,7 @@ class OlderState(MessageBar):
         return Setup(edition, old.players, chosen, first=old.first)
 
     def _take(self, result: CarriedOver, depth: int) -> None:
-        """Go on with the new game, after that many moves."""
+        """Continue with the new game, after that many moves, with the notes of the old one."""
         old = self._play.branches
         try:
             branches = Branches(result.game)
@@ -231,13 +228,13 @@ class OlderState(MessageBar):
             self._is_own = True
             self._play.begin_again(old)
             self._is_own = False
-            self._put_away.clear()
+            self._dismissed.clear()
             self._look()
 
-    # --- What is told ---
+    # --- Outcome ---
 
     def _outcome(self, result: CarriedOver) -> str:
-        """Return how far the new game came, and what became different in it."""
+        """Return how far the new game goes, and whether its scores differ."""
         done = len(result.game.history)
         if result.stopped is None:
             said = [self.tr("The game now uses the new set: all %n moves are legal.", "", done)]
@@ -270,7 +267,7 @@ class OlderState(MessageBar):
         self.say(text, Severity.WARNING, answers=offered, lasting=True)
 
     def _show(self, stopped: Stopped, before: Moment[Game]) -> bool:
-        """Go to the moment before what could not be done, and light where it was."""
+        """Go to the moment before the action that failed, and highlight its cell."""
         play, deed = self._play, stopped.deed
         play.go_to(before)
         if isinstance(deed, Place):
@@ -282,18 +279,18 @@ class OlderState(MessageBar):
         return False
 
     def _stay(self) -> None:
-        self._put_away.add(_OLD)
+        self._dismissed.add(_OLD)
 
     def _refuse(self, error: Exception) -> None:
         text = self.tr("The set in the editor cannot be played as it is: {reasons}")
         self._say(text.format(reasons=because(error)), Severity.WARNING)
 
     def _begin(self) -> None:
-        """Forget the game before, unless it was put in the place of it here."""
+        """Forget the old game when another one begins, unless this bar has begun it."""
         if not self._is_own:
             self._old, self._is_detailed = None, False
-            self._put_away.clear()
+            self._dismissed.clear()
             self.hide()
 
     def _note_closed(self) -> None:
-        self._put_away.add(self._ails)
+        self._dismissed.add(self._problem)

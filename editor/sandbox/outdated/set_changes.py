@@ -27,7 +27,7 @@ _NONE: Final = "–"
 
 
 class SetChanges(QObject):
-    """Tells what is other than before: values, counts, kinds and tiles, each before and after.
+    """Lists what has changed: values, counts, kinds and tiles, each before and after.
 
     `say` gives a name of the edition in the language of the window.
     """
@@ -104,7 +104,7 @@ class SetChanges(QObject):
         yield from self._come_and_gone(self.tr("Tiles"), list(before), list(now))
 
     def _drawing(self, before: Tile, now: Tile) -> Iterator[str]:
-        """Yield what differs in all that a tile is but how many there are of it."""
+        """Yield what differs in a tile, except its number of copies."""
         if before.edges != now.edges:
             edges = (self._edges(each) for each in (before, now))
             yield self._turned(self.tr("edges"), *edges)
@@ -127,7 +127,7 @@ class SetChanges(QObject):
         return tile.edges if isinstance(tile.edges, str) else " ".join(map(self._say, tile.edges))
 
     def _feature_turned(self, was: Feature | None, is_now: Feature | None) -> str:
-        """Return a feature before and after; of one that only shows other icons, those."""
+        """Return a feature before and after; where only its icons differ, the icons."""
         one, two = (self._feature(each) if each else _NONE for each in (was, is_now))
         shown = [self._icons(each.icons) if each else "" for each in (was, is_now)]
         if one == two:
@@ -172,7 +172,7 @@ class SetChanges(QObject):
                 yield self._turned(self._say(option_name(option.name)), *said)
 
     def _frame(self, old: Edition, new: Edition) -> Iterator[str]:
-        """Yield what differs in the tile that begins, in players, in sets and in their rules."""
+        """Yield what differs in the start tile, the players, the sets and their plugins."""
         if old.start != new.start:
             starts = (old.start or _NONE, new.start or _NONE)
             yield self._turned(self.tr("Start tile"), *starts)
@@ -207,7 +207,7 @@ def _copies(design: Design) -> str:
 def _only_in_one(
     before: Sequence[Feature], now: Sequence[Feature]
 ) -> tuple[list[Feature], list[Feature]]:
-    """Return the features that are gone and those that are new; of several alike, each counts."""
+    """Return the features that are gone and those that are new, equal ones counted singly."""
     gone, new = list(before), []
     for each in now:
         if each in gone:

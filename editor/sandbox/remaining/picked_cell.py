@@ -1,34 +1,231 @@
-"""What an open cell that was picked on the table needs, what fits it, and how likely it comes."""
+"""An open cell picked on the table: what it needs, what fits, and the odds of each player."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QLocale, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import QLocale, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QIcon, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 
 from core.analysis.draw_odds import odds
-from core.drawing.kind_styles import looks_of
 from core.tileset.geometry import SIDES
 
+from ...overview.pattern_list import paint_hole
+from ...widgets.box_layouts import hbox, vbox
 from ...widgets.form_fields import small_button
-from .odds_table import OddsTable
+from ...widgets.row_table import Column, RowTable, RowTableView
+from ...widgets.tab_ring import TabRing
+from ..piece_pictures import paint_chip
+from ..seat_colours import edge_of, seat_colour
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
+    from fractions import Fraction
 
-    from core.analysis.draw_odds import Prospect
+    from core.analysis.draw_odds import Likelihood, Odds, Prospect, SeatOdds
     from core.engine.table_snapshot import Cell
 
     from ..sitting import Sitting
+
+_HUNDRED: Final = 100
+
+
+def percentage(chance: Fraction, language: str) -> str:
+    """Return a chance in per cent, without the sign, to a tenth, as a language writes numbers.
+
+    Only what is exactly never or always is 0 or 100: `> 99.9` is nearly always.
+    """
+    locale = QLocale(language)
+    if chance in (0, 1):
+        return locale.toString(int(chance) * _HUNDRED)
+    # Qt rounds decimal fractions half to even, so the number is rounded before.
+    tenths = round(chance * _HUNDRED * 10)
+    if tenths in (0, 10 * _HUNDRED):
+        sign, tenths = (">", 10 * _HUNDRED - 1) if tenths else ("<", 1)
+        return f"{sign}\u202f{locale.toString(tenths / 10, 'f', 1)}"
+    return locale.toString(tenths / 10, "f", 1)
+
+
+def fraction(chance: Fraction) -> str:
+    """Return a chance as it is exactly."""
+    return str(chance.numerator) if chance.denominator == 1 else str(chance)
+
+
+PLAYER, NEXT, BEFORE, EVER = range(4)
+_ROW: Final = 24
+_CHIP: Final = 12
+_FIGURE: Final = 74
+_LEAST_FIGURE: Final = 64
+_NAME: Final = 88
+_TWO_LINES: Final = 37
+_WRAPPED: Final = Qt.AlignmentFlag(
+    Qt.AlignmentFlag.AlignRight.value
+    | Qt.AlignmentFlag.AlignVCenter.value
+    | Qt.TextFlag.TextWordWrap.value
+)
+
+
+class OddsRows(RowTable["SeatOdds"]):
+    """The odds of each player, in seat order."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__()
+        self._sitting = sitting
+        self._fitting = self._remaining = 0
+        self.columns = (
+            Column(
+                text=self._player, description=self._by_then, tip=self._by_then, icon=self._chip
+            ),
+            self._figures(
+                self.tr("Next draw"),
+                self.tr("Chance that this player draws one on the next draw"),
+                lambda row: row.next,
+                self._next,
+            ),
+            replace(
+                self._figures(
+                    self.tr("Others before"),
+                    self.tr("Chance that another player draws one before that"),
+                    lambda row: row.before,
+                    self._before,
+                ),
+                colour=lambda _: sitting.appearance.colours.muted,
+            ),
+            self._figures(
+                self.tr("To the end"),
+                self.tr("Chance that this player draws one before the end"),
+                lambda row: row.ever,
+                self._ever,
+            ),
+        )
+
+    def show(self, odds: Odds | None) -> None:
+        """Show other odds; None for none."""
+        self._fitting, self._remaining = (odds.fitting, odds.remaining) if odds else (0, 0)
+        self.show_rows(odds.seats if odds else ())
+
+    def place(self, row: SeatOdds) -> object:
+        return row.player
+
+    def figure(self, chance: Likelihood) -> str:
+        """Return a chance in per cent; a dash without a draw."""
+        if not chance.draws:
+            return "–"
+        number = percentage(chance.exact, self._sitting.language)
+        return self.tr("{number}%").format(number=number)
+
+    def exactly(self, chance: Likelihood) -> str:
+        """Return a chance as an exact fraction, and what it is the chance of."""
+        of_draws = self.tr("in %n draws", "", chance.draws)
+        text = self.tr("exactly {chance}: one of {fitting} among {remaining} tiles, {draws}")
+        return text.format(
+            chance=fraction(chance.exact),
+            fitting=self._fitting,
+            remaining=self._remaining,
+            draws=of_draws,
+        )
+
+    def _figures(
+        self,
+        title: str,
+        meaning: str,
+        chance: Callable[[SeatOdds], Likelihood],
+        said: Callable[[SeatOdds], str],
+    ) -> Column[SeatOdds]:
+        """Return a column of chances."""
+
+        def text(row: SeatOdds) -> str:
+            return self.figure(chance(row))
+
+        return Column(
+            title=title,
+            meaning=meaning,
+            text=text,
+            description=said,
+            tip=said,
+            is_figure=True,
+            wraps=True,
+        )
+
+    def _by_then(self, row: SeatOdds) -> str:
+        what = self.tr("{player} or an earlier player draws one")
+        return self._said(row, what, row.by_then) if row.next.draws else self._no_more(row)
+
+    def _next(self, row: SeatOdds) -> str:
+        what = self.tr("{player} draws one on the next draw")
+        return self._said(row, what, row.next) if row.next.draws else self._no_more(row)
+
+    def _before(self, row: SeatOdds) -> str:
+        return self._said(row, self.tr("Another player draws one before {player}"), row.before)
+
+    def _ever(self, row: SeatOdds) -> str:
+        return self._said(row, self.tr("{player} draws one before the end"), row.ever)
+
+    def _no_more(self, row: SeatOdds) -> str:
+        return self.tr("{player} will not draw another tile").format(player=self._player(row))
+
+    def _said(self, row: SeatOdds, what: str, chance: Likelihood) -> str:
+        said = self.tr("{what}: {chance}").format(
+            what=what.format(player=self._player(row)), chance=self.figure(chance)
+        )
+        return f"{said}\n{self.exactly(chance)}" if chance.draws else said
+
+    def _player(self, row: SeatOdds) -> str:
+        return self._sitting.play.players[row.player]
+
+    def _chip(self, row: SeatOdds) -> QIcon:
+        colours = self._sitting.appearance.colours
+        pixmap = QPixmap(QSize(_CHIP + 2, _CHIP + 2) * 2)
+        pixmap.setDevicePixelRatio(2)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        colour = seat_colour(self._sitting.play.players, row.player)
+        middle = pixmap.deviceIndependentSize().width() / 2
+        edge = edge_of(colour, colours)
+        paint_chip(painter, QPointF(middle, middle), _CHIP / 2, colour, edge)
+        painter.end()
+        return QIcon(pixmap)
+
+
+class OddsTable(TabRing, RowTableView):
+    """The table, as high as it has rows."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self.rows = OddsRows(sitting)
+        super().__init__(self.rows, _ROW)
+        self.setAccessibleName(self.tr("Draw odds"))
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setSelectionBehavior(RowTableView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(RowTableView.SelectionMode.NoSelection)
+        self.setIconSize(QSize(_CHIP + 2, _CHIP + 2))
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        header = self.horizontalHeader()
+        header.setMinimumSectionSize(48)
+        header.setDefaultAlignment(_WRAPPED)
+        header.setFixedHeight(_TWO_LINES)
+        self.fix_columns()
+
+    def show_odds(self, odds: Odds | None) -> None:
+        """Show other odds; None for none."""
+        self.rows.show(odds)
+        self.setFixedHeight(_TWO_LINES + _ROW * self.rows.rowCount() + 2)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        wide = max(_LEAST_FIGURE, min(_FIGURE, (self.width() - _NAME) // 3))
+        for column in range(1, len(self.rows.columns)):
+            self.setColumnWidth(column, wide)
+
 
 _SIZE: Final = 46
 _RIM: Final = 12
 
 
-class Needs(QWidget):
-    """A cell with what its neighbours show along its sides."""
+class CellPicture(QWidget):
+    """An open cell, with the terrains that its neighbours show."""
 
     def __init__(self, sitting: Sitting) -> None:
         super().__init__()
@@ -43,28 +240,14 @@ class Needs(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         colours = self._sitting.appearance.colours
-        looks = looks_of(self._sitting.play.edition)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        place = QRectF(self.rect())
-        corners = [place.topLeft(), place.topRight(), place.bottomRight(), place.bottomLeft()]
-        for side, terrain in enumerate(self._sides):
-            if terrain is not None:
-                colour = QColor(looks.of_terrain(terrain).tones.base)
-                painter.setPen(QPen(colour, 0.6))
-                painter.setBrush(colour)
-                wedge: list[QPointF] = [corners[side], corners[(side + 1) % 4], place.center()]
-                painter.drawPolygon(QPolygonF(wedge))
-        inside = place.adjusted(_RIM, _RIM, -_RIM, -_RIM)
-        painter.setPen(QPen(QColor(colours.surface), 2))
-        painter.setBrush(QColor(colours.sunken))
-        painter.drawRect(inside)
-        painter.setPen(QPen(QColor(colours.strong_border), 1, Qt.PenStyle.DashLine))
-        painter.drawRect(inside.adjusted(1, 1, -1, -1))
+        place, edition = QRectF(self.rect()), self._sitting.play.edition
+        paint_hole(painter, place, sides=self._sides, edition=edition, colours=colours, rim=_RIM)
 
 
 class PickedCell(QWidget):
-    """An open cell in words and figures; `close_button` picks none."""
+    """What fits an open cell, and how likely it is drawn; `close_button` deselects the cell."""
 
     def __init__(self, sitting: Sitting) -> None:
         super().__init__()
@@ -72,15 +255,14 @@ class PickedCell(QWidget):
         self.setProperty("role", "surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAccessibleName(self.tr("The selected open cell"))
-        self.needs = Needs(sitting)
+        self.needs = CellPicture(sitting)
         self.title, self.sides, self.fits = QLabel(), QLabel(), QLabel()
         self.title.setProperty("role", "heading")
         self.sides.setProperty("role", "muted")
         for label in (self.sides, self.fits):
             label.setWordWrap(True)
         self.odds = OddsTable(sitting)
-        self.anybody = QLabel()
-        self.anybody.setWordWrap(True)
+        self.anybody = QLabel(wordWrap=True)
         self.close_button = small_button(self.tr("Show all tiles again"))
         sitting.appearance.wear(self.close_button, "close", "muted")
         self.close_button.clicked.connect(self._close)
@@ -88,7 +270,7 @@ class PickedCell(QWidget):
         self._arrange()
 
     def show_cell(self, cell: Cell, prospect: Prospect) -> None:
-        """Show a cell and what comes to lie there."""
+        """Show what fits a cell."""
         play = self._sitting.play
         x, y = cell
         self.title.setText(self.tr("Open cell ({x},{y})").format(x=x, y=y))
@@ -117,24 +299,14 @@ class PickedCell(QWidget):
         self._take_room()
 
     def _arrange(self) -> None:
-        texts = QVBoxLayout()
-        texts.setSpacing(1)
-        for label in (self.title, self.sides, self.fits):
-            texts.addWidget(label)
-        texts.addStretch(1)
+        texts = vbox(self.title, self.sides, self.fits, 1, spacing=1)
         top = QHBoxLayout()
         top.setSpacing(11)
         top.addWidget(self.needs, 0, Qt.AlignmentFlag.AlignTop)
         top.addLayout(texts, 1)
         top.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignTop)
-        self._column = column = QVBoxLayout(self)
-        column.setContentsMargins(12, 8, 8, 8)
-        column.setSpacing(5)
-        column.addLayout(top)
-        column.addWidget(self.odds)
-        foot = QHBoxLayout()
-        foot.setContentsMargins(7, 0, 7, 0)
-        foot.addWidget(self.anybody)
+        self._column = column = vbox(top, self.odds, on=self, margins=(12, 8, 8, 8), spacing=5)
+        foot = hbox(self.anybody, margins=(7, 0, 7, 0))
         column.addLayout(foot)
 
     def _said(self, sides: Sequence[str | None]) -> str:
@@ -156,7 +328,7 @@ class PickedCell(QWidget):
         return told
 
     def _take_room(self) -> None:
-        """Be as high as the texts are in this width: the list below can be scrolled."""
+        """Be as high as the texts need at this width: only the list below is scrolled."""
         high = self._column.totalHeightForWidth(self.width())
         if high > 0 and high != self.height():
             self.setFixedHeight(high)

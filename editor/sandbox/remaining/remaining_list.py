@@ -1,43 +1,248 @@
-"""The list of what is left, which flows like text, and tells what is looked at in it."""
+"""The remaining tiles as cards under headings, those out of the game below."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from PySide6.QtCore import (
-    QEvent,
-    QItemSelectionModel,
-    Qt,
-    Signal,
-)
+from PySide6.QtCore import QEvent, QItemSelectionModel, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetrics, QPainter
 from PySide6.QtWidgets import QListView
 
-from ...widgets.rows import RowFlow
-from .remaining_cards import LeftCards
-from .remaining_rows import LeftRows
+from core.analysis.draw_odds import Discard, Left, discards, remaining
+
+from ...look.appearance import sized
+from ...widgets.card_delegate import (
+    BOLD,
+    PLAIN,
+    RIGHT,
+    WRAPPED,
+    CardDelegate,
+    is_focused,
+    is_hovered,
+    is_selected,
+    paint_box,
+    paint_picture,
+    write,
+)
+from ...widgets.rows import Heading, RowFlow, RowList
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
     from PySide6.QtGui import QKeyEvent, QMouseEvent
+    from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
+
+    from core.analysis.draw_odds import Prospect
 
     from ...widgets.rows import Index
     from ..sitting import Sitting
 
+Order: TypeAlias = Literal["set", "count"]
+
+
+@dataclass(frozen=True, slots=True)
+class RemainingTile:
+    """A kind of tile; `is_apart` if it does not fit the picked cell."""
+
+    left: Left
+    is_apart: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardedTile:
+    """A tile out of the game, and its kind."""
+
+    left: Left
+    discard: Discard
+
+
+Row: TypeAlias = Heading | RemainingTile | DiscardedTile
+
+
+class RemainingRows(RowList[Row]):
+    """Remaining tiles, then discarded ones; with a cell picked, those that fit there come first."""
+
+    def __init__(self, sitting: Sitting, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._sitting = sitting
+
+    def show(self, order: Order, prospect: Prospect | None) -> None:
+        """Show the game as it is."""
+        self.list_on(list(self._rows(order, prospect)))
+
+    def row_of(self, name: str) -> int:
+        """Return the row of a tile of the bag, or -1."""
+        found = (n for n, row in enumerate(self.rows) if isinstance(row, RemainingTile))
+        return next((n for n in found if self.name_at(n) == name), -1)
+
+    def name_at(self, number: int) -> str:
+        """Return the name of the tile in a row; empty for a heading."""
+        row = self.rows[number] if 0 <= number < len(self.rows) else None
+        return row.left.name if isinstance(row, RemainingTile | DiscardedTile) else ""
+
+    def reason(self, row: DiscardedTile) -> str:
+        """Return why a tile is out of the game."""
+        return self._sitting.play.telling.sentence(row.discard.reason)
+
+    def _rows(self, order: Order, prospect: Prospect | None) -> Iterator[Row]:
+        game = self._sitting.play.game
+        every = remaining(game)
+        listed = sorted(every, key=lambda left: -left.count) if order == "count" else every
+        listed = [left for left in listed if left.total or left.count]
+        if prospect is None:
+            yield from map(RemainingTile, listed)
+        else:
+            names = dict(prospect.names)
+            fitting = [left for left in listed if left.name in names]
+            if fitting:
+                yield Heading(self.tr("%n tiles fit here", "", prospect.fits))
+                yield from map(RemainingTile, fitting)
+            yield Heading(self.tr("All others"))
+            yield from (
+                RemainingTile(left, is_apart=True) for left in listed if left not in fitting
+            )
+        yield from self._gone(every)
+
+    def _gone(self, every: Sequence[Left]) -> Iterator[Row]:
+        gone = discards(self._sitting.play.game)
+        if gone:
+            yield Heading(self.tr("%n tiles are out of the game", "", len(gone)))
+        kinds = {left.name: left for left in every}
+        yield from (DiscardedTile(kinds[each.name], each) for each in gone if each.name in kinds)
+
+    def text(self, row: Row) -> str:
+        return row.text if isinstance(row, Heading) else row.left.name
+
+    def place(self, row: Row) -> object:
+        if isinstance(row, Heading):
+            return row
+        return (row.left.name, row.is_apart) if isinstance(row, RemainingTile) else row.discard
+
+    def description(self, row: Row) -> str:
+        if isinstance(row, Heading):
+            return row.text
+        if isinstance(row, DiscardedTile):
+            text = self.tr("{tile} is out of the game: {reason}")
+            return text.format(tile=row.left.name, reason=self.reason(row))
+        left = row.left
+        text = self.tr("{tile}: {count} of {total} remaining")
+        told = text.format(tile=left.name, count=left.count, total=left.total)
+        return told + (", " + self.tr("does not fit here") if row.is_apart else "")
+
+    def tip(self, row: Row) -> str:
+        if isinstance(row, Heading):
+            return ""
+        lines = [self.description(row)]
+        named = [f"{count} × {self._sitting.play.phrase(name)}" for name, count in row.left.icons]
+        if named:
+            lines.append(" · ".join(named))
+        if isinstance(row, RemainingTile) and row.left.count:
+            lines.append(self.tr("Click to see where it fits"))
+        return "\n".join(lines)
+
+
+PICTURE: Final = 52
+SMALL: Final = 34
+CELL: Final = QSize(PICTURE + 16, PICTURE + 33)
+_NONE_LEFT: Final = 0.28
+_APART: Final = 0.45
+
+
+class RemainingDelegate(CardDelegate):
+    """Paints the rows; a tile of which none is left is grey, one that does not fit is faint."""
+
+    heading_height = 30
+
+    def __init__(self, sitting: Sitting, rows: RemainingRows, view: QListView) -> None:
+        super().__init__(sitting.appearance, view)
+        self._sitting, self._rows = sitting, rows
+
+    def _paint_ground(self, painter: QPainter, card: QRect, option: QStyleOptionViewItem) -> None:
+        colours, lines = self.colours, QRectF(card).adjusted(1, 1, -1, -1)
+        if is_selected(option):
+            width = 2.0 if is_focused(option) else 1.5
+            paint_box(painter, lines, ground=colours.selection, line=colours.accent, width=width)
+            return
+        if is_hovered(option):
+            paint_box(painter, lines, ground=colours.hover)
+        if is_focused(option):
+            paint_box(painter, lines, line=colours.strong_border)
+
+    def _paint_picture(self, painter: QPainter, place: QRect, left: Left, opacity: float) -> None:
+        edition = self._sitting.play.edition
+        ratio = painter.device().devicePixelRatioF()
+        design = edition.designs[left.design]
+        pixmap = self._sitting.pictures.pixmap(
+            edition, design, place.width(), ratio, copy=left.copy
+        )
+        paint_picture(painter, place, pixmap, self.colours, opacity)
+
+    def _paint_tile(self, painter: QPainter, card: QRect, row: RemainingTile) -> None:
+        colours, left = self.colours, row.left
+        top = QRect(card.center().x() - PICTURE // 2 + 1, card.top() + 6, PICTURE, PICTURE)
+        opacity = _NONE_LEFT if not left.count else _APART if row.is_apart else 1.0
+        self._paint_picture(painter, top, left, opacity)
+        strong = bool(left.count) and not row.is_apart
+        count = f"×{left.count}"
+        bold = sized(painter.font(), 12, BOLD)
+        room = QFontMetrics(bold).horizontalAdvance(count)
+        caption = QRect(top.left(), top.bottom() + 4, PICTURE, 17)
+        name = caption.adjusted(0, 0, -room - 3, 0)
+        quiet = colours.muted if strong else colours.disabled
+        cut = Qt.TextElideMode.ElideMiddle
+        write(painter, name, left.name, quiet, pixels=11, cut=cut)
+        weight = BOLD if strong else PLAIN
+        colour = colours.text if strong else colours.disabled
+        write(painter, caption, count, colour, pixels=12, weight=weight, side=RIGHT)
+
+    def _paint_gone(self, painter: QPainter, card: QRect, row: DiscardedTile) -> None:
+        place = QRect(card.left() + 8, card.top() + 6, SMALL, SMALL)
+        self._paint_picture(painter, place, row.left, _APART)
+        texts = card.adjusted(8 + SMALL + 10, 4, -8, -4)
+        painter.setFont(sized(painter.font(), 12, BOLD))
+        painter.setPen(QColor(self.colours.text))
+        painter.drawText(texts, WRAPPED, row.left.name)
+        painter.setFont(sized(painter.font(), 12))
+        painter.setPen(QColor(self.colours.muted))
+        painter.drawText(texts.adjusted(0, 17, 0, 0), WRAPPED, self._rows.reason(row))
+
+    def paint_row(
+        self, painter: QPainter, place: QRect, row: Row, option: QStyleOptionViewItem
+    ) -> None:
+        card = place.adjusted(2, 2, -2, -2)
+        self._paint_ground(painter, card, option)
+        if isinstance(row, RemainingTile):
+            self._paint_tile(painter, card, row)
+        elif isinstance(row, DiscardedTile):
+            self._paint_gone(painter, card, row)
+
+    def size(self, row: Row) -> QSize:
+        if not isinstance(row, DiscardedTile):
+            return CELL
+        wide = self.line_width(CELL.width())
+        metrics = QFontMetrics(sized(self.view.font(), 12))
+        room = QRect(0, 0, wide - 4 - (8 + SMALL + 10) - 8, 1000)
+        high = metrics.boundingRect(room, WRAPPED, self._rows.reason(row)).height()
+        return QSize(wide, max(SMALL + 14, high + 17 + 14))
+
+
 _Flag = QItemSelectionModel.SelectionFlag
 
 
-class LeftList(RowFlow):
-    """Tiles to choose from; `looked` gives the name of the one under the pointer or chosen.
+class RemainingList(RowFlow):
+    """Tiles to select; `looked` gives the name of the one under the pointer or selected.
 
-    A click or the keyboard chooses a tile, another click on it or Escape chooses none.
+    A click or the keyboard selects a tile, another click on it or Escape deselects it.
     """
 
     looked = Signal(str)
 
     def __init__(self, sitting: Sitting) -> None:
         super().__init__()
-        self.rows = LeftRows(sitting, self)
+        self.rows = RemainingRows(sitting, self)
         self.setModel(self.rows)
-        self.setItemDelegate(LeftCards(sitting, self.rows, self))
+        self.setItemDelegate(RemainingDelegate(sitting, self.rows, self))
         self.setAccessibleName(self.tr("Remaining tiles"))
         self.setSelectionMode(QListView.SelectionMode.SingleSelection)
         self.setMinimumSize(200, 92)
@@ -76,7 +281,7 @@ class LeftList(RowFlow):
             self.looked.emit(self.looked_at)
 
     def _choose_again(self) -> None:
-        """Keep the choice where the rows are others; nothing is under the pointer for now."""
+        """Select the same tile again after a reset; none is under the pointer until it moves."""
         chosen, self._chosen, self._hovered = self._chosen, "", ""
         row = self.rows.row_of(chosen)
         if chosen and row >= 0:

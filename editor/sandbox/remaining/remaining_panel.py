@@ -1,4 +1,4 @@
-"""The panel that shows what is left in the bag, where it fits, and how likely it comes."""
+"""The panel of remaining tiles: where they fit, and how likely they are drawn."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ from ...widgets.tab_ring import TabRing
 from ..failures import FAILURES
 from ..torch import Torch
 from .picked_cell import PickedCell
-from .remaining_list import LeftList
+from .remaining_list import RemainingList
 
 if TYPE_CHECKING:
     from core.analysis.draw_odds import Prospect
 
     from ..sitting import Sitting
-    from .remaining_rows import Order
+    from .remaining_list import Order
 
 _SETTING: Final = "sandbox/left/order"
 
 
-class LeftPanel(TabRing, QWidget):
-    """Remaining tiles with their counts, and those out of the game with the reason.
+class RemainingPanel(TabRing, QWidget):
+    """Remaining tiles with their counts, and discarded ones with the reason.
 
-    The tile that is looked at lights the cells where it fits; a cell that is picked on the table
-    shows which tiles fit it, and the odds.
+    The tile under the pointer, or else the selected one, highlights the cells where it fits; a
+    cell picked on the table shows which tiles fit it, and the odds.
     """
 
     def __init__(self, sitting: Sitting) -> None:
@@ -44,14 +44,12 @@ class LeftPanel(TabRing, QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._make_actions()
         self.bar = SummaryBar((self.by_set, self.by_count))
-        self.draws = QLabel()
+        self.draws = QLabel(textFormat=Qt.TextFormat.PlainText, wordWrap=True)
         self.draws.setProperty("role", "muted")
-        self.draws.setTextFormat(Qt.TextFormat.PlainText)
-        self.draws.setWordWrap(True)
         self.draws.setContentsMargins(12, 0, 12, 4)
         self.picked = PickedCell(sitting)
         self._line = rule()
-        self.list = LeftList(sitting)
+        self.list = RemainingList(sitting)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -101,17 +99,14 @@ class LeftPanel(TabRing, QWidget):
         group.triggered.connect(self._reorder)
 
     def _action(self, text: str, tip: str) -> QAction:
-        action = QAction(text, self)
-        action.setToolTip(tip)
-        action.setCheckable(True)
-        return action
+        return QAction(text, self, toolTip=tip, checkable=True)
 
     def _reorder(self) -> None:
         self._sitting.settings.setValue(_SETTING, self._order)
         self.refresh()
 
     def _prospect(self) -> Prospect | None:
-        """Return what comes to lie on the picked cell, None if none is or a tile lies there."""
+        """Return what fits the picked cell; None if none is picked or a tile was placed on it."""
         picked, game = self._sitting.lit.picked, self._sitting.play.game
         return None if picked is None else prospects(game).get(picked)
 
@@ -124,7 +119,7 @@ class LeftPanel(TabRing, QWidget):
         self._line.setVisible(shown)
 
     def _say(self, text: str) -> None:
-        """Tell how many tiles are left, and something below that."""
+        """Show how many tiles are left, and a text below."""
         self.bar.say(self.tr("%n tiles remaining", "", len(self._sitting.play.game.deck)))
         self.draws.setText(text)
 
@@ -141,7 +136,7 @@ class LeftPanel(TabRing, QWidget):
         return self.tr("Draws remaining: {list}").format(list=" · ".join(told))
 
     def _light(self, name: str) -> None:
-        """Light the cells where a tile fits; no name lights none."""
+        """Highlight the cells where a tile fits; with no name, none."""
         if not name:
             self._torch.put_out()
             return
@@ -157,7 +152,7 @@ class LeftPanel(TabRing, QWidget):
             self._outdate()
 
     def _outdate(self) -> None:
-        """Show the game anew, or forget what was looked at in another state of it."""
+        """Show the game again, or, while hidden, clear highlights that belong to another state."""
         self._stale = True
         self._follow()
         if self._stale:

@@ -1,26 +1,28 @@
-"""The rules at hand: those of what may be done now, of an action looked at, of what happened."""
+"""The rules that apply now: to the step, to an action pointed at, to what just happened."""
 
 from __future__ import annotations
 
+import re
+from html import escape
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from core.edition.rule_options import rule_options
 from core.engine.rulebook import as_played, rulebook, rules_of
 from core.tileset.schema import in_language
 
 from ...document.telling import capital
+from ...widgets.box_layouts import vbox
 from ...widgets.form_fields import spoken
 from ...widgets.search_field import SearchField
 from ...widgets.sight import Sight
 from ...widgets.tab_ring import TabRing
-from .rules_page import LINK, RulesPage
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from PySide6.QtCore import QUrl
 
@@ -28,7 +30,117 @@ if TYPE_CHECKING:
     from core.engine.actions import Action
     from core.engine.rulebook import Rule
 
+    from ...look.appearance import Colours
     from ..sitting import Sitting
+
+LINK: Final = "rule:"
+_CODE: Final = re.compile(r"`([^`]+)`")
+_SPACE: Final = 5
+_NUMBER_WIDTH: Final = 40
+
+
+class RulesPage:
+    """Collects the parts of a page: a rule in full the first time, then by its number alone."""
+
+    def __init__(self, colours: Colours, also: str, sought: str = "") -> None:
+        """`also` precedes the numbers of rules shown above; words of `sought` are highlighted."""
+        self._colours, self._also = colours, also
+        words = sorted(map(re.escape, sought.split()), key=len, reverse=True)
+        self._sought = re.compile("|".join(words), re.IGNORECASE) if words else None
+        self._told: set[str] = set()
+        self._parts: list[str] = []
+
+    @property
+    def html(self) -> str:
+        """The page so far."""
+        return f"<body>{''.join(self._parts)}</body>"
+
+    @property
+    def style(self) -> str:
+        """The style sheet of the page's document."""
+        colours = self._colours
+        return (
+            f"h3 {{ color: {colours.text}; font-weight: 600; margin: 14px 0 4px 0; }}"
+            f"p {{ margin: 2px 0 4px 0; }} .muted {{ color: {colours.muted}; }}"
+            f"a {{ color: {colours.accent}; text-decoration: none; font-weight: 600; }}"
+            f".mark {{ background-color: {colours.selection}; }}"
+            f".deed {{ background-color: {colours.sunken}; }}"
+            f".other {{ color: {colours.accent}; font-weight: 600; }}"
+        )
+
+    def head(self, text: str, note: str = "") -> None:
+        """Begin a part of the page."""
+        aside = f' <span class="muted" style="font-weight: 400">{escape(note)}</span>'
+        self._parts.append(f"<h3>{escape(text)}{aside if note else ''}</h3>")
+
+    def say(self, text: str) -> None:
+        """Add a muted paragraph."""
+        self._parts.append(f'<p class="muted">{escape(text)}</p>')
+
+    def deed(self, text: str, note: str = "") -> None:
+        """Add an action, or an event, above its rules."""
+        aside = f' <span class="muted">{escape(note)}</span>' if note else ""
+        cell = f'<td class="deed" style="padding: {_SPACE}px 8px">{escape(text)}{aside}</td>'
+        self._parts.append(
+            f'<table width="100%" cellspacing="0" style="margin-top: 6px"><tr>{cell}</tr></table>'
+        )
+
+    def rules(self, rules: Sequence[Rule]) -> None:
+        """Add rules, and links to those that are on the page already."""
+        news = [rule for rule in rules if rule.number not in self._told]
+        known = [rule for rule in rules if rule.number in self._told]
+        self._told.update(rule.number for rule in news)
+        self.rows((rule.number, self.sentence(rule)) for rule in news)
+        if known:
+            links = ", ".join(link(rule.number) for rule in known)
+            self._parts.append(f'<p class="muted">{escape(self._also)} {links}</p>')
+
+    def rows(self, rows: Iterable[tuple[str, str]]) -> None:
+        """Add rows of a number, which may be empty, and rich text."""
+        cells = "".join(
+            f'<tr><td width="{_NUMBER_WIDTH}" align="right" style="padding: 2px 9px 2px 0">'
+            f'{link(number) if number else ""}</td><td style="padding: 2px 0">{text}</td></tr>'
+            for number, text in rows
+        )
+        if cells:
+            self._parts.append(f'<table width="100%" cellspacing="0">{cells}</table>')
+
+    def option(self, title: str, value: str, played: str, *, is_other: bool) -> str:
+        """Return an option as rich text: its title, its value, and the rule as played."""
+        kind = "other" if is_other else "muted"
+        said = f'{escape(title)}<br><span class="{kind}">{escape(value)}</span>'
+        return said + (f' <span class="muted">· {_rich(played)}</span>' if played else "")
+
+    def sentence(self, rule: Rule) -> str:
+        """Return a rule as rich text, after the question that it answers, if any."""
+        text = self._marked(_rich(rule.text))
+        if not rule.question:
+            return text
+        return f'<span class="muted"><i>{self._marked(_rich(rule.question))}</i></span> {text}'
+
+    def _marked(self, html: str) -> str:
+        """Highlight the sought words in rich text, leaving tags and entities alone."""
+        if self._sought is None:
+            return html
+        parts = re.split(r"(<[^>]*>|&[#\w]+;)", html)
+        marked = (
+            part if part[:1] in ("<", "&") else self._sought.sub(_mark, part) for part in parts
+        )
+        return "".join(marked)
+
+
+def link(number: str) -> str:
+    """Return the number of a rule as a link to it."""
+    return f'<a href="{LINK}{number}">{number}</a>'
+
+
+def _rich(text: str) -> str:
+    return _CODE.sub(r"<code>\1</code>", escape(text, quote=False))
+
+
+def _mark(found: re.Match[str]) -> str:
+    return f'<span class="mark">{found[0]}</span>'
+
 
 _MARGIN: Final = 10
 _PAGE_MARGIN: Final = 6
@@ -38,9 +150,9 @@ _BARE: Final = "QTextBrowser { border: none; border-radius: 0; padding: 0; }"
 class RulesPanel(TabRing, QWidget):
     """A page of rules, each with its number, and a field to look others up by number or by word.
 
-    While an action is pointed out (`lit.action`) the page tells of it; otherwise of the step that
-    is due and of each kind of action in it, then of what happened last, then of the options in
-    force. Numbers on the page look their rule up. It rests while nobody sees it.
+    It shows the rules of the action pointed at (`lit.action`), or else of the present step and
+    each kind of action in it, then of what just happened, then the options of the game. A click
+    on a number looks that rule up. A hidden panel does nothing.
     """
 
     def __init__(self, sitting: Sitting) -> None:
@@ -52,17 +164,14 @@ class RulesPanel(TabRing, QWidget):
             self.tr("Look up rules"),
             self.tr("A number such as 25 or A19, or words from a rule"),
         )
-        self.page = QTextBrowser()
+        self.page = QTextBrowser(openLinks=False)
         self.page.setAccessibleName(self.tr("Rules"))
-        self.page.setOpenLinks(False)
         self.page.setFrameShape(QTextBrowser.Shape.NoFrame)
         self.page.setStyleSheet(_BARE)
         self.page.document().setDocumentMargin(_PAGE_MARGIN)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, 0)
-        column.setSpacing(6)
-        column.addWidget(self.search)
-        column.addWidget(self.page, 1)
+        vbox(
+            self.search, (self.page, 1), on=self, margins=(_MARGIN, _MARGIN, _MARGIN, 0), spacing=6
+        )
         self.setProperty("role", "surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setFocusProxy(self.search)
@@ -74,7 +183,7 @@ class RulesPanel(TabRing, QWidget):
     # --- Looking up ---
 
     def look_up(self, text: str) -> None:
-        """Show the rules that a number or some words mean."""
+        """Search for a rule by number or words."""
         self.search.setText(text)
 
     def _connect(self) -> None:
@@ -96,7 +205,7 @@ class RulesPanel(TabRing, QWidget):
     # --- The page ---
 
     def _follow(self) -> None:
-        """Show what is wanted now, unless it is shown already or nobody sees it."""
+        """Show the page for now, unless it is shown already or the panel is hidden."""
         if not self._sight.is_open:
             return
         play, sought = self._sitting.play, self.search.text().strip()
@@ -119,7 +228,7 @@ class RulesPanel(TabRing, QWidget):
         self._show(page, wanted)
 
     def _show(self, page: RulesPage, wanted: tuple[object, ...]) -> None:
-        """Show a page, from its beginning unless it is the one that an action hid for a while."""
+        """Show a page from its top; a page that an action hid for a while returns scrolled."""
         bar = self.page.verticalScrollBar()
         before, self._shown = self._shown, wanted
         was, now = _kind(before), _kind(wanted)
@@ -219,7 +328,8 @@ def _kind(shown: tuple[object, ...]) -> str:
 
 
 def _by_kind(actions: Sequence[Action]) -> Iterator[Sequence[Action]]:
-    """Yield the actions of each kind; all of one kind are not even looked at."""
+    """Yield the actions of each kind, in the order of the list."""
+    # Actions are listed by kind: equal ends mean one kind, and nothing is looked through.
     if actions and type(actions[0]) is type(actions[-1]):
         yield actions
         return

@@ -1,4 +1,4 @@
-"""Running games written down move by move, so that no crash takes one; the last ones to go on."""
+"""Running games recorded move by move, so that no crash loses one, and the recent games."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _RECENT: Final = re.compile(r"\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(-\d+)?\.jsonl")
 
 
 @dataclass(frozen=True, slots=True)
-class KeptGame:
+class SavedGame:
     """A game that is kept: its record, and when it was last played."""
 
     path: Path
@@ -58,15 +58,15 @@ class KeptGame:
             return None
 
 
-class KeptGames(QObject):
-    """Writes the game of a Play down as it goes, each move at once, from the first one on.
+class Autosave(QObject):
+    """Records the game of a Play, each move at once, from the first one on.
 
-    A game that is over is among the recent ones at once; if it is played on from an earlier moment
-    all of it is written anew. Whatever goes wrong with that, the game goes on without being kept.
+    A finished game joins the recent ones at once; if it is continued from an earlier moment, all of
+    it is written again. Whatever goes wrong, the game continues without being saved.
 
-    `failed` says, once for each game, that it cannot be kept; `trouble` is why, as long as it is
-    that game. It belongs to the Play, and goes on when its window is made anew: `of` returns the
-    one of a Play.
+    `failed` says, once for each game, that it cannot be saved; `trouble` is why, for this game. It
+    is a child of the Play, since windows are made again when the language changes: `of` returns
+    the one of a Play.
     """
 
     failed = Signal()
@@ -86,23 +86,23 @@ class KeptGames(QObject):
         self._begin()
 
     @staticmethod
-    def of(play: Play) -> KeptGames:
-        """Return what keeps the game of a Play; it is made if there is none."""
-        return play.findChild(KeptGames) or KeptGames(play)
+    def of(play: Play) -> Autosave:
+        """Return the one of a Play, made if need be."""
+        return play.findChild(Autosave) or Autosave(play)
 
     @property
     def path(self) -> Path | None:
-        """The record that is being written, if anything was played."""
+        """The record that is being written; None before the first move."""
         return self._path
 
     def keep(self) -> None:
-        """Let the disk keep what was written."""
+        """Flush what was written to the disk."""
         if self._recorder is not None:
             with contextlib.suppress(OSError):
                 self._recorder.sync()
 
     def finish(self) -> None:
-        """Keep the game, with all that was tried in it, among the recent ones; write no more."""
+        """Put the game, with all its branches, among the recent ones; write no more."""
         path, self._path = self._path, None
         if self._file is not None:
             with contextlib.suppress(OSError):
@@ -119,7 +119,7 @@ class KeptGames(QObject):
             self._lock = None
 
     def _move(self, path: Path, kept: Path) -> None:
-        """Write the whole game where it is kept; if that fails, put what was written there."""
+        """Write the whole game to the recent ones; if that fails, move the running record there."""
         try:
             self._branches.write(kept, self._seats, whole=True)
         except Exception:  # noqa: BLE001 - whatever goes wrong, what was written is there
@@ -134,7 +134,7 @@ class KeptGames(QObject):
         self._begin()
 
     def _begin(self) -> None:
-        """Follow the game of now; one that was played already is written at once."""
+        """Follow the present game; one that has moves already is written at once."""
         self._branches, self._seats = self._play.branches, tuple(self._play.seats)
         self._kept = None
         self.trouble = ""
@@ -145,7 +145,7 @@ class KeptGames(QObject):
         self._put(lambda recorder: recorder.write(self._branches.now.game))
 
     def _describe(self, moment: Moment[Game]) -> None:
-        """Write what is said of a moment, and come back to the one that is looked at."""
+        """Write the note of a moment, and return to the present one."""
 
         def describe(recorder: Recorder) -> None:
             recorder.write(moment.game)
@@ -155,7 +155,7 @@ class KeptGames(QObject):
         self._put(describe)
 
     def _put(self, write: Callable[[Recorder], object]) -> None:
-        """Write something on, or all there is if nothing is written yet."""
+        """Append to the record; the first time, write all there is."""
         if self.trouble:
             return
         self._seats = tuple(self._play.seats)
@@ -173,7 +173,7 @@ class KeptGames(QObject):
                 self.finish()
 
     def _open(self) -> None:
-        """Begin a record, under a lock that tells other programs that it is being written."""
+        """Begin a record, under a lock that tells a running program from a crashed one."""
         mark = uuid4().hex[:8]
         with OwnFolder(_running_folder()) as folder:
             self._lock = folder.lock(f"{mark}{_LOCK}")
@@ -184,7 +184,7 @@ class KeptGames(QObject):
         self._branches.write_to(self._recorder)
 
 
-def left_behind() -> list[KeptGame]:
+def left_behind() -> list[SavedGame]:
     """Return the games that were going on when a program crashed, the latest first.
 
     Files in which not even the first line was written are removed.
@@ -202,25 +202,25 @@ def left_behind() -> list[KeptGame]:
     return _latest_first(found)
 
 
-def settle(game: KeptGame) -> KeptGame:
-    """Put a game that a crash left among the recent ones: somebody has decided about it."""
+def settle(game: SavedGame) -> SavedGame:
+    """Put a game that a crash left among the recent ones, once the user has decided about it."""
     try:
         kept = _free(_recent_folder(), game.when)
         game.path.rename(kept)
     except OSError:
         return game
     _forget_old()
-    return KeptGame(kept, game.when)
+    return SavedGame(kept, game.when)
 
 
-def recent_games() -> list[KeptGame]:
-    """Return the games that were played last and came to an orderly end, the latest first."""
+def recent_games() -> list[SavedGame]:
+    """Return the games that were played last and not interrupted, the latest first."""
     with contextlib.suppress(OSError), OwnFolder(_recent_folder()) as folder:
         return _latest_first([_game_in(folder, name) for name in folder.names(_RECENT)])
     return []
 
 
-def _latest_first(games: list[KeptGame]) -> list[KeptGame]:
+def _latest_first(games: list[SavedGame]) -> list[SavedGame]:
     return sorted(games, key=lambda game: (game.when, game.path.name), reverse=True)
 
 
@@ -246,11 +246,11 @@ def _recent_folder() -> Path:
 
 
 def _free(folder: Path, when: datetime | None = None) -> Path:
-    """Return a name that nothing has: the time, and a number where that is taken."""
+    """Return a free name: the time, and a number where that is taken."""
     stem = (when or datetime.now(UTC)).strftime(_TIME)
     names = (stem if n == 1 else f"{stem}-{n}" for n in count(1))
     return next(p for name in names if not (p := folder / f"{name}{_SUFFIX}").exists())
 
 
-def _game_in(folder: OwnFolder, name: str) -> KeptGame:
-    return KeptGame(folder.path / name, changed(folder.status(name)))
+def _game_in(folder: OwnFolder, name: str) -> SavedGame:
+    return SavedGame(folder.path / name, changed(folder.status(name)))

@@ -1,48 +1,127 @@
-"""Games that were going on when the program ended by a crash: offered once, to be gone on with."""
+"""Games that a crash interrupted: offered once in the editor, to be resumed or put aside."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QLocale, QObject, QTimer
+from PySide6.QtCore import QEvent, QLocale, QObject, Qt, QTimer, Signal
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QDialog,
+    QDialogButtonBox,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+)
 
 from core.findings import Severity
 from core.records.recorded_setup import RecordDiffers
 
 from ...document.telling import capital
 from ...language.languages import tr_message
+from ...look.screen_fit import FitsScreen
+from ...widgets.box_layouts import vbox
 from ..failures import UNKEPT, because
 from ..play import Play
 from ..start.consent_dialog import let_run
-from .autosave import KeptGame, left_behind, settle
-from .crash_recovery_dialog import LeftGamesDialog
-from .opened_records import open_record, plugins_of
-from .record_summary import summary_of
+from .autosave import SavedGame, left_behind, settle
+from .opened_records import open_record, plugins_of, summary_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
+
+    from PySide6.QtWidgets import QWidget
 
     from ...shell.window_frame import WindowFrame
     from ..sandboxes import Sandboxes
-    from .record_summary import RecordSummary
+    from .opened_records import RecordSummary
+
+_WIDE: Final = 520
+_MOST_ROWS: Final = 6
 
 
-class LeftGames(QObject):
-    """Asks in a window of the editor whether to go on with what a crash left, all games at once.
+class CrashRecoveryDialog(FitsScreen, QDialog):
+    """Lists games, the latest first; `chosen` gives the row of the one to resume.
 
-    A game that is gone on with, or put aside, is among the recent ones afterwards; one about which
-    nothing was decided is offered again at the next start. One that is over goes there unasked.
+    `put_aside` says that none is to be resumed now. Closing it decides nothing.
+    """
+
+    chosen = Signal(int)
+    put_aside = Signal()
+
+    def __init__(self, parent: QWidget, games: Sequence[tuple[str, str]]) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("Unfinished games"))
+        said = QLabel(
+            self.tr(
+                "They were not finished when the program ended. Which one do you want to resume?"
+            )
+        )
+        said.setWordWrap(True)
+        self.list = QListWidget()
+        self.list.setAccessibleName(self.windowTitle())
+        self.list.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.list.setStyleSheet("QListWidget::item { padding: 6px 8px; }")
+        self.list.setSpacing(1)
+        self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        for what, how_far in games:
+            item = QListWidgetItem(f"{what}\n{how_far}")
+            item.setToolTip(item.text())
+            self.list.addItem(item)
+        self.list.setCurrentRow(0)
+        self.list.itemActivated.connect(self._choose)
+        note = QLabel(self.tr("Games set aside are in the menu Game, Open a recent game."))
+        note.setProperty("role", "muted")
+        note.setWordWrap(True)
+        vbox(said, self.list, note, self._buttons(), on=self, margins=(18, 16, 18, 14), spacing=10)
+        rows = min(max(len(games), 2), _MOST_ROWS)
+        self.list.setMinimumHeight(rows * (self.list.sizeHintForRow(0) + 2) + 6)
+        self.setMinimumWidth(_WIDE)
+
+    def _buttons(self) -> QDialogButtonBox:
+        buttons = QDialogButtonBox()
+        roles = QDialogButtonBox.ButtonRole
+        self.go_on = buttons.addButton(self.tr("&Resume"), roles.AcceptRole)
+        self.go_on.setProperty("role", "primary")
+        self.go_on.setDefault(True)
+        self.all_aside = buttons.addButton(self.tr("Set &all aside"), roles.DestructiveRole)
+        self.all_aside.setAutoDefault(False)
+        later = buttons.addButton(self.tr("Decide &later"), roles.RejectRole)
+        later.setAutoDefault(False)
+        self.go_on.clicked.connect(self._choose)
+        self.all_aside.clicked.connect(self._put_aside)
+        later.clicked.connect(self.close)
+        return buttons
+
+    def _choose(self) -> None:
+        row = self.list.currentRow()
+        if row >= 0:
+            self.close()
+            self.chosen.emit(row)
+
+    def _put_aside(self) -> None:
+        self.close()
+        self.put_aside.emit()
+
+
+class CrashRecovery(QObject):
+    """Asks in a window of the editor whether to resume the games that a crash interrupted.
+
+    A game that is resumed or put aside joins the recent ones; one about which nothing was decided
+    is offered again at the next start. A finished one joins the recent ones unasked.
     """
 
     def __init__(self, sandboxes: Sandboxes) -> None:
         super().__init__(sandboxes)
         self._sandboxes, self._program = sandboxes, sandboxes.program
         self._window: WindowFrame | None = None
-        self._left: list[tuple[KeptGame, RecordSummary]] = []
+        self._left: list[tuple[SavedGame, RecordSummary]] = []
         self._said = ""
 
     def offer(self, window: WindowFrame) -> None:
-        """Ask in a window, after whatever is asked there already."""
+        """Ask in a window, after the question that it may be showing."""
         self._window, self._left = window, []
         for game in left_behind():
             record = game.read()
@@ -78,8 +157,8 @@ class LeftGames(QObject):
             }
         window.message.say(self._said, Severity.NOTE, answers=answers, lasting=True)
 
-    def _tell(self, game: KeptGame, summary: RecordSummary) -> tuple[str, str]:
-        """Return what a game is with who plays, and how far it went."""
+    def _tell(self, game: SavedGame, summary: RecordSummary) -> tuple[str, str]:
+        """Return the title and the points of a game, and how far it went."""
         what = f"{summary.title} · {summary.points}"
         when = QLocale().toString(game.clock, QLocale.FormatType.ShortFormat)
         text = self.tr("turn {turn}, last played {when}")
@@ -90,7 +169,7 @@ class LeftGames(QObject):
         if self._window is not None and not self._close_list():
             left = [self._tell(*each) for each in self._left]
             games = [(what, capital(how_far)) for what, how_far in left]
-            dialog = LeftGamesDialog(self._window, games)
+            dialog = CrashRecoveryDialog(self._window, games)
             dialog.chosen.connect(self._go_on)
             dialog.put_aside.connect(self._put_all_aside)
             dialog.show()
@@ -98,8 +177,8 @@ class LeftGames(QObject):
 
     def _close_list(self) -> bool:
         """Close the list of the games if it is open; say whether it was."""
-        found = self._window.findChild(LeftGamesDialog) if self._window is not None else None
-        return isinstance(found, LeftGamesDialog) and found.close()
+        found = self._window.findChild(CrashRecoveryDialog) if self._window is not None else None
+        return isinstance(found, CrashRecoveryDialog) and found.close()
 
     def _put_all_aside(self) -> None:
         left, self._left = self._left, []
@@ -109,14 +188,14 @@ class LeftGames(QObject):
         self._hide()
 
     def _hide(self) -> None:
-        """Take the question away, so that something else may be said."""
+        """Hide the question, if it is still shown."""
         window = self._window
         if window is not None and window.message.text.text() == self._said:
             self._said = ""
             window.message.hide()
 
     def _go_on(self, row: int = 0) -> None:
-        """Open a game in a window of its own, bots waiting; then ask about those that are left."""
+        """Open a game in a new window, with bots stopped; then ask about the others."""
         window = self._window
         if window is None or not self._left:
             return
@@ -124,7 +203,7 @@ class LeftGames(QObject):
         self._hide()
         self._open(settle(game), window)
 
-    def _open(self, game: KeptGame, window: WindowFrame) -> None:
+    def _open(self, game: SavedGame, window: WindowFrame) -> None:
         program = self._program
         record = game.read()
         if record is None:
@@ -150,7 +229,7 @@ class LeftGames(QObject):
             self._ask()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Ask when there is room, but not again what was closed without an answer."""
+        """Ask when the bar becomes free, but not again after the user has closed the question."""
         if event.type() is QEvent.Type.HideToParent and self._left:
             window = self._window
             if window is not None and window.message.text.text() == self._said:

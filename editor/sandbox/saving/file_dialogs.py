@@ -1,4 +1,4 @@
-"""Where files of a sandbox are suggested to lie and what they are called, as was chosen last."""
+"""File dialogs of the sandbox, which remember the folder for each kind of file."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _ODD: Final = re.compile(r"[^\w-]+")
 
 
 def folder_for(settings: QSettings, what: str) -> Path:
-    """Return the folder that a kind of file was last written to or read from."""
+    """Return the folder in which a kind of file was last saved or opened."""
     kept = str(settings.value(f"sandbox/folders/{what}", ""))
     if kept and Path(kept).is_dir():
         return Path(kept)
@@ -31,7 +31,7 @@ def folder_for(settings: QSettings, what: str) -> Path:
 
 
 def free_name(folder: Path, stem: str, suffix: str) -> str:
-    """Return a name that no file in a folder has."""
+    """Return a file name that is free in a folder."""
     stem = _ODD.sub("-", stem).strip("-") or "game"
     names = (f"{stem}.{suffix}" if n == 1 else f"{stem}-{n}.{suffix}" for n in range(1, 1000))
     return next((name for name in names if not (folder / name).exists()), f"{stem}.{suffix}")
@@ -39,7 +39,7 @@ def free_name(folder: Path, stem: str, suffix: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class FileKind:
-    """A kind of file: what its folder is remembered by, how its names end, what it is in words."""
+    """A kind of file: the key of its folder in the settings, its suffix, and its name in words."""
 
     what: str
     suffix: str
@@ -49,10 +49,9 @@ class FileKind:
 def ask_where_to_save(
     parent: QWidget, settings: QSettings, kind: FileKind, title: str, stem: str
 ) -> Path | None:
-    """Let the designer choose a file to write; None: not now."""
+    """Ask for a file to write; None: cancelled."""
     folder = folder_for(settings, kind.what)
-    dialog = QFileDialog(parent, title, str(folder))
-    dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+    dialog = QFileDialog(parent, title, str(folder), acceptMode=QFileDialog.AcceptMode.AcceptSave)
     dialog.setNameFilters([f"{kind.called} (*.{kind.suffix})"])
     dialog.setDefaultSuffix(kind.suffix)
     dialog.selectFile(free_name(folder, stem, kind.suffix))
@@ -62,7 +61,7 @@ def ask_where_to_save(
 def ask_what_to_open(
     parent: QWidget, settings: QSettings, what: str, title: str, filters: Sequence[str]
 ) -> Path | None:
-    """Let the designer choose a file to read; None: not now."""
+    """Ask for a file to read; None: cancelled."""
     dialog = QFileDialog(parent, title, str(folder_for(settings, what)))
     dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
     dialog.setNameFilters(list(filters))

@@ -24,11 +24,10 @@ from ...widgets.new_action import new_action
 from ...widgets.plain_text import as_label
 from ..failures import UNKEPT, because
 from ..start.consent_dialog import let_run
-from .autosave import KeptGame, KeptGames, recent_games
+from .autosave import Autosave, SavedGame, recent_games
 from .file_dialogs import FileKind, ask_what_to_open, ask_where_to_save
 from .opened_records import open_record, plugins_of
-from .scenario_dialog import ScenarioDialog
-from .scenario_faults import ScenarioFaults
+from .scenario_windows import ScenarioDialog, ScenarioFaults
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -46,12 +45,12 @@ if TYPE_CHECKING:
 _RECORDS, _SCENARIOS = "records", "scenarios"
 
 
-class Keeping(QObject):
+class GameFiles(QObject):
     """The actions `save_record`, `open_record` and `save_scenario`, and the menu `recent_menu`.
 
-    `said` gives what the designer should read, and how grave it is, `warned` what he should go on
-    reading while he plays; `opened` says that another game is played from now on. What runs is
-    kept by `games`. `faults` is a bar that says what a scenario is not as expected in.
+    `said` gives a message and its severity, `warned` one that is to stay while the game goes on;
+    `opened` says that another game is played from now on. `games` saves the running game, and
+    `faults` is a bar that shows where a scenario does not hold.
     """
 
     said = Signal(str, Severity)
@@ -61,7 +60,7 @@ class Keeping(QObject):
     def __init__(self, sitting: Sitting, window: QWidget) -> None:
         super().__init__(window)
         self._sitting, self._play, self._window = sitting, sitting.play, window
-        self.games = KeptGames.of(sitting.play)
+        self.games = Autosave.of(sitting.play)
         self.games.failed.connect(self.tell_trouble)
         self.faults = ScenarioFaults(sitting)
         self.save_record = new_action(self, self.tr("&Save the game…"), self._save_record, "Ctrl+S")
@@ -82,15 +81,15 @@ class Keeping(QObject):
         return self.open_record, self.save_record, self.save_scenario
 
     def keep(self) -> None:
-        """Let the disk keep the running game at once."""
+        """Flush the running game to the disk."""
         self.games.keep()
 
     def finish(self) -> None:
-        """Put the running game among the recent ones; nothing is written any more."""
+        """Put the running game among the recent ones, and stop saving."""
         self.games.finish()
 
     def tell_trouble(self) -> None:
-        """Warn that the running game cannot be kept, if that is so."""
+        """Warn if the running game cannot be saved."""
         if self.games.trouble:
             text = self.tr("The current game cannot be saved to disk: {reason}.")
             self.warned.emit(text.format(reason=tr_message(self.games.trouble).rstrip(".")))
@@ -98,7 +97,7 @@ class Keeping(QObject):
     # --- Records ---
 
     def save_to(self, path: Path) -> bool:
-        """Write the game with all its branches and its sets; say whether it is written."""
+        """Write the game with all its branches and its sets; return whether that succeeded."""
         try:
             if not may_overwrite(path):
                 text = self.tr("{file} is not a recorded game; it was not changed.")
@@ -114,9 +113,9 @@ class Keeping(QObject):
         return True
 
     def open_path(self, path: Path) -> bool:
-        """Play on from a record or a scenario, as far as it goes; say whether that could be.
+        """Continue a record or a scenario, as far as it goes; return whether that succeeded.
 
-        The game that is left is among the recent ones then.
+        The game before joins the recent ones then.
         """
         if path.suffix.lower() in SUFFIXES:
             return self._open_scenario(path)
@@ -150,7 +149,7 @@ class Keeping(QObject):
             self.said.emit("\n".join(remarks), grave)
 
     def _remarks(self, path: Path, opened: OpenedRecord) -> Iterator[str]:
-        """Yield what the designer should know of a game that was opened."""
+        """Yield remarks on a game that was opened."""
         moves = opened.branches.now.depth
         if opened.differs:
             text = self.tr(
@@ -194,7 +193,7 @@ class Keeping(QObject):
     # --- Scenarios ---
 
     def _open_scenario(self, path: Path) -> bool:
-        """Play on where a scenario ends, or where it goes no further."""
+        """Continue a scenario from its end, or from where it fails."""
         try:
             ran = run(load_scenario(path), self._play.library)
             branches = Branches(ran.game) if ran.game is not None else None
@@ -229,7 +228,7 @@ class Keeping(QObject):
         dialog.deleteLater()
 
     def save_scenario_to(self, path: Path, games: Sequence[Game], name: str, title: str) -> bool:
-        """Write a position and what followed as a scenario, and try it; say whether it holds."""
+        """Write a position and what followed as a scenario, run it, and return whether it holds."""
         play = self._play
         try:
             sets = sets_for(play.edition, path.parent, play.library)
@@ -248,7 +247,7 @@ class Keeping(QObject):
         return False
 
     def _why_unsaved(self) -> str:
-        """Return that a scenario will not see changes that are not saved, if there are any."""
+        """Return a warning if the set has unsaved changes, which the scenario will not see."""
         document = self._play.document
         if self._play.is_old or (document is not None and document.is_modified):
             return self.tr(
@@ -268,8 +267,8 @@ class Keeping(QObject):
         if self.recent_menu.isEmpty():
             self.recent_menu.addAction(self.tr("No games yet")).setEnabled(False)
 
-    def _name(self, game: KeptGame) -> str:
-        """Return how a game is called in the menu: when, what and who."""
+    def _name(self, game: SavedGame) -> str:
+        """Return the text of a game in the menu: when, what and who."""
         record = game.read()
         if record is None:
             return ""

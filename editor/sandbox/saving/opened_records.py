@@ -1,16 +1,21 @@
-"""Records opened to be played on: as far as they go, with the sets that they hold if need be."""
+"""Records opened to be played on, as far as they go, and a summary of each."""
 
 from __future__ import annotations
 
+import contextlib
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from core.files import UnreadableFile
+from core.engine.plugin_consent import is_shipped
+from core.files import UnreadableFile, legible
 from core.records.game_tree import Branches, branches_of
-from core.records.record_file import BeginLine, ChanceLine
+from core.records.record_file import ActionLine, BeginLine, ChanceLine, InterventionLine, UndoLine
 from core.records.recorded_setup import OtherEdition, RecordDiffers, remarks, setup_of
 from core.records.recorder import digest
 from core.tileset.reader import UnreadableSet, read
+from core.tileset.schema import in_language
+
+from ..failures import UNKEPT
 
 if TYPE_CHECKING:
     from core.edition.library import Library
@@ -23,12 +28,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class OpenedRecord:
-    """A game read from a record, and who plays.
+    """A game read from a record, and its bots by seat.
 
     `differs` says in which line it first differs from what the rules give, and how; the game goes
-    up to there. `kept_sets` are those that were taken from the record, since they are others or
-    none here; `other_sets` those that had to be taken from here, though the game was played with
-    others. `remarks` are what else is not as it was.
+    up to there. `cut` is the line at which the file breaks off. `kept_sets` were read from the
+    record, since those here differ or are missing; `other_sets`: the game was played with sets
+    that differ from those here, which had to be used. `remarks` are other differences.
     """
 
     branches: Branches[Game]
@@ -41,7 +46,7 @@ class OpenedRecord:
 
 
 def open_record(record: Record, library: Library) -> OpenedRecord:
-    """Play a record as far as it goes; raise RecordDiffers if not even its beginning can be."""
+    """Replay a record as far as it goes; raise RecordDiffers if it cannot even begin."""
     other = False
     try:
         setup = setup_of(record, library)
@@ -61,7 +66,7 @@ def open_record(record: Record, library: Library) -> OpenedRecord:
 
 
 def plugins_of(record: Record, library: Library) -> tuple[Plugin, ...]:
-    """Return the plugins that a record needs; none where its sets cannot be opened."""
+    """Return the plugins that a record needs; none if its sets cannot be opened."""
     try:
         named: list[Source | str] = [
             each.id if each.text is None else read(each.text, each.id)
@@ -78,6 +83,7 @@ def _as_far_as_it_goes(record: Record, setup: Setup) -> tuple[Branches[Game], st
     try:
         return branches_of(record, setup), ""
     except RecordDiffers as error:
+        # An outcome of chance belongs to the action after it, which is the one that fails.
         lines = [each for each in record.lines if each[0] < error.line]
         while lines and isinstance(lines[-1][1], ChanceLine):
             lines.pop()
@@ -89,10 +95,75 @@ def _as_far_as_it_goes(record: Record, setup: Setup) -> tuple[Branches[Game], st
 
 
 def _is_kept(content: SetContent, library: Library) -> bool:
-    """Say whether a set had to be taken from the record: there is another here, or none."""
+    """Say whether a set had to be read from the record, since it differs or is missing here."""
     if content.text is None:
         return False
     try:
         return digest(library.load(library.find(content.id))) != content.sha256
     except (UnreadableFile, UnreadableSet):
         return True
+
+
+@dataclass(frozen=True, slots=True)
+class RecordSummary:
+    """A game in a few words, as it is opened again. `scores` are by seat, `turn` is from 1 on."""
+
+    title: str
+    players: tuple[str, ...]
+    scores: tuple[int, ...]
+    turn: int
+    is_over: bool = False
+
+    @property
+    def points(self) -> str:
+        """The players with their points."""
+        pairs = zip(self.players, self.scores, strict=False)
+        return ", ".join(f"{player} {points}" for player, points in pairs)
+
+
+def summary_of(record: Record, library: Library, language: str) -> RecordSummary:
+    """Return the moment at which a record would be continued; moves that were undone do not count.
+
+    The game is replayed for that if all its plugins are shipped with the program: others may not
+    run before the user agrees. For those the last line of the record that was not undone decides.
+    A set that cannot be read is named by its id.
+    """
+    title, players = _title(record, library, language), _names(record)
+    plugins = plugins_of(record, library)
+    with contextlib.suppress(*UNKEPT, RecordDiffers):
+        if all(is_shipped(plugin.content()) for plugin in plugins):
+            game = open_record(record, library).branches.now.game
+            return RecordSummary(title, players, tuple(game.scores), game.turn, game.is_over)
+    turn, scores = _last_move(record)
+    return RecordSummary(title, players, scores, turn, record.is_finished)
+
+
+def _names(record: Record) -> tuple[str, ...]:
+    return tuple(legible(seat.name) for seat in record.header.players)
+
+
+def _last_move(record: Record) -> tuple[int, tuple[int, ...]]:
+    """Return the turn of the last move that was not undone, and the scores after it."""
+    told: list[tuple[int, tuple[int, ...]]] = []
+    for _, line in record.lines:
+        if isinstance(line, BeginLine):
+            told.append((1, line.scores))
+        elif isinstance(line, ActionLine | InterventionLine):
+            told.append((line.turn, line.scores))
+        elif isinstance(line, UndoLine):
+            del told[max(len(told) - line.undo, 1) :]
+    return told[-1] if told else (1, (0,) * len(record.header.players))
+
+
+def _title(record: Record, library: Library, language: str) -> str:
+    """Return the title of the topmost set."""
+    content = record.header.edition[-1]
+    try:
+        source = (
+            library.load(library.find(content.id))
+            if content.text is None
+            else read(content.text, content.id)
+        )
+    except (UnreadableFile, UnreadableSet):
+        return content.id
+    return in_language(source.tileset.title, language, content.id)

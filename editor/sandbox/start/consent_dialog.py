@@ -1,4 +1,4 @@
-"""Asks before rules that a set brings along are run: which, from where, and what that means."""
+"""Asks before plugins of a set are run: which, from where, and what that means."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class ConsentDialog(QMessageBox):
-    """Whether one plugin may run, as it stands in its folder now."""
+    """Asks whether one plugin may run, with the content that its folder has now."""
 
     def __init__(
         self, parent: QWidget, plugin: Plugin, content: PluginFiles, language: str, *, changed: bool
@@ -61,9 +61,9 @@ class ConsentDialog(QMessageBox):
 
 
 def let_run(parent: QWidget, plugins: Iterable[Plugin], language: str) -> str | None:
-    """Ask about each plugin that may not run so far; return why they may not all, or None.
+    """Ask about each plugin that has no consent so far; return None if all may run, or else why.
 
-    What cannot be read or remembered is such a reason; an empty one means that the user said no.
+    That may be an error of reading or writing; it is empty if the user said no.
     """
     consent = Consent.default()
     for plugin in plugins:

@@ -1,7 +1,10 @@
-"""The dialog in which a game is set up: players, who plays for them, options, the seed."""
+"""What a game starts with, players, bots, options and seed, and the dialog that asks for it."""
 
 from __future__ import annotations
 
+import json
+import secrets
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
@@ -24,19 +27,24 @@ from PySide6.QtWidgets import (
 )
 
 from core.analysis import bots
-from core.engine.setup import COLORS
+from core.edition.rule_options import resolve, rule_options
+from core.engine.game import Game
+from core.engine.setup import COLORS, Setup
+from core.records.game_tree import Branches
 from core.records.recorder import LONGEST_NAME
 
 from ...look.screen_fit import FitsScreen
 from ...set_forms.layers import Standing
 from ...set_forms.options_section import OptionsForm
+from ...widgets.box_layouts import hbox, vbox
 from ...widgets.form_fields import heading, once, quiet, small_button
 from ..piece_pictures import paint_chip
 from ..seat_colours import edge_of, seat_colour
-from .game_plan import GamePlan
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Sequence
+    from collections.abc import Hashable, Mapping, Sequence
+
+    from PySide6.QtCore import QSettings
 
     from core.edition.edition import Edition
     from core.findings import Path
@@ -45,11 +53,78 @@ if TYPE_CHECKING:
     from ...look.appearance import Appearance
     from ...shell.program import Program
 
+_SETTING: Final = "sandbox/plan"
+_SEED_BITS: Final = 32
+
+
+@dataclass(frozen=True, slots=True)
+class GamePlan:
+    """A game to begin. `players` and `bots` are by seat; a bot of None is a human player.
+
+    Without a `seed` it is random. `options` are those that differ from the edition's.
+    """
+
+    players: tuple[str, ...] = COLORS[:2]
+    bots: tuple[str | None, ...] = (None, None)
+    first: int = 0
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
+    seed: int | None = None
+
+    def fitted(self, edition: Edition) -> GamePlan:
+        """Return the plan with a number of players and options that the edition allows."""
+        least, most = edition.players.min, max(edition.players.min, edition.players.max)
+        count = max(least, min(len(self.players), most))
+        spare = [name for name in COLORS if name not in self.players]
+        players = (*self.players, *spare)[:count]
+        bots = (*self.bots, *[None] * count)[:count]
+        known = {option.name: option.declaration for option in rule_options(edition)}
+        options = {
+            name: value
+            for name, value in self.options.items()
+            if name in known and not known[name].problem_with(value)
+        }
+        first = self.first if self.first < count else 0
+        return replace(self, players=players, bots=bots, options=options, first=first)
+
+    def begin(self, edition: Edition) -> Branches[Game]:
+        """Begin a game; raise what Setup and Game raise."""
+        chosen = {k: v for k, v in self.options.items() if resolve(edition, {})[k] != v}
+        setup = Setup(edition, self.players, chosen, first=self.first)
+        seed = secrets.randbits(_SEED_BITS) if self.seed is None else self.seed
+        return Branches(Game(setup, seed))
+
+
+def remember(settings: QSettings, plan: GamePlan) -> None:
+    """Save a plan, but for its seed, for the next game."""
+    told = {"players": plan.players, "bots": plan.bots, "first": plan.first}
+    settings.setValue(_SETTING, json.dumps({**told, "options": dict(plan.options)}))
+
+
+def remembered(settings: QSettings) -> GamePlan:
+    """Return the last plan, or one for two human players if none can be read."""
+    try:
+        told = json.loads(str(settings.value(_SETTING, "")))
+        return _plan(told)
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+        return GamePlan()
+
+
+def _plan(told: dict[str, Any]) -> GamePlan:
+    players = tuple(str(name)[:LONGEST_NAME] for name in told["players"])
+    bots = tuple(None if bot is None else str(bot) for bot in told["bots"])
+    first, options = int(told["first"]), dict(told["options"])
+    simple = all(isinstance(value, str | int | bool) for value in options.values())
+    named = all(name.strip() for name in players) and len(set(players)) == len(players)
+    if not players or len(bots) != len(players) or not simple or not named or first < 0:
+        raise ValueError("no plan of a game")
+    return GamePlan(players, bots, first, options)
+
+
 _DOT: Final = 14
 
 
 class SeatRow(QWidget):
-    """One seat: its colour, the player's name, who plays, who begins, and a way to remove it."""
+    """One seat: its colour, the player's name, bot or human, who begins, a button to remove it."""
 
     changed = Signal()
     removed = Signal()
@@ -58,8 +133,7 @@ class SeatRow(QWidget):
         super().__init__()
         seat = self.tr("Seat {number}").format(number=number + 1)
         self.dot = QLabel()
-        self.name = QLineEdit()
-        self.name.setMaxLength(LONGEST_NAME)
+        self.name = QLineEdit(maxLength=LONGEST_NAME)
         self.name.setAccessibleName(self.tr("{seat}: name of the player").format(seat=seat))
         self.name.textChanged.connect(self.changed)
         self.who = QComboBox()
@@ -76,28 +150,29 @@ class SeatRow(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
-        for widget, stretch in (
-            *((self.dot, 0), (self.name, 3), (self.who, 3), (self.begins, 0), (self.remove, 0)),
-        ):
-            row.addWidget(widget, stretch)
+        row.addWidget(self.dot)
+        row.addWidget(self.name, 3)
+        row.addWidget(self.who, 3)
+        row.addWidget(self.begins)
+        row.addWidget(self.remove)
 
     @property
     def bot(self) -> str | None:
-        """The bot that plays; None for somebody by hand."""
+        """The bot that plays; None for a human player."""
         chosen = self.who.currentData()
         return None if chosen is None else str(chosen)
 
     def choose(self, bot: str | None) -> None:
-        """Let a bot play, by hand if there is none of that name."""
+        """Choose a bot, or a human player if there is no bot of that name."""
         self.who.setCurrentIndex(max(0, self.who.findData(bot)))
 
     def paint(self, colour: str, edge: str) -> None:
-        """Show the colour of the seat in an edge of another."""
+        """Show the colour of the seat, with an edge."""
         self.dot.setPixmap(_dot(colour, edge, self.devicePixelRatioF()))
 
 
 class GameSetup(FitsScreen, QDialog):
-    """Shows a plan for an edition and lets it be changed; `plan` is what stands there."""
+    """Edits a plan for an edition; `plan` is the one shown."""
 
     def __init__(self, parent: QWidget, edition: Edition, plan: GamePlan, program: Program) -> None:
         super().__init__(parent)
@@ -120,10 +195,8 @@ class GameSetup(FitsScreen, QDialog):
         self.seed.setText("" if plan.seed is None else str(plan.seed))
         self.options = OptionsForm(self, program.language)
         self.options.show_options(edition)
-        self.why = QLabel()
+        self.why = QLabel(textFormat=Qt.TextFormat.PlainText, wordWrap=True)
         self.why.setProperty("role", "refusal")
-        self.why.setTextFormat(Qt.TextFormat.PlainText)
-        self.why.setWordWrap(True)
         self.why.setMinimumHeight(2 * self.why.fontMetrics().lineSpacing())
         buttons = QDialogButtonBox()
         self.play = buttons.addButton(self.tr("Play"), QDialogButtonBox.ButtonRole.AcceptRole)
@@ -161,17 +234,12 @@ class GameSetup(FitsScreen, QDialog):
         return None
 
     def _lay_out(self, buttons: QDialogButtonBox) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(18, 16, 18, 14)
-        column.setSpacing(10)
-        head = QHBoxLayout()
-        head.addWidget(heading(self.tr("Players, clockwise")), 1)
-        head.addWidget(self.add)
+        column = vbox(on=self, margins=(18, 16, 18, 14), spacing=10)
+        head = hbox((heading(self.tr("Players, clockwise")), 1), self.add)
         column.addLayout(head)
         column.addLayout(self._seats)
         column.addWidget(heading(self.tr("Rules")))
-        area = QScrollArea()
-        area.setWidgetResizable(True)
+        area = QScrollArea(widgetResizable=True)
         area.setWidget(self.options)
         area.setFrameShape(QScrollArea.Shape.NoFrame)
         self.options.setContentsMargins(14, 12, 14, 12)
@@ -216,7 +284,7 @@ class GameSetup(FitsScreen, QDialog):
         self._look()
 
     def _look(self) -> None:
-        """Show what can be done, and what is wrong with the names."""
+        """Enable the buttons, and show what is wrong with the names."""
         names = [row.name.text().strip() for row in self.rows]
         allowed, count = self._edition.players, len(names)
         self.add.setEnabled(count < allowed.max)

@@ -1,26 +1,33 @@
-"""How a game starts in a window: who plays is asked, plugins are agreed to, refusals are told."""
+"""Starting games: players and options are asked, plugins allowed, refusals shown."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QDialog, QWidget
 
 from core.findings import Severity
 
 from ..failures import FAILURES, because
+from ..play import Play
 from .consent_dialog import let_run
-from .game_plan import remember, remembered
-from .game_setup import GameSetup
+from .game_setup import GameSetup, remember, remembered
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from core.edition.edition import Edition
     from core.engine.game import Game
     from core.records.game_tree import Branches
 
+    from ...document.document import Document
     from ...shell.program import Program
-    from .game_plan import GamePlan
+    from ...shell.window_frame import WindowFrame
+    from ..sandbox_window import SandboxWindow
+    from ..sandboxes import Sandboxes
+    from .game_setup import GamePlan
 
 
 class Host(Protocol):
@@ -32,7 +39,7 @@ class Host(Protocol):
         """Tell something above its views."""
 
 
-class Starting(QObject):
+class GameStarter(QObject):
     """Asks for plans and begins games, for one window."""
 
     def __init__(self, window: QWidget, host: Host) -> None:
@@ -41,7 +48,7 @@ class Starting(QObject):
         self._program = host.program
 
     def ask(self, edition: Edition | None, plan: GamePlan | None = None) -> GamePlan | None:
-        """Let the players and the options be chosen, from a plan or the last one; None for not."""
+        """Ask for players and options, beginning with a plan or the last one; None: cancelled."""
         if edition is None or not self._may_run(edition):
             return None
         plan = (plan or remembered(self._program.settings)).fitted(edition)
@@ -54,7 +61,7 @@ class Starting(QObject):
         return dialog.plan
 
     def begin(self, edition: Edition | None, plan: GamePlan) -> Branches[Game] | None:
-        """Return the beginning of a game by a plan that fits its edition; None if it cannot be."""
+        """Begin a game by a plan that fits its edition; None, and a message, if that fails."""
         if edition is None or not self._may_run(edition):
             return None
         try:
@@ -65,8 +72,76 @@ class Starting(QObject):
             return None
 
     def _may_run(self, edition: Edition) -> bool:
-        """Say whether the plugins of an edition may run; ask about those that were never asked."""
+        """Say whether the plugins of an edition may run; ask about those without consent."""
         why = let_run(self._window, edition.plugins, self._program.language)
         if why:
             self._host.say(why)
         return why is None
+
+
+class PlayActions(QObject):
+    """The actions `play`, with the last players, and `set_up`, after a dialog."""
+
+    def __init__(
+        self,
+        window: WindowFrame,
+        document: Document,
+        sandboxes: Sandboxes,
+        *,
+        enter_pending: Callable[[], object],
+    ) -> None:
+        super().__init__(window)
+        self._program, self._document, self._sandboxes = window.program, document, sandboxes
+        self._enter_pending = enter_pending
+        self._starting = GameStarter(window, window)
+        self.play = QAction(self.tr("&Playtest this set"), self, shortcut=QKeySequence("F9"))
+        self.play.setToolTip(
+            self.tr("Play the set as it is, unsaved changes included, with the last players")
+        )
+        self.play.triggered.connect(self._play)
+        self.set_up = QAction(self.tr("&Set up a game…"), self, shortcut=QKeySequence("Ctrl+F9"))
+        self.set_up.triggered.connect(self._set_up)
+        document.changed.connect(self._look)
+        self._look()
+
+    @property
+    def actions(self) -> tuple[QAction, ...]:
+        """All of them, for a menu."""
+        return self.play, self.set_up
+
+    def _look(self) -> None:
+        can = self._document.edition is not None
+        self.play.setEnabled(can)
+        self.set_up.setEnabled(can)
+
+    def _play(self) -> None:
+        """Raise the window with the game of this set, or begin one if none was played."""
+        self._enter_pending()
+        open_one = self._sandboxes.on(self._document)
+        if open_one is not None and not open_one.is_fresh:
+            open_one.come_forward()
+        else:
+            self._begin(remembered(self._program.settings), open_one)
+
+    def _set_up(self) -> None:
+        """Ask who plays and by which options, and begin a new game."""
+        self._enter_pending()
+        plan = self._starting.ask(self._document.edition)
+        if plan is not None:
+            self._begin(plan, None)
+
+    def _begin(self, plan: GamePlan, instead_of: SandboxWindow | None) -> None:
+        """Begin a game, in a new window or in that of a game in which no move was made."""
+        edition = self._document.edition
+        if edition is None:
+            return
+        plan = plan.fitted(edition)
+        branches = self._starting.begin(edition, plan)
+        if branches is None:
+            return
+        if instead_of is not None:
+            instead_of.play.begin_again(branches, plan.bots)
+            instead_of.come_forward()
+        else:
+            play = Play(branches, self._program.library, plan.bots, self._document)
+            self._sandboxes.open(play)

@@ -18,7 +18,7 @@ sys.path.insert(0, str(Path(__file__).parents[3]))
 from core.edition.library import default_library
 from core.records.game_tree import Branches
 from editor.sandbox.play import Play
-from editor.sandbox.saving.autosave import KeptGames
+from editor.sandbox.saving.autosave import Autosave
 from tests.editor.sandbox.tables import new_game
 
 
@@ -26,7 +26,7 @@ def main(seed: int) -> None:
     """Play games on and on; now and then a move is taken back."""
     application = QGuiApplication([])
     play = Play(Branches(new_game("gold-rush", "sheriff", seed=seed)), default_library())
-    KeptGames.of(play)
+    Autosave.of(play)
     dice, moves = Random(seed), 0
     while legal := play.actions():
         if dice.random() < 0.1:

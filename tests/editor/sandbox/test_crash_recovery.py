@@ -20,10 +20,9 @@ from core.records.game_tree import Branches
 from core.records.record_file import read_record
 from editor.main_window import MainWindow
 from editor.sandbox.play import Play
-from editor.sandbox.saving.autosave import KeptGames, left_behind, recent_games
-from editor.sandbox.saving.crash_recovery import LeftGames
-from editor.sandbox.saving.crash_recovery_dialog import LeftGamesDialog
-from editor.sandbox.saving.record_summary import summary_of
+from editor.sandbox.saving.autosave import Autosave, left_behind, recent_games
+from editor.sandbox.saving.crash_recovery import CrashRecovery, CrashRecoveryDialog
+from editor.sandbox.saving.opened_records import summary_of
 from tests.editor.conftest import GOLD_RUSH
 from tests.editor.sandbox.tables import new_game
 
@@ -38,13 +37,13 @@ from PySide6.QtGui import QGuiApplication
 sys.path.insert(0, sys.argv[1])
 from core.records.game_tree import Branches
 from core.edition.library import default_library
-from editor.sandbox.saving.autosave import KeptGames
+from editor.sandbox.saving.autosave import Autosave
 from editor.sandbox.play import Play
 from tests.editor.sandbox.tables import new_game
 app = QGuiApplication([])
 play = Play(Branches(new_game("gold-rush", seed=int(sys.argv[2]))), default_library(), ["greedy"])
 play.stop()
-KeptGames.of(play)
+Autosave.of(play)
 for _ in range(6):
     play.do(play.actions()[0])
 os._exit(1)
@@ -79,10 +78,10 @@ def press(window: MainWindow, name: str) -> None:
     QApplication.processEvents()
 
 
-def listed(window: MainWindow) -> LeftGamesDialog:
+def listed(window: MainWindow) -> CrashRecoveryDialog:
     """Return the list of the games, which is open."""
-    dialog = window.findChild(LeftGamesDialog)
-    assert isinstance(dialog, LeftGamesDialog)
+    dialog = window.findChild(CrashRecoveryDialog)
+    assert isinstance(dialog, CrashRecoveryDialog)
     assert dialog.isVisible()
     return dialog
 
@@ -92,7 +91,7 @@ def test_all_games_that_a_crash_left_are_offered_in_one_question(
 ) -> None:
     """One is gone on with, then the other is asked about; both are among the recent ones then."""
     crash(1, twice=True)
-    LeftGames(workspace.sandboxes).offer(window)
+    CrashRecovery(workspace.sandboxes).offer(window)
     assert window.message.text.text() == "2 unfinished games were found."
     press(window, "Show them…")
     assert window.message.isVisible()
@@ -135,7 +134,7 @@ def test_names_of_players_do_not_move_what_is_asked(
     text = left.path.read_text(encoding="utf-8")
     left.path.write_text(text.replace("BLUE", r"B\u202e\n"), encoding="utf-8")
     os.utime(left.path, (2**40, 2**40))
-    LeftGames(workspace.sandboxes).offer(window)
+    CrashRecovery(workspace.sandboxes).offer(window)
     assert r"B\u202e\n 0, RED" in window.message.text.text()
     assert len(left_behind()) == 1
 
@@ -143,7 +142,7 @@ def test_names_of_players_do_not_move_what_is_asked(
 def test_all_games_are_put_aside_at_once(workspace: Workspace, window: MainWindow) -> None:
     """From the question, without a look at them; they are among the recent ones."""
     crash(1, twice=True)
-    LeftGames(workspace.sandboxes).offer(window)
+    CrashRecovery(workspace.sandboxes).offer(window)
     press(window, "Set all aside")
     assert not window.message.isVisible()
     assert left_behind() == []
@@ -153,7 +152,7 @@ def test_all_games_are_put_aside_at_once(workspace: Workspace, window: MainWindo
 def test_all_games_are_put_aside_from_the_list(workspace: Workspace, window: MainWindow) -> None:
     """The list and the question are gone then; closed, the list decides nothing."""
     crash(1, twice=True)
-    LeftGames(workspace.sandboxes).offer(window)
+    CrashRecovery(workspace.sandboxes).offer(window)
     press(window, "Show them…")
     QTest.keyClick(listed(window), Qt.Key.Key_Escape)
     assert window.message.isVisible()
@@ -172,12 +171,12 @@ def test_a_question_that_is_closed_is_asked_again_at_the_next_start(
 ) -> None:
     """Not again and again in this one."""
     crash(1)
-    LeftGames(workspace.sandboxes).offer(window)
+    CrashRecovery(workspace.sandboxes).offer(window)
     QTest.mouseClick(window.message._close, Qt.MouseButton.LeftButton)
     QApplication.processEvents()
     assert not window.message.isVisible()
     assert len(left_behind()) == 1
-    LeftGames(workspace.sandboxes).offer(window)
+    CrashRecovery(workspace.sandboxes).offer(window)
     assert "An unfinished game was found" in window.message.text.text()
     press(window, "Set aside")
 
@@ -217,10 +216,10 @@ def test_a_game_that_cannot_be_played_here_is_told_by_its_lines(tmp_path: Path) 
     assert not summary.is_over
 
 
-def played_to_the_end(seed: int) -> tuple[Play, KeptGames]:
+def played_to_the_end(seed: int) -> tuple[Play, Autosave]:
     """Return a game that was kept and is over."""
     play = Play(Branches(new_game("gold-rush", seed=seed)), default_library())
-    kept = KeptGames.of(play)
+    kept = Autosave.of(play)
     while legal := play.actions():
         play.do(legal[0])
     return play, kept
@@ -244,7 +243,7 @@ def test_a_game_that_is_over_is_among_the_recent_ones_and_not_offered(
     recent.path.unlink()
     (recent.path.parents[1] / "running" / "89abcdef.jsonl").write_bytes(b"".join(lines))
     assert len(left_behind()) == 1
-    LeftGames(workspace.sandboxes).offer(window)
+    CrashRecovery(workspace.sandboxes).offer(window)
     assert not window.message.isVisible()
     assert left_behind() == []
     assert len(recent_games()) == 1
@@ -254,12 +253,12 @@ def test_nothing_is_offered_where_nothing_was_left(
     workspace: Workspace, window: MainWindow
 ) -> None:
     """Nor is a game offered that goes on in this very program."""
-    LeftGames(workspace.sandboxes).offer(window)
+    CrashRecovery(workspace.sandboxes).offer(window)
     assert not window.message.isVisible()
     play = Play(Branches(new_game("gold-rush")), default_library())
-    kept = KeptGames.of(play)
+    kept = Autosave.of(play)
     play.do(play.actions()[0])
-    LeftGames(workspace.sandboxes).offer(window)
+    CrashRecovery(workspace.sandboxes).offer(window)
     assert not window.message.isVisible()
     kept.finish()
     play.close()
@@ -269,7 +268,7 @@ def test_another_question_is_answered_first(workspace: Workspace, window: MainWi
     """The offer waits until the window has no other question."""
     crash(3)
     window.message.say("Shall it be?", answers={"Yes": lambda: None})
-    LeftGames(workspace.sandboxes).offer(window)
+    CrashRecovery(workspace.sandboxes).offer(window)
     assert window.message.text.text() == "Shall it be?"
     press(window, "Yes")
     assert "An unfinished game was found" in window.message.text.text()

@@ -13,10 +13,10 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from core.engine import table_snapshot
 from core.findings import Severity
-from editor.sandbox.exporting.exporting import Exporting
-from editor.sandbox.exporting.picture_dialog import (
-    Look,
+from editor.sandbox.exporting.exporting import GameExport
+from editor.sandbox.exporting.table_picture import (
     PictureDialog,
+    PictureOptions,
     remember_look,
     remembered_look,
 )
@@ -39,7 +39,7 @@ class Desk:
     def __init__(self, sitting: Sitting) -> None:
         self.sitting, self.play = sitting, sitting.play
         self.window = QWidget()
-        self.exporting = Exporting(sitting, self.window)
+        self.exporting = GameExport(sitting, self.window)
         self.said: list[tuple[str, Severity]] = []
         self.exporting.said.connect(self._hear)
 
@@ -67,7 +67,7 @@ def test_a_picture_has_the_size_of_its_scale(
 ) -> None:
     """A tile is 100 pixels wide at 1×; the frame adds room above for names and scores."""
     file = tmp_path / "table.png"
-    assert desk.exporting.save_png(Look(scale, framed), file)
+    assert desk.exporting.save_png(PictureOptions(scale, framed), file)
     image = QImage(str(file))
     tiles = table_snapshot.tiles(desk.play.game)
     wide = max(t.x for t in tiles) - min(t.x for t in tiles) + 1
@@ -80,8 +80,8 @@ def test_a_picture_has_the_size_of_its_scale(
 
 def test_the_frame_names_the_players_and_their_scores(desk: Desk) -> None:
     """As texts of the drawing, so that they can be found and read aloud."""
-    plain = desk.exporting.document(Look(framed=False))
-    framed = desk.exporting.document(Look(framed=True))
+    plain = desk.exporting.document(PictureOptions(framed=False))
+    framed = desk.exporting.document(PictureOptions(framed=True))
     texts = [element.text or "" for element in ET.fromstring(framed).iter() if element.text]  # noqa: S314 - our own
     for name, score in zip(desk.play.players, desk.play.game.scores, strict=True):
         assert name in texts
@@ -94,7 +94,7 @@ def test_a_drawing_is_written_whole_and_can_be_read(desk: Desk, tmp_path: Path) 
     """It is XML that refers to nothing outside itself, with and without coordinates."""
     file = tmp_path / "table.svg"
     for coordinates in (False, True):
-        assert desk.exporting.save_svg(Look(coordinates=coordinates), file)
+        assert desk.exporting.save_svg(PictureOptions(coordinates=coordinates), file)
         text = file.read_text(encoding="utf-8")
         ET.fromstring(text)  # noqa: S314 - our own
         assert 'href="http' not in text
@@ -104,20 +104,20 @@ def test_a_drawing_is_written_whole_and_can_be_read(desk: Desk, tmp_path: Path) 
 def test_a_disk_that_refuses_is_told(desk: Desk, tmp_path: Path) -> None:
     """One sentence with the name of the file, and nothing is left of it."""
     file = tmp_path / "none" / "table.png"
-    assert not desk.exporting.save_png(Look(), file)
+    assert not desk.exporting.save_png(PictureOptions(), file)
     assert desk.said[-1][1] is Severity.ERROR
     assert "table.png" in desk.said[-1][0]
-    assert not desk.exporting.save_svg(Look(), file)
+    assert not desk.exporting.save_svg(PictureOptions(), file)
 
 
 def test_a_picture_is_copied_as_it_was_chosen_last(desk: Desk) -> None:
     """The scale of the last picture is that of the next."""
-    remember_look(desk.sitting.settings, Look(scale=3, framed=False))
-    assert remembered_look(desk.sitting.settings) == Look(scale=3, framed=False)
+    remember_look(desk.sitting.settings, PictureOptions(scale=3, framed=False))
+    assert remembered_look(desk.sitting.settings) == PictureOptions(scale=3, framed=False)
     desk.exporting.copy_picture.trigger()
     image = QGuiApplication.clipboard().image()
     assert not image.isNull()
-    remember_look(desk.sitting.settings, Look(scale=1, framed=False))
+    remember_look(desk.sitting.settings, PictureOptions(scale=1, framed=False))
     desk.exporting.copy_picture.trigger()
     assert image.width() == 3 * QGuiApplication.clipboard().image().width()
 

@@ -26,10 +26,10 @@ from core.records.scenario import run
 from core.records.scenario_file import load_scenario
 from editor.document.document import Document
 from editor.sandbox.play import Play
-from editor.sandbox.saving.autosave import KeptGames, left_behind, recent_games, settle
-from editor.sandbox.saving.game_files import Keeping
+from editor.sandbox.saving.autosave import Autosave, left_behind, recent_games, settle
+from editor.sandbox.saving.game_files import GameFiles
 from editor.sandbox.saving.opened_records import open_record
-from editor.sandbox.saving.scenario_dialog import ScenarioDialog
+from editor.sandbox.saving.scenario_windows import ScenarioDialog
 from editor.sandbox.sitting import Sitting
 from tests.editor.sandbox import playing_process
 from tests.editor.sandbox.tables import SHORT, leave, play_on, sit_at
@@ -53,7 +53,7 @@ class Table:
     def __init__(self, sitting: Sitting) -> None:
         self.sitting, self.play = sitting, sitting.play
         self.window = QWidget()
-        self.keeping = Keeping(sitting, self.window)
+        self.keeping = GameFiles(sitting, self.window)
         self.said: list[tuple[str, Severity]] = []
         self.keeping.said.connect(self._hear)
 
@@ -438,7 +438,7 @@ def test_a_window_made_anew_goes_on_keeping_the_same_game(
     assert again.keeping.games is table.keeping.games
     play_on(table.sitting, 4)
     assert again.keeping.games.path == path
-    assert len(table.play.findChildren(KeptGames)) == 1
+    assert len(table.play.findChildren(Autosave)) == 1
 
 
 @contextmanager

@@ -15,8 +15,7 @@ from core.engine.plugin_consent import Consent
 from core.records.record_file import read_record
 from core.records.replay import replay
 from editor.sandbox.saving.autosave import recent_games
-from editor.sandbox.start.game_plan import GamePlan, remember, remembered
-from editor.sandbox.start.game_setup import GameSetup
+from editor.sandbox.start.game_setup import GamePlan, GameSetup, remember, remembered
 
 if TYPE_CHECKING:
     from pathlib import Path

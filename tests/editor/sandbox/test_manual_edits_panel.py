@@ -28,8 +28,8 @@ from core.engine.manual_edits import (
     MovePiece,
     TakeTile,
 )
-from editor.sandbox.manual_edits.manual_edits_panel import HandPanel
-from editor.sandbox.manual_edits.piece_layer import FreeHandLayer
+from editor.sandbox.manual_edits.manual_edits_panel import ManualEditsPanel
+from editor.sandbox.manual_edits.piece_layer import PieceLayer
 from editor.sandbox.sitting import Sitting
 from editor.sandbox.table import TableView
 from editor.widgets.rows import ROW
@@ -53,9 +53,9 @@ def sitting(sit_down: SitDown) -> Sitting:
 
 
 @pytest.fixture
-def panel(sitting: Sitting, qtbot: QtBot) -> Iterator[HandPanel]:
+def panel(sitting: Sitting, qtbot: QtBot) -> Iterator[ManualEditsPanel]:
     """Return the panel of a designer's hand, shown."""
-    panel = HandPanel(sitting)
+    panel = ManualEditsPanel(sitting)
     qtbot.addWidget(panel)
     panel.resize(380, 620)
     panel.show()
@@ -71,7 +71,7 @@ def name_in_hand(sitting: Sitting) -> str:
 
 
 def click_tile(
-    panel: HandPanel, tile: str, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
+    panel: ManualEditsPanel, tile: str, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
 ) -> None:
     """Click the picture of a tile."""
     view, model = panel.tiles.view, panel.tiles.model
@@ -82,7 +82,7 @@ def click_tile(
     QTest.mouseClick(view.viewport(), Left, held, place)
 
 
-def is_red(panel: HandPanel) -> bool:
+def is_red(panel: ManualEditsPanel) -> bool:
     """Say whether the foot tells of something that was tried and refused."""
     return bool(panel.why.text()) and panel.why.property("role") == "refusal"
 
@@ -94,7 +94,7 @@ def other_tile(sitting: Sitting) -> str:
     return next(names[copy] for copy in game.deck if copy != game.drawn and game.placements(copy))
 
 
-def test_a_click_takes_a_tile_of_the_bag_in_hand(panel: HandPanel, sitting: Sitting) -> None:
+def test_a_click_takes_a_tile_of_the_bag_in_hand(panel: ManualEditsPanel, sitting: Sitting) -> None:
     """The one that was in hand goes back to the bag, and the step is one of the history."""
     was, wanted = name_in_hand(sitting), other_tile(sitting)
     click_tile(panel, wanted)
@@ -104,7 +104,9 @@ def test_a_click_takes_a_tile_of_the_bag_in_hand(panel: HandPanel, sitting: Sitt
     assert was in [game.setup.lays.names[copy] for copy in game.deck]
 
 
-def test_shift_and_click_puts_a_tile_on_top_of_the_bag(panel: HandPanel, sitting: Sitting) -> None:
+def test_shift_and_click_puts_a_tile_on_top_of_the_bag(
+    panel: ManualEditsPanel, sitting: Sitting
+) -> None:
     """It is drawn next; in the panel it is marked so."""
     wanted = other_tile(sitting)
     click_tile(panel, wanted, Qt.KeyboardModifier.ShiftModifier)
@@ -113,7 +115,7 @@ def test_shift_and_click_puts_a_tile_on_top_of_the_bag(panel: HandPanel, sitting
     assert game.setup.lays.names[game.deck[-1]] == wanted
 
 
-def test_a_tile_is_taken_by_keys_and_by_buttons(panel: HandPanel, sitting: Sitting) -> None:
+def test_a_tile_is_taken_by_keys_and_by_buttons(panel: ManualEditsPanel, sitting: Sitting) -> None:
     """Enter takes the one that is picked; the buttons do the same as the clicks."""
     wanted = other_tile(sitting)
     panel.tiles.search.setFocus()
@@ -128,7 +130,9 @@ def test_a_tile_is_taken_by_keys_and_by_buttons(panel: HandPanel, sitting: Sitti
     assert str(sitting.play.now.deed) == str(TakeTile(picked))
 
 
-def test_the_search_finds_tiles_by_what_is_on_them(panel: HandPanel, sitting: Sitting) -> None:
+def test_the_search_finds_tiles_by_what_is_on_them(
+    panel: ManualEditsPanel, sitting: Sitting
+) -> None:
     """Only tiles with a mountain are left when one types so."""
     QTest.keyClicks(panel.tiles.search, "mountain")
     model, edition = panel.tiles.model, sitting.play.edition
@@ -141,7 +145,9 @@ def test_the_search_finds_tiles_by_what_is_on_them(panel: HandPanel, sitting: Si
     assert model.rowCount() > len(found)
 
 
-def test_copies_are_added_to_the_bag_and_taken_out(panel: HandPanel, sitting: Sitting) -> None:
+def test_copies_are_added_to_the_bag_and_taken_out(
+    panel: ManualEditsPanel, sitting: Sitting
+) -> None:
     """The count of the tile that is picked is how many the bag has."""
     wanted = other_tile(sitting)
     click_tile(panel, wanted, Qt.KeyboardModifier.ShiftModifier)
@@ -155,7 +161,9 @@ def test_copies_are_added_to_the_bag_and_taken_out(panel: HandPanel, sitting: Si
     assert sitting.play.game.deck.count(copy) == 0
 
 
-def test_what_cannot_be_done_says_why_at_the_foot(panel: HandPanel, sitting: Sitting) -> None:
+def test_what_cannot_be_done_says_why_at_the_foot(
+    panel: ManualEditsPanel, sitting: Sitting
+) -> None:
     """Taking a tile that is not in the bag changes nothing, and the reason goes with the next."""
     gone = next(
         panel.tiles.model.index(row, 0).data(ROW).name
@@ -171,14 +179,14 @@ def test_what_cannot_be_done_says_why_at_the_foot(panel: HandPanel, sitting: Sit
     assert panel.why.text() != f"No {gone} is left in the bag"
 
 
-def buttons_of(panel: HandPanel) -> list[QRect]:
+def buttons_of(panel: ManualEditsPanel) -> list[QRect]:
     """Return where everything is that can be clicked."""
     found = panel.findChildren(QAbstractButton) + panel.findChildren(QAbstractSpinBox)
     return [QRect(each.mapTo(panel, QPoint()), each.size()) for each in found if each.isVisible()]
 
 
 def test_nothing_moves_or_turns_red_before_somebody_has_tried(
-    panel: HandPanel, sitting: Sitting
+    panel: ManualEditsPanel, sitting: Sitting
 ) -> None:
     """In the middle of a turn a tile is only picked; why it cannot be taken stands there quietly.
 
@@ -209,7 +217,9 @@ def test_nothing_moves_or_turns_red_before_somebody_has_tried(
         assert not is_red(panel)
 
 
-def test_what_cannot_be_given_or_changed_is_not_offered(panel: HandPanel, sitting: Sitting) -> None:
+def test_what_cannot_be_given_or_changed_is_not_offered(
+    panel: ManualEditsPanel, sitting: Sitting
+) -> None:
     """Points that nobody has; options in a step in which they wait; anything after the end."""
     rules, play = panel.rules, sitting.play
     panel.tabs.setCurrentIndex(3)
@@ -229,7 +239,7 @@ def test_what_cannot_be_given_or_changed_is_not_offered(panel: HandPanel, sittin
     assert not any(each.isEnabled() for each in (*offered, *panel.tokens.nexts.values()))
 
 
-def test_tokens_are_chosen_and_counted(panel: HandPanel, sitting: Sitting) -> None:
+def test_tokens_are_chosen_and_counted(panel: ManualEditsPanel, sitting: Sitting) -> None:
     """A value is put on top of the supply, and there are more of another."""
     panel.tabs.setCurrentIndex(2)
     pool = next(iter(sitting.play.game.tokens))
@@ -242,7 +252,9 @@ def test_tokens_are_chosen_and_counted(panel: HandPanel, sitting: Sitting) -> No
     assert sitting.play.game.tokens[pool].supply.count(3) == has + 1
 
 
-def test_through_a_players_eyes_the_supply_is_face_down(panel: HandPanel, sitting: Sitting) -> None:
+def test_through_a_players_eyes_the_supply_is_face_down(
+    panel: ManualEditsPanel, sitting: Sitting
+) -> None:
     """Rule 8: how many tokens are left is seen, not how many of each value, nor which is next."""
     panel.tabs.setCurrentIndex(2)
     pool = next(iter(sitting.play.game.tokens))
@@ -263,7 +275,9 @@ def test_through_a_players_eyes_the_supply_is_face_down(panel: HandPanel, sittin
     assert not panel.tokens.hint.isVisible()
 
 
-def test_as_many_tokens_as_a_pool_may_have_are_shown(panel: HandPanel, sitting: Sitting) -> None:
+def test_as_many_tokens_as_a_pool_may_have_are_shown(
+    panel: ManualEditsPanel, sitting: Sitting
+) -> None:
     """Twelve hundred more of a value are counted as such, one more is added, not ten thousand."""
     panel.tabs.setCurrentIndex(2)
     pool = next(iter(sitting.play.game.tokens))
@@ -286,7 +300,9 @@ def pick(box: QComboBox, data: object) -> None:
     box.activated.emit(row)
 
 
-def test_a_piece_is_put_down_and_taken_off_by_the_form(panel: HandPanel, sitting: Sitting) -> None:
+def test_a_piece_is_put_down_and_taken_off_by_the_form(
+    panel: ManualEditsPanel, sitting: Sitting
+) -> None:
     """Without the mouse: which piece, on which tile, on which spot; and off the table again."""
     panel.tabs.setCurrentIndex(1)
     pieces, play = panel.pieces, sitting.play
@@ -309,13 +325,13 @@ def test_a_piece_is_put_down_and_taken_off_by_the_form(panel: HandPanel, sitting
 
 
 def test_a_piece_is_held_and_put_on_the_table_by_clicks(
-    panel: HandPanel, sitting: Sitting, qtbot: QtBot
+    panel: ManualEditsPanel, sitting: Sitting, qtbot: QtBot
 ) -> None:
     """A click in the palette takes it, one on a spot of the table puts it there; Escape lets go."""
     view = TableView(sitting)
     qtbot.addWidget(view)
     view.resize(640, 480)
-    layer = FreeHandLayer(view, panel.free, sitting)
+    layer = PieceLayer(view, panel.free, sitting)
     view.show()
     panel.tabs.setCurrentIndex(1)
     assert not layer.isVisible()
@@ -344,7 +360,7 @@ def test_a_piece_is_held_and_put_on_the_table_by_clicks(
     assert not panel.pieces.freely.isChecked()
 
 
-def test_points_are_given_and_taken(panel: HandPanel, sitting: Sitting) -> None:
+def test_points_are_given_and_taken(panel: ManualEditsPanel, sitting: Sitting) -> None:
     """Seven more for RED, then three fewer."""
     panel.tabs.setCurrentIndex(3)
     before = sitting.play.game.scores[1]
@@ -357,7 +373,9 @@ def test_points_are_given_and_taken(panel: HandPanel, sitting: Sitting) -> None:
     assert sitting.play.game.scores[1] == before + 4
 
 
-def test_an_option_holds_from_now_on_and_not_before(panel: HandPanel, sitting: Sitting) -> None:
+def test_an_option_holds_from_now_on_and_not_before(
+    panel: ManualEditsPanel, sitting: Sitting
+) -> None:
     """Going back one step the game is played by the old value again, and the form shows it."""
     name, value = "unplaceable_last", "turn_goes_on"
     was = sitting.play.setup.options[name]
@@ -370,7 +388,7 @@ def test_an_option_holds_from_now_on_and_not_before(panel: HandPanel, sitting: S
 
 
 def test_steps_beside_the_rules_are_counted_and_lead_back(
-    panel: HandPanel, sitting: Sitting
+    panel: ManualEditsPanel, sitting: Sitting
 ) -> None:
     """The strip is there once something was bent; a click on a step goes to its moment."""
     assert not panel.bent.title.isEnabled()
@@ -389,7 +407,7 @@ def test_steps_beside_the_rules_are_counted_and_lead_back(
     assert panel.bent.list.count() == 2
 
 
-def test_steps_that_were_taken_back_do_not_count(panel: HandPanel, sitting: Sitting) -> None:
+def test_steps_that_were_taken_back_do_not_count(panel: ManualEditsPanel, sitting: Sitting) -> None:
     """They are listed, fainter, and can be gone back to; the count is that of the moment."""
     before = sitting.play.now
     panel.rules.points.setValue(2)
@@ -410,7 +428,7 @@ def test_steps_that_were_taken_back_do_not_count(panel: HandPanel, sitting: Sitt
 
 
 def test_a_refusal_goes_when_something_else_is_looked_at(
-    panel: HandPanel, sitting: Sitting
+    panel: ManualEditsPanel, sitting: Sitting
 ) -> None:
     """Another tab, another tile, another piece: the reason is not about those."""
     held = name_in_hand(sitting)
@@ -429,7 +447,9 @@ def test_a_refusal_goes_when_something_else_is_looked_at(
         assert "is in hand already" not in panel.why.text()
 
 
-def test_the_bag_opens_at_its_top_with_nothing_picked(panel: HandPanel, sitting: Sitting) -> None:
+def test_the_bag_opens_at_its_top_with_nothing_picked(
+    panel: ManualEditsPanel, sitting: Sitting
+) -> None:
     """The number is labelled, and is that of no tile; the first arrow key picks the first."""
     tiles = panel.tiles
     assert tiles.picked is None
@@ -447,7 +467,7 @@ def test_the_bag_opens_at_its_top_with_nothing_picked(panel: HandPanel, sitting:
     assert tiles.picked.name == tile
 
 
-def test_a_panel_in_no_ones_sight_rests(panel: HandPanel, sitting: Sitting) -> None:
+def test_a_panel_in_no_ones_sight_rests(panel: ManualEditsPanel, sitting: Sitting) -> None:
     """Hidden, it shows nothing new; shown again, it does."""
     panel.hide()
     shown = panel.tiles.model._all
@@ -457,7 +477,7 @@ def test_a_panel_in_no_ones_sight_rests(panel: HandPanel, sitting: Sitting) -> N
     assert panel.tiles.model._all is not shown
 
 
-def test_everything_can_be_reached_and_is_named(panel: HandPanel) -> None:
+def test_everything_can_be_reached_and_is_named(panel: ManualEditsPanel) -> None:
     """Each control that takes the keyboard has a name for those who do not see it."""
     for widget in panel.findChildren(QWidget):
         takes = widget.focusPolicy() & Qt.FocusPolicy.TabFocus

@@ -15,10 +15,10 @@ from core.engine.game import Game
 from core.records.game_tree import branches_of
 from core.records.record_file import read_record
 from core.records.recorded_setup import setup_of
-from editor.sandbox.exporting.as_text import AsText
+from editor.sandbox.exporting.as_text import GameText
 from editor.sandbox.past.history_panel import HistoryPanel
 from editor.sandbox.past.past_rows import What
-from editor.sandbox.saving.autosave import KeptGames, recent_games
+from editor.sandbox.saving.autosave import Autosave, recent_games
 from tests.editor.sandbox.tables import play_on
 from tests.editor.sandbox.test_history_panel import branches, other_way, row_of, told
 
@@ -38,7 +38,7 @@ def panel(sit_down: SitDown, put_up: PutUp) -> Iterator[HistoryPanel]:
     sitting = sit_down(seed=4)
     shown = HistoryPanel(sitting)
     put_up(shown, 340, 620)
-    keeping = KeptGames.of(sitting.play)
+    keeping = Autosave.of(sitting.play)
     play_on(sitting, 6)
     yield shown
     keeping.finish()
@@ -90,15 +90,15 @@ def test_a_note_stands_below_its_move_and_is_kept(panel: HistoryPanel) -> None:
     assert play.now is now
     lines = told(panel)
     assert lines[lines.index(note) - 1].startswith(play.say_action(moment.deed or ""))
-    text = AsText(play, "en", panel).history()
+    text = GameText(play, "en", panel).history()
     assert "    “Too early?”\n    “The south is better.”\n" in text
-    kept = read(KeptGames.of(play).path)
+    kept = read(Autosave.of(play).path)
     assert (kept.line()[3].note, kept.now.depth) == (note, 6)
     choose(menu_at(panel, moment, What.NOTE), "Edit the note…", "Too late.")
     assert "Too late." in told(panel)
     assert note not in told(panel)
     play_on(panel._sitting, 1)
-    kept = read(KeptGames.of(play).path)
+    kept = read(Autosave.of(play).path)
     assert (kept.line()[3].note, kept.now.depth) == ("Too late.", 7)
 
 
@@ -107,7 +107,7 @@ def test_a_game_that_is_over_takes_notes_too(panel: HistoryPanel) -> None:
     play = panel._sitting.play
     play_on(panel._sitting)
     assert play.game.is_over
-    assert KeptGames.of(play).path is None
+    assert Autosave.of(play).path is None
     play.describe(play.branches.line()[2], note="here it was decided")
     assert read(recent_games()[0].path).line()[2].note == "here it was decided"
     assert len(recent_games()) == 1
@@ -141,7 +141,7 @@ def test_branches_are_named_deleted_and_restored(panel: HistoryPanel) -> None:
     choose(menu_at(panel, new, What.BRANCH), "Delete this branch")
     play_on(panel._sitting, 1)
     assert not panel.deleted.isVisible()
-    KeptGames.of(play).finish()
+    Autosave.of(play).finish()
     kept = read(recent_games()[0].path)
     assert [m.branch for m in kept.moments.values() if m.branch] == ["south first"]
     assert len(kept.moments) == len(play.branches.moments)

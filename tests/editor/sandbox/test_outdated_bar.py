@@ -17,7 +17,7 @@ from core.records.game_tree import Branches
 from core.records.recorder import tell
 from core.tileset.reader import load_text
 from editor.document.document import Document
-from editor.sandbox.outdated.outdated_bar import OlderState
+from editor.sandbox.outdated.outdated_bar import OutdatedBar
 from tests.editor.sandbox.tables import leave, new_game, play_on, sit_at
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ BASE = load_text(SHIPPED / "gold-rush.yaml")
 class Desk:
     """A set open in the editor and a game of it, with the strip that stands between them."""
 
-    def __init__(self, document: Document, sitting: Sitting, strip: OlderState) -> None:
+    def __init__(self, document: Document, sitting: Sitting, strip: OutdatedBar) -> None:
         self.document, self.sitting, self.strip = document, sitting, strip
         self.play = sitting.play
 
@@ -76,7 +76,7 @@ def desk(
     play.document = document
     document.changed.connect(play._look_at_set)
     play_on(sitting, 30, 5)
-    strip = OlderState(sitting)
+    strip = OutdatedBar(sitting)
     qtbot.addWidget(strip)
     yield Desk(document, sitting, strip)
     leave(sitting)

@@ -18,10 +18,9 @@ from core.engine.game import Game
 from core.engine.manual_edits import ChangeBag
 from core.engine.setup import Setup
 from core.engine.state import GameState
-from editor.sandbox.remaining.odds_table import BEFORE, EVER, NEXT, PLAYER
-from editor.sandbox.remaining.percentages import fraction, percentage
-from editor.sandbox.remaining.remaining_panel import LeftPanel
-from editor.sandbox.remaining.remaining_rows import Gone, InBag
+from editor.sandbox.remaining.picked_cell import BEFORE, EVER, NEXT, PLAYER, fraction, percentage
+from editor.sandbox.remaining.remaining_list import DiscardedTile, RemainingTile
+from editor.sandbox.remaining.remaining_panel import RemainingPanel
 from editor.widgets.rows import Heading
 from tests.core.analysis.test_draw_odds import CLIFFS, MEADOW
 from tests.editor.sandbox.tables import leave, play_on, sit_at
@@ -37,13 +36,13 @@ if TYPE_CHECKING:
 
 LEFT = Qt.MouseButton.LeftButton
 Tip = Qt.ItemDataRole.ToolTipRole
-OpenPanel: TypeAlias = "Callable[[Sitting], LeftPanel]"
+OpenPanel: TypeAlias = "Callable[[Sitting], RemainingPanel]"
 
 
 @pytest.fixture
-def open_panel(open_view: OpenView[LeftPanel]) -> OpenPanel:
+def open_panel(open_view: OpenView[RemainingPanel]) -> OpenPanel:
     """Return a function that shows the panel of a sitting."""
-    return partial(open_view, LeftPanel)
+    return partial(open_view, RemainingPanel)
 
 
 @pytest.fixture
@@ -54,21 +53,21 @@ def sitting(sit_down: SitDown) -> Sitting:
     return sitting
 
 
-def shown(panel: LeftPanel, kind: type = InBag) -> list[str]:
+def shown(panel: RemainingPanel, kind: type = RemainingTile) -> list[str]:
     """Return what the rows of a kind say."""
     rows = panel.list.rows
     texts = ((row, rows.index(n).data()) for n, row in enumerate(rows.rows))
     return [text for row, text in texts if isinstance(row, kind)]
 
 
-def click(panel: LeftPanel, name: str) -> None:
+def click(panel: RemainingPanel, name: str) -> None:
     """Click a tile."""
     index = panel.list.rows.index(panel.list.rows.row_of(name))
     panel.list.scrollTo(index)
     QTest.mouseClick(panel.list.viewport(), LEFT, pos=panel.list.visualRect(index).center())
 
 
-def buttons(panel: LeftPanel) -> dict[str, QToolButton]:
+def buttons(panel: RemainingPanel) -> dict[str, QToolButton]:
     """Return the buttons of the bar by their names."""
     return {button.text(): button for button in panel.bar.findChildren(QToolButton)}
 
@@ -109,7 +108,7 @@ def test_what_was_drawn_is_gone_from_the_count(sitting: Sitting, open_panel: Ope
 
     def counts() -> dict[str, int]:
         rows = panel.list.rows.rows
-        return {row.left.name: row.left.count for row in rows if isinstance(row, InBag)}
+        return {row.left.name: row.left.count for row in rows if isinstance(row, RemainingTile)}
 
     before = counts()
     play_on(sitting, 12, seed=9)
@@ -158,7 +157,7 @@ def test_tiles_out_of_the_game_are_told_with_the_reason(
     while not discards(sitting.play.game):
         play_on(sitting, 1)
     gone = discards(sitting.play.game)
-    assert shown(panel, Gone) == ["cliff"] * len(gone)
+    assert shown(panel, DiscardedTile) == ["cliff"] * len(gone)
     assert isinstance(panel.list.rows.rows[-1 - len(gone)], Heading)
     last = panel.list.rows.index(len(panel.list.rows.rows) - 1)
     assert "need grass, and it shows none of that" in last.data(Tip)
@@ -282,7 +281,7 @@ def test_a_picked_cell_shows_what_fits_there_first(sitting: Sitting, open_panel:
     assert ("The tile in hand fits." in panel.picked.fits.text()) == prospect.in_hand
     assert shown(panel)[: len(prospect.names)] == [name for name, _ in prospect.names]
     assert len(shown(panel, Heading)) == 2
-    apart = [row.is_apart for row in panel.list.rows.rows if isinstance(row, InBag)]
+    apart = [row.is_apart for row in panel.list.rows.rows if isinstance(row, RemainingTile)]
     assert apart == sorted(apart)
     assert apart.count(False) == len(prospect.names)
 

@@ -17,12 +17,10 @@ import editor
 from editor.app import make_application
 from editor.language.languages import speak
 from editor.look.screen_fit import FitsScreen
-from editor.sandbox.exporting.picture_dialog import PictureDialog
-from editor.sandbox.saving.crash_recovery_dialog import LeftGamesDialog
-from editor.sandbox.saving.scenario_dialog import ScenarioDialog
-from editor.sandbox.saving.scenario_faults import FaultList
-from editor.sandbox.start.game_plan import GamePlan, remember
-from editor.sandbox.start.game_setup import GameSetup
+from editor.sandbox.exporting.table_picture import PictureDialog
+from editor.sandbox.saving.crash_recovery import CrashRecoveryDialog
+from editor.sandbox.saving.scenario_windows import FaultList, ScenarioDialog
+from editor.sandbox.start.game_setup import GamePlan, GameSetup, remember
 from editor.shell.room_sharing import PanelScroller
 from editor.shell.safety.crash_dialog import CrashDialog
 from editor.shell.safety.difference_view import DifferenceView
@@ -90,7 +88,7 @@ def dialogs(window: MainWindow, table: SandboxWindow) -> Iterator[QDialog]:
     yield GameSetup(window, window.document.edition, five, space)
     yield ScenarioDialog(table, table.play, "a-position", "What is to be known of it. " * 6)
     yield FaultList(table, "What does not hold. " * 9, ["A line of what was expected. " * 4] * 30)
-    yield LeftGamesDialog(window, [("A game", "in turn 3")] * 12)
+    yield CrashRecoveryDialog(window, [("A game", "in turn 3")] * 12)
     yield PictureDialog(table, space.settings, lambda _: picture)
 
 

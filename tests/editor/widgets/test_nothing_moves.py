@@ -10,8 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QTableView, QWidget
 
 from editor.sandbox.sandbox_window import SandboxWindow
-from editor.sandbox.start.game_plan import GamePlan
-from editor.sandbox.start.game_setup import GameSetup
+from editor.sandbox.start.game_setup import GamePlan, GameSetup
 from editor.set_forms.colour_editor import ColourEditor
 from editor.set_forms.editors import (
     CountEditor,
