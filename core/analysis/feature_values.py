@@ -31,8 +31,8 @@ class Price(NamedTuple):
 class FeatureWorth:
     """A feature that can still score: what it brings, and to whom.
 
-    `at` names its oldest segment as in `table_snapshot`. `claims` counts each player's pieces,
-    `leaders` are those who would score it. `now` is what it brings if the game ends after this
+    `at` names its oldest segment as in `table_snapshot`. `claims` is what each player's pieces
+    count as, `leaders` are those who would score it. `now` is what it brings if the game ends after this
     turn, `completed` what it would bring if it were completed as it is, None if it never is.
     `tokens` are pairs of a pool and how many lie on it, `pieces` all that stands there.
     """
@@ -113,7 +113,7 @@ def _worth(game: Game, root: int, first: int, standing: tuple[StandingPiece, ...
     return FeatureWorth(
         kind=kind.name,
         at=board.at(first),
-        role=kind.role or game.setup.piece,
+        role=kind.role or "",
         cells=cells_of(board, root),
         complete=board.is_complete(root),
         claims=claims,

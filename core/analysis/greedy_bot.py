@@ -226,7 +226,8 @@ class _Screen:
         self._around = [n for n in sites if any(map(_looks_around, worths[kinds[n]]))]
         self._lined = [n for n in sites if n not in self._around]
         self._value = judge.value(self._game)
-        self._may_claim = bool(self._game.supply[judge.player])
+        spare, claiming = self._game.spare, self._game.setup.claiming
+        self._may_claim = any(spare(piece, judge.player) for piece in claiming)
 
     def judge(self, place: Place) -> tuple[int, int] | None:
         """Return what a placement is worth, without a claim and with the best one.
@@ -257,7 +258,7 @@ class _Screen:
         gain = 0
         if self._may_claim:
             own = POINT * judge.weights[judge.player]
-            for number, _ in lays.claims[lay]:
+            for number in lays.claimable[lay >> 2]:
                 root = find(first + number)
                 if not board.claims[root]:
                     points = judge._points(game, board, root, final=root not in closed)  # noqa: SLF001

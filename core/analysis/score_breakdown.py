@@ -118,8 +118,8 @@ def _score(game: Game, event: Scored | Awarded, number: int, turn: int) -> Score
         terms=event.terms,
         cells=() if event.feature is None else cells_of(board, board.find(event.feature)),
         pieces=tuple(
-            StandingPiece(game.setup.piece, owner, *board.whereabouts(segment), lying)
-            for segment, owner in event.standing
+            StandingPiece(piece, owner, *board.whereabouts(segment), lying)
+            for segment, piece, owner in event.standing
         ),
     )
 

@@ -162,6 +162,7 @@ class _Kinds:
                 piece.per_game or 0,
                 piece.on_scoreboard or 0,
                 bool(piece.claims),
+                piece.strength or 1,
                 self._symbol(piece.symbol),
             )
             for name, piece in stated.items()

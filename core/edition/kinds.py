@@ -51,11 +51,15 @@ class IconKind:
 
 @dataclass(frozen=True, slots=True)
 class PieceKind:
-    """A kind of piece: how many each player or the whole game has, and whether it claims."""
+    """A kind of piece: how many each player or the whole game has, and whether it claims.
+
+    `strength` is how many it counts as when who holds a feature is decided.
+    """
 
     name: str
     per_player: int = 0
     per_game: int = 0
     on_scoreboard: int = 0
     claims: bool = False
+    strength: int = 1
     symbol: Path | None = None

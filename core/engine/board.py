@@ -26,9 +26,11 @@ class Board:
     `frontier` maps each open cell to the code of what its neighbours show; `ways` sums up in how
     many ways tiles fit there, as packed in `Lays.ways_by_code`.
     By segment: `parent` and `kinds`. By root: `open_ends` that wait for a neighbour, `tiles` as
-    bits of the tiles' numbers, `claims` as eight bits for each player's pieces, and `counters`
+    bits of the tiles' numbers, `claims` as eight bits for what each player's pieces count as
+    together, and `counters`
     (segments and icons, packed as in `Lays.icons`). By tile: `lays`, `cells` and `bases`, its first
-    segment. `standing` maps a claimed segment to the player. `closed` lists the features that the
+    segment. `standing` maps a claimed segment to the kind of piece and the player, in the order
+    of claiming. `closed` lists the features that the
     last tile completed. `line_watch` has the sites that wait for lines to be completed, with these
     lines; `surround_watch` those that wait to be surrounded, by each cell around them.
     """
@@ -69,7 +71,7 @@ class Board:
         self.lays: list[int] = []
         self.cells: list[int] = []
         self.bases: list[int] = []
-        self.standing: dict[int, int] = {}
+        self.standing: dict[int, tuple[str, int]] = {}
         self.closed: list[int] = []
         self.joins: list[tuple[int, int]] = []
         self.watched = watched
@@ -335,19 +337,21 @@ class Board:
 
     # --- Claiming pieces ---
 
-    def claim(self, segment: int, player: int) -> None:
-        """Stand a claiming piece of a player on a segment."""
-        self.standing[segment] = player
-        self.claims[self.find(segment)] += 1 << (PLAYER_BITS * player)
+    def claim(self, segment: int, piece: str, player: int) -> None:
+        """Stand a claiming piece of a player on a segment; raise ValueError if one stands there."""
+        if segment in self.standing:
+            raise ValueError(f"a piece claims {self.at(segment)} already")
+        self.standing[segment] = piece, player
+        self.claims[self.find(segment)] += self.rules.claiming[piece] << (PLAYER_BITS * player)
 
-    def release(self, segment: int) -> int:
-        """Take the claiming piece off a segment and return whose it is."""
-        player = self.standing.pop(segment)
-        self.claims[self.find(segment)] -= 1 << (PLAYER_BITS * player)
-        return player
+    def release(self, segment: int) -> tuple[str, int]:
+        """Take the claiming piece off a segment; return its kind and whose it is."""
+        piece, player = self.standing.pop(segment)
+        self.claims[self.find(segment)] -= self.rules.claiming[piece] << (PLAYER_BITS * player)
+        return piece, player
 
     def claims_by_player(self, root: int, players: int) -> tuple[int, ...]:
-        """Return how many pieces each player has on a feature."""
+        """Return what each player's pieces on a feature count as together."""
         claims = self.claims[root]
         return tuple([claims >> (PLAYER_BITS * n) & CLAIMS for n in range(players)])
 

@@ -35,18 +35,21 @@ def do_nothing(game: GameState, action: Action) -> None:
 
 
 def legal_claims(game: GameState) -> Sequence[Action]:
-    """Return the features of the tile just laid that the player may claim (rules 25-31)."""
-    if not game.supply[game.player] or not game.has_laid:
-        return ()
-    board = game.board
+    """Return how the player may claim features of the tile just laid (rules 25-31)."""
+    free: list[Action] = []
+    if not game.has_laid:
+        return free
+    board, supply, player = game.board, game.supply, game.player
     base, parent, claims = board.bases[-1], board.parent, board.claims
-    free = []
-    for number, action in game.setup.lays.claims[board.lays[-1]]:
-        root = base + number
-        while parent[root] != root:
-            root = parent[root]
-        if not claims[root]:
-            free.append(action)
+    for piece, by_lay in game.setup.lays.claims.items():
+        if not supply[piece, player]:
+            continue
+        for number, action in by_lay[board.lays[-1]]:
+            root = base + number
+            while parent[root] != root:
+                root = parent[root]
+            if not claims[root]:
+                free.append(action)
     return free
 
 
@@ -55,7 +58,7 @@ def claim(game: GameState, action: Action) -> None:
     assert isinstance(action, Claim)
     board = game.board
     segment = board.bases[-1] + game.setup.lays.spot_numbers[board.lays[-1]][action.spot]
-    game.claim(segment)
+    game.claim(segment, action.piece)
 
 
 def claimed_segment(game: GameState, action: Action) -> int | None:
@@ -73,9 +76,9 @@ def why_no_claim(game: GameState, action: Action) -> str:
     if not game.has_laid:
         return words("no tile was laid this turn")
     lay = board.lays[-1]
-    if lays.piece is None or wanted.piece != lays.piece.name:
+    if wanted.piece not in lays.claiming:
         return words("a {piece} claims nothing", piece=named(wanted.piece))
-    if not game.supply[game.player]:
+    if not game.spare(wanted.piece, game.player):
         return words("no {piece} is left in the supply", piece=named(wanted.piece))
     number = lays.spot_numbers[lay].get(wanted.spot)
     if number is None:

@@ -131,11 +131,11 @@ class Completed(NamedTuple):
 
 
 class Scored(NamedTuple):
-    """A claimed feature scored. `pieces` counts each player's, `role` is what they are there.
+    """A claimed feature scored. `pieces` is what each player's pieces there count as together.
 
-    `formula` and `values` (name, number) are what it is worth by the set, `more` what extensions
+    `role` is what they are there. `formula` and `values` (name, number) are what it is worth by the set, `more` what extensions
     add; `points` is their sum, which each of the winners gets. `feature` is one of its segments and
-    `standing` the segment and owner of each piece that was counted. What has scored grows no more,
+    `standing` the segment, kind and owner of each piece that was counted. What has scored grows no more,
     so `Board.segments(board.find(feature))` are its segments in every later state of the game.
     """
 
@@ -151,7 +151,7 @@ class Scored(NamedTuple):
     values: tuple[tuple[str, int], ...]
     more: tuple[Term, ...] = ()
     feature: int | None = None
-    standing: tuple[tuple[int, int], ...] = ()
+    standing: tuple[tuple[int, str, int], ...] = ()
 
     @property
     def terms(self) -> tuple[Term, ...]:
@@ -184,10 +184,13 @@ class Scored(NamedTuple):
         )
 
     def _held(self) -> str:
-        """Return how many pieces the winners have there, and who comes next."""
+        """Return how many pieces the winners have there, or what they count as, and who is next."""
         held = sorted((n for n in self.pieces if n), reverse=True)
         role = self.role.replace("_", " ")
-        most = counted(f"{{count}} {role}", f"{{count}} {plural(role)}", count=held[0])
+        if self.standing and len(self.standing) != sum(held):
+            most = words("a strength of {strength}", strength=held[0])
+        else:
+            most = counted(f"{{count}} {role}", f"{{count}} {plural(role)}", count=held[0])
         if len(self.winners) > 1:
             return words("{pieces} each", pieces=most)
         return words("{pieces} to {next}", pieces=most, next=held[1] if len(held) > 1 else 0)

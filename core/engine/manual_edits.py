@@ -73,13 +73,7 @@ class MovePiece(Intervention):
         player = player_of(game, self.owner)
         board = game.board
         start, end = (spot and board.segment_at(*spot) for spot in (self.start, self.end))
-        if self.piece == game.setup.piece:
-            game.supply[player] += (end is None) - (start is None)
-            if start is not None:
-                board.release(start)
-            if end is not None:
-                board.claim(end, player)
-        elif end is None:
+        if end is None:
             assert start is not None
             game.lift(self.piece, player, start)
         elif start is None:
@@ -106,20 +100,13 @@ class MovePiece(Intervention):
         return ""
 
     def _why_not_from(self, game: GameState) -> str:
-        player, claims = player_of(game, self.owner), self.piece == game.setup.piece
+        player = player_of(game, self.owner)
         if self.start is None:
-            left = game.supply[player] if claims else game.spare(self.piece, player)
             none = words("no {piece} is left in the supply", piece=named(self.piece))
-            return "" if left > 0 else none
+            return "" if game.spare(self.piece, player) > 0 else none
         segment = game.board.segment_at(*self.start)
-        standing = game.board.standing
-        here = segment is not None and (
-            standing.get(segment) == player
-            if claims
-            else segment in game.places(self.piece, player)
-        )
         there = words("no such piece stands on {at}", at=_at(self.start))
-        return "" if here else there
+        return "" if segment in game.places(self.piece, player) else there
 
     def _why_not_to(self, game: GameState) -> str:
         if self.end is None:
@@ -130,20 +117,23 @@ class MovePiece(Intervention):
         root, kind = board.find(segment), game.setup.lays.kinds[board.kinds[segment]]
         if board.is_complete(root) and not (game.has_laid and root in board.closed):
             return words("the {kind} is completed and has been scored", kind=named(kind.name))
-        if self.piece == game.setup.piece and not kind.role:
+        if self._claims(game) and not kind.role:
             return words("a {kind} cannot be claimed", kind=named(kind.name))
         return self._why_taken(game, segment)
 
     def _why_taken(self, game: GameState, segment: int) -> str:
         assert self.end is not None
         standing = game.board.standing
-        if self.piece != game.setup.piece:
+        if not self._claims(game):
             taken = segment in game.places(self.piece, player_of(game, self.owner))
             return words("one stands on {at} already", at=_at(self.end)) if taken else ""
         if segment not in standing:
             return ""
-        player = game.setup.players[standing[segment]]
+        player = game.setup.players[standing[segment][1]]
         return words("a piece of {player} stands on {at}", player=player, at=_at(self.end))
+
+    def _claims(self, game: GameState) -> bool:
+        return self.piece in game.setup.claiming and bool(self.owner)
 
 
 @dataclass(frozen=True, slots=True)

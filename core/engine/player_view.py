@@ -188,11 +188,8 @@ class View:
     def _supply(self, player: int) -> tuple[tuple[str, int], ...]:
         game = self.imagined
         kinds = game.setup.edition.pieces.values()
-        own = [kind.name for kind in kinds if kind.per_player]
-        claiming = game.setup.piece
         return tuple(
-            (name, game.supply[player] if name == claiming else game.spare(name, player))
-            for name in own
+            (kind.name, game.spare(kind.name, player)) for kind in kinds if kind.per_player
         )
 
     def _seen(self, tokens: Tokens) -> SeenTokens:

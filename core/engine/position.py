@@ -45,6 +45,7 @@ Coordinate = Annotated[StrictInt, Field(ge=-99_999, le=99_999)]
 Cell = tuple[Coordinate, Coordinate]
 Values = tuple[Worth, ...]
 Rotation: TypeAlias = Literal[0, 90, 180, 270]
+_Supply = Annotated[StrictInt, Field(le=MOST)]
 
 
 class Laid(Model):
@@ -114,8 +115,10 @@ class Position(Model):
     pieces: Annotated[
         tuple[Standing, ...], Field(description="Those that claim in the order of claiming.")
     ] = ()
-    supplies: dict[Name, Annotated[StrictInt, Field(le=MOST)]] = Field(
-        default_factory=dict, description="Claiming pieces in hand, where that is not what is left."
+    supplies: dict[Name, _Supply | dict[Name, _Supply]] = Field(
+        default_factory=dict,
+        description="Pieces in hand, where that is not what is left: how many of the first kind "
+        "that claims, or numbers by kinds.",
     )
     tokens: dict[Name, PoolTokens] = Field(default_factory=dict, description="By pool.")
     scores: dict[Name, Annotated[StrictInt, Field(ge=-MOST_POINTS, le=MOST_POINTS)]] = Field(
@@ -183,12 +186,18 @@ def _is_bent(game: GameState) -> bool:
     )
 
 
-def _odd_supplies(game: GameState) -> dict[str, int]:
+def _odd_supplies(game: GameState) -> dict[str, int | dict[str, int]]:
     """Return the supplies that are not what a game begins with less what stands on the table."""
-    standing = Counter(game.board.standing.values())
-    pairs = enumerate(zip(game.supply, game.setup.fresh.supply, strict=True))
-    odd = {n: supply for n, (supply, first) in pairs if supply != first - standing[n]}
-    return {game.setup.players[n]: supply for n, supply in odd.items()}
+    first_kind, supplies = next(iter(game.setup.claiming), ""), {}
+    for n, player in enumerate(game.setup.players):
+        odd = {
+            piece: game.supply[piece, n]
+            for (piece, owner), first in game.setup.fresh.supply.items()
+            if owner == n and game.supply[piece, n] != first - len(game.places(piece, n))
+        }
+        if odd:
+            supplies[player] = odd.get(first_kind, odd) if len(odd) == 1 else odd
+    return supplies
 
 
 def _pool(game: GameState, tokens: Tokens) -> PoolTokens:

@@ -61,7 +61,7 @@ class _PositionLoader:
         self.steps = {step.name: at for at, step in enumerate(self.setup.all_steps)}
         self.steps.setdefault(OVER_STEP, OVER)
         self.at = self.steps.get(position.step, 0)
-        self.supply = game.supply[:]
+        self.supply = game.supply.copy()
         self.faults: list[Fault] = []
 
     def run(self) -> None:
@@ -241,59 +241,61 @@ class _PositionLoader:
     def _stand_pieces(self) -> None:
         """Stand the pieces where the position says, and count what is left."""
         game, position = self.game, self.position
-        game.pieces = {}
+        game.pieces = self.setup.no_pieces.copy()
         for segment in list(game.board.standing):
             game.board.release(segment)
-        supply = self.supply[:]
+        game.supply = self.supply
         for number, piece in enumerate(position.pieces):
             path: Path = ("pieces", number)
             spot = self._segment(piece.at, piece.on, path)
-            if spot is None:
-                continue
-            if piece.piece == self.setup.piece:
-                self._claim(piece, spot, path, supply)
-            else:
+            if spot is not None:
                 self._stand(piece, spot, path)
-        for name, count in position.supplies.items():
-            supply[self.players[name]] = count
-            standing = sum(owner == self.players[name] for owner in game.board.standing.values())
-            if not 0 <= count <= MOST_PIECES - standing:
-                self._fault(
-                    ("supplies", name),
-                    words("should be from 0 to {most}", most=max(0, MOST_PIECES - standing)),
-                )
-        game.supply = supply
-
-    def _claim(self, piece: Standing, segment: int, path: Path, supply: list[int]) -> None:
-        board = self.game.board
-        kind = self.setup.lays.kinds[board.kinds[segment]]
-        if piece.of is None:
-            said = words("a {piece} is somebody's", piece=piece.piece)
-            self._fault(path, said, words("add `of` with the player's name"))
-            return
-        if not kind.role:
-            self._fault((*path, "on"), words("a {kind} cannot be claimed", kind=kind.name))
-            return
-        if segment in board.standing:
-            self._fault(path, words("a {piece} stands on this very spot", piece=piece.piece))
-            return
-        player = self.players[piece.of]
-        board.claim(segment, player)
-        supply[player] -= 1
-        if supply[player] < 0 and piece.of not in self.position.supplies:
-            self._too_many(piece, path)
+        for name in position.supplies:
+            self._fill_supply(name)
 
     def _stand(self, piece: Standing, segment: int, path: Path) -> None:
-        kind = self.setup.edition.pieces[piece.piece]
+        game, name = self.game, piece.piece
         owner = NOBODY if piece.of is None else self.players[piece.of]
-        total = kind.per_game if owner == NOBODY else kind.per_player
-        if not total:
+        kind = self.setup.lays.kinds[game.board.kinds[segment]]
+        claims = name in self.setup.claiming and owner != NOBODY
+        if (name, owner) not in game.supply:
             template = "a {piece} is nobody's" if owner != NOBODY else "a {piece} is somebody's"
-            self._fault(path, words(template, piece=piece.piece))
-        elif len(self.game.places(piece.piece, owner)) == total:
+            hint = words("add `of` with the player's name") if owner == NOBODY else ""
+            self._fault(path, words(template, piece=name), hint)
+        elif claims and not kind.role:
+            self._fault((*path, "on"), words("a {kind} cannot be claimed", kind=kind.name))
+        elif claims and segment in game.board.standing:
+            self._fault(path, words("a {piece} stands on this very spot", piece=name))
+        elif game.spare(name, owner) <= 0 and name not in self._supplies(piece.of):
             self._too_many(piece, path)
         else:
-            self.game.stand(piece.piece, owner, segment)
+            game.stand(name, owner, segment)
+
+    def _supplies(self, player: str | None) -> Mapping[str, int]:
+        """Return what the position says of a player's supply, by kinds of pieces."""
+        said = self.position.supplies.get(player or "", {})
+        return said if isinstance(said, dict) else {next(iter(self.setup.claiming), ""): said}
+
+    def _fill_supply(self, player: str) -> None:
+        """Fill a player's supply as the position says; what claims has room for so much in all."""
+        game, number = self.game, self.players[player]
+        path: Path = ("supplies", player)
+        for piece, count in self._supplies(player).items():
+            own = piece, number
+            if own not in game.supply:
+                said = words("players have no {piece}", piece=shorten(piece))
+                self._fault((*path, piece), said, did_you_mean(piece, self.setup.edition.pieces))
+                continue
+            game.supply[own] = count
+            claiming = self.setup.claiming
+            together = claiming if piece in claiming else {piece: 1}
+            full = sum(
+                (game.supply[each, number] + len(game.places(each, number))) * strength
+                for each, strength in together.items()
+            )
+            most = max(0, count + (MOST_PIECES - full) // together[piece])
+            if not 0 <= count <= most:
+                self._fault(path, words("should be from 0 to {most}", most=most))
 
     def _too_many(self, piece: Standing, path: Path) -> None:
         whose = piece.of or words("nobody")

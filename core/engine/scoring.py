@@ -42,7 +42,7 @@ def track(score: int) -> Track:
 
 
 def winners_of(pieces: Sequence[int]) -> tuple[int, ...]:
-    """Return the players with the most pieces on a feature, all of a tie; none if it has none."""
+    """Return the players whose pieces on a feature count most, all of a tie; none if none do."""
     most = max(pieces)
     return tuple([n for n, count in enumerate(pieces) if count == most]) if most else ()
 
@@ -127,23 +127,27 @@ def score_feature(  # noqa: PLR0913 - what its caller knows already
         points += term.points
     for player in winners:
         game.scores[player] += points
-    (x, y), role = board.rules.position(cell), kind.role or setup.piece
-    owners = board.standing
-    standing = tuple([(segment, owners[segment]) for segment in segments])
+    x, y = board.rules.position(cell)
+    claims = board.standing
+    standing = tuple([(segment, *claims[segment]) for segment in segments])
+    role = kind.role or standing[0][1]
     worth_of = (role, pieces, winners, points, text, values, more)
     game.events.append(make_fast(Scored, (kind.name, final, x, y, *worth_of, root, standing)))
 
 
 def bring_home(game: GameState, root: int, segments: Iterable[int]) -> None:
     """Return the claiming pieces of a feature to their owners (rules 63, 80)."""
-    board = game.board
-    counts = [0] * len(game.supply)
+    board, supply = game.board, game.supply
+    home: dict[str, list[int]] = {}
     for segment in segments:
-        player = board.standing.pop(segment)
-        counts[player] += 1
-        game.supply[player] += 1
+        piece, player = own = board.standing.pop(segment)
+        supply[own] += 1
+        if piece not in home:
+            home[piece] = [0] * len(game.scores)
+        home[piece][player] += 1
     board.claims[root] = 0
-    game.events.append(make_fast(CameHome, (game.setup.piece, tuple(counts))))
+    for piece, counts in home.items():
+        game.events.append(make_fast(CameHome, (piece, tuple(counts))))
 
 
 def score_incomplete(game: GameState) -> None:
@@ -157,7 +161,7 @@ def score_incomplete(game: GameState) -> None:
         for root in claimed
     )
     for _, _, cell, root in order:
-        pieces = board.claims_by_player(root, len(game.supply))
+        pieces = board.claims_by_player(root, len(game.scores))
         segments = claimed[root]
         score_feature(game, root, cell, pieces, winners_of(pieces), segments=segments, final=True)
         bring_home(game, root, segments)

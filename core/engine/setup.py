@@ -16,7 +16,7 @@ from . import core_actions
 from .actions import Place
 from .errors import Unplayable, attribute_errors, stopped_by
 from .extension import RuleExtension, call_hook, overridden, worth_terms
-from .state import Offer, SetupTables, Step
+from .state import NOBODY, Offer, SetupTables, Step
 from .tile_tables import Lays
 from .turn_structure import check_offers, check_steps, vetoes_by_kind
 
@@ -200,15 +200,29 @@ class Setup(SetupTables):
         return frozenset(numbers[kind] for kind in ground if kind in numbers)
 
     def _count_pieces(self) -> None:
-        piece = self.lays.piece
-        self.piece = piece.name if piece else ""
+        """Fill the supplies of the players, and of the whole game (rules 4, 5, 88)."""
+        self.claiming = self.lays.claiming
         self.by_segments = self.options["repeated_tiles"] == "segments"
-        self.pieces_each = piece.per_player - piece.on_scoreboard if piece else 0
-        if not 0 <= self.pieces_each <= MOST_PIECES:
-            most = (
-                f"a player has {self.pieces_each} pieces to claim with; 0 to {MOST_PIECES} can be"
-            )
+        self.supply, together = {}, 0
+        for kind in self.edition.pieces.values():
+            each = kind.per_player - kind.on_scoreboard * kind.claims
+            if kind.per_game:
+                self.supply[kind.name, NOBODY] = kind.per_game
+            if kind.per_player or kind.claims:
+                self.supply.update({(kind.name, n): each for n in range(len(self.players))})
+            if kind.claims:
+                together += each * kind.strength
+            if not 0 <= each * kind.claims <= MOST_PIECES:
+                most = f"a player has {each} pieces to claim with; 0 to {MOST_PIECES} can be"
+                raise Unplayable([most])
+        if together > MOST_PIECES:
+            most = f"a player's pieces to claim with count as {together}; {MOST_PIECES} can be"
             raise Unplayable([most])
+        self.no_pieces = {
+            (piece, owner): ()
+            for piece, owner in self.supply
+            if piece not in self.claiming or owner == NOBODY
+        }
 
 
 def _key(options: Mapping[str, OptionValue]) -> _Key:

@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     Hooks = tuple[Callable[..., Any], ...]
 
 NOBODY: Final = -1
+PieceOwner: TypeAlias = tuple[str, int]
+"""A kind of piece, and a player or NOBODY."""
 OVER: Final = -1
 """The step of a game that is over."""
 
@@ -87,8 +89,9 @@ class SetupTables:
     `steps` are those of a turn, in which the first is to lay a tile and `act`, the last, is the
     turn's one action; `all_steps` has those that follow the end, too. `menus` has by step what may
     be legal there, with the vetoes against it. `restricted` says whether an extension may forbid
-    places to tiles. `tiles` are those in the bag, `pieces_each` how many of the claiming `piece` a
-    player has. A game of more than `most_turns` would never end.
+    places to tiles. `tiles` are those in the bag. `claiming` has the kinds of pieces that claim,
+    with what each counts as. `supply` and `no_pieces` are those of a state in which no piece
+    stands on the table yet. A game of more than `most_turns` would never end.
     """
 
     edition: Edition
@@ -100,8 +103,9 @@ class SetupTables:
     lays: Lays
     tiles: list[int]
     token_values: Mapping[str, Sequence[int]]
-    piece: str
-    pieces_each: int
+    claiming: Mapping[str, int]
+    supply: dict[PieceOwner, int]
+    no_pieces: dict[PieceOwner, tuple[int, ...]]
     by_segments: bool
     most_turns: int
 
@@ -146,10 +150,10 @@ class SetupTables:
 class GameState:
     """What can change in a game; extensions may move all of it.
 
-    `deck` is hidden, the next tile last; `drawn` is the copy in hand. `supply` counts the claiming
-    pieces of each player that do not stand on the board. `pieces` maps any other kind of piece and
-    its owner, NOBODY for one of the whole game, to the segments on which such pieces stand.
-    `tokens` has the tokens of each pool. `turn` counts from `first_turn`, `at` is the number of
+    `deck` is hidden, the next tile last; `drawn` is the copy in hand. `supply` counts the pieces of
+    each kind and owner that do not stand on the board. `pieces` has the segments on which pieces
+    stand that claim nothing, by kind and owner, NOBODY for those of the whole game; claiming ones
+    are in `board.standing`. `places` and `spare` answer for pieces of all kinds. `tokens` has the tokens of each pool. `turn` counts from `first_turn`, `at` is the number of
     the step. `is_over` says whether all is scored and settled.
     """
 
@@ -160,8 +164,8 @@ class GameState:
     deck: list[int] = field(default_factory=list, init=False)
     discarded: list[int] = field(default_factory=list, init=False)
     drawn: int | None = field(default=None, init=False)
-    supply: list[int] = field(init=False)
-    pieces: dict[tuple[str, int], tuple[int, ...]] = field(default_factory=dict, init=False)
+    supply: dict[PieceOwner, int] = field(init=False)
+    pieces: dict[PieceOwner, tuple[int, ...]] = field(init=False)
     tokens: dict[str, Tokens] = field(init=False)
     memories: dict[str, Any] = field(default_factory=dict, init=False)
     scores: list[int] = field(init=False)
@@ -177,7 +181,8 @@ class GameState:
     def __post_init__(self) -> None:
         setup, players = self.setup, len(self.setup.players)
         self.board = Board(setup.lays, setup.watched)
-        self.supply, self.scores = [setup.pieces_each] * players, [0] * players
+        self.supply, self.pieces = setup.supply.copy(), setup.no_pieces.copy()
+        self.scores = [0] * players
         self.tokens = {pool: Tokens(pool, [], players) for pool in setup.token_values}
         self.player = setup.first
         self.events = [Began(setup.first, setup.lays.names[setup.lays.start])]
@@ -205,8 +210,8 @@ class GameState:
         _sharer(kind)(self, new)
         # What is mutable is not shared.
         new.chance, new.board = self.chance.copy(), self.board.copy()
-        new.pieces = self.pieces.copy()
-        new.deck, new.discarded, new.supply = self.deck[:], self.discarded[:], self.supply[:]
+        new.pieces, new.supply = self.pieces.copy(), self.supply.copy()
+        new.deck, new.discarded = self.deck[:], self.discarded[:]
         new.scores, new.events = self.scores[:], self.events[:]
         new.tokens = {name: tokens.copy() for name, tokens in self.tokens.items()}
         new.memories = {name: memory.copy() for name, memory in self.memories.items()}
@@ -246,8 +251,12 @@ class GameState:
         return [(first + n) % count for n in range(count)]
 
     def places(self, piece: str, owner: int = NOBODY) -> tuple[int, ...]:
-        """Return the segments on which pieces of a kind stand; claiming pieces are the board's."""
-        return self.pieces.get((piece, owner), ())
+        """Return the segments on which an owner's pieces of a kind stand."""
+        places = self.pieces.get((piece, owner))
+        if places is None:
+            standing = self.board.standing.items()
+            return tuple([segment for segment, each in standing if each == (piece, owner)])
+        return places
 
     def pieces_on(self, piece: str, feature: int) -> list[tuple[int, int]]:
         """Return owner and segment of each piece of a kind on a feature, NOBODY's come first."""
@@ -255,43 +264,63 @@ class GameState:
         return [(p, s) for p in players for s in self.places(piece, p) if find(s) == feature]
 
     def claims(self, feature: int) -> tuple[int, ...]:
-        """Return how many claiming pieces each player has on a feature."""
+        """Return what each player's pieces on a feature count as together: who has most holds it."""
         return self.board.claims_by_player(self.board.find(feature), len(self.scores))
 
-    def claim(self, segment: int) -> None:
-        """Put a claiming piece of the player whose turn it is on a segment."""
-        self.board.claim(segment, self.player)
-        self.supply[self.player] -= 1
+    def claim(self, segment: int, piece: str = "") -> None:
+        """Put a claiming piece of the player whose turn it is on a segment, and tell extensions.
+
+        It is of the first kind that claims if no kind is named.
+        """
+        piece = piece or next(iter(self.setup.claiming))
+        self.board.claim(segment, piece, self.player)
+        self.supply[piece, self.player] -= 1
         for hook in self.setup.on_claimed:
             hook(self, segment)
 
     def release(self, segment: int) -> None:
-        """Take the claiming piece off a segment, back to its owner's supply, and say so."""
-        owner = self.board.release(segment)
-        self.supply[owner] += 1
+        """Take the claiming piece off a segment, back to its owner's supply; tell extensions."""
+        piece, owner = self.board.release(segment)
+        self.supply[piece, owner] += 1
         counts = tuple([int(player == owner) for player in range(len(self.scores))])
-        self.events.append(CameHome(self.setup.piece, counts))
+        self.events.append(CameHome(piece, counts))
         for hook in self.setup.on_freed:
             hook(self, segment)
 
     def spare(self, piece: str, owner: int = NOBODY) -> int:
         """Return how many pieces of a kind are in an owner's supply."""
-        kind = self.setup.edition.pieces[piece]
-        total = kind.per_game if owner == NOBODY else kind.per_player
-        return total - len(self.places(piece, owner))
+        return self.supply.get((piece, owner), 0)
 
     def stand(self, piece: str, owner: int, segment: int) -> None:
-        """Put a piece on a segment. What is no player's action wants an event of its own."""
+        """Put a piece of a supply on a segment.
+
+        What is no player's action wants an event of its own. Extensions are told of a claiming
+        piece by `claim` only.
+        """
         if piece not in self.setup.edition.pieces:
             raise ValueError(f"the edition has no piece {piece!r}")
-        self.pieces[piece, owner] = (*self.pieces.get((piece, owner), ()), segment)
+        if self._claims(piece, owner):
+            self.board.claim(segment, piece, owner)
+        else:
+            self.pieces[piece, owner] = (*self.pieces.get((piece, owner), ()), segment)
+        self.supply[piece, owner] = self.spare(piece, owner) - 1
 
     def lift(self, piece: str, owner: int, segment: int) -> None:
-        """Take a piece off a segment."""
-        self.pieces[piece, owner] = tuple(s for s in self.pieces[piece, owner] if s != segment)
+        """Take a piece off a segment, back to its supply."""
+        if self._claims(piece, owner):
+            self.board.release(segment)
+            self.supply[piece, owner] += 1
+        else:
+            places = self.pieces[piece, owner]
+            self.pieces[piece, owner] = tuple([each for each in places if each != segment])
+            self.supply[piece, owner] += places.count(segment)
 
     def shift(self, piece: str, owner: int, segment: int, to: int) -> None:
         """Move a piece from one segment to another."""
+        if self._claims(piece, owner):
+            self.lift(piece, owner, segment)
+            self.stand(piece, owner, to)
+            return
         places = self.pieces[piece, owner]
         if len(places) == 1:
             self.pieces[piece, owner] = (to,)
@@ -302,6 +331,10 @@ class GameState:
         """Take a piece off a segment, back to its supply, and say so."""
         self.lift(piece, owner, segment)
         self.events.append(PieceMoved(piece, owner, None))
+
+    def _claims(self, piece: str, owner: int) -> bool:
+        """Say whether pieces claim; those that are nobody's cannot."""
+        return piece in self.setup.claiming and owner != NOBODY
 
     def lay_tokens(self, pool: str, segment: int, count: int) -> None:
         """Lay tokens of the supply on the pile of a segment's feature, as many as are left."""

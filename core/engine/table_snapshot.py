@@ -26,8 +26,8 @@ class LaidTile(NamedTuple):
 class TableFeature(NamedTuple):
     """A feature on the table; `at` names its oldest segment, which no other feature has.
 
-    `open_ends` wait for a neighbour, `claims` counts the pieces of each player, `icons` are pairs
-    of a name and how many there are.
+    `open_ends` wait for a neighbour, `claims` is what the pieces of each player count as,
+    `icons` are pairs of a name and how many there are.
     """
 
     kind: str
@@ -74,7 +74,7 @@ def features(game: GameState) -> tuple[TableFeature, ...]:
 
 def pieces(game: GameState) -> tuple[StandingPiece, ...]:
     """Return the pieces on the table: those that claim in the order of claiming, then others."""
-    standing = [(game.setup.piece, owner, s) for s, owner in game.board.standing.items()]
+    standing = [(*own, segment) for segment, own in game.board.standing.items()]
     others = [
         (piece, owner, segment)
         for (piece, owner), segments in sorted(game.pieces.items())

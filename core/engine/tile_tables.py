@@ -75,7 +75,9 @@ class TileFace:
 class Lays:
     """The tables of one edition; made once, shared by all its games.
 
-    `void` is the kind of whatever belongs to no feature. `counts[copy]` is how many there are,
+    `void` is the kind of whatever belongs to no feature. `claiming` has the kinds of pieces that
+    claim, with what each counts as; `claimable[copy]` the numbers of the segments that they can
+    claim, and `claims[piece][lay]` the actions that do so, with these numbers. `counts[copy]` is how many there are,
     `start` the copy that opens the table, `most_tiles` how many a game has room for: twice as many
     as the set has, so that a designer can add some. `same_turns` keeps by copy, as soon as
     somebody has found out, the least rotation that comes to the same as each.
@@ -90,7 +92,7 @@ class Lays:
         self.kind_names = [*edition.features, ""]
         self.closes = [*(kind.completed_when == "closed" for kind in self.kinds), False]
         self.terrains = {name: n for n, name in enumerate(edition.terrains, start=1)}
-        self.piece = next((p for p in edition.pieces.values() if p.claims), None)
+        self.claiming = {p.name: p.strength for p in edition.pieces.values() if p.claims}
         self.designs: list[Design] = []
         self.copies: list[CopyInPlay] = []
         self.counts: list[int] = []
@@ -191,6 +193,9 @@ class Lays:
             [self._counter(n, copy) for n in range(len(each))] + [0] * self.voids[copy]
             for copy, each in enumerate(segments)
         ]
+        self.claimable = [
+            tuple(n for n, s in enumerate(each) if self._kind(s).role) for each in segments
+        ]
         self.closable = [
             tuple(
                 n
@@ -225,7 +230,13 @@ class Lays:
         ]
         self.spots = [_spots(layouts[n].segments, turns) for n, (_, turns) in enumerate(lays)]
         self.spot_numbers = [{spot: n for n, spot in enumerate(spots)} for spots in self.spots]
-        self.claims = [self._claims(n // 4, self.spots[n]) for n in range(len(lays))]
+        self.claims = {
+            piece: [
+                tuple((n, Claim(piece, spots[n])) for n in self.claimable[lay >> 2])
+                for lay, spots in enumerate(self.spots)
+            ]
+            for piece in self.claiming
+        }
         self.faces = [self._face(copy, turns) for copy, turns in lays]
         self.records = [self._record(lay) for lay in range(len(lays))]
         empty: list[tuple[int, ...]] = [()] * (1 << (4 * self.bits))
@@ -331,16 +342,6 @@ class Lays:
             kinds=tuple(segment.kind for segment in self.designs[copy].layout.segments),
             icons=MappingProxyType(icons),
             tokens=self._token_icons(copy),
-        )
-
-    def _claims(self, copy: int, spots: Sequence[str]) -> tuple[tuple[int, Claim], ...]:
-        if self.piece is None:
-            return ()
-        segments = self.designs[copy].layout.segments
-        return tuple(
-            (n, Claim(self.piece.name, spots[n]))
-            for n, segment in enumerate(segments)
-            if self._kind(segment).role
         )
 
     def _fit(

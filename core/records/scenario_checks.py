@@ -116,8 +116,7 @@ def _supplies(expect: Expect, game: Game) -> Iterator[Difference]:
                     path, words("there is no piece {name!r}", name=shorten(piece)), hint
                 )
                 continue
-            claims = piece == game.setup.piece
-            left = game.supply[player] if claims else game.spare(piece, player)
+            left = game.spare(piece, player)
             if left != count:
                 said = words(
                     "{player} should have {piece}: {count}", player=name, piece=piece, count=count

@@ -305,6 +305,11 @@ class Piece(Model):
     per_game: Annotated[Count | None, about("How many there are for all players together.")] = None
     on_scoreboard: Annotated[Count | None, about("How many of them keep the score.")] = None
     claims: Annotated[StrictBool | None, about("It claims features.")] = None
+    strength: Annotated[
+        StrictInt | None,
+        about("How many it counts as when who holds a feature is decided; none: 1."),
+        Field(ge=1, le=100),
+    ] = None
     symbol: Annotated[
         Symbol | None,
         about(

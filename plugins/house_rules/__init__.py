@@ -51,36 +51,40 @@ class HouseRules(RuleExtension):
     def begin(self, game: GameState) -> None:
         """Keep the score with something else, if agreed, so that all cowboys play (rule 87)."""
         if self.options["fifth_cowboy"]:
-            game.supply = [count + self._on_scoreboard(game) for count in game.supply]
+            for own, count in self._on_scoreboard(game).items():
+                game.supply[own] += count
 
     def options_changed(self, game: GameState, before: Mapping[str, OptionValue]) -> str:
         """Bring the cowboy that keeps the score into play, or back to the score track (rule 87)."""
         more = bool(self.options["fifth_cowboy"]) - bool(before["fifth_cowboy"])
-        supply = [count + more * self._on_scoreboard(game) for count in game.supply]
-        short = [name for name, count in zip(game.setup.players, supply, strict=True) if count < 0]
-        if short:
-            return words(
-                "nothing would keep the score of {players}: take a {piece} back from the table",
-                players=short,
-                piece=named(game.setup.piece),
-            )
-        game.supply = supply
+        kept = self._on_scoreboard(game).items()
+        supply = {own: game.supply[own] + more * count for own, count in kept}
+        for piece in self.edition.pieces:
+            short = [own for own, count in supply.items() if own[0] == piece and count < 0]
+            if short:
+                return words(
+                    "nothing would keep the score of {players}: take a {piece} back from the table",
+                    players=[game.setup.players[player] for _, player in short],
+                    piece=named(piece),
+                )
+        game.supply.update(supply)
         return ""
 
-    def _on_scoreboard(self, game: GameState) -> int:
-        """Return how many of a player's cowboys keep the score."""
-        piece = self.edition.pieces.get(game.setup.piece)
-        return piece.on_scoreboard if piece else 0
+    def _on_scoreboard(self, game: GameState) -> dict[tuple[str, int], int]:
+        """Return how many of each player's cowboys, and what else claims, keep the score."""
+        kinds = [kind for kind in self.edition.pieces.values() if kind.claims]
+        players = range(len(game.scores))
+        return {(kind.name, player): kind.on_scoreboard for kind in kinds for player in players}
 
     def _cowboys(self, game: GameState) -> dict[Retrieve, int]:
         """Return the player's own cowboys on the table that may come back (A18)."""
         board, features = game.board, self.edition.features
         farmers = self.options["which_cowboy"] == "any"
-        own = (s for s, player in board.standing.items() if player == game.player)
         return {
-            Retrieve(game.setup.piece, *board.whereabouts(s)): s
-            for s in own
-            if farmers or features[board.kind(s)].shape != "field"
+            Retrieve(piece, *board.whereabouts(s)): s
+            for s, (piece, player) in board.standing.items()
+            if player == game.player
+            and (farmers or features[board.kind(s)].shape != "field")
         }
 
     def _retrievable(self, game: GameState) -> Sequence[Action]:
@@ -92,7 +96,7 @@ class HouseRules(RuleExtension):
     def _why_not(self, game: GameState, action: Action) -> str:
         wanted = cast("Retrieve", action)
         segment = game.board.segment_at(wanted.x, wanted.y, wanted.spot)
-        if segment is None or game.board.standing.get(segment) != game.player:
+        if segment is None or segment not in game.places(wanted.piece, game.player):
             return words("none of yours stands there")
         return words("those on fields stay to the end")
 

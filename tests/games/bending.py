@@ -87,8 +87,6 @@ def _piece(dice: Random, game: Game) -> Intervention:
     owner = players[dice.randrange(len(players))]
     at = game.setup.players.index(owner) if owner else -1
     standing = [*game.places(kind.name, at)]
-    if kind.name == game.setup.piece:
-        standing = [segment for segment, whose in game.board.standing.items() if whose == at]
     start = None
     if standing and dice.randrange(2):
         start = game.board.whereabouts(standing[dice.randrange(len(standing))])

@@ -47,7 +47,7 @@ def engine_table(game: Game) -> Table:
         if board.kinds[segment] != lays.void:
             members.setdefault(board.find(segment), []).append(place)
     table: Table = {frozenset(own): _engine_feature(game, root) for root, own in members.items()}
-    table["standing"] = {known[segment]: player for segment, player in board.standing.items()}
+    table["standing"] = {known[segment]: own for segment, own in board.standing.items()}
     for (piece, owner), segments in game.pieces.items():
         if segments:
             table[piece, owner] = [known[segment] for segment in segments]
@@ -118,7 +118,7 @@ def check_surface(game: Game, oracle: Oracle) -> None:
     assert {(each.x, each.y): each.tile for each in tiles(game)} == {
         cell: tile.design.id for cell, tile in oracle.table.tiles.items()
     }
-    claiming = [(place, oracle.cowboy.name, player) for place, player in oracle.claims.items()]
+    claiming = [(place, *own) for place, own in oracle.claims.items()]
     tents = [(tent, "tent", player) for player, tent in enumerate(oracle.tents) if tent]
     sheriff = [(oracle.sheriff, "sheriff", NOBODY)] if oracle.sheriff else []
     assert Counter(
@@ -126,7 +126,7 @@ def check_surface(game: Game, oracle: Oracle) -> None:
     ) == Counter([*claiming, *tents, *sheriff])
     for each in pieces(game):
         segment = oracle.table.segment(place_of(game, each.x, each.y, each.spot))
-        assert each.lying == (segment.shape == "field" and each.piece == oracle.cowboy.name)
+        assert each.lying == (segment.shape == "field" and each.piece in oracle.claiming)
 
 
 # --- What is scored at the end of a turn --------------------------------------------------------

@@ -10,6 +10,7 @@ import json
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from itertools import product
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core.edition.library import default_library
@@ -203,7 +204,7 @@ class Match:
 
     def _claim(self, player: int, action: Any, news: Sequence[Event]) -> None:  # noqa: ANN401, ARG002
         lays, board = self.game.setup.lays, self.game.board
-        self.oracle.claim(player, lays.spot_numbers[board.lays[-1]][action.spot])
+        self.oracle.claim(player, lays.spot_numbers[board.lays[-1]][action.spot], action.piece)
 
     def _pitch(self, player: int, action: Any, news: Sequence[Event]) -> None:  # noqa: ANN401, ARG002
         self.oracle.pitch(player, *place_of(self.game, *action[:3]))
@@ -285,7 +286,9 @@ class Match:
             spots = game.setup.lays.spot_numbers[game.board.lays[-1]]
             tents = {place_of(game, *action[:3]) for action in by_kind.get("Pitch", ())}
             back = {place_of(game, *action[1:]) for action in by_kind.get("Retrieve", ())}
-            assert {spots[a.spot] for a in by_kind.get("Claim", ())} == oracle.claimable(player)
+            assert Counter((a.piece, spots[a.spot]) for a in by_kind.get("Claim", ())) == Counter(
+                product(oracle.claimers(player), oracle.claimable(player))
+            )
             assert tents == oracle.tent_places(player)
             assert bool(by_kind.get("Mine")) == oracle.may_mine(player)
             assert back == oracle.retrievable(player)
@@ -295,7 +298,8 @@ class Match:
         game, oracle = self.game, self.oracle
         pools = game.tokens.values()
         assert game.scores == oracle.scores
-        assert game.supply == oracle.cowboys_in_supply
+        for piece, left in oracle.in_supply.items():
+            assert [game.supply[piece, player] for player in range(len(left))] == left
         supplies = (value for pool in pools for value in pool.supply)
         assert Counter(supplies) == Counter(oracle.supply.elements())
         removed = Counter(value for pool in pools for value in pool.removed)

@@ -94,6 +94,9 @@ def _head(dice: Random, kinds: Kinds, plugins: list[str]) -> Data:
     pieces: Data = {"walker": {"per_player": dice.randrange(7), "claims": True}}
     if pieces["walker"]["per_player"]:
         pieces["walker"]["on_scoreboard"] = dice.randrange(2)
+    if not dice.randrange(3):
+        pieces["rider"] = {"per_player": dice.randrange(3), "claims": True}
+        pieces["rider"]["strength"] = 1 + dice.randrange(3)
     if "mining" in plugins and dice.randrange(4):
         pieces["tent"] = {"per_player": 1}
     if "sheriff" in plugins:

@@ -104,17 +104,11 @@ def check_pieces(game: Game) -> None:
     Tokens may have become more or fewer by hand.
     """
     options, edition = game.setup.options, game.setup.edition
-    piece = game.setup.lays.piece
-    if piece is not None:
-        kept = 0 if options.get("fifth_cowboy") else piece.on_scoreboard
-        standing = Counter(game.board.standing.values())
-        for player, supply in enumerate(game.supply):
-            assert supply >= 0
-            assert supply + standing[player] == piece.per_player - kept
     for name, other in edition.pieces.items():
+        kept = 0 if options.get("fifth_cowboy") or not other.claims else other.on_scoreboard
         owners = [-1] * bool(other.per_game) + [*range(len(game.scores))] * bool(other.per_player)
         for owner in owners:
-            total = other.per_game if owner == -1 else other.per_player
+            total = other.per_game if owner == -1 else other.per_player - kept
             assert len(game.places(name, owner)) + game.spare(name, owner) == total
             assert game.spare(name, owner) >= 0
     for pool, tokens in game.tokens.items():
@@ -142,7 +136,11 @@ def check_board(game: Game) -> None:
             board.kinds[root] == board.rules.void
         )
         assert board.open_ends[root] == sum(_open_ends(board, segment) for segment in own)
-        on_it = Counter(board.standing[segment] for segment in own if segment in board.standing)
+        on_it: Counter[int] = Counter()
+        for segment in own:
+            if segment in board.standing:
+                piece, player = board.standing[segment]
+                on_it[player] += board.rules.claiming[piece]
         claims = board.claims_by_player(root, len(game.scores))
         assert claims == tuple(on_it[player] for player in range(len(game.scores)))
     for tokens in game.tokens.values():

@@ -106,10 +106,11 @@ def rubbish(game: Game, dice: Random, seen: Sequence[Action]) -> list[Action]:
     spot = spots[pick(len(spots))] if spots else "nowhere"
     numbers = (0, 1, -1, 2, lays.half, -lays.half, lays.half - 1, lays.width, FAR, -FAR)
     x, y = numbers[pick(len(numbers))], numbers[pick(len(numbers))]
+    piece = next(iter(game.setup.claiming), "")
     made: list[Action] = [Place(tile, x, y, 90 * pick(4)), Place(tile, pick(5), pick(5), 90)]
     made += [Place(tile, 0, 1, rotation) for rotation in (45, -90, 360, FAR)]
-    made += [Place("no such", 0, 1, 0), Claim("no such", spot), Claim(game.setup.piece, spot)]
-    known = {"x": x, "y": y, "spot": spot, "piece": game.setup.piece, "rotation": 90}
+    made += [Place("no such", 0, 1, 0), Claim("no such", spot), Claim(piece, spot)]
+    known = {"x": x, "y": y, "spot": spot, "piece": piece, "rotation": 90}
     known["player"] = game.setup.players[pick(len(game.setup.players))]
     made += [kind(*_values(kind, known)) for kind in kinds]
     for action in seen:

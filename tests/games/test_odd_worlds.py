@@ -84,7 +84,7 @@ def test_a_feature_is_completed_by_a_tile_that_has_no_part_in_it() -> None:
     assert game.scores == [0, 0]
     do(game, "place river at (0,2) rotated 0", "nothing")
     assert game.scores == [7, 0]
-    assert game.supply == [2, 2]
+    assert game.supply == {("walker", 0): 2, ("walker", 1): 2}
 
 
 def test_a_neighbour_completes_on_any_side_and_joins_what_is_its_own() -> None:

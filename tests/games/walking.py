@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass
+from itertools import product
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ class Walk:
             return [("move_sheriff", *min(target)) for target in oracle.sheriff_targets()]
         return [
             ("nothing",),
-            *(("claim", number) for number in oracle.claimable(player)),
+            *(("claim", *each) for each in product(oracle.claimable(player), oracle.claimers(player))),
             *(("pitch", *place) for place in oracle.tent_places(player)),
             *([("mine",)] if oracle.may_mine(player) else []),
             *(("retrieve", *place) for place in oracle.retrievable(player)),
@@ -112,7 +113,7 @@ def cloned(oracle: Oracle) -> Oracle:
     new.tokens.held = [held[:] for held in oracle.tokens.held]
     new.tokens.removed = oracle.tokens.removed[:]
     new.scores, new.tents = oracle.scores[:], oracle.tents[:]
-    new.cowboys_in_supply = oracle.cowboys_in_supply[:]
+    new.in_supply = {piece: left[:] for piece, left in oracle.in_supply.items()}
     new.claims, new.scored = oracle.claims.copy(), oracle.scored.copy()
     new.joined_piles = oracle.joined_piles[:]
     return new

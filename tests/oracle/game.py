@@ -83,11 +83,11 @@ class Oracle(Turns):
     def _return_pieces(self, feature: Feature) -> list[tuple[str, int | None]]:
         """Return cowboys, tents and the Sheriff from a feature (rules 58, 63, 80, 101 and A28)."""
         returned: list[tuple[str, int | None]] = []
-        for place, player in sorted(self.claims.items(), key=lambda claim: claim[1]):
+        for place, (piece, player) in sorted(self.claims.items(), key=lambda claim: claim[1]):
             if place in feature.segments:
                 del self.claims[place]
-                self.cowboys_in_supply[player] += 1
-                returned.append((self.cowboy.name, player))
+                self.in_supply[piece][player] += 1
+                returned.append((piece, player))
         for player, tent in enumerate(self.tents):
             if tent in feature.segments:
                 self.tents[player] = None

@@ -7,7 +7,6 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from core.edition.edition import Design, Edition
-from core.edition.kinds import PieceKind
 
 from .table import Cell, Feature, Place, Table
 from .tokens import Token, Tokens
@@ -36,8 +35,9 @@ DEFAULTS: Mapping[str, bool | int | str] = {
 class Position:
     """Everything that a game remembers; players are numbered clockwise from 0.
 
-    `scores`, `tents` and `cowboys_in_supply` are lists by player; a tent is where it stands, or
-    None. Tents and tokens need the plugin `mining`, the Sheriff the plugin of that name.
+    `scores` and `tents` are lists by player; a tent is where it stands, or None. `in_supply` has
+    such a list for each kind of piece that claims, and `claims` the kind and player of each that
+    stands somewhere. Tents and tokens need the plugin `mining`, the Sheriff the plugin of that name.
     """
 
     def __init__(
@@ -59,12 +59,14 @@ class Position:
         self.table = Table(edition, count_segments=self.options["repeated_tiles"] == "segments")
         self.tokens = Tokens(edition, players, {icon.name: icon.draws or "" for icon in drawing})
         self.scores = [0] * players
-        claiming = (piece for piece in edition.pieces.values() if piece.claims)
-        self.cowboy = next(claiming, PieceKind("cowboy"))
+        self.claiming = {piece.name: piece for piece in edition.pieces.values() if piece.claims}
         # Rules 4 and 87: what keeps the score is not in the supply.
-        kept = 0 if self.options["fifth_cowboy"] else self.cowboy.on_scoreboard
-        self.cowboys_in_supply = [self.cowboy.per_player - kept] * players
-        self.claims: dict[Place, int] = {}
+        kept = 0 if self.options["fifth_cowboy"] else 1
+        self.in_supply = {
+            piece.name: [piece.per_player - kept * piece.on_scoreboard] * players
+            for piece in self.claiming.values()
+        }
+        self.claims: dict[Place, tuple[str, int]] = {}
         self.tents: list[Place | None] = [None] * players
         self.sheriff: Place | None = None
         self.scored: set[Place] = set()
@@ -85,6 +87,11 @@ class Position:
         """The values of the tokens in the supply, of all pools."""
         return sum(self.tokens.supply.values(), Counter())
 
+    @property
+    def cowboys_in_supply(self) -> list[int]:
+        """How many pieces of the first kind that claims each player has left."""
+        return next(iter(self.in_supply.values()), [0] * self.players)
+
     def features(self) -> list[Feature]:
         """Return all features with who claims them and what lies on them, in the order of A10."""
         return [self._seen(feature) for feature in self.table.features]
@@ -102,10 +109,14 @@ class Position:
         return self.scores[player] % LAP, self.scores[player] >= LAP
 
     def _claims(self, feature: Feature) -> Counter[int]:
-        return Counter(player for place, player in self.claims.items() if place in feature.segments)
+        count: Counter[int] = Counter()
+        for place, (piece, player) in self.claims.items():
+            if place in feature.segments:
+                count[player] += self.claiming[piece].strength
+        return count
 
     def _owners(self, feature: Feature) -> list[int]:
-        """Return who has most claims, all who tie for it, in the order of players (51, 82, A31)."""
+        """Return whose claims are strongest, all who tie for it, in the order of players (51, 82, A31)."""
         claims = self._claims(feature)
         return [player for player in sorted(claims) if claims[player] == max(claims.values())]
 

@@ -96,10 +96,10 @@ class Turns(Position):
         return player == self._acting and not self._sheriff_due
 
     def claimable(self, player: int) -> set[int]:
-        """Return the segments of the tile just placed that a cowboy may claim (rules 25 to 33)."""
+        """Return the segments of the tile just placed that a piece may claim (rules 25 to 33)."""
         if not self._may_act(player) or not self._just_placed:
             return set()
-        if not self.cowboys_in_supply[player]:
+        if not self.claimers(player):
             return set()
         return {
             number
@@ -109,12 +109,18 @@ class Turns(Position):
             if (x, y) == self._just_placed
         }
 
-    def claim(self, player: int, segment: int) -> None:
-        """Place a cowboy on the tile just placed (2a)."""
+    def claimers(self, player: int) -> list[str]:
+        """Return the kinds of pieces with which the player can claim (rules 26 and 31)."""
+        return [piece for piece, left in self.in_supply.items() if left[player]]
+
+    def claim(self, player: int, segment: int, piece: str = "") -> None:
+        """Place a piece, a cowboy if no other is named, on the tile just placed (2a)."""
         require(segment in self.claimable(player), f"segment {segment} cannot be claimed")
+        piece = piece or next(iter(self.claiming))
+        require(piece in self.claimers(player), f"no {piece} is left")
         assert self._just_placed is not None
-        self.claims[(*self._just_placed, segment)] = player
-        self.cowboys_in_supply[player] -= 1
+        self.claims[(*self._just_placed, segment)] = piece, player
+        self.in_supply[piece][player] -= 1
         self._acting = None
 
     def tent_places(self, player: int) -> set[Place]:
@@ -166,13 +172,13 @@ class Turns(Position):
         farmers_too = self.options["which_cowboy"] == "any"
         return {
             place
-            for place, owner in self.claims.items()
+            for place, (_, owner) in self.claims.items()
             if owner == player and (farmers_too or self.table.segment(place).shape != "field")
         }
 
     def retrieve(self, player: int, x: int, y: int, segment: int) -> None:
         """Take a cowboy back instead of placing one (rule 86)."""
         require((x, y, segment) in self.retrievable(player), "no such cowboy can be taken back")
-        del self.claims[x, y, segment]
-        self.cowboys_in_supply[player] += 1
+        piece, _ = self.claims.pop((x, y, segment))
+        self.in_supply[piece][player] += 1
         self._acting = None

@@ -139,13 +139,16 @@ class Table:
     @property
     def cowboys(self) -> dict[str, int]:
         """The cowboys in each player's supply."""
-        return dict(zip(self.game.setup.players, self.game.supply, strict=True))
+        return {
+            name: self.game.spare("cowboy", player)
+            for player, name in enumerate(self.game.setup.players)
+        }
 
     @property
     def standing(self) -> dict[str, str]:
         """Whose cowboys stand where."""
         board, players = self.game.board, self.game.setup.players
-        return {board.at(segment): players[p] for segment, p in board.standing.items()}
+        return {board.at(segment): players[p] for segment, (_, p) in board.standing.items()}
 
     @property
     def story(self) -> list[str]:

@@ -59,7 +59,7 @@ def test_four_of_five_cowboys_are_in_the_supply() -> None:
     cowboy = setup().edition.pieces["cowboy"]
     assert (cowboy.per_player, cowboy.on_scoreboard) == (5, 1)
     game = Game(setup(), 1)
-    assert game.supply == [4, 4, 4]
+    assert [game.spare("cowboy", player) for player in range(3)] == [4, 4, 4]
     assert [track(score).space for score in game.scores] == [0, 0, 0]
 
 

@@ -98,7 +98,7 @@ class GameText(QObject):
         """Return what pieces a player has left."""
         game, pieces = self._play.game, self._play.edition.pieces.values()
         left = [
-            (kind.name, game.supply[seat] if kind.claims else game.spare(kind.name, seat))
+            (kind.name, game.spare(kind.name, seat))
             for kind in pieces
             if kind.claims or kind.per_player
         ]

@@ -111,9 +111,8 @@ class ManualEdits(QObject):
         for kind in self.play.edition.pieces.values():
             if kind.claims or kind.per_player:
                 for seat, player in enumerate(players):
-                    left = game.supply[seat] if kind.claims else game.spare(kind.name, seat)
-                    yield kind.name, player, left
-            if kind.per_game and not kind.claims:
+                    yield kind.name, player, game.spare(kind.name, seat)
+            if kind.per_game:
                 yield kind.name, "", game.spare(kind.name)
 
     def standing(self) -> Iterator[HeldPiece]:

@@ -12,13 +12,9 @@ if TYPE_CHECKING:
 def supplies(game: Game) -> tuple[tuple[tuple[PieceKind, int], ...], ...]:
     """Return the kinds of pieces that players have, with how many are left in each supply."""
     kinds = [kind for kind in game.setup.edition.pieces.values() if kind.per_player]
-    claiming = game.setup.piece
     return tuple(
-        tuple(
-            (kind, left if kind.name == claiming else game.spare(kind.name, player))
-            for kind in kinds
-        )
-        for player, left in enumerate(game.supply)
+        tuple((kind, game.spare(kind.name, player)) for kind in kinds)
+        for player in range(len(game.scores))
     )
 
 

@@ -292,11 +292,11 @@ def _alike(scene: Scene, part: int) -> Iterator[Action]:
     """Yield actions as they would be on a segment: a claim, and what is legal on others like it."""
     game, kinds = scene.game, scene.game.board.kinds
     spot = game.board.whereabouts(part)
-    claims, offer = game.setup.lays.piece, game.setup.offers.get(Claim)
+    offer = game.setup.offers.get(Claim)
     is_due = offer is not None and game.step is not None and offer.step == game.step.name
     laid = game.setup.lays.position(game.board.cells[-1])
-    if claims is not None and is_due and game.has_laid and laid == spot[:2]:
-        yield Claim(claims.name, spot[2])
+    if is_due and game.has_laid and laid == spot[:2]:
+        yield from (Claim(piece, spot[2]) for piece in game.setup.claiming)
     for target in scene.targets:
         other = game.board.segment_at(*target.spot)
         if other is not None and kinds[other] == kinds[part]:

@@ -58,7 +58,7 @@ def test_every_score_is_on_the_feature_that_scored() -> None:
                     assert game.board.kind(event.feature) == event.kind
                     counts = [0] * len(game.scores)
                     for piece in each.pieces:
-                        counts[piece.owner] += 1
+                        counts[piece.owner] += game.setup.claiming[piece.piece]
                         assert (piece.x, piece.y) in each.cells
                     assert tuple(counts) == event.pieces
                     assert len(set(each.pieces) - standing) <= 1

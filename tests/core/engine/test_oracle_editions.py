@@ -181,7 +181,7 @@ def conserved(oracle: Oracle) -> None:
     tokens = oracle.tokens
     held = sum(map(len, tokens.held))
     assert oracle.supply.total() + len(tokens.laid) + held + len(tokens.removed) == 63
-    on_table = [list(oracle.claims.values()).count(p) for p in range(oracle.players)]
+    on_table = [sum(of == p for _, of in oracle.claims.values()) for p in range(oracle.players)]
     assert [a + b for a, b in zip(on_table, oracle.cowboys_in_supply, strict=True)] == [
         4
     ] * oracle.players

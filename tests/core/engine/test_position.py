@@ -265,7 +265,7 @@ def test_no_game_is_begun_to_learn_what_one_begins_with() -> None:
 
     class Watching(RuleExtension):
         def begin(self, game: GameState) -> None:
-            game.supply = [count + 2 for count in game.supply]
+            game.supply = {own: count + 2 for own, count in game.supply.items()}
 
         def placed(self, game: GameState) -> None:
             laid.append(game)
@@ -282,10 +282,11 @@ def test_no_game_is_begun_to_learn_what_one_begins_with() -> None:
     game = Game(watched, 1)
     assert laid == [game]
     assert position_of(game).supplies == {}
-    game.supply[1] -= 1
-    assert position_of(game).supplies == {game.setup.players[1]: game.supply[1]}
+    before = game.supply.copy()
+    game.supply["cowboy", 1] -= 1
+    assert position_of(game).supplies == {game.setup.players[1]: game.spare("cowboy", 1)}
     other = watched.with_options({"unplaceable_last": "ends"})
-    assert other.fresh.supply == watched.fresh.supply == [game.supply[0]] * 2
+    assert other.fresh.supply == watched.fresh.supply == before
     assert laid == [game]
 
 
@@ -347,7 +348,7 @@ def test_a_supply_that_is_not_what_is_left_is_told() -> None:
     class Toll(RuleExtension):
         def turn_ended(self, game: GameState) -> None:
             if game.turn == 1:
-                game.supply[0] -= 1
+                game.supply["cowboy", 0] -= 1
 
     plain = setup("gold-rush")
     tolls = Setup(
@@ -359,7 +360,7 @@ def test_a_supply_that_is_not_what_is_left_is_told() -> None:
     assert position_of(game).supplies == {}
     game.apply(game.legal_actions()[0])
     game.apply(game.legal_actions()[0])
-    left = game.supply[0]
+    left = game.spare("cowboy", 0)
     assert position_of(game).supplies == {"BLUE": left}
     assert again(game).supply == game.supply
 
@@ -530,8 +531,8 @@ def test_more_cowboys_than_there_are_must_be_meant() -> None:
     data = {"table": line, "pieces": standing}
     with pytest.raises(BadPosition, match="BLUE has no cowboy left for this"):
         taken(data)
-    assert taken({**data, "supplies": {"BLUE": 0}}).supply == [0, 4]
-    assert taken(data, fifth_cowboy=True).supply == [0, 5]
+    meant = taken({**data, "supplies": {"BLUE": 0}}), taken(data, fifth_cowboy=True)
+    assert [[game.spare("cowboy", n) for n in (0, 1)] for game in meant] == [[0, 4], [0, 5]]
 
 
 def test_a_tile_in_hand_that_fits_nowhere_is_refused() -> None:

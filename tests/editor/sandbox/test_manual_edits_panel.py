@@ -307,7 +307,7 @@ def test_a_piece_is_put_down_and_taken_off_by_the_form(
     panel.tabs.setCurrentIndex(1)
     pieces, play = panel.pieces, sitting.play
     held = next(h for h in panel.hand.supplies() if h.owner == "RED")
-    before = play.game.supply[1]
+    before = play.game.spare("cowboy", 1)
     pick(pieces.piece, held)
     tile = next(t for t in table_snapshot.tiles(play.game) if panel.hand.spots(held, t))
     pick(pieces.tile, tile)
@@ -316,12 +316,12 @@ def test_a_piece_is_put_down_and_taken_off_by_the_form(
     pick(pieces.spot, spot)
     QTest.mouseClick(pieces.put, Left)
     assert play.now.deed == MovePiece(held.piece, "RED", None, spot)
-    assert play.game.supply[1] == before - 1
+    assert play.game.spare("cowboy", 1) == before - 1
     standing = next(h for h in panel.hand.standing() if h.start == spot)
     pick(pieces.piece, standing)
     QTest.mouseClick(pieces.take_off, Left)
     assert play.now.deed == MovePiece(held.piece, "RED", spot, None)
-    assert play.game.supply[1] == before
+    assert play.game.spare("cowboy", 1) == before
 
 
 def test_a_piece_is_held_and_put_on_the_table_by_clicks(
