@@ -32,8 +32,8 @@ class FeatureWorth:
     """A feature that can still score: what it brings, and to whom.
 
     `at` names its oldest segment as in `table_snapshot`. `claims` is what each player's pieces
-    count as, `leaders` are those who would score it. `now` is what it brings if the game ends after this
-    turn, `completed` what it would bring if it were completed as it is, None if it never is.
+    count as, `leaders` are those who would score it. `now` is what it brings if the game ends after
+    this turn, `completed` what it would bring if it were completed as it is, None if it never is.
     `tokens` are pairs of a pool and how many lie on it, `pieces` all that stands there.
     """
 

@@ -133,10 +133,11 @@ class Completed(NamedTuple):
 class Scored(NamedTuple):
     """A claimed feature scored. `pieces` is what each player's pieces there count as together.
 
-    `role` is what they are there. `formula` and `values` (name, number) are what it is worth by the set, `more` what extensions
-    add; `points` is their sum, which each of the winners gets. `feature` is one of its segments and
-    `standing` the segment, kind and owner of each piece that was counted. What has scored grows no more,
-    so `Board.segments(board.find(feature))` are its segments in every later state of the game.
+    `role` is what they are there. `formula` and `values` (name, number) are what it is worth by the
+    set, `more` what extensions add; `points` is their sum, which each of the winners gets.
+    `feature` is one of its segments and `standing` the segment, kind and owner of each piece that
+    was counted. What has scored grows no more, so `Board.segments(board.find(feature))` are its
+    segments in every later state of the game.
     """
 
     kind: str

@@ -11,7 +11,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
 from ..findings import did_you_mean, shorten
-from ..messages import counted, parted, words
+from ..messages import counted, parted, wording, words
 from .errors import BadPosition, Fault
 from .placements import TURNS, legal_placements, misfits
 from .position import OVER_STEP, PoolTokens
@@ -259,8 +259,10 @@ class _PositionLoader:
         kind = self.setup.lays.kinds[game.board.kinds[segment]]
         claims = name in self.setup.claiming and owner != NOBODY
         if (name, owner) not in game.supply:
-            template = "a {piece} is nobody's" if owner != NOBODY else "a {piece} is somebody's"
-            hint = words("add `of` with the player's name") if owner == NOBODY else ""
+            template, hint = wording("a {piece} is nobody's"), ""
+            if owner == NOBODY:
+                template = wording("a {piece} is somebody's")
+                hint = words("add `of` with the player's name")
             self._fault(path, words(template, piece=name), hint)
         elif claims and not kind.role:
             self._fault((*path, "on"), words("a {kind} cannot be claimed", kind=kind.name))

@@ -153,8 +153,9 @@ class GameState:
     `deck` is hidden, the next tile last; `drawn` is the copy in hand. `supply` counts the pieces of
     each kind and owner that do not stand on the board. `pieces` has the segments on which pieces
     stand that claim nothing, by kind and owner, NOBODY for those of the whole game; claiming ones
-    are in `board.standing`. `places` and `spare` answer for pieces of all kinds. `tokens` has the tokens of each pool. `turn` counts from `first_turn`, `at` is the number of
-    the step. `is_over` says whether all is scored and settled.
+    are in `board.standing`. `places` and `spare` answer for pieces of all kinds. `tokens` has the
+    tokens of each pool. `turn` counts from `first_turn`, `at` is the number of the step. `is_over`
+    says whether all is scored and settled.
     """
 
     setup: SetupTables
@@ -264,7 +265,7 @@ class GameState:
         return [(p, s) for p in players for s in self.places(piece, p) if find(s) == feature]
 
     def claims(self, feature: int) -> tuple[int, ...]:
-        """Return what each player's pieces on a feature count as together: who has most holds it."""
+        """Return what each player's pieces on a feature count as; who has most holds it."""
         return self.board.claims_by_player(self.board.find(feature), len(self.scores))
 
     def claim(self, segment: int, piece: str = "") -> None:

@@ -77,10 +77,10 @@ class Lays:
 
     `void` is the kind of whatever belongs to no feature. `claiming` has the kinds of pieces that
     claim, with what each counts as; `claimable[copy]` the numbers of the segments that they can
-    claim, and `claims[piece][lay]` the actions that do so, with these numbers. `counts[copy]` is how many there are,
-    `start` the copy that opens the table, `most_tiles` how many a game has room for: twice as many
-    as the set has, so that a designer can add some. `same_turns` keeps by copy, as soon as
-    somebody has found out, the least rotation that comes to the same as each.
+    claim, and `claims[piece][lay]` the actions that do so, with these numbers. `counts[copy]` is
+    how many there are, `start` the copy that opens the table, `most_tiles` how many a game has
+    room for: twice as many as the set has, so that a designer can add some. `same_turns` keeps by
+    copy, as soon as somebody has found out, the least rotation that comes to the same as each.
     """
 
     def __init__(self, edition: Edition) -> None:

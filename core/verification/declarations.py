@@ -106,12 +106,16 @@ def _bad_pieces(edition: Edition) -> Iterator[Remark]:
     for name, kind in edition.pieces.items():
         data, path = edition.declared["pieces"][name], ("pieces", name)
         if data.get("strength") is not None and not kind.claims:
-            template = wording("{name}: a strength counts for claims, and this piece claims nothing")
+            template = wording(
+                "{name}: a strength counts for claims, and this piece claims nothing"
+            )
             hint = words("leave `strength` out")
             message = words(template, name=name)
             yield remark_at(edition, (*path, "strength"), message, hint, fixes=(removable,))
         if kind.claims and not kind.per_player:
-            message = words("{name}: it claims features for a player, and no player has one", name=name)
+            message = words(
+                "{name}: it claims features for a player, and no player has one", name=name
+            )
             hint = words("say with `per_player` how many each has")
             yield remark_at(edition, (*path, "claims"), message, hint, severity=WARNING)
 

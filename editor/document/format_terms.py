@@ -178,7 +178,7 @@ class Wording(QObject):
                 "Features are what lies on tiles: lines, areas, sites, and the fields between."
             ),
             "icons": self.tr("Icons are symbols printed on features, or on the tile itself."),
-            "pieces": self.tr("Pieces are what players move; one of them claims features."),
+            "pieces": self.tr("Pieces are what players move; some of them claim features."),
             "tokens": self.tr("Tokens are pools of values, of which icons draw."),
             "counts": self.tr(
                 "As many copies of the designs below are in play as their sets say. "

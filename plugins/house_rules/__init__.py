@@ -83,8 +83,7 @@ class HouseRules(RuleExtension):
         return {
             Retrieve(piece, *board.whereabouts(s)): s
             for s, (piece, player) in board.standing.items()
-            if player == game.player
-            and (farmers or features[board.kind(s)].shape != "field")
+            if player == game.player and (farmers or features[board.kind(s)].shape != "field")
         }
 
     def _retrievable(self, game: GameState) -> Sequence[Action]:

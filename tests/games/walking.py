@@ -63,7 +63,10 @@ class Walk:
             return [("move_sheriff", *min(target)) for target in oracle.sheriff_targets()]
         return [
             ("nothing",),
-            *(("claim", *each) for each in product(oracle.claimable(player), oracle.claimers(player))),
+            *(
+                ("claim", *each)
+                for each in product(oracle.claimable(player), oracle.claimers(player))
+            ),
             *(("pitch", *place) for place in oracle.tent_places(player)),
             *([("mine",)] if oracle.may_mine(player) else []),
             *(("retrieve", *place) for place in oracle.retrievable(player)),

@@ -37,7 +37,7 @@ class Position:
 
     `scores` and `tents` are lists by player; a tent is where it stands, or None. `in_supply` has
     such a list for each kind of piece that claims, and `claims` the kind and player of each that
-    stands somewhere. Tents and tokens need the plugin `mining`, the Sheriff the plugin of that name.
+    stands somewhere. Tents and tokens need the plugin `mining`, the Sheriff the one of that name.
     """
 
     def __init__(
@@ -116,7 +116,7 @@ class Position:
         return count
 
     def _owners(self, feature: Feature) -> list[int]:
-        """Return whose claims are strongest, all who tie for it, in the order of players (51, 82, A31)."""
+        """Return whose claims are strongest, all of a tie, in their order (51, 82, A31)."""
         claims = self._claims(feature)
         return [player for player in sorted(claims) if claims[player] == max(claims.values())]
 

@@ -279,6 +279,10 @@
         <translation>Combien de bords montrent chaque terrain, tous exemplaires compris.</translation>
     </message>
     <message>
+        <source>How many it counts as when who holds a feature is decided; none: 1.</source>
+        <translation>Pour combien il compte quand on décide qui tient un élément ; aucune : 1.</translation>
+    </message>
+    <message>
         <source>How many of them keep the score.</source>
         <translation>Combien d’entre eux marquent les points.</translation>
     </message>
@@ -896,6 +900,10 @@
         <translation>il manque un jeu à superposer à celui-ci : {reason}</translation>
     </message>
     <message>
+        <source>a strength of {strength}</source>
+        <translation>une force de {strength}</translation>
+    </message>
+    <message>
         <source>a tile lies on ({x},{y})</source>
         <translation>une tuile occupe déjà ({x},{y})</translation>
     </message>
@@ -914,6 +922,10 @@
     <message>
         <source>a {piece} claims nothing</source>
         <translation>ce pion n’occupe rien ({piece})</translation>
+    </message>
+    <message>
+        <source>a {piece} is nobody's</source>
+        <translation>ce pion n’est à personne ({piece})</translation>
     </message>
     <message>
         <source>a {piece} is somebody's</source>
@@ -1509,6 +1521,10 @@
         <translation>supprimez `lines`</translation>
     </message>
     <message>
+        <source>leave `strength` out</source>
+        <translation>supprimez `strength`</translation>
+    </message>
+    <message>
         <source>leave `terrain` out</source>
         <translation>supprimez `terrain`</translation>
     </message>
@@ -1796,6 +1812,10 @@
     <message>
         <source>save the file as UTF-8 text</source>
         <translation>enregistrez le fichier comme texte UTF-8</translation>
+    </message>
+    <message>
+        <source>say with `per_player` how many each has</source>
+        <translation>dites avec `per_player` combien chacun en a</translation>
     </message>
     <message>
         <source>scenario</source>
@@ -2989,6 +3009,10 @@
         <translation>{name} : un site ne prend aucun côté, donc n’a pas de terrain</translation>
     </message>
     <message>
+        <source>{name}: a strength counts for claims, and this piece claims nothing</source>
+        <translation>{name} : la force compte pour revendiquer, et ce pion ne revendique rien</translation>
+    </message>
+    <message>
         <source>{name}: a {shape} cannot be completed when {completed}</source>
         <translation>{name} : la forme {shape} ne peut pas être terminée par {completed}</translation>
     </message>
@@ -2999,6 +3023,10 @@
     <message>
         <source>{name}: expected {expected}, found {actual}</source>
         <translation>{name} : attendu {expected}, trouvé {actual}</translation>
+    </message>
+    <message>
+        <source>{name}: it claims features for a player, and no player has one</source>
+        <translation>{name} : il revendique des éléments pour un joueur, et aucun joueur n’en a</translation>
     </message>
     <message>
         <source>{name}: lines are at least {least} and at most {most}</source>
