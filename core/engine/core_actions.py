@@ -39,17 +39,16 @@ def legal_claims(game: GameState) -> Sequence[Action]:
     free: list[Action] = []
     if not game.has_laid:
         return free
-    board, supply, player = game.board, game.supply, game.player
+    board = game.board
     base, parent, claims = board.bases[-1], board.parent, board.claims
-    for piece, by_lay in game.setup.lays.claims.items():
-        if not supply[piece, player]:
-            continue
-        for number, action in by_lay[board.lays[-1]]:
-            root = base + number
-            while parent[root] != root:
-                root = parent[root]
-            if not claims[root]:
-                free.append(action)
+    for piece, by_lay in board.rules.claims.items():
+        if game.supply[piece, game.player]:
+            for number, action in by_lay[board.lays[-1]]:
+                root = base + number
+                while parent[root] != root:
+                    root = parent[root]
+                if not claims[root]:
+                    free.append(action)
     return free
 
 

@@ -151,11 +151,11 @@ class GameState:
     """What can change in a game; extensions may move all of it.
 
     `deck` is hidden, the next tile last; `drawn` is the copy in hand. `supply` counts the pieces of
-    each kind and owner that do not stand on the board. `pieces` has the segments on which pieces
-    stand that claim nothing, by kind and owner, NOBODY for those of the whole game; claiming ones
-    are in `board.standing`. `places` and `spare` answer for pieces of all kinds. `tokens` has the
-    tokens of each pool. `turn` counts from `first_turn`, `at` is the number of the step. `is_over`
-    says whether all is scored and settled.
+    each kind and owner that do not stand on the board. `pieces` has the segments on which
+    those stand that claim nothing, by kind and owner, NOBODY for those of the whole game; claiming
+    ones are in `board.standing`. `places` and `spare` answer for pieces of all kinds. `tokens` has
+    the tokens of each pool. `turn` counts from `first_turn`, `at` is the number of the step.
+    `is_over` says whether all is scored and settled.
     """
 
     setup: SetupTables
@@ -253,11 +253,13 @@ class GameState:
 
     def places(self, piece: str, owner: int = NOBODY) -> tuple[int, ...]:
         """Return the segments on which an owner's pieces of a kind stand."""
-        places = self.pieces.get((piece, owner))
-        if places is None:
-            standing = self.board.standing.items()
-            return tuple([segment for segment, each in standing if each == (piece, owner)])
-        return places
+        own = piece, owner
+        places = self.pieces.get(own)
+        if places is not None:
+            return places
+        if own not in self.supply:
+            return ()
+        return tuple([segment for segment, each in self.board.standing.items() if each == own])
 
     def pieces_on(self, piece: str, feature: int) -> list[tuple[int, int]]:
         """Return owner and segment of each piece of a kind on a feature, NOBODY's come first."""
@@ -298,44 +300,43 @@ class GameState:
         What is no player's action wants an event of its own. Extensions are told of a claiming
         piece by `claim` only.
         """
-        if piece not in self.setup.edition.pieces:
-            raise ValueError(f"the edition has no piece {piece!r}")
-        if self._claims(piece, owner):
+        own = piece, owner
+        places = self.pieces.get(own)
+        if places is None and own in self.supply:
             self.board.claim(segment, piece, owner)
+        elif piece in self.setup.edition.pieces:
+            self.pieces[own] = (*(places or ()), segment)
         else:
-            self.pieces[piece, owner] = (*self.pieces.get((piece, owner), ()), segment)
-        self.supply[piece, owner] = self.spare(piece, owner) - 1
+            raise ValueError(f"the edition has no piece {piece!r}")
+        self.supply[own] = self.supply.get(own, 0) - 1
 
     def lift(self, piece: str, owner: int, segment: int) -> None:
         """Take a piece off a segment, back to its supply."""
-        if self._claims(piece, owner):
+        own = piece, owner
+        places = self.pieces.get(own)
+        if places is None:
             self.board.release(segment)
-            self.supply[piece, owner] += 1
+            self.supply[own] += 1
         else:
-            places = self.pieces[piece, owner]
-            self.pieces[piece, owner] = tuple([each for each in places if each != segment])
-            self.supply[piece, owner] += places.count(segment)
+            self.pieces[own] = tuple([each for each in places if each != segment])
+            self.supply[own] += places.count(segment)
 
     def shift(self, piece: str, owner: int, segment: int, to: int) -> None:
         """Move a piece from one segment to another."""
-        if self._claims(piece, owner):
+        own = piece, owner
+        places = self.pieces.get(own)
+        if places is None:
             self.lift(piece, owner, segment)
             self.stand(piece, owner, to)
-            return
-        places = self.pieces[piece, owner]
-        if len(places) == 1:
-            self.pieces[piece, owner] = (to,)
+        elif len(places) == 1:
+            self.pieces[own] = (to,)
         else:
-            self.pieces[piece, owner] = (*(s for s in places if s != segment), to)
+            self.pieces[own] = (*(s for s in places if s != segment), to)
 
     def send_home(self, piece: str, owner: int, segment: int) -> None:
         """Take a piece off a segment, back to its supply, and say so."""
         self.lift(piece, owner, segment)
         self.events.append(PieceMoved(piece, owner, None))
-
-    def _claims(self, piece: str, owner: int) -> bool:
-        """Say whether pieces claim; those that are nobody's cannot."""
-        return piece in self.setup.claiming and owner != NOBODY
 
     def lay_tokens(self, pool: str, segment: int, count: int) -> None:
         """Lay tokens of the supply on the pile of a segment's feature, as many as are left."""

@@ -38,7 +38,7 @@ extends: gold-rush
 pieces:
   foreman: {per_player: 1, claims: true, strength: 2}
 """
-TRACK = {
+TRACK: dict[str, Any] = {
     "table": [
         {"tile": "33", "at": (0, 0)},
         {"tile": "26/1", "at": (-1, 0)},
@@ -198,7 +198,8 @@ def test_a_game_is_recorded_replayed_and_saved_as_a_scenario(tmp_path: Path) -> 
 
 def test_bots_claim_with_all_kinds() -> None:
     """The greedy one chooses among kinds that come to the same, as among anything else."""
-    game, used = Game(Setup(edition(FOREMEN), 2), 5), set()
+    game = Game(Setup(edition(FOREMEN), 2), 5)
+    used: set[str] = set()
     bot = make("greedy", 1)
     while not game.is_over and len(used) < 2:
         action = choose(game, bot)
