@@ -76,18 +76,6 @@
             <source>Actions</source>
             <translation>Actions</translation>
         </message>
-        <message>
-            <source>Show only what has these words (/)</source>
-            <translation>Ne montrer que ce qui contient ces mots (/)</translation>
-        </message>
-        <message>
-            <source>Filter what can be done</source>
-            <translation>Filtrer les actions possibles</translation>
-        </message>
-        <message>
-            <source>What can be done</source>
-            <translation>Actions possibles</translation>
-        </message>
     </context>
     <context>
         <name>BagRows</name>
@@ -279,28 +267,6 @@
             <source>On the tile just placed</source>
             <translation>Sur la tuile posée</translation>
         </message>
-        <message numerus="yes">
-            <source>%n ways: choose on the table</source>
-            <translation>
-                <numerusform>%n possibilité : choisissez sur la table</numerusform>
-                <numerusform>%n possibilités : choisissez sur la table</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n ways</source>
-            <translation>
-                <numerusform>%n possibilité</numerusform>
-                <numerusform>%n possibilités</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Lay the tile</source>
-            <translation>Poser la tuile</translation>
-        </message>
-        <message>
-            <source>On the tile just laid</source>
-            <translation>Sur la tuile posée</translation>
-        </message>
     </context>
     <context>
         <name>ColourChooser</name>
@@ -381,10 +347,6 @@
             <source>No matching command.</source>
             <translation>Aucune commande correspondante.</translation>
         </message>
-        <message>
-            <source>No command is called like that.</source>
-            <translation>Aucune commande ne porte ce nom.</translation>
-        </message>
     </context>
     <context>
         <name>CommonMenus</name>
@@ -435,14 +397,6 @@
         <message>
             <source>Follow the system</source>
             <translation>Suivre le système</translation>
-        </message>
-        <message>
-            <source>Put the &amp;panels back</source>
-            <translation>Remettre les &amp;panneaux en place</translation>
-        </message>
-        <message>
-            <source>Like the system</source>
-            <translation>Comme le système</translation>
         </message>
     </context>
     <context>
@@ -601,29 +555,6 @@
             <source>Allow</source>
             <translation>Autoriser</translation>
         </message>
-        <message>
-            <source>Rules of their own</source>
-            <translation>Des règles à part</translation>
-        </message>
-        <message>
-            <source>“{title}” has changed since you let it run. Let it run as it is now?</source>
-            <translation>« {title} » a changé depuis votre autorisation. L’autoriser dans son état actuel ?</translation>
-        </message>
-        <message>
-            <source>This game takes part of its rules from “{title}”. Let it run?</source>
-            <translation>Cette partie tire certaines de ses règles de « {title} ». L’autoriser ?</translation>
-        </message>
-        <message numerus="yes">
-            <source>It is a program of %n files in {folder}. It can do on this computer whatever you can, so let it run only if you trust whoever wrote it. You are asked again when it changes.</source>
-            <translation>
-                <numerusform>C’est un programme de %n fichier dans {folder}. Il peut faire sur cet ordinateur tout ce que vous pouvez y faire : ne l’autorisez que si vous faites confiance à qui l’a écrit. La question sera reposée s’il change.</numerusform>
-                <numerusform>C’est un programme de %n fichiers dans {folder}. Il peut faire sur cet ordinateur tout ce que vous pouvez y faire : ne l’autorisez que si vous faites confiance à qui l’a écrit. La question sera reposée s’il change.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Let it run</source>
-            <translation>L’autoriser</translation>
-        </message>
     </context>
     <context>
         <name>CopiesForm</name>
@@ -764,10 +695,6 @@
             <source>Your tokens stay hidden until you take your seat.</source>
             <translation>Vos jetons restent cachés tant que vous n’avez pas pris place.</translation>
         </message>
-        <message>
-            <source>Your tokens are hidden until you look.</source>
-            <translation>Vos jetons sont cachés jusqu’à ce que vous regardiez.</translation>
-        </message>
     </context>
     <context>
         <name>CrashDialog</name>
@@ -797,22 +724,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         </message>
         <message>
             <source>Continue</source>
-            <translation>Continuer</translation>
-        </message>
-        <message>
-            <source>That went wrong inside the program</source>
-            <translation>Une erreur s’est produite dans le programme</translation>
-        </message>
-        <message>
-            <source>Your work has been kept beside your files. You can go on; if the program behaves strangely, quit and start it again: it offers what was not saved.
-
-This report helps to mend it. It names files of yours only where it must.</source>
-            <translation>Votre travail a été mis à l’abri à côté de vos fichiers. Vous pouvez continuer ; si le programme se comporte bizarrement, quittez-le et relancez-le : il proposera ce qui n’a pas été enregistré.
-
-Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est indispensable.</translation>
-        </message>
-        <message>
-            <source>Go on</source>
             <translation>Continuer</translation>
         </message>
     </context>
@@ -1124,10 +1035,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
             <source>Actions that are not on the table</source>
             <translation>Actions hors de la table</translation>
         </message>
-        <message>
-            <source>What can be done elsewhere than on the table</source>
-            <translation>Ce qui se fait ailleurs que sur la table</translation>
-        </message>
     </context>
     <context>
         <name>EdgesForm</name>
@@ -1233,26 +1140,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <message>
             <source>With the same players and the current set</source>
             <translation>Avec les mêmes joueurs et le jeu actuel</translation>
-        </message>
-        <message>
-            <source>See the tally</source>
-            <translation>Voir le bilan</translation>
-        </message>
-        <message>
-            <source>Where all points came from, turn by turn</source>
-            <translation>D’où viennent tous les points, tour par tour</translation>
-        </message>
-        <message>
-            <source>Same tiles again</source>
-            <translation>Rejouer les mêmes tuiles</translation>
-        </message>
-        <message>
-            <source>From the first tile, in the same order; this game stays in the history</source>
-            <translation>Dès la première tuile, dans le même ordre ; cette partie reste dans l’historique</translation>
-        </message>
-        <message>
-            <source>With the same players, and the set as it stands</source>
-            <translation>Avec les mêmes joueurs et le jeu tel quel</translation>
         </message>
     </context>
     <context>
@@ -1507,26 +1394,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
             <source>As {player} sees them</source>
             <translation>Comme les voit {player}</translation>
         </message>
-        <message>
-            <source>What is seen</source>
-            <translation>Ce qui est visible</translation>
-        </message>
-        <message>
-            <source>Whose hidden tokens are shown; in turn, a cover comes up between players</source>
-            <translation>Quels jetons cachés sont visibles ; chacun son tour : un écran s’interpose entre les joueurs</translation>
-        </message>
-        <message>
-            <source>All open (designer)</source>
-            <translation>Tout visible (concepteur)</translation>
-        </message>
-        <message>
-            <source>Each in turn, with a cover</source>
-            <translation>Chacun son tour, avec un écran</translation>
-        </message>
-        <message>
-            <source>As {player} sees it</source>
-            <translation>Comme le voit {player}</translation>
-        </message>
     </context>
     <context>
         <name>FaultList</name>
@@ -1541,10 +1408,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <message>
             <source>Differences from what the scenario expects</source>
             <translation>Écarts avec ce que le scénario attend</translation>
-        </message>
-        <message>
-            <source>What is not as the scenario expects</source>
-            <translation>Ce qui n’est pas comme le scénario l’attend</translation>
         </message>
     </context>
     <context>
@@ -2494,14 +2357,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
             <source>The same number gives the same tiles in the same order.</source>
             <translation>Le même nombre redonne les mêmes tuiles dans le même ordre.</translation>
         </message>
-        <message>
-            <source>another game every time</source>
-            <translation>une autre partie à chaque fois</translation>
-        </message>
-        <message>
-            <source>The same number gives the same tiles again.</source>
-            <translation>Le même nombre redonne les mêmes tuiles.</translation>
-        </message>
     </context>
     <context>
         <name>GameStarter</name>
@@ -2573,10 +2428,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
             <source>&amp;Filter the actions</source>
             <translation>&amp;Filtrer les actions</translation>
         </message>
-        <message>
-            <source>&amp;Filter what can be done</source>
-            <translation>&amp;Filtrer les actions possibles</translation>
-        </message>
     </context>
     <context>
         <name>GroupHeading</name>
@@ -2617,14 +2468,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <message>
             <source>Turned to fit. Click again to place it.</source>
             <translation>Tournée pour convenir. Cliquez encore pour la poser.</translation>
-        </message>
-        <message>
-            <source>It fits here when it is turned (R).</source>
-            <translation>Elle convient ici une fois tournée (R).</translation>
-        </message>
-        <message>
-            <source>Turned to fit. Once more lays it.</source>
-            <translation>Tournée pour convenir. Encore un clic la pose.</translation>
         </message>
     </context>
     <context>
@@ -2699,49 +2542,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         </message>
         <message numerus="yes">
             <source>%n tiles remaining</source>
-            <translation>
-                <numerusform>%n tuile restante</numerusform>
-                <numerusform>%n tuiles restantes</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Let bots wait, and move by hand</source>
-            <translation>Faire attendre les bots et jouer à la main</translation>
-        </message>
-        <message>
-            <source>Let bots go on</source>
-            <translation>Laisser jouer les bots</translation>
-        </message>
-        <message>
-            <source>Look</source>
-            <translation>Regarder</translation>
-        </message>
-        <message>
-            <source>{player} has not looked yet</source>
-            <translation>{player} n’a pas encore regardé</translation>
-        </message>
-        <message>
-            <source>{player}: lay tile {tile}</source>
-            <translation>{player} : poser la tuile {tile}</translation>
-        </message>
-        <message>
-            <source>{player}: there is nothing to do but go on</source>
-            <translation>{player} : rien à faire, sinon continuer</translation>
-        </message>
-        <message>
-            <source>{player}: do one thing, or nothing</source>
-            <translation>{player} : une action, ou aucune</translation>
-        </message>
-        <message>
-            <source>Nothing can be done before the next player looks.</source>
-            <translation>Rien ne peut se faire avant que le joueur suivant ait regardé.</translation>
-        </message>
-        <message>
-            <source>The bot {bot} waits. Move in its place, or let it go on.</source>
-            <translation>Le bot {bot} attend. Jouez à sa place, ou laissez-le continuer.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n tiles left</source>
             <translation>
                 <numerusform>%n tuile restante</numerusform>
                 <numerusform>%n tuiles restantes</numerusform>
@@ -2891,22 +2691,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
             <source>The current branch cannot be deleted. Go to another branch first.</source>
             <translation>La branche en cours ne peut pas être supprimée. Allez d’abord sur une autre branche.</translation>
         </message>
-        <message>
-            <source>Take back</source>
-            <translation>Annuler le coup</translation>
-        </message>
-        <message>
-            <source>Do again</source>
-            <translation>Rétablir le coup</translation>
-        </message>
-        <message>
-            <source>How many moves were made, of those on this line</source>
-            <translation>Nombre de coups joués, sur ceux de cette ligne</translation>
-        </message>
-        <message>
-            <source>The current line cannot be deleted. Go to another branch first.</source>
-            <translation>La ligne en cours ne peut pas être supprimée. Allez d’abord sur une autre branche.</translation>
-        </message>
     </context>
     <context>
         <name>IconCounter</name>
@@ -2986,10 +2770,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <message>
             <source>Maximise the panel, or restore it (double-click its title)</source>
             <translation>Agrandir le panneau à toute la fenêtre, ou le rétablir (double-clic sur son titre)</translation>
-        </message>
-        <message>
-            <source>Let the panel fill the window, or put it back (double click on its title)</source>
-            <translation>Étendre le panneau à toute la fenêtre, ou le remettre à sa place (double-clic sur son titre)</translation>
         </message>
     </context>
     <context>
@@ -3091,14 +2871,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <message>
             <source>Not possible: {reason}</source>
             <translation>Impossible : {reason}</translation>
-        </message>
-        <message>
-            <source>Patterns</source>
-            <translation>Motifs</translation>
-        </message>
-        <message>
-            <source>That cannot be: {reason}</source>
-            <translation>C’est impossible : {reason}</translation>
         </message>
     </context>
     <context>
@@ -3427,44 +3199,12 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
             <source>Chance that this player draws one before the end</source>
             <translation>Chance que ce joueur en pioche une avant la fin</translation>
         </message>
-        <message>
-            <source>{player} draws no more tile</source>
-            <translation>{player} ne pioche plus de tuile</translation>
-        </message>
-        <message>
-            <source>{player} or somebody before him draws one</source>
-            <translation>{player}, ou quelqu’un avant, en pioche une</translation>
-        </message>
-        <message>
-            <source>{player} draws one at his next draw</source>
-            <translation>{player} en pioche une à sa prochaine pioche</translation>
-        </message>
-        <message>
-            <source>Somebody else draws one before {player} draws</source>
-            <translation>Quelqu’un d’autre en pioche une avant que {player} pioche</translation>
-        </message>
-        <message>
-            <source>That this player draws one at his next draw</source>
-            <translation>Que ce joueur en pioche une à sa prochaine pioche</translation>
-        </message>
-        <message>
-            <source>That somebody else draws one before that</source>
-            <translation>Que quelqu’un d’autre en pioche une avant cela</translation>
-        </message>
-        <message>
-            <source>That this player draws one before the end</source>
-            <translation>Que ce joueur en pioche une avant la fin</translation>
-        </message>
     </context>
     <context>
         <name>OddsTable</name>
         <message>
             <source>Draw odds</source>
             <translation>Chances de pioche</translation>
-        </message>
-        <message>
-            <source>How likely such a tile comes</source>
-            <translation>Chances qu’une telle tuile vienne</translation>
         </message>
     </context>
     <context>
@@ -3523,22 +3263,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <message>
             <source>If done</source>
             <translation>Fini</translation>
-        </message>
-        <message>
-            <source>Who would score it: each of them all the points</source>
-            <translation>Qui en aurait les points : chacun les aurait tous</translation>
-        </message>
-        <message>
-            <source>If the game ended with this turn</source>
-            <translation>Si la partie finissait avec ce tour</translation>
-        </message>
-        <message>
-            <source>If it were completed as it is, at least</source>
-            <translation>S’il était terminé tel quel, au moins</translation>
-        </message>
-        <message>
-            <source>It is completed, and scores when the turn ends.</source>
-            <translation>C’est terminé, et évalué à la fin du tour.</translation>
         </message>
     </context>
     <context>
@@ -4065,22 +3789,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
             <source>No remaining tile fits here.</source>
             <translation>Aucune tuile restante ne convient ici.</translation>
         </message>
-        <message>
-            <source>The open cell that was picked</source>
-            <translation>La case libre choisie</translation>
-        </message>
-        <message>
-            <source>Anybody: {chance}, on average with draw {number}.</source>
-            <translation>Quelqu’un : {chance}, en moyenne à la pioche {number}.</translation>
-        </message>
-        <message>
-            <source>That anybody draws one before the end, and when the first one comes</source>
-            <translation>Que quelqu’un en pioche une avant la fin, et quand vient la première</translation>
-        </message>
-        <message>
-            <source>Nothing of what is left fits here.</source>
-            <translation>Rien de ce qui reste ne convient ici.</translation>
-        </message>
     </context>
     <context>
         <name>PictureDialog</name>
@@ -4244,14 +3952,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
             <source>It is the turn of {player}, played by a bot.</source>
             <translation>C’est le tour de {player}, joué par un bot.</translation>
         </message>
-        <message>
-            <source>The next player has not looked yet.</source>
-            <translation>Le joueur suivant n’a pas encore regardé.</translation>
-        </message>
-        <message>
-            <source>It is the turn of {player}, for whom a bot plays.</source>
-            <translation>C’est le tour de {player}, pour qui joue un bot.</translation>
-        </message>
     </context>
     <context>
         <name>PlayActions</name>
@@ -4359,34 +4059,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <message>
             <source>{text} ({values}), total {sum}</source>
             <translation>{text} ({values}), total {sum}</translation>
-        </message>
-        <message>
-            <source>Stop: let bots wait, and move by hand</source>
-            <translation>Arrêter : faire attendre les bots et jouer à la main</translation>
-        </message>
-        <message>
-            <source>Let bots move on</source>
-            <translation>Laisser jouer les bots</translation>
-        </message>
-        <message>
-            <source>{player} began</source>
-            <translation>{player} a commencé</translation>
-        </message>
-        <message>
-            <source>Let the bot of {player} go on</source>
-            <translation>Laisser jouer le bot de {player}</translation>
-        </message>
-        <message>
-            <source>By hand</source>
-            <translation>À la main</translation>
-        </message>
-        <message>
-            <source>shares the win</source>
-            <translation>gagne à égalité</translation>
-        </message>
-        <message>
-            <source>{text} ({values}), together {sum}</source>
-            <translation>{text} ({values}), {sum} en tout</translation>
         </message>
     </context>
     <context>
@@ -4683,26 +4355,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
             <source>Replay speed</source>
             <translation>Vitesse de la relecture</translation>
         </message>
-        <message>
-            <source>Play the game by itself</source>
-            <translation>Faire défiler la partie</translation>
-        </message>
-        <message>
-            <source>One move on</source>
-            <translation>Un coup en avant</translation>
-        </message>
-        <message>
-            <source>One turn on</source>
-            <translation>Un tour en avant</translation>
-        </message>
-        <message>
-            <source>Steady</source>
-            <translation>Modéré</translation>
-        </message>
-        <message>
-            <source>Pace of the replay</source>
-            <translation>Rythme de la relecture</translation>
-        </message>
     </context>
     <context>
         <name>RowTableView</name>
@@ -4775,26 +4427,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         </message>
         <message>
             <source>No rule is given for this.</source>
-            <translation>Aucune règle n’est indiquée pour cela.</translation>
-        </message>
-        <message>
-            <source>A number such as 25 or A19, or words that a rule has</source>
-            <translation>Un numéro comme 25 ou A19, ou des mots d’une règle</translation>
-        </message>
-        <message>
-            <source>Rules at hand</source>
-            <translation>Règles à portée de main</translation>
-        </message>
-        <message>
-            <source>No rule has this number or all of these words.</source>
-            <translation>Aucune règle n’a ce numéro, ou tous ces mots.</translation>
-        </message>
-        <message>
-            <source>Beside it</source>
-            <translation>À côté</translation>
-        </message>
-        <message>
-            <source>No rule is named for this.</source>
             <translation>Aucune règle n’est indiquée pour cela.</translation>
         </message>
     </context>
@@ -4886,42 +4518,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
             <source>Spee&amp;d</source>
             <translation>&amp;Vitesse</translation>
         </message>
-        <message>
-            <source>Set &amp;up another game…</source>
-            <translation>Préparer une a&amp;utre partie…</translation>
-        </message>
-        <message>
-            <source>The same game a&amp;gain, from its first tile</source>
-            <translation>&amp;Rejouer la même partie, dès sa première tuile</translation>
-        </message>
-        <message>
-            <source>&amp;Stop the bots</source>
-            <translation>&amp;Arrêter les bots</translation>
-        </message>
-        <message>
-            <source>Let the bots go &amp;on</source>
-            <translation>&amp;Laisser jouer les bots</translation>
-        </message>
-        <message>
-            <source>&amp;Rules at hand</source>
-            <translation>Règles à portée de &amp;main</translation>
-        </message>
-        <message>
-            <source>&amp;Pace</source>
-            <translation>&amp;Rythme</translation>
-        </message>
-        <message>
-            <source>At &amp;once</source>
-            <translation>&amp;Aussitôt</translation>
-        </message>
-        <message>
-            <source>To &amp;watch</source>
-            <translation>Pour &amp;suivre</translation>
-        </message>
-        <message>
-            <source>&amp;Slowly</source>
-            <translation>&amp;Lentement</translation>
-        </message>
     </context>
     <context>
         <name>SandboxWindow</name>
@@ -4964,22 +4560,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <message>
             <source>Playtest: {title}</source>
             <translation>Test : {title}</translation>
-        </message>
-        <message>
-            <source>What can be done</source>
-            <translation>Actions possibles</translation>
-        </message>
-        <message>
-            <source>What is left</source>
-            <translation>Ce qui reste</translation>
-        </message>
-        <message>
-            <source>Designer’s hand</source>
-            <translation>Interventions</translation>
-        </message>
-        <message>
-            <source>Test play: {title}</source>
-            <translation>Essai : {title}</translation>
         </message>
     </context>
     <context>
@@ -5043,14 +4623,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <message>
             <source>A scenario is a position, the moves that follow it, and their expected results. “goldrush scenario” runs it again and reports what has changed.</source>
             <translation>Un scénario est une position, les coups qui suivent et leurs résultats attendus. « goldrush scenario » le rejoue et signale ce qui a changé.</translation>
-        </message>
-        <message>
-            <source>What it shows, in words</source>
-            <translation>Ce qu’il montre, en mots</translation>
-        </message>
-        <message>
-            <source>A scenario is a position with moves that follow, and what is expected of them. “goldrush scenario” runs it again and says what has become different.</source>
-            <translation>Un scénario est une position avec des coups qui suivent, et ce qu’on en attend. « goldrush scenario » le rejoue et dit ce qui est devenu différent.</translation>
         </message>
     </context>
     <context>
@@ -5131,14 +4703,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <message>
             <source>Scored by the current move.</source>
             <translation>Marqué par le coup affiché.</translation>
-        </message>
-        <message>
-            <source>Who got the points: each of them all</source>
-            <translation>Qui a eu les points : chacun les a tous eus</translation>
-        </message>
-        <message>
-            <source>It came with the move that is looked at.</source>
-            <translation>C’est venu avec le coup affiché.</translation>
         </message>
     </context>
     <context>
@@ -5243,42 +4807,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
             <source>Score breakdown: all points by source and player, turn by turn</source>
             <translation>Détail des scores : tous les points par source et par joueur, tour par tour</translation>
         </message>
-        <message>
-            <source>Nothing has scored yet.</source>
-            <translation>Rien n’a encore rapporté de points.</translation>
-        </message>
-        <message>
-            <source>What scored</source>
-            <translation>Marqué</translation>
-        </message>
-        <message>
-            <source>What has scored so far, the latest first</source>
-            <translation>Ce qui a rapporté des points, le plus récent d’abord</translation>
-        </message>
-        <message>
-            <source>What can still score, and how much</source>
-            <translation>Ce qui peut encore rapporter, et combien</translation>
-        </message>
-        <message>
-            <source>Tally</source>
-            <translation>Bilan</translation>
-        </message>
-        <message>
-            <source>All points by source and player, turn by turn</source>
-            <translation>Tous les points par source et par joueur, tour par tour</translation>
-        </message>
-        <message>
-            <source>Held</source>
-            <translation>Tenus</translation>
-        </message>
-        <message>
-            <source>Show only what somebody holds</source>
-            <translation>Ne montrer que ce que quelqu’un tient</translation>
-        </message>
-        <message>
-            <source>Nobody holds anything.</source>
-            <translation>Personne ne tient rien.</translation>
-        </message>
     </context>
     <context>
         <name>SeatRow</name>
@@ -5317,10 +4845,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <message>
             <source>Human</source>
             <translation>Humain</translation>
-        </message>
-        <message>
-            <source>By hand</source>
-            <translation>À la main</translation>
         </message>
     </context>
     <context>
@@ -5429,34 +4953,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         </message>
         <message>
             <source>{what}, removed: {names}</source>
-            <translation>{what}, retraits : {names}</translation>
-        </message>
-        <message>
-            <source>Nothing that matters to a game: comments, titles or other words.</source>
-            <translation>Rien qui compte pour une partie : commentaires, titres ou autres mots.</translation>
-        </message>
-        <message>
-            <source>what the rest leaves</source>
-            <translation>ce que le reste laisse</translation>
-        </message>
-        <message>
-            <source>Tile that opens the table</source>
-            <translation>Tuile qui ouvre la table</translation>
-        </message>
-        <message>
-            <source>Rules of their own</source>
-            <translation>Règles à part</translation>
-        </message>
-        <message>
-            <source>Rules of their own, changed: {names}</source>
-            <translation>Règles à part, modifiées : {names}</translation>
-        </message>
-        <message>
-            <source>{what}, new: {names}</source>
-            <translation>{what}, ajouts : {names}</translation>
-        </message>
-        <message>
-            <source>{what}, gone: {names}</source>
             <translation>{what}, retraits : {names}</translation>
         </message>
     </context>
@@ -5850,10 +5346,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
             <source>No matching shortcut.</source>
             <translation>Aucun raccourci correspondant.</translation>
         </message>
-        <message>
-            <source>No shortcut is called like that.</source>
-            <translation>Aucun raccourci ne porte ce nom.</translation>
-        </message>
     </context>
     <context>
         <name>SidePicker</name>
@@ -6224,50 +5716,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
             <source>Animate tiles and pieces as they move; the game does not wait for it</source>
             <translation>Animer tuiles et pions ; la partie n’attend pas</translation>
         </message>
-        <message>
-            <source>Show all tiles as large as there is room</source>
-            <translation>Montrer toutes les tuiles, aussi grandes que possible</translation>
-        </message>
-        <message>
-            <source>Show the tile that was laid last in the middle</source>
-            <translation>Montrer au milieu la dernière tuile posée</translation>
-        </message>
-        <message>
-            <source>Show the table larger (Ctrl and the wheel do it at the pointer)</source>
-            <translation>Montrer la table en plus grand (Ctrl et la molette le font au pointeur)</translation>
-        </message>
-        <message>
-            <source>Show the table smaller (Ctrl and the wheel do it at the pointer)</source>
-            <translation>Montrer la table en plus petit (Ctrl et la molette le font au pointeur)</translation>
-        </message>
-        <message>
-            <source>Turn the tile in hand a quarter to the left; so does the wheel</source>
-            <translation>Tourner la tuile en main d’un quart de tour à gauche ; la molette aussi</translation>
-        </message>
-        <message>
-            <source>Turn the tile in hand a quarter to the right; so does the wheel</source>
-            <translation>Tourner la tuile en main d’un quart de tour à droite ; la molette aussi</translation>
-        </message>
-        <message>
-            <source>Write on each open cell how many tiles of the bag fit there</source>
-            <translation>Écrire sur chaque case libre combien de tuiles du sac y conviennent</translation>
-        </message>
-        <message>
-            <source>Light up the feature &amp;under the pointer</source>
-            <translation>Éclairer l’élément &amp;sous le pointeur</translation>
-        </message>
-        <message>
-            <source>Show over how many tiles the feature under the pointer reaches</source>
-            <translation>Montrer jusqu’où s’étend l’élément sous le pointeur</translation>
-        </message>
-        <message>
-            <source>Frame the tile that was laid last in the colour of who laid it</source>
-            <translation>Encadrer la dernière tuile posée à la couleur de qui l’a posée</translation>
-        </message>
-        <message>
-            <source>Let tiles and pieces move to their places; it delays nothing</source>
-            <translation>Laisser tuiles et pions glisser à leur place ; rien n’en est retardé</translation>
-        </message>
     </context>
     <context>
         <name>TableView</name>
@@ -6286,14 +5734,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <message>
             <source>Click a highlighted spot · wheel zooms, drag moves the table</source>
             <translation>Cliquez un endroit en évidence · molette : zoom · tirer : déplacer la table</translation>
-        </message>
-        <message>
-            <source>Click lays the tile, wheel or R turns it · Ctrl+wheel zooms, drag moves the table</source>
-            <translation>Clic : poser la tuile · molette ou R : la tourner · Ctrl+molette : zoom · tirer : déplacer la table</translation>
-        </message>
-        <message>
-            <source>Click what glows · wheel zooms, drag moves the table</source>
-            <translation>Cliquez ce qui brille · molette : zoom · tirer : déplacer la table</translation>
         </message>
     </context>
     <context>
@@ -7401,33 +6841,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
             <source>No manual edits so far</source>
             <translation>Aucune modification manuelle</translation>
         </message>
-        <message>
-            <source>Steps beside the rules</source>
-            <translation>Entorses aux règles</translation>
-        </message>
-        <message numerus="yes">
-            <source>Bent: %n steps beside the rules</source>
-            <translation>
-                <numerusform>%n entorse aux règles</numerusform>
-                <numerusform>%n entorses aux règles</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Bent: only in steps taken back</source>
-            <translation>Entorses aux règles : seulement dans des coups annulés</translation>
-        </message>
-        <message>
-            <source>Show or hide the list of these steps</source>
-            <translation>Montrer ou masquer la liste de ces entorses</translation>
-        </message>
-        <message>
-            <source>Taken back: it does not hold at the moment looked at</source>
-            <translation>Annulée : elle ne vaut pas au moment affiché</translation>
-        </message>
-        <message>
-            <source>Nothing is bent so far</source>
-            <translation>Aucune entorse aux règles</translation>
-        </message>
     </context>
     <context>
         <name>Exporting</name>
@@ -7509,10 +6922,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
             <source>Manual edits</source>
             <translation>Modifications manuelles</translation>
         </message>
-        <message>
-            <source>Designer's hand</source>
-            <translation>Interventions</translation>
-        </message>
     </context>
     <context>
         <name>HandPieces</name>
@@ -7591,34 +7000,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
             <source>This tile has no spot for it.</source>
             <translation>Cette tuile n’a pas d’endroit pour lui.</translation>
         </message>
-        <message>
-            <source>&amp;Move pieces on the table freely</source>
-            <translation>Déplacer &amp;librement les pions sur la table</translation>
-        </message>
-        <message>
-            <source>Nobody</source>
-            <translation>Personne</translation>
-        </message>
-        <message>
-            <source>&amp;Put it there</source>
-            <translation>Le &amp;placer là</translation>
-        </message>
-        <message>
-            <source>Click a spot on the table to put it there; Escape lets it go.</source>
-            <translation>Cliquez un endroit de la table pour l’y placer ; Échap le repose.</translation>
-        </message>
-        <message>
-            <source>Click a piece on the table to take it; Escape ends this.</source>
-            <translation>Cliquez un pion sur la table pour le prendre ; Échap met fin au déplacement.</translation>
-        </message>
-        <message>
-            <source>Click a piece here to put it anywhere on the table.</source>
-            <translation>Cliquez un pion ici pour le placer n’importe où sur la table.</translation>
-        </message>
-        <message>
-            <source>There is no spot for it on this tile.</source>
-            <translation>Cette tuile n’a pas d’endroit pour lui.</translation>
-        </message>
     </context>
     <context>
         <name>HandRules</name>
@@ -7637,18 +7018,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <message>
             <source>&amp;Change</source>
             <translation>&amp;Modifier</translation>
-        </message>
-        <message>
-            <source>Whose points</source>
-            <translation>À qui les points</translation>
-        </message>
-        <message>
-            <source>Points to give, or to take if below 0</source>
-            <translation>Points à donner, ou à retirer en dessous de 0</translation>
-        </message>
-        <message>
-            <source>&amp;Give</source>
-            <translation>&amp;Donner</translation>
         </message>
     </context>
     <context>
@@ -7717,30 +7086,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
             <source>Click to take it in hand, Shift+click to make it the next tile.</source>
             <translation>Clic : la prendre en main · Maj+clic : la faire venir ensuite.</translation>
         </message>
-        <message>
-            <source>Take this tile in hand instead of the one drawn</source>
-            <translation>Prendre cette tuile en main au lieu de celle qui a été piochée</translation>
-        </message>
-        <message>
-            <source>Let this tile be drawn next</source>
-            <translation>Faire piocher ensuite cette tuile</translation>
-        </message>
-        <message>
-            <source>No tile picked</source>
-            <translation>Aucune tuile choisie</translation>
-        </message>
-        <message>
-            <source>No tile is picked.</source>
-            <translation>Aucune tuile n’est choisie.</translation>
-        </message>
-        <message>
-            <source>{why}; Shift+click lets it come next.</source>
-            <translation>{why} ; Maj+clic : la faire venir ensuite.</translation>
-        </message>
-        <message>
-            <source>Click takes it in hand, Shift+click lets it come next.</source>
-            <translation>Clic : la prendre en main · Maj+clic : la faire venir ensuite.</translation>
-        </message>
     </context>
     <context>
         <name>HandTokens</name>
@@ -7769,14 +7114,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         </message>
         <message>
             <source>Make a token of value {value} the next one</source>
-            <translation>Faire venir ensuite un jeton de valeur {value}</translation>
-        </message>
-        <message>
-            <source>How many there are of each value is seen when all is open.</source>
-            <translation>Le nombre par valeur s’affiche quand tout est visible.</translation>
-        </message>
-        <message>
-            <source>Let a token of value {value} come next</source>
             <translation>Faire venir ensuite un jeton de valeur {value}</translation>
         </message>
     </context>
@@ -7897,53 +7234,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
             <source>The scenario is saved as {file}, but it fails.</source>
             <translation>Le scénario est enregistré dans {file}, mais il échoue.</translation>
         </message>
-        <message>
-            <source>{file} is no recorded game; it stays as it is.</source>
-            <translation>{file} n’est pas une partie enregistrée ; il reste tel quel.</translation>
-        </message>
-        <message numerus="yes">
-            <source>It goes on for %n moves; then the record differs: {difference}</source>
-            <translation>
-                <numerusform>Elle se poursuit sur %n coup ; puis l’enregistrement diffère : {difference}</numerusform>
-                <numerusform>Elle se poursuit sur %n coups ; puis l’enregistrement diffère : {difference}</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>{file} breaks off in line {line}; the game goes on up to there.</source>
-            <translation>{file} s’interrompt à la ligne {line} ; la partie va jusque-là.</translation>
-        </message>
-        <message>
-            <source>It is played with the sets as the record has them: {sets}.</source>
-            <translation>Elle se joue avec les jeux tels que l’enregistrement les contient : {sets}.</translation>
-        </message>
-        <message>
-            <source>The sets are not as when it was played.</source>
-            <translation>Les jeux ne sont plus ceux avec lesquels elle a été jouée.</translation>
-        </message>
-        <message>
-            <source>The scenario is saved as {file}, and it holds.</source>
-            <translation>Le scénario est enregistré dans {file}, et il tient.</translation>
-        </message>
-        <message>
-            <source>The game is played with changes of the set that its file does not have; a scenario is run with the file.</source>
-            <translation>La partie se joue avec des modifications du jeu qui ne sont pas dans son fichier ; un scénario se joue avec le fichier.</translation>
-        </message>
-        <message>
-            <source>The running game cannot be kept on the disk: {reason}.</source>
-            <translation>La partie en cours ne peut pas être conservée sur le disque : {reason}.</translation>
-        </message>
-        <message>
-            <source>{file} is no scenario that can be opened.</source>
-            <translation>{file} n’est pas un scénario lisible.</translation>
-        </message>
-        <message>
-            <source>The scenario {file} does not hold.</source>
-            <translation>Le scénario {file} ne tient pas.</translation>
-        </message>
-        <message>
-            <source>The scenario is saved as {file}, but it does not hold.</source>
-            <translation>Le scénario est enregistré dans {file}, mais il ne tient pas.</translation>
-        </message>
     </context>
     <context>
         <name>Launching</name>
@@ -7957,14 +7247,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         </message>
         <message>
             <source>Play the set as it is, unsaved changes included, with the last players</source>
-            <translation>Jouer le jeu tel quel, modifications non enregistrées comprises, avec les derniers joueurs</translation>
-        </message>
-        <message>
-            <source>Test-&amp;play this set</source>
-            <translation>&amp;Essayer ce jeu</translation>
-        </message>
-        <message>
-            <source>Play the set as it stands, unsaved changes included, with the last players</source>
             <translation>Jouer le jeu tel quel, modifications non enregistrées comprises, avec les derniers joueurs</translation>
         </message>
     </context>
@@ -8005,29 +7287,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
             <source>Set all aside</source>
             <translation>Toutes les mettre de côté</translation>
         </message>
-        <message>
-            <source>A game was going on when the program ended: {what} · {how_far}.</source>
-            <translation>Une partie était en cours à l’arrêt du programme : {what} · {how_far}.</translation>
-        </message>
-        <message>
-            <source>Go on with it</source>
-            <translation>La reprendre</translation>
-        </message>
-        <message>
-            <source>Put it aside</source>
-            <translation>La mettre de côté</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n games were going on when the program ended.</source>
-            <translation>
-                <numerusform>%n partie était en cours à l’arrêt du programme.</numerusform>
-                <numerusform>%n parties étaient en cours à l’arrêt du programme.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Put all aside</source>
-            <translation>Toutes les mettre de côté</translation>
-        </message>
     </context>
     <context>
         <name>LeftGamesDialog</name>
@@ -8055,36 +7314,12 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
             <source>Set &amp;all aside</source>
             <translation>&amp;Toutes les mettre de côté</translation>
         </message>
-        <message>
-            <source>Games that were going on</source>
-            <translation>Parties interrompues</translation>
-        </message>
-        <message>
-            <source>They were going on when the program ended. Go on with which one?</source>
-            <translation>Elles étaient en cours à l’arrêt du programme. Laquelle reprendre ?</translation>
-        </message>
-        <message>
-            <source>Games put aside are under Game, Open a recent game.</source>
-            <translation>Les parties mises de côté se trouvent sous Partie, Parties récentes.</translation>
-        </message>
-        <message>
-            <source>&amp;Go on with it</source>
-            <translation>La &amp;reprendre</translation>
-        </message>
-        <message>
-            <source>Put &amp;all aside</source>
-            <translation>&amp;Toutes les mettre de côté</translation>
-        </message>
     </context>
     <context>
         <name>LeftList</name>
         <message>
             <source>Remaining tiles</source>
             <translation>Tuiles restantes</translation>
-        </message>
-        <message>
-            <source>Tiles that are left</source>
-            <translation>Tuiles qui restent</translation>
         </message>
     </context>
     <context>
@@ -8124,21 +7359,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
             <source>Draws remaining: {list}</source>
             <translation>Pioches restantes : {list}</translation>
         </message>
-        <message numerus="yes">
-            <source>%n tiles left</source>
-            <translation>
-                <numerusform>%n tuile restante</numerusform>
-                <numerusform>%n tuiles restantes</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Nobody draws another tile.</source>
-            <translation>Personne ne piochera plus de tuile.</translation>
-        </message>
-        <message>
-            <source>Draws to come: {list}</source>
-            <translation>Pioches à venir : {list}</translation>
-        </message>
     </context>
     <context>
         <name>LeftRows</name>
@@ -8174,10 +7394,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         </message>
         <message>
             <source>{tile}: {count} of {total} remaining</source>
-            <translation>{tile} : il en reste {count} sur {total}</translation>
-        </message>
-        <message>
-            <source>{tile}: {count} of {total} left</source>
             <translation>{tile} : il en reste {count} sur {total}</translation>
         </message>
     </context>
@@ -8284,84 +7500,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
             <source>Keep the old set</source>
             <translation>Garder l’ancien jeu</translation>
         </message>
-        <message>
-            <source>An older state of the set</source>
-            <translation>Un état antérieur du jeu</translation>
-        </message>
-        <message>
-            <source>Play this game on the set as it is &amp;now</source>
-            <translation>Poursuivre la partie sur le jeu act&amp;uel</translation>
-        </message>
-        <message>
-            <source>&amp;Back to the game on the old set</source>
-            <translation>Revenir à la partie sur l’an&amp;cien jeu</translation>
-        </message>
-        <message>
-            <source>The text in the editor is no tile set now. This game plays an older state.</source>
-            <translation>Le texte de l’éditeur n’est pas un jeu de tuiles en ce moment. Cette partie joue un état antérieur du jeu.</translation>
-        </message>
-        <message>
-            <source>The text in the editor is no tile set now. This game plays its last readable state.</source>
-            <translation>Le texte de l’éditeur n’est pas un jeu de tuiles en ce moment. Cette partie joue le dernier état lisible du jeu.</translation>
-        </message>
-        <message>
-            <source>The set has changed in the editor. This game plays an older state.</source>
-            <translation>Le jeu a changé dans l’éditeur. Cette partie en joue un état antérieur.</translation>
-        </message>
-        <message>
-            <source>Play it on the new set</source>
-            <translation>La jouer sur le nouveau jeu</translation>
-        </message>
-        <message>
-            <source>Hide what is different</source>
-            <translation>Masquer les différences</translation>
-        </message>
-        <message>
-            <source>What is different?</source>
-            <translation>Qu’est-ce qui diffère ?</translation>
-        </message>
-        <message>
-            <source>The text in the editor is no tile set at the moment.</source>
-            <translation>Le texte de l’éditeur n’est pas un jeu de tuiles en ce moment.</translation>
-        </message>
-        <message>
-            <source>The rules of the new set may not run.</source>
-            <translation>Les règles du nouveau jeu ne sont pas autorisées.</translation>
-        </message>
-        <message numerus="yes">
-            <source>The game is played on the new set: all %n moves.</source>
-            <translation>
-                <numerusform>La partie est jouée sur le nouveau jeu : le coup y passe (%n).</numerusform>
-                <numerusform>La partie est jouée sur le nouveau jeu : les %n coups y passent.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>The game is played on the new set up to move %n.</source>
-            <translation>
-                <numerusform>La partie est jouée sur le nouveau jeu jusqu’au coup %n.</numerusform>
-                <numerusform>La partie est jouée sur le nouveau jeu jusqu’au coup %n.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>All scores are as before.</source>
-            <translation>Tous les scores sont les mêmes.</translation>
-        </message>
-        <message>
-            <source>Scores differ from turn {turn} on: {now} instead of {before}.</source>
-            <translation>Les scores diffèrent à partir du tour {turn} : {now} au lieu de {before}.</translation>
-        </message>
-        <message>
-            <source>On the new set the game goes only so far. {where}</source>
-            <translation>Sur le nouveau jeu, la partie s’arrête là. {where}</translation>
-        </message>
-        <message>
-            <source>Play on from there</source>
-            <translation>Jouer à partir de là</translation>
-        </message>
-        <message>
-            <source>Stay with the old set</source>
-            <translation>Garder l’ancien jeu</translation>
-        </message>
     </context>
     <context>
         <name>Starting</name>
@@ -8375,48 +7513,6 @@ Ce rapport aide à le corriger. Il ne nomme vos fichiers que là où c’est ind
         <message>
             <source>Why it cannot be done</source>
             <translation>Pourquoi ce n’est pas possible</translation>
-        </message>
-    </context>
-    <context>
-        <name>BrokenStrip</name>
-        <message>
-            <source>Why the text is no tile set</source>
-            <translation>Pourquoi le texte n’est pas un jeu de tuiles</translation>
-        </message>
-        <message>
-            <source>Show</source>
-            <translation>Montrer</translation>
-        </message>
-        <message>
-            <source>Go to the mistake</source>
-            <translation>Aller à la faute</translation>
-        </message>
-        <message>
-            <source>Line {line}: {message}. The views show the last valid state.</source>
-            <translation>Ligne {line} : {message}. Les vues montrent le dernier état valable.</translation>
-        </message>
-        <message>
-            <source>Line {line}: {message}. Once it is mended, the views show the set.</source>
-            <translation>Ligne {line} : {message}. Une fois la faute corrigée, les vues montreront le jeu.</translation>
-        </message>
-    </context>
-    <context>
-        <name>Exchange</name>
-        <message>
-            <source>Typing</source>
-            <translation>Saisir du texte</translation>
-        </message>
-        <message>
-            <source>Delete text</source>
-            <translation>Supprimer du texte</translation>
-        </message>
-        <message>
-            <source>Change text</source>
-            <translation>Modifier du texte</translation>
-        </message>
-        <message>
-            <source>Insert text</source>
-            <translation>Insérer du texte</translation>
         </message>
     </context>
 </TS>
