@@ -29,9 +29,9 @@ from .sets.new_set_guide import NewSetGuide
 from .sets.sets_view import SetsView
 from .shell.colour_vision import ColourVision
 from .shell.panels import Panel
+from .shell.program import Seat
 from .shell.room_sharing import Area
 from .shell.safety.outside_changes import OutsideChanges
-from .shell.session import Seat
 from .shell.summary_strip import SummaryStrip
 from .shell.unreadable_view import UnreadableView
 from .shell.window_frame import WindowFrame
@@ -129,8 +129,12 @@ class MainWindow(WindowFrame):
 
     def _make_views(self) -> None:
         desk = Desk(
-            *(self.document, self.selection, self.pictures, self.appearance),
-            *(self._settings, self._language),
+            document=self.document,
+            selection=self.selection,
+            pictures=self.pictures,
+            appearance=self.appearance,
+            settings=self._settings,
+            language=self._language,
         )
         self.gallery = TileGallery(desk)
         self.canvas = TileCanvas(desk)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QLabel, QMenu, QSizePolicy, QToolBar, QToolButton, QWidget
 
-from .shell.common_menus import CommonMenus
+from .shell.common_menus import CommonMenus, Entry, divided
 from .widgets.form_fields import once
 
 if TYPE_CHECKING:
@@ -68,40 +68,28 @@ class Menus(CommonMenus):
 
     def _make_menus(self) -> None:
         window, files, tiles = self._window, self._window.files, self._window.tiles
+        save = [files.save_action, files.save_as_action]
+        kept: list[Entry] = [window.outside.versions_menu, files.reload_action]
+        opening: list[Entry] = [self.new, files.open_action, files.recent_menu, files.shipped_menu]
+        closing = [self.twin, self.close_window, self.quit]
+        self.add_menu(self.tr("&File"), *divided(opening, save, kept, closing))
         self.add_menu(
-            self.tr("&File"),
-            *(self.new, files.open_action, files.recent_menu, files.shipped_menu, None),
-            *(files.save_action, files.save_as_action, None),
-            *(window.outside.versions_menu, files.reload_action, None),
-            *(self.twin, self.close_window, self.quit),
+            self.tr("&Edit"), *divided([self.undo, self.redo], window.findings.commands.actions)
         )
-        self.add_menu(
-            self.tr("&Edit"),
-            *(self.undo, self.redo, None, *window.findings.commands.actions),
-        )
-        self.add_menu(
-            self.tr("&Tile"),
-            *(*tiles.actions[:3], None, *tiles.actions[3:7], None, *tiles.actions[7:], None),
-            *window.canvas.tile_actions.all,
-        )
+        of_tiles = [tiles.actions[:3], tiles.actions[3:7], tiles.actions[7:]]
+        self.add_menu(self.tr("&Tile"), *divided(*of_tiles, window.canvas.tile_actions.all))
         self.add_menu(self.tr("&Set"), *window.sets.actions_on_sets)
         self.add_menu(self.tr("&Play"), *window.launching.actions)
-        gallery = window.gallery
-        view = (
-            *(window.turn_left, window.turn_right, None),
-            *(gallery.zoom_in, gallery.zoom_out, gallery.zoom_usual),
-        )
+        gallery, panels = window.gallery, window.panels
         vision = QMenu(self.tr("&Colour vision"), window)
         vision.addActions([*window.vision.actions.values()])
-        self.add_menu(
-            self.tr("&View"),
-            *(*view, None, *window.panels.actions, window.panels.large.action, self.arrange, None),
-            *(vision, self.looks(), self.languages()),
-        )
-        self.add_menu(
-            self.tr("&Help"),
-            *(self.help, self.find_command, self.shortcuts, None, self.about_box),
-        )
+        turning = [window.turn_left, window.turn_right]
+        zoom = [gallery.zoom_in, gallery.zoom_out, gallery.zoom_usual]
+        placing = [*panels.actions, panels.large.action, self.arrange]
+        looking = [vision, self.looks(), self.languages()]
+        self.add_menu(self.tr("&View"), *divided(turning, zoom, placing, looking))
+        finding = [self.help, self.find_command, self.shortcuts]
+        self.add_menu(self.tr("&Help"), *divided(finding, [self.about_box]))
 
     def _make_toolbar(self) -> None:
         window, files, tiles = self._window, self._window.files, self._window.tiles

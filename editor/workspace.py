@@ -13,10 +13,9 @@ from .document.document import Document
 from .language.languages import choose_language, language_of, speak
 from .main_window import MainWindow
 from .sandbox.sandboxes import Sandboxes
-from .shell.program import Program
+from .shell.program import Program, Seat, remember, remembered
 from .shell.safety.safekeeping import Safekeeping
 from .shell.safety.watching import Watching
-from .shell.session import Seat, remember, remembered
 
 if TYPE_CHECKING:
     from pathlib import Path

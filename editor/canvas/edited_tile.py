@@ -11,7 +11,7 @@ from core.tileset.edits import EditRefused
 
 from ..document.changes.tile_changes import change_tile
 from ..document.changes.tile_gestures import Outcome, outcome
-from ..document.changes.tile_turning import mirrored_tile, turned_tile
+from ..document.changes.tile_parts import mirrored_tile, turned_tile
 from ..language.languages import tr_message
 from .gestures import Gesture
 from .targets import DrawnTile, TileTarget, segment_number

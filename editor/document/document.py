@@ -18,8 +18,7 @@ from core.verification.quick_fixes.proposals import remedies
 from core.verification.quick_fixes.text_fixes import text_remedies
 
 from ..language.languages import tr_message
-from .checker import Checker
-from .composing import composed, differs_on_disk, is_outdated
+from .composing import Checker, composed, differs_on_disk, is_outdated
 from .history import Edit, Link, State, Step, state_of, step_of
 from .tile_index import Key, TileIndex
 

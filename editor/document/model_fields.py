@@ -61,8 +61,13 @@ Kind: TypeAlias = Literal[
 ]
 
 _NAMED: Final[tuple[tuple[Any, Kind], ...]] = (
-    *((Formula, "formula"), (Title, "title"), (OptionValue, "option"), (CopyCounts, "counts")),
-    *((Name, "name"), (SetId, "set"), (TileId, "tile")),
+    (Formula, "formula"),
+    (Title, "title"),
+    (OptionValue, "option"),
+    (CopyCounts, "counts"),
+    (Name, "name"),
+    (SetId, "set"),
+    (TileId, "tile"),
 )
 _SYMBOL: Final = "symbol"
 _COLOUR: Final = "#[0-9a-fA-F]{6}"

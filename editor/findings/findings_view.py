@@ -21,8 +21,8 @@ from core.findings import Severity
 
 from ..look.appearance import sized
 from ..widgets.box_layouts import hbox, vbox
+from ..widgets.controls import SearchField
 from ..widgets.form_fields import small_button
-from ..widgets.search_field import SearchField
 from ..widgets.tab_ring import TabRing
 from .finding_commands import FindingCommands
 from .finding_table import FindingTable

@@ -14,9 +14,9 @@ from PySide6.QtWidgets import (
 )
 
 from ..widgets.boxes import clear, hbox, vbox
+from ..widgets.controls import SearchField
 from ..widgets.flow_layout import FlowLayout
 from ..widgets.form_fields import small_button
-from ..widgets.search_field import SearchField
 from .filter_panel import FilterPanel, FilterWords
 from .gallery_filter import SORTINGS, TileFilter
 

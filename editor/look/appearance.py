@@ -24,8 +24,7 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
 from shiboken6 import isValid
 
-from .stock_icons import WorkshopStyle
-from .style_sheet import style_sheet
+from .style_sheet import WorkshopStyle, style_sheet
 
 if TYPE_CHECKING:
     from core.findings import Severity

@@ -21,8 +21,8 @@ from PySide6.QtWidgets import QToolTip, QWidget
 
 from core.verification.connection_graph import Bundle, Disc, Island, islands
 
+from ..widgets.controls import SummaryBar
 from ..widgets.form_fields import spoken
-from ..widgets.summary_bar import SummaryBar
 from .connection_painter import ConnectionPainter, GraphView, Node, frame_of, links_of
 from .live_view import LiveView
 

@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QHeaderView, QStyledItemDelegate, QStyleOptionView
 from core.drawing.kind_styles import looks_of
 from core.edition.counts import Row, distribution, own_distribution, tiles_behind, token_rows
 
+from ..widgets.controls import SummaryBar
 from ..widgets.form_fields import spoken
 from ..widgets.row_table import Column, RowTable, RowTableView
 from ..widgets.rows import ROW, Heading
-from ..widgets.summary_bar import SummaryBar
 from .live_view import LiveView
 
 if TYPE_CHECKING:

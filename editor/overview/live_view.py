@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from ..document.desk import Desk
     from ..document.tile_index import Key
-    from ..widgets.summary_bar import SummaryBar
+    from ..widgets.controls import SummaryBar
 
 _AT_ONCE: Final = 250
 _PAUSE: Final = 40

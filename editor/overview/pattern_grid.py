@@ -25,8 +25,8 @@ from core.tileset.tile_batch_edits import next_id
 from core.verification.edge_patterns import Completeness, Hole, Shown, completeness
 
 from ..document.changes.tile_changes import inserted
+from ..widgets.controls import SummaryBar
 from ..widgets.rows import ROW, Index, RowFlow
-from ..widgets.summary_bar import SummaryBar
 from .live_view import LiveView
 from .pattern_list import Order, PatternDelegate, PatternList, Row, filling, tile_for
 

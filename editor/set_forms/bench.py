@@ -11,7 +11,7 @@ from core.edition.rename import Rename
 from core.tileset.schema import in_language
 
 from ..document.changes import set_changes as changes
-from ..document.changes.renames import rename
+from ..document.changes.set_changes import rename
 from ..document.format_terms import Wording
 from ..widgets.form_fields import small_button
 from .layers import Layers, chain_below, findings_by_path, path_of

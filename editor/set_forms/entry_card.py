@@ -16,8 +16,8 @@ from core.findings import Severity
 
 from ..language.languages import tr_message
 from ..widgets.boxes import hbox, vbox
+from ..widgets.floating_labels import FloatingReason
 from ..widgets.form_fields import ElidedLabel, Picture, TextField, once, role_label, spoken
-from ..widgets.reasons import FloatingReason
 from .remarks import Remarks
 
 if TYPE_CHECKING:

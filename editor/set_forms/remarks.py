@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QLabel, QWidget
 from core.findings import Severity
 
 from ..language.languages import tr_message
+from ..widgets.floating_labels import FloatingReason
 from ..widgets.form_fields import breakable
 from ..widgets.plain_text import as_tip
-from ..widgets.reasons import FloatingReason
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

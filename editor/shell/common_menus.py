@@ -102,6 +102,14 @@ def fill(menu: QMenu, entries: Iterable[Entry]) -> None:
             menu.addAction(entry)
 
 
+def divided(*groups: Iterable[Entry]) -> Iterator[Entry]:
+    """Yield the entries of groups, with a line between one group and the next."""
+    for number, group in enumerate(groups):
+        if number:
+            yield None
+        yield from group
+
+
 def _offer(menu: QMenu, names: dict[str, str], chosen: str, does: Callable[[str], None]) -> None:
     group = QActionGroup(menu)
     for value, name in names.items():

@@ -1,21 +1,39 @@
-"""The pages that come with the program, to read in a window beside the work."""
+"""The windows of the Help menu: pages, keyboard shortcuts, and versions."""
 
 from __future__ import annotations
 
+import platform
+from html import escape
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QLocale, Qt, QUrl
-from PySide6.QtGui import QDesktopServices, QKeySequence, QShortcut
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QToolButton, QVBoxLayout
+from PySide6.QtCore import QLocale, Qt, QUrl, qVersion
+from PySide6.QtGui import QDesktopServices, QGuiApplication, QIcon, QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QDialog,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QTextBrowser,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
+from core import __version__
 from core.edition.library import shipped_folder
 
+from ..look.appearance import HERE
 from ..look.screen_fit import FitsScreen
+from .command_search import Command, commands
 from .help_page import HelpPage
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
+    from collections.abc import Iterable, Sequence
+
+    from PySide6.QtGui import QAction
 
     from ..look.appearance import Appearance
 
@@ -115,3 +133,134 @@ class HelpWindow(FitsScreen, QDialog):
                 self._open(file)
             self.page.verticalScrollBar().setValue(place)
         self.back.setEnabled(bool(self._visited))
+
+
+class ShortcutList(FitsScreen, QDialog):
+    """A window beside the work.
+
+    `gestures` are what no action stands for: headings, each with keys and what they do.
+    """
+
+    def __init__(
+        self,
+        parent: QWidget,
+        actions: Iterable[tuple[str, QAction]],
+        gestures: Sequence[tuple[str, Sequence[tuple[str, str]]]] = (),
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Keyboard shortcuts"))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.resize(520, 640)
+        self._groups = _grouped(commands(actions))
+        self._groups += [(heading, list(rows)) for heading, rows in gestures]
+        self.field = QLineEdit()
+        self.field.setPlaceholderText(self.tr("Search"))
+        self.field.setAccessibleName(self.tr("Search the shortcuts"))
+        self.field.setClearButtonEnabled(True)
+        self.field.textChanged.connect(self._show)
+        self.page = QTextBrowser()
+        self.page.setAccessibleName(self.tr("Keyboard shortcuts"))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(14, 14, 14, 14)
+        column.setSpacing(10)
+        column.addWidget(self.field)
+        column.addWidget(self.page, 1)
+        self._show("")
+
+    def _show(self, typed: str) -> None:
+        words = typed.casefold().split()
+        parts = []
+        for heading, rows in self._groups:
+            fitting = [
+                (keys, name)
+                for keys, name in rows
+                if all(word in f"{heading} {name} {keys}".casefold() for word in words)
+            ]
+            if fitting:
+                lines = "".join(
+                    f"<tr><td width='150'><b>{escape(keys)}</b></td><td>{escape(name)}</td></tr>"
+                    for keys, name in fitting
+                )
+                parts.append(f"<h4>{escape(heading)}</h4><table cellpadding='3'>{lines}</table>")
+        nothing = self.tr("No matching shortcut.")
+        self.page.setHtml("".join(parts) or f"<p>{escape(nothing)}</p>")
+
+
+def _grouped(found: Iterable[Command]) -> list[tuple[str, list[tuple[str, str]]]]:
+    groups: dict[str, list[tuple[str, str]]] = {}
+    for command in found:
+        if command.keys:
+            groups.setdefault(command.above, []).append((command.keys, command.name))
+    return list(groups.items())
+
+
+_PACKAGES: Final = ("PySide6-Essentials", "pydantic", "ruamel.yaml", "networkx", "pluggy")
+_PICTURE: Final = 72
+
+
+class AboutBox(FitsScreen, QDialog):
+    """The name, the versions, and a button to copy them."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("About Gold Rush Workshop"))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        picture = QLabel()
+        icon = QIcon(str(HERE / "icons" / "application.svg"))
+        picture.setPixmap(icon.pixmap(_PICTURE, _PICTURE))
+        title = QLabel("Gold Rush Workshop")
+        title.setProperty("role", "large")
+        what = QLabel(
+            self.tr(
+                "An editor and rules toolkit for tile-laying games. Unofficial: it has nothing "
+                "to do with the publishers of the games. Free software, MIT licence."
+            )
+        )
+        what.setWordWrap(True)
+        self.versions = QLabel(versions_in_words())
+        self.versions.setProperty("role", "muted")
+        self.versions.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.copy = QPushButton(self.tr("Copy the versions"))
+        self.copy.clicked.connect(self._copy)
+        close = QPushButton(self.tr("Close"))
+        close.setDefault(True)
+        close.clicked.connect(self.close)
+        words = QVBoxLayout()
+        words.setSpacing(8)
+        words.addWidget(title)
+        words.addWidget(what)
+        words.addSpacing(4)
+        words.addWidget(self.versions)
+        top = QHBoxLayout()
+        top.setSpacing(20)
+        top.addWidget(picture, 0, Qt.AlignmentFlag.AlignTop)
+        top.addLayout(words, 1)
+        row = QHBoxLayout()
+        row.addWidget(self.copy)
+        row.addStretch(1)
+        row.addWidget(close)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(22, 22, 22, 16)
+        column.setSpacing(18)
+        column.addLayout(top)
+        column.addLayout(row)
+        self.setFixedWidth(460)
+
+    def _copy(self) -> None:
+        QGuiApplication.clipboard().setText(self.versions.text())
+
+
+def versions_in_words() -> str:
+    """Return the versions of the program and of what it runs on, a line each."""
+    lines = [
+        f"Gold Rush Workshop {__version__}",
+        f"Python {platform.python_version()}",
+        f"Qt {qVersion()}",
+    ]
+    for package in _PACKAGES:
+        try:
+            lines.append(f"{package.replace('_', '-')} {version(package)}")
+        except PackageNotFoundError:
+            continue
+    lines.append(platform.platform())
+    return "\n".join(lines)

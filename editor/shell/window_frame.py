@@ -12,12 +12,10 @@ from core.findings import Severity
 
 from ..look.screen_fit import FitsScreen
 from ..look.tile_pictures import TilePictures
-from .about_box import AboutBox
 from .command_search import CommandSearch
-from .help_window import FIRST_PAGE, HelpWindow
+from .help_window import FIRST_PAGE, AboutBox, HelpWindow, ShortcutList
 from .message_bar import MessageBar
 from .panels import Panel, Panels
-from .shortcut_list import ShortcutList
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -12,8 +12,8 @@ from core.tileset.geometry import POINT_NUMBERS
 from core.tileset.schema import TILE, Feature
 
 from ..document.changes import tile_changes as changes
-from ..document.changes.count_changes import count_copies, counted_below
-from ..document.changes.renames import rename_tile
+from ..document.changes.set_changes import rename_tile
+from ..document.changes.tile_changes import count_copies, counted_below
 from ..document.format_terms import Wording
 from ..set_forms.editors import MIXED
 from ..set_forms.layers import Standing

@@ -22,7 +22,7 @@ from core.tileset.edits import remove, set_value
 from core.tileset.schema import TILE
 
 from ..document.changes import tile_changes as changes
-from ..document.changes.count_changes import counted_below, is_counted, uncount
+from ..document.changes.tile_changes import counted_below, is_counted, uncount
 from ..language.languages import tr_message
 from ..set_forms.editors import NumberEditor, TextEditor
 from ..set_forms.field_box import FieldBox

@@ -32,8 +32,8 @@ from PySide6.QtWidgets import (
 )
 
 from ..language.languages import tr_message
+from .floating_labels import FloatingReason
 from .plain_text import as_tip
-from .reasons import FloatingReason
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any, Final
 from core.edition.rename import Part, Rename
 from core.tileset.reader import BOM
 from editor.document.changes import set_changes
-from editor.document.changes.count_changes import count_copies, counted_below, uncount
-from editor.document.changes.renames import rename, rename_tile
+from editor.document.changes.set_changes import rename, rename_tile
+from editor.document.changes.tile_changes import count_copies, counted_below, uncount
 from editor.findings.quick_fixes import QuickFixes
 
 from .random_tile_edits import Change, NoEdition, TileEdits

@@ -21,7 +21,7 @@ from editor.canvas.gestures import Gesture, Verb
 from editor.canvas.targets import MIDDLE, TileTarget
 from editor.document.changes import tile_changes
 from editor.document.changes.tile_gestures import outcome
-from editor.document.changes.tile_turning import mirrored_tile, turned_tile
+from editor.document.changes.tile_parts import mirrored_tile, turned_tile
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -1,12 +1,11 @@
-"""What the designer's actions on a set as a whole mean for its file: from Source to Source.
-
-All of it is plain data in the words of the format; nothing here knows a widget.
-"""
+"""What actions on a set as a whole mean for its file, and renames, which other sets follow."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from core.edition.rename import Rename, following, renamed
+from core.files import legible
 from core.messages import words
 from core.tileset import yaml_patch, yaml_writer
 from core.tileset.edits import EditRefused, remove, set_value
@@ -14,11 +13,13 @@ from core.tileset.reader import UnreadableSet, reread
 from core.tileset.schema_map import at_path
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from core.findings import Path
     from core.tileset.source import Source
     from core.tileset.yaml_nodes import Node
+
+    from ..document import Document
 
 _LONGEST_LINE: Final = 100
 _ENTRY: Final = 2
@@ -235,3 +236,38 @@ def _is_blank(text: str, offset: int) -> bool:
 def _first_difference(one: str, other: str) -> int:
     pairs = zip(one, other, strict=False)
     return next((n for n, (a, b) in enumerate(pairs) if a != b), min(len(one), len(other)))
+
+
+def rename_tile(document: Document, label: str, tile: int, new: str) -> str | None:
+    """Give a tile of the open set another id; return why not if that is refused."""
+    source = document.source
+    if source is None or tile >= len(source.items):
+        return None
+    return rename(document, label, Rename("tiles", source.items[tile].tile.id, new, tile=tile))
+
+
+def rename(document: Document, label: str, change: Rename) -> str | None:
+    """Rename something that the open set declares, here and in open sets that extend it.
+
+    `label` says in words what undo takes back. Return why not if any of these sets refuses: then
+    nothing is renamed anywhere, and the caller tells why.
+    """
+    others = [other for other in document.extending if other.source is not None]
+    broken = next((other for other in others if other.faults), None)
+    if broken is not None and broken.path is not None:
+        return words(
+            "{file} would have to follow; mend its text first", file=legible(broken.path.name)
+        )
+    if not others:
+        return document.edit(label, _here(document, change), tile=change.tile, quietly=True)
+    steps = [(document, _here(document, change))]
+    steps += [(other, _there(other, change)) for other in others]
+    return document.edit_all(label, steps, tile=change.tile)
+
+
+def _here(document: Document, change: Rename) -> Callable[[Source], Source]:
+    return lambda source: renamed(source, change, document.edition)
+
+
+def _there(document: Document, change: Rename) -> Callable[[Source], Source]:
+    return lambda source: following(source, change, document.edition)

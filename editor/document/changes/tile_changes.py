@@ -1,4 +1,4 @@
-"""What the designer's actions on a tile mean for the file: each takes a Source and gives the next.
+"""What actions on a tile, or on its copies, mean for the file: from Source to Source.
 
 All of it is plain data in the words of the format; nothing here knows a widget.
 """
@@ -16,12 +16,13 @@ from core.tileset.schema_map import at_path
 from core.tileset.tile_batch_edits import next_id
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
 
     from core.edition.edition import Design, Edition
     from core.edition.layout import Segment
     from core.tileset.source import Source
 
+COUNTS: Final = "counts"
 _TILES: Final = "tiles"
 _ENDS: Final = 2
 
@@ -266,3 +267,43 @@ def _copied(data: Any) -> Any:  # noqa: ANN401 - plain data
     if isinstance(data, dict):
         return {key: _copied(value) for key, value in data.items()}
     return [_copied(value) for value in data] if isinstance(data, list) else data
+
+
+def counted_below(edition: Edition, own: int, design: Design) -> list[int]:
+    """Return how many of each kind of copies are in play before the set `own` says otherwise."""
+    printed = design.printed
+    for source in edition.sets[:own]:
+        stated = source.tileset.counts.get(design.id)
+        if isinstance(stated, int) and design.tile.copies is None:
+            printed = [stated]
+        elif isinstance(stated, tuple) and len(stated) == len(printed):
+            printed = list(stated)
+    return printed
+
+
+def is_counted(source: Source, design: Design) -> bool:
+    """Say whether a set states how many copies of a design below it are in play."""
+    return design.id in source.tileset.counts
+
+
+def count_copies(
+    source: Source, design: Design, below: Sequence[int], copy: int, count: int
+) -> Source:
+    """Let so many of one kind of copies be in play; nothing is stated that holds already.
+
+    `below` is what `counted_below` gives.
+    """
+    counts = [kind.count for kind in design.copies]
+    counts[copy] = count
+    if counts == list(below):
+        return uncount(source, design)
+    return put(source, (COUNTS, design.id), counts if design.tile.copies is not None else count)
+
+
+def uncount(source: Source, design: Design) -> Source:
+    """Let as many copies be in play as the sets below say."""
+    stated = source.data.get(COUNTS) or {}
+    if design.id not in stated:
+        return source
+    rest = {tile: counts for tile, counts in stated.items() if tile != design.id}
+    return put(source, (COUNTS, design.id) if rest else (COUNTS,), None)

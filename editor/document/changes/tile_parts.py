@@ -1,4 +1,4 @@
-"""The parts of a tile on the drawing board: what they take, and what they are linked to."""
+"""The parts of a tile as a gesture moves them, and whole tiles turned and mirrored."""
 
 from __future__ import annotations
 
@@ -6,10 +6,18 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from core.edition.layout import End, Segment
-from core.tileset.geometry import POINT_NUMBERS, middle, side_points
+from core.tileset.geometry import (
+    POINT_NUMBERS,
+    POINTS,
+    middle,
+    mirror_point,
+    rotate_point,
+    side_of,
+    side_points,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from core.tileset.schema import Shape
 
@@ -77,3 +85,36 @@ def home_of(part: Part, homes: Sequence[tuple[int, ...]], free: Mapping[int, str
             if point in homes[n]:
                 return n
     return max(fitting, key=lambda n: len(part.points.intersection(homes[n])), default=None)
+
+
+def turned_tile(data: Mapping[str, Any], turns: int) -> dict[str, Any]:
+    """Return a tile after that many quarter turns clockwise; four of them give the same tile."""
+    return _moved(data, lambda point: rotate_point(point, turns))
+
+
+def mirrored_tile(data: Mapping[str, Any], turns: int = 0) -> dict[str, Any]:
+    """Return a tile with left and right changed, as seen after quarter turns clockwise."""
+    return _moved(
+        data, lambda point: rotate_point(mirror_point(rotate_point(point, turns)), -turns)
+    )
+
+
+def _moved(data: Mapping[str, Any], where: Callable[[int], int]) -> dict[str, Any]:
+    moved = dict(data)
+    edges = list(data["edges"])
+    for side, shown in enumerate(data["edges"]):
+        edges[side_of(where(3 * side + 1))] = shown
+    moved["edges"] = "".join(edges) if isinstance(data["edges"], str) else edges
+    if data.get("features"):
+        moved["features"] = [_moved_feature(feature, where) for feature in data["features"]]
+    return moved
+
+
+def _moved_feature(feature: Mapping[str, Any], where: Callable[[int], int]) -> dict[str, Any]:
+    moved = dict(feature)
+    if "at" in feature:
+        moved["at"] = [
+            POINTS[where(POINT_NUMBERS[word])] if word in POINT_NUMBERS else word
+            for word in feature["at"]
+        ]
+    return moved

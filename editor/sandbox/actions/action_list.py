@@ -8,8 +8,8 @@ from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from ...document.telling import capital
+from ...widgets.controls import NothingFound, SearchField
 from ...widgets.rows import RowView
-from ...widgets.search_field import NothingFound, SearchField
 from ...widgets.sight import Sight
 from ...widgets.tab_ring import TabRing
 from .choice_painter import ChoicePainter, badge_in

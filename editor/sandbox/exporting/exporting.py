@@ -13,7 +13,7 @@ from core.findings import Severity
 from core.tileset.reader import save_bytes, save_text
 
 from ...language.languages import tr_message
-from ...widgets.new_action import new_action
+from ...widgets.controls import new_action
 from ..saving.file_dialogs import FileKind, ask_where_to_save
 from .as_text import GameText
 from .table_picture import PictureDialog, image_of, remembered_look, table_document

@@ -16,9 +16,9 @@ from ...set_forms.editors import NumberEditor
 from ...set_forms.field_box import FieldBox
 from ...widgets.box_layouts import hbox, vbox
 from ...widgets.card_delegate import CENTRE, CardDelegate, is_hovered, is_selected, paint_box, write
+from ...widgets.controls import SearchField
 from ...widgets.form_fields import ElidedLabel, spoken
 from ...widgets.rows import RowList, RowView
-from ...widgets.search_field import SearchField
 from .editing import EditPage, allow
 
 if TYPE_CHECKING:

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ...widgets.new_action import icon_button, new_action
+from ...widgets.controls import icon_button, new_action
 from ...widgets.rows import ROW, RowView
 from ...widgets.sight import Sight
 from ...widgets.tab_ring import TabRing

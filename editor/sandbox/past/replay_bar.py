@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QWidget
 from core.engine.events import Awarded, Scored
 from core.engine.manual_edits import Intervention
 
-from ...widgets.new_action import icon_button, new_action, rename
+from ...widgets.controls import icon_button, new_action, rename
 from ...widgets.sight import Sight
 from ..seat_colours import seat_colour
 from .replay_track import Mark, ReplayTrack

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from core.analysis.draw_odds import cells_for, draws_left, prospects
 
+from ...widgets.controls import SummaryBar
 from ...widgets.form_fields import rule
 from ...widgets.sight import Sight
-from ...widgets.summary_bar import SummaryBar
 from ...widgets.tab_ring import TabRing
 from ..failures import FAILURES
 from ..torch import Torch

@@ -16,8 +16,8 @@ from core.tileset.schema import in_language
 
 from ...document.telling import capital
 from ...widgets.box_layouts import vbox
+from ...widgets.controls import SearchField
 from ...widgets.form_fields import spoken
-from ...widgets.search_field import SearchField
 from ...widgets.sight import Sight
 from ...widgets.tab_ring import TabRing
 

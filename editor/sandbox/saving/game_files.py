@@ -20,7 +20,7 @@ from core.records.scenario_writer import scenario_of, sets_for
 from core.tileset.reader import UnreadableSet, save_text
 
 from ...language.languages import tr_message
-from ...widgets.new_action import new_action
+from ...widgets.controls import new_action
 from ...widgets.plain_text import as_label
 from ..failures import UNKEPT, because
 from ..start.consent_dialog import let_run

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from core.engine.actions import Action
     from core.engine.table_snapshot import Cell
 
-    from ...widgets.bubble import Bubble
+    from ...widgets.floating_labels import Bubble
     from ..lit import Lit
     from ..play import Play
     from .scene import Scene, Spot, Target

@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 
-from ...widgets.bubble import Bubble
+from ...widgets.floating_labels import Bubble
 from ..exporting.table_picture import image_of, table_document
 from ..seat_colours import NOBODY, seat_colour
 from .edge_bar import EdgeBar

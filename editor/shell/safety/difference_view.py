@@ -1,8 +1,13 @@
-"""Two states of a file line by line: what is new, what is gone, and what was to be decided."""
+"""Two states of a file line by line: which lines differ, and a window that shows them."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+import re
+from bisect import bisect_left
+from collections import Counter
+from difflib import SequenceMatcher
+from itertools import takewhile
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QFont, QTextCharFormat, QTextCursor, QTextFormat
@@ -10,10 +15,110 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPlainTextEdit, QPus
 
 from ...look.appearance import MONOSPACED, Appearance
 from ...look.screen_fit import FitsScreen
-from .difference import difference
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
     from PySide6.QtWidgets import QWidget
+
+_AROUND: Final = 3
+_LINE_END: Final = re.compile(r"\r\n|\n|\r")
+_SMALL: Final = 2_500
+"""As many pairs of lines are held one against another where no line is the only one of its kind."""
+_LEVELS: Final = 8
+
+Row: TypeAlias = tuple[str, str]
+"""A mark and a line."""
+
+
+def difference(mine: str, theirs: str, around: int = _AROUND) -> Iterator[Row]:
+    """Yield the lines that differ and some around them, each marked "+", "-" or " ".
+
+    A line marked "@" stands for lines left out. Lines end where YAML lets them end.
+    """
+    rows = list(_rows(_LINE_END.split(mine), _LINE_END.split(theirs)))
+    last = -1
+    for place in _near([n for n, (mark, _) in enumerate(rows) if mark != " "], around, len(rows)):
+        if place > last + 1 and last >= 0:
+            yield "@", ""
+        yield rows[place]
+        last = place
+
+
+def _near(places: Iterable[int], around: int, count: int) -> Iterator[int]:
+    """Yield each of `count` places that lies near one of some places, in order."""
+    free = 0
+    for place in places:
+        stop = min(place + around + 1, count)
+        yield from range(max(free, place - around), stop)
+        free = max(free, stop)
+
+
+def _rows(old: Sequence[str], new: Sequence[str]) -> Iterator[Row]:
+    a = b = 0
+    for i, j in [*_pairs(old, new, _LEVELS), (len(old), len(new))]:
+        yield from (("-", line) for line in old[a:i])
+        yield from (("+", line) for line in new[b:j])
+        yield from ((" ", line) for line in old[i : i + 1])
+        a, b = i + 1, j + 1
+
+
+def _pairs(old: Sequence[str], new: Sequence[str], levels: int) -> Iterator[tuple[int, int]]:
+    """Yield the places of lines that stay, in the old and in the new text.
+
+    What both begin and end with stays. Between that, lines that both have once hold the rest in
+    place, as in the patience diff of Bram Cohen, whose work grows with the length alone.
+    """
+    head = _alike(old, new)
+    tail = _alike(old[head:][::-1], new[head:][::-1])
+    yield from ((n, n) for n in range(head))
+    a = b = head
+    ends = len(old) - tail, len(new) - tail
+    held = _held(old[a : ends[0]], new[b : ends[1]], levels)
+    yield from ((a + i, b + j) for i, j in held)
+    yield from ((ends[0] + n, ends[1] + n) for n in range(tail))
+
+
+def _held(old: Sequence[str], new: Sequence[str], levels: int) -> Iterator[tuple[int, int]]:
+    anchors = _anchors(old, new) if levels else []
+    if anchors:
+        a = b = 0
+        for i, j in [*anchors, (len(old), len(new))]:
+            yield from ((a + n, b + m) for n, m in _pairs(old[a:i], new[b:j], levels - 1))
+            if i < len(old):
+                yield i, j
+            a, b = i + 1, j + 1
+    elif len(old) * len(new) <= _SMALL:
+        for i, j, size in SequenceMatcher(None, old, new, autojunk=False).get_matching_blocks():
+            yield from ((i + n, j + n) for n in range(size))
+
+
+def _anchors(old: Sequence[str], new: Sequence[str]) -> list[tuple[int, int]]:
+    """Return the most lines that stand once in each of both texts and in the same order."""
+    there = {line: n for n, line in enumerate(new)}
+    once = {line for line, count in Counter(old).items() if count == 1}
+    once &= {line for line, count in Counter(new).items() if count == 1}
+    lows: list[int] = []
+    ends: list[int] = []
+    before: dict[int, int] = {}
+    both = [(i, there[line]) for i, line in enumerate(old) if line in once]
+    for number, (_, j) in enumerate(both):
+        length = bisect_left(lows, j)
+        lows[length : length + 1] = [j]
+        ends[length : length + 1] = [number]
+        before[number] = ends[length - 1] if length else -1
+    chain = []
+    number = ends[-1] if ends else -1
+    while number >= 0:
+        chain.append(both[number])
+        number = before[number]
+    return chain[::-1]
+
+
+def _alike(old: Sequence[str], new: Sequence[str]) -> int:
+    """Return how many lines two texts begin with alike."""
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(old, new, strict=False)))
+
 
 _MOST_LINES: Final = 4000
 

@@ -26,9 +26,8 @@ from editor.document.changes.feature_gestures import (
 )
 from editor.document.changes.tile_changes import change_tile
 from editor.document.changes.tile_gestures import connect, outcome, set_side
-from editor.document.changes.tile_parts import Part
+from editor.document.changes.tile_parts import Part, mirrored_tile, turned_tile
 from editor.document.changes.tile_sketch import Sketch
-from editor.document.changes.tile_turning import mirrored_tile, turned_tile
 from tests.games.random_editions import random_edition
 
 from .test_tile_gestures import Change, Data, base, errors

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from core.edition.library import default_library
 from core.edition.rename import Rename
 from core.tileset.edits import set_value
-from editor.document.changes.renames import rename
+from editor.document.changes.set_changes import rename
 from editor.document.document import Document
 from editor.shell.safety.difference_view import DifferenceView
 from editor.shell.safety.kept_versions import KeptVersions

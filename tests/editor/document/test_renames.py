@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from core.edition.library import default_library
 from core.edition.rename import Rename
 from core.tileset.edits import set_value
-from editor.document.changes.renames import rename, rename_tile
+from editor.document.changes.set_changes import rename, rename_tile
 from editor.document.document import Document
 
 ABOVE = """\

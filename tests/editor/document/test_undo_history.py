@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from core.edition.rename import Rename
 from core.tileset.edits import set_value
 from core.tileset.reader import BOM, MAX_BYTES
-from editor.document.changes.renames import rename
+from editor.document.changes.set_changes import rename
 from editor.document.document import Document
 from editor.workspace import Workspace
 

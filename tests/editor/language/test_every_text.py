@@ -36,7 +36,7 @@ from editor.language.languages import LANGUAGES, speak
 from editor.main_window import MainWindow
 from editor.set_forms.entries_section import EntriesSection
 from editor.set_forms.title_editor import language_name
-from editor.shell.about_box import versions_in_words
+from editor.shell.help_window import versions_in_words
 from tests.editor.conftest import GOLD_RUSH, OpenWindow
 from tests.volume import part_of
 

@@ -12,10 +12,8 @@ from PySide6.QtWidgets import QApplication, QDialog, QMenu, QWidget
 
 from core import __version__
 from editor.main_window import MainWindow
-from editor.shell.about_box import AboutBox
 from editor.shell.command_search import Command, commands
-from editor.shell.help_window import HelpWindow
-from editor.shell.shortcut_list import ShortcutList
+from editor.shell.help_window import AboutBox, HelpWindow, ShortcutList
 from editor.widgets.rows import ROW
 
 from ..conftest import Hands

@@ -12,8 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from editor.app import make_application
 from editor.look.appearance import Appearance
-from editor.shell.safety.difference import difference
-from editor.shell.safety.difference_view import DifferenceView
+from editor.shell.safety.difference_view import DifferenceView, difference
 
 LINES = st.lists(
     st.sampled_from(["", "a", "b", "c", "- id: d", "- id: e", "- id: f"]), min_size=1, max_size=40

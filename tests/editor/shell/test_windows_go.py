@@ -22,8 +22,8 @@ from editor.language.languages import LANGUAGES, language_of
 from editor.look.appearance import Appearance
 from editor.main_window import MainWindow
 from editor.shell.command_search import commands
+from editor.shell.program import Seat, remember, remembered
 from editor.shell.safety.kept_versions import KeptVersions
-from editor.shell.session import Seat, remember, remembered
 from editor.workspace import Workspace
 from tests.volume import part_of
 

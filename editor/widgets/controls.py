@@ -1,0 +1,151 @@
+"""Small controls that panels share: actions and their buttons, search fields, bars over a view."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from .form_fields import breakable
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from PySide6.QtCore import QObject
+    from PySide6.QtGui import QKeyEvent
+
+
+def new_action(parent: QObject, text: str, does: Callable[[], object], *keys: str) -> QAction:
+    """Return an action that does something, of which a tip tells the first keys."""
+    action = QAction(parent)
+    action.setShortcuts([QKeySequence(each) for each in keys])
+    action.triggered.connect(does)
+    rename(action, text)
+    return action
+
+
+def rename(action: QAction, text: str) -> None:
+    """Call an action otherwise from now on, in its tip too."""
+    said = text.replace("&", "").removesuffix("…")
+    keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+    action.setText(text)
+    action.setToolTip(f"{said} ({keys})" if keys else said)
+
+
+def icon_button(action: QAction) -> QToolButton:
+    """Return a button that shows the icon of an action alone."""
+    button = QToolButton()
+    button.setDefaultAction(action)
+    button.setIconSize(QSize(16, 16))
+    button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
+    button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    button.setAccessibleName(action.text())
+    return button
+
+
+class SearchField(QLineEdit):
+    """A line that narrows a list as one types.
+
+    Escape empties it; `left` says that the keyboard is to go to the list, by Down, Enter, or Escape
+    where nothing is typed.
+    """
+
+    left = Signal()
+
+    def __init__(self, placeholder: str, name: str, tip: str) -> None:
+        super().__init__()
+        self.setPlaceholderText(placeholder)
+        self.setAccessibleName(name)
+        self.setToolTip(tip)
+        self.setClearButtonEnabled(True)
+        self.setAcceptDrops(False)
+
+    def begin(self) -> None:
+        """Put the cursor here, on all that is typed."""
+        self.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.selectAll()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        leading = (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape)
+        if event.key() == Qt.Key.Key_Escape and self.text():
+            self.clear()
+        elif event.key() in leading:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class NothingFound(QWidget):
+    """Stands where a list would be in which a search found nothing; `cleared` wants all of it."""
+
+    cleared = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.text = QLabel()
+        self.text.setTextFormat(Qt.TextFormat.PlainText)
+        self.text.setWordWrap(True)
+        self.text.setProperty("role", "muted")
+        self.button = QPushButton(self.tr("Clear the filter"))
+        self.button.clicked.connect(self.cleared)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 8, 12, 8)
+        column.setSpacing(8)
+        column.addWidget(self.text)
+        column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignLeft)
+
+    def show_for(self, wanted: str) -> None:
+        """Say that nothing has these words; without any, there is nothing to say."""
+        self.text.setText(breakable(self.tr("Nothing here has “{words}”.").format(words=wanted)))
+        self.setVisible(bool(wanted))
+
+
+class SummaryBar(QWidget):
+    """A sentence, details below it in quiet colour, and at the right a button for each action.
+
+    Details take no room before there are any.
+    """
+
+    def __init__(self, actions: Iterable[QAction], *, only_icons: bool = False) -> None:
+        super().__init__()
+        self.setProperty("role", "surface")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.summary = QLabel()
+        self.summary.setProperty("role", "heading")
+        self.summary.setWordWrap(True)
+        self.details = QLabel()
+        self.details.setProperty("role", "muted")
+        self.details.setWordWrap(True)
+        self.details.hide()
+        texts = QVBoxLayout()
+        texts.setSpacing(1)
+        texts.addWidget(self.summary)
+        texts.addWidget(self.details)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 7, 8, 5)
+        row.setSpacing(4)
+        row.addLayout(texts, 1)
+        for action in actions:
+            button = QToolButton()
+            button.setDefaultAction(action)
+            button.setAccessibleName(action.text())
+            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            if only_icons:
+                button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
+            row.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+
+    def say(self, summary: str, details: str = "") -> None:
+        """Show what the view comes to."""
+        self.summary.setText(summary)
+        self.details.setText(details)
+        self.details.setVisible(bool(details))
