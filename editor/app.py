@@ -61,7 +61,7 @@ def main(set_ref: str | None = None) -> int:
     appearance.apply()
     workspace = Workspace(library, settings, appearance)
     sys.excepthook = CrashHandler(
-        workspace.keep_all, QApplication.activeWindow, workspace.close_all, workspace
+        workspace.keep_all, workspace.front, workspace.close_all, workspace
     )
     if path is not None or not workspace.restore_session():
         window = workspace.open_window()

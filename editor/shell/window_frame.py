@@ -123,7 +123,8 @@ class WindowFrame(FitsScreen, QMainWindow):
             self.message.hide()
 
     def _restore(self) -> None:
-        """Stand where the last window of this kind was closed."""
+        """Stand where the last window of this kind was closed; all views are made by now."""
+        self.appearance.dress(self)
         self.resize(self._usual_size)
         geometry = self._settings.value(self._geometry_key)
         panels, room = self._settings.value(self._panels_key), self._settings.value(self._room_key)

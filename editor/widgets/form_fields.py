@@ -60,8 +60,18 @@ class WordCompleter(QCompleter):
         self.view.setProperty("role", "choices")
         self.setPopup(self.view)
 
+    def _dress_popup(self) -> None:
+        """Let the list look as the window does, which Qt does not take for its parent."""
+        outermost = self.widget()
+        while (parent := outermost.parentWidget()) is not None:
+            outermost = parent
+        if self.view.styleSheet() != outermost.styleSheet():
+            self.view.setStyleSheet(outermost.styleSheet())
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
+        if event.type() is QEvent.Type.FocusIn and watched is self.widget():
+            self._dress_popup()
+        elif isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
             popup = self.popup()
             if watched is popup and event.key() == Qt.Key.Key_Tab and not event.modifiers():
                 index = popup.currentIndex()

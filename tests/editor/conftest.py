@@ -261,8 +261,9 @@ def open_window(qapp: QApplication, qtbot: QtBot, settings: QSettings) -> Iterat
 
     def opened(path: Path, library: Library | None = None) -> MainWindow:
         appearance = Appearance(settings, qapp)
-        if not qapp.styleSheet():
-            appearance.apply()
+        if qapp.styleSheet():  # of a view by itself, in a test before
+            qapp.setStyleSheet("")
+        appearance.apply()
         workspace = Workspace(library or default_library(), settings, appearance)
         window = workspace.open_window()
         window.files.open_path(path)

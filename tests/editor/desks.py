@@ -58,6 +58,7 @@ def desk_on(
     appearance = Appearance(settings, app)
     if not app.styleSheet():
         appearance.apply()
+    appearance.dress(app)
     document = Document(library or default_library(), parent=app)
     document.open(path)
     selection = Selection(document, document)

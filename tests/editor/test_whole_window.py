@@ -149,8 +149,9 @@ def open_designer(
     """Return a function that opens a file in a window of its own, all in one workspace."""
     make_application()
     appearance = Appearance(settings, qapp)
-    if not qapp.styleSheet():
-        appearance.apply()
+    if qapp.styleSheet():  # of a view by itself, in a test before
+        qapp.setStyleSheet("")
+    appearance.apply()
     workspace = Workspace(default_library(), settings, appearance)
 
     def opened(path: Path) -> Designer:

@@ -87,8 +87,9 @@ def open_editor(qapp: QApplication, qtbot: QtBot, settings: QSettings) -> Iterat
 
     def opened(path: Path, library: Library | None = None) -> Editor:
         appearance = Appearance(settings, qapp)
-        if not qapp.styleSheet():
-            appearance.apply()
+        if qapp.styleSheet():  # of a view by itself, in a test before
+            qapp.setStyleSheet("")
+        appearance.apply()
         spaces.append(Workspace(library or default_library(), settings, appearance))
         window = spaces[-1].open_window()
         window.files.open_path(path)

@@ -72,6 +72,7 @@ def sit_at(
     look = appearance or Appearance(settings, app)
     if not app.styleSheet():
         look.apply()
+    look.dress(app)
     play = Play(Branches(game), default_library(), seats)
     play.bots.pace = 0
     play.is_paused = any(play.seats)
