@@ -42,7 +42,9 @@ if TYPE_CHECKING:
 def appearance(request: pytest.FixtureRequest, settings: QSettings) -> Iterator[Appearance]:
     """Return the look of the program, light or dark."""
     mode: Mode = request.param
-    made = Appearance(settings, make_application())
+    app = make_application()
+    made = Appearance(settings, app)
+    made.dress(app)
     made.choose(mode)
     yield made
     made.choose("light")
