@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 _SHOWN: Final = 12
 _LONGEST: Final = 40
 _ALL: Final = 50
-_BESIDE: Final = 8
+_NEIGHBOURS: Final = 8
 
 Path = tuple[str | int, ...]
 """Where something stands in a file's data: keys and indices from the root."""
@@ -126,8 +126,8 @@ def shorten(text: object) -> str:
 
 def did_you_mean(wrong: object, known: Iterable[str]) -> str:
     """Return a hint that suggests what was likely meant, or names what there is; or is empty."""
-    names = _sorted(tuple(known))
-    close = _closest(wrong, names)
+    names = _sorted(known := tuple(known))
+    close = closest(wrong, known)
     if close is not None:
         return suggesting("did you mean {name!r}?", close, name=close)
     if not names.first:
@@ -145,31 +145,32 @@ def suggesting(template: str, /, meant: str, **values: object) -> Suggestion:
 
 def closest(wrong: object, known: Iterable[str]) -> str | None:
     """Return the name that another was likely meant for; None if none is like it."""
-    return _closest(wrong, _sorted(tuple(known)))
-
-
-def similar(wrong: object, known: Iterable[str]) -> list[str]:
-    """Return which names may be like another: all of a few, of many those beside it in order."""
     names = _sorted(tuple(known))
     text = str(wrong)[: 2 * _LONGEST].casefold()
-    return [names.by_folded[each] for each in names.beside(text)]
-
-
-def _closest(wrong: object, names: _Sorted) -> str | None:
-    text = str(wrong)[: 2 * _LONGEST].casefold()
-    close = get_close_matches(text, names.beside(text), n=1, cutoff=0.6)
+    close = get_close_matches(text, names.near(text), n=1, cutoff=0.6)
     return names.by_folded[close[0]] if close else None
 
 
+def similar(wrong: object, known: Iterable[str]) -> list[str]:
+    """Return which names may be like another: all of a few, of many the neighbours in order."""
+    names = _sorted(tuple(known))
+    text = str(wrong)[: 2 * _LONGEST].casefold()
+    return [names.by_folded[each] for each in names.near(text)]
+
+
 class _Sorted(NamedTuple):
-    """Names in the order of their letters, and of their letters read backwards."""
+    """Names in the order of their letters, and of their letters read backwards.
+
+    A slip leaves the beginning or the end of a name intact, so what was meant is a neighbour in
+    one of the two orders.
+    """
 
     by_folded: Mapping[str, str]
     forwards: Sequence[str]
     backwards: Sequence[str]
     first: Sequence[str]
 
-    def beside(self, text: str) -> Sequence[str]:
+    def near(self, text: str) -> Sequence[str]:
         """Return the names worth comparing: comparing a thousand with a thousand takes a minute."""
         if len(self.forwards) <= _ALL:
             return self.forwards
@@ -188,7 +189,7 @@ def _sorted(known: tuple[str, ...]) -> _Sorted:
 
 def _around(names: Sequence[str], text: str) -> list[str]:
     at = bisect_left(names, text)
-    return list(names[max(0, at - _BESIDE) : at + _BESIDE])
+    return list(names[max(0, at - _NEIGHBOURS) : at + _NEIGHBOURS])
 
 
 def worst(findings: Iterable[Finding]) -> Severity | None:

@@ -39,7 +39,7 @@ def guarded(command: Callable[[], None]) -> None:
 
 
 def listen() -> None:
-    """Take Ctrl-C, unless whoever began this process wants it to be ignored."""
+    """Take Ctrl-C, unless the process that began this one has it ignored."""
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
         signal.signal(signal.SIGINT, _note)
 

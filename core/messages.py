@@ -57,7 +57,7 @@ class Counted(Words):
 
 
 class Later(Words):
-    """A text in English whose template and values are worked out when somebody asks for them."""
+    """A text in English whose template and values are worked out when they are asked for."""
 
     __slots__ = ("how",)
 
@@ -92,6 +92,8 @@ def counted(one: str, many: str, /, count: int, **values: Any) -> Words:  # noqa
 
 
 def _filled(kind: type[_Kind], template: str, values: dict[str, Any]) -> _Kind:
+    # Verification makes thousands of sentences, nearly all without a list and with plain holes:
+    # for these it takes one `%`, and neither a call of `words` nor of `str.format`.
     filled = values
     for value in values.values():
         if type(value) is list or type(value) is tuple:
@@ -111,12 +113,12 @@ def later(text: str, how: Callable[[str], Words]) -> Later:
 
 
 def named(text: str, /) -> Words:
-    """Return a text that can be said in another language by whoever wrote it; words stay so."""
+    """Return a text that its author may have translated; words stay so."""
     return text if isinstance(text, Words) else _named(text)
 
 
 def listed(parts: Sequence[str]) -> str:
-    """Return parts as people tell them: a, b and c."""
+    """Return parts as a sentence lists them: a, b and c."""
     if len(parts) < 2:  # noqa: PLR2004 - one part, or none
         return parts[0] if parts else ""
     return words("{most} and {last}", most=list(parts[:-1]), last=parts[-1])

@@ -35,7 +35,12 @@ _NOFOLLOW: Final = getattr(os, "O_NOFOLLOW", 0)
 _BINARY: Final = getattr(os, "O_BINARY", 0)
 _TEMPORARY: Final = re.compile(r"\.goldrush-[0-9a-z_]{8}\.tmp")
 _NO_LINKS: Final = (
-    *(errno.EPERM, errno.EINVAL, errno.ENOTSUP, errno.EOPNOTSUPP, errno.EMLINK, errno.ENOSYS),
+    errno.EPERM,
+    errno.EINVAL,
+    errno.ENOTSUP,
+    errno.EOPNOTSUPP,
+    errno.EMLINK,
+    errno.ENOSYS,
 )
 _LEADS_ELSEWHERE: Final = 0x400  # FILE_ATTRIBUTE_REPARSE_POINT
 _TRIES: Final = 20
@@ -142,7 +147,7 @@ class OwnFolder:
         """Write a file so that a crash leaves either the old one or the new one.
 
         What has the name is replaced, a link too; with `is_new` FileExistsError is raised instead.
-        Without a `mode` it may be read and written by whoever the user's umask leaves it to.
+        Without a `mode` the user's umask says who may read and write it.
         """
         handle, temporary = self._temporary(0o666 if mode is None else 0o600)
         try:
@@ -154,7 +159,7 @@ class OwnFolder:
                     if mode is not None:
                         os.chmod(handle, mode)  # noqa: PTH101 - by handle
                     self._put(temporary, name, is_new=is_new)
-            if _WINDOWS:
+            if _WINDOWS:  # where an open file cannot be renamed
                 if mode is not None:
                     self.path.joinpath(temporary).chmod(mode)
                 self._put(temporary, name, is_new=is_new)
@@ -165,7 +170,8 @@ class OwnFolder:
 
     def rename(self, name: str, new: str) -> None:
         """Give a file another name; what has that is replaced."""
-        self._rename(name, new)
+        handle = self._handle
+        os.replace(self._at(name), self._at(new), src_dir_fd=handle, dst_dir_fd=handle)
 
     def remove(self, name: str) -> None:
         """Remove a file, or a link itself."""
@@ -194,7 +200,7 @@ class OwnFolder:
     # --- Locks ---
 
     def lock(self, name: str) -> Lock:
-        """Make a file that tells other programs that this one is at work."""
+        """Make a file from which other programs know that this one is running."""
         handle, trouble = self._new_held(name)
         with contextlib.suppress(OSError):  # a full disk takes no number
             os.write(handle, f"{os.getpid()}\ngoldrush\n{_machine()}\n".encode())
@@ -245,7 +251,7 @@ class OwnFolder:
                 os.close(handle)
 
     def _grip(self, name: str) -> int | None:
-        """Return the handle of a lock that nobody holds, None if somebody does."""
+        """Return the handle of a lock that no process holds, None if one does."""
         try:
             handle = self._open(name, os.O_RDWR)
         except PermissionError:
@@ -265,7 +271,7 @@ class OwnFolder:
     # --- Making files ---
 
     def _temporary(self, mode: int) -> tuple[int, str]:
-        """Make a file to write to, which nobody sweeps away as long as it is open."""
+        """Make a file to write to, which no `sweep` removes as long as it is open."""
         for _ in range(_TRIES):
             name = f".goldrush-{secrets.token_hex(4)}.tmp"
             with contextlib.suppress(FileExistsError):
@@ -275,7 +281,7 @@ class OwnFolder:
     def _new_held(self, name: str, mode: int = 0o666) -> tuple[int, OSError | None]:
         """Make a file and lock it; return its handle, and why it is not locked if so it is.
 
-        Somebody who sweeps up may take it for litter before it is locked: then it is made anew.
+        A `sweep` of another process may remove it before it is locked: then another is made.
         """
         flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | _NOFOLLOW | _BINARY
         for _ in range(_TRIES):
@@ -295,7 +301,7 @@ class OwnFolder:
     def _put(self, temporary: str, name: str, *, is_new: bool) -> None:
         """Give a finished file its name, in two steps if it must be new and links are unknown."""
         if not is_new:
-            self._rename(temporary, name)
+            self.rename(temporary, name)
             return
         try:
             handle = self._handle
@@ -305,17 +311,13 @@ class OwnFolder:
                 raise
             os.close(self._new_held(name)[0])  # Windows replaces no file that is open
             try:
-                self._rename(temporary, name)
+                self.rename(temporary, name)
             except OSError:
                 self.remove(name)
                 raise
         else:
             with contextlib.suppress(OSError):  # it has its name; the other is swept up later
                 self.remove(temporary)
-
-    def _rename(self, name: str, new: str) -> None:
-        handle = self._handle
-        os.replace(self._at(name), self._at(new), src_dir_fd=handle, dst_dir_fd=handle)
 
     def _remove_left(self, name: str) -> None:
         if _WINDOWS:
@@ -376,7 +378,7 @@ def _hold(handle: int) -> None:
 
 
 def _is_noted_alive(handle: int) -> bool:
-    """Say whether the process that a lock names may be running; of other machines nobody knows."""
+    """Say whether the process that a lock names may be running, as one of another machine may."""
     if sys.platform == "win32":
         return True
     try:

@@ -67,7 +67,7 @@ class SetFile:
 
 @dataclass(frozen=True, slots=True)
 class CatalogEntry:
-    """A set beside the others: which one it extends, by number, and its part in an edition.
+    """A set among the others: which one it extends, by number, and its part in an edition.
 
     `depth` is how many sets it extends one after another. `faults` say why nothing can be made of
     it: it cannot be read, or something that it extends cannot. `reason` is why it is barred.
@@ -180,6 +180,7 @@ class _Family:
         self._base = {book.path: shelf.base_path(book) for book in books}
         self._opened = opened if opened in self._books else None
         own = self._chain(self._opened) if self._opened else []
+        # A set that is open stands for every file of its id, as it does when editions are opened.
         standing = {self._books[path].id: path for path in own if path in self._books}
         for book in books:
             name = book.source.tileset.extends if book.source else None
@@ -206,6 +207,7 @@ class _Family:
             numbers[path] = len(numbers)
             yield self._entry(path, depth, numbers.get(base))
             inside = self._sorted(children.get(path, []))
+            # Depth first, so that each set stands behind the one that it extends.
             waiting.extendleft((child, depth + 1, path) for child in reversed(inside))
 
     def _sorted(self, paths: list[Path]) -> list[Path]:

@@ -42,7 +42,7 @@ _TILES_SHOWN: Final = 3
 class NewSet:
     """What a new set is to be: an expansion and a variant extend the last set of an edition.
 
-    `say` gives a comment in the language of whoever will read the file.
+    `say` gives a comment in the language of the file's author.
     """
 
     kind: Kind

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from operator import is_
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
 from ..tileset.formulas import Formula, FormulaError
 from ..tileset.formulas import parse as parse_formula
@@ -16,6 +16,7 @@ from ..tileset.schema import (
     TILE,
     FeatureDeclaration,
     IconDeclaration,
+    Model,
     Piece,
     Players,
     Terrain,
@@ -28,7 +29,7 @@ from .layout import lay_out
 from .rule_options import CORE_OPTIONS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
     from pathlib import Path
 
     from ..tileset.schema import Tile
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
 
 MERGED: Final = merged_sections()
 """The keys of a set whose entries are laid over those of the sets below."""
+M = TypeVar("M", bound=Model)
 _NO_COLOR: Final = "#b3a994"
 _Count: TypeAlias = "int | tuple[int, ...]"
 
@@ -111,19 +113,15 @@ class _Kinds:
     symbol: Callable[[str], Path | None]
 
     def terrains(self) -> dict[str, TerrainKind]:
-        stated = {
-            name: Terrain.model_validate(data) for name, data in self.declared["terrains"].items()
-        }
         return {
             name: TerrainKind(name, terrain.code, terrain.color or _NO_COLOR, terrain.look)
-            for name, terrain in stated.items()
+            for name, terrain in self._stated("terrains", Terrain)
             if terrain.code
         }
 
     def features(self) -> dict[str, FeatureKind]:
         kinds = {}
-        for name, data in self.declared["features"].items():
-            stated = FeatureDeclaration.model_validate(data)
+        for name, stated in self._stated("features", FeatureDeclaration):
             if stated.shape is None or (stated.shape != "site" and stated.terrain is None):
                 continue
             kinds[name] = FeatureKind(
@@ -141,20 +139,13 @@ class _Kinds:
         return kinds
 
     def icons(self) -> dict[str, IconKind]:
-        stated = {
-            name: IconDeclaration.model_validate(data)
-            for name, data in self.declared["icons"].items()
-        }
         return {
             name: IconKind(name, icon.on, _range(icon.each), icon.draws, self._symbol(icon.symbol))
-            for name, icon in stated.items()
+            for name, icon in self._stated("icons", IconDeclaration)
             if icon.on and (icon.on == TILE or icon.on in self.declared["features"])
         }
 
     def pieces(self) -> dict[str, PieceKind]:
-        stated = {
-            name: Piece.model_validate(data) for name, data in self.declared["pieces"].items()
-        }
         return {
             name: PieceKind(
                 name,
@@ -165,8 +156,12 @@ class _Kinds:
                 piece.strength or 1,
                 self._symbol(piece.symbol),
             )
-            for name, piece in stated.items()
+            for name, piece in self._stated("pieces", Piece)
         }
+
+    def _stated(self, part: str, model: type[M]) -> Iterator[tuple[str, M]]:
+        for name, data in self.declared[part].items():
+            yield name, model.model_validate(data)
 
     def _symbol(self, name: str | None) -> Path | None:
         return self.symbol(name) if name else None
@@ -191,7 +186,7 @@ def _designs(
 ) -> tuple[Design, ...]:
     codes = {terrain.code: terrain.name for terrain in terrains.values()}
     counts = _counts(sets)
-    known: dict[int, Design] = {}
+    known: dict[int, Design] = {}  # by identity: an edit leaves all other tiles the same objects
     before: Mapping[str, _Count] = {}
     if previous and _shapes(previous.features) == _shapes(features) and previous.codes == codes:
         known = {id(design.tile): design for design in previous.designs}

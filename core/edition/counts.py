@@ -78,7 +78,7 @@ def _own_totals(edition: Edition, number: int) -> Totals:
 
 
 def expected_rows(found: Totals, stated: Expectations | None) -> list[Row]:
-    """Return all counts beside what is expected of them, by group: totals, copies and so on."""
+    """Return all counts with what is expected of them, by group: totals, copies and so on."""
     rows = [
         Row("totals", name, getattr(found, name), getattr(stated, name, None))
         for name in ("tiles", "designs", "tokens")
@@ -92,7 +92,7 @@ def expected_rows(found: Totals, stated: Expectations | None) -> list[Row]:
 
 
 def own_distribution(edition: Edition) -> tuple[Row, ...]:
-    """Return what sets expect of their own files, beside what these hold, the last set first.
+    """Return what sets expect of their own files, with what these hold, the last set first.
 
     The group of such a row is the id of its set. A base alone has none: it is the edition.
     """
@@ -107,7 +107,7 @@ def own_distribution(edition: Edition) -> tuple[Row, ...]:
 
 
 def distribution(edition: Edition) -> tuple[Row, ...]:
-    """Return all counts of what is in play, beside what is expected of this edition.
+    """Return all counts of what is in play, with what is expected of this edition.
 
     That is what the last set expects of the edition, and, where it is alone, of its own tiles.
     """

@@ -1,6 +1,6 @@
 """Finds sets, plugins and symbols, and opens editions of them.
 
-A set is named by path or by id. An id that a file names is looked for beside that file, in the
+A set is named by path or by id. An id that a file names is looked for in that file's folder, the
 user's folder, and among the shipped sets. One that is given by itself, as on the command line, is
 looked for in the current folder last, so that a stray file does not pass for a shipped set. Plugins
 are looked for likewise, and last among those that are installed. Nothing here runs a plugin.
@@ -60,7 +60,7 @@ class Library:
 
     `live` holds sets that are open in an editor, by resolved path: they stand for their files.
     `installed` adds the plugins that installed distributions bring, behind those of all folders.
-    `notice` is told when a file in the current folder is passed over for a known set of its name.
+    `notice` is called when a file in the current folder is passed over for a known set of its name.
     """
 
     set_folders: tuple[Path, ...]
@@ -134,7 +134,7 @@ class Library:
     ) -> Plugin | None:
         """Return the plugin of that id, or None; raise UnreadableSet if its declaration is bad.
 
-        Whoever asks for many hands in an `installed` that remembers: finding out takes a while.
+        To ask for many, pass an `installed` that caches: finding them takes a while.
         """
         for folder in self._plugin_folders(beside):
             file = folder / name / "plugin.yaml"
@@ -271,7 +271,7 @@ class _Needed:
         self.problems: dict[Finding, None] = {}
 
     def add(self, name: str, source: Source, above: tuple[str, ...] = ()) -> None:
-        """Find a plugin and those it needs; `above` are those for whose sake it is needed."""
+        """Find a plugin and those it needs; `above` are the plugins that need it."""
         if name in self.found or name in above:
             return
         folder = source.path.parent if source.path else None

@@ -88,7 +88,8 @@ def renamed(source: Source, rename: Rename, edition: Edition | None = None) -> S
     _check_name(rename)
     _check_owner(source, rename, edition)
     _check_free(source, rename, edition)
-    if rename.part == "tiles" and not _is_meant(source, rename):
+    # Other parts of the set that name the id mean the first of several tiles that have it.
+    if rename.part == "tiles" and sum(item.tile.id == rename.old for item in source.items) > 1:
         return _applied(source, [Mention((TILES, rename.tile or 0, "id"), rename.new)], rename)
     return _applied(source, mentions(source, rename, edition), rename)
 
@@ -97,7 +98,7 @@ def following(source: Source, rename: Rename, edition: Edition | None = None) ->
     """Follow a rename into a set that extends the one where it is made.
 
     What the set says of the thing itself is laid over it, and so is renamed too; but a tile of
-    that id in the set itself, or a thing declared anew after it was removed, is another. `edition`
+    that id in the set itself, or a thing declared again after it was removed, is another. `edition`
     is one that holds the set with what it extends, all as they were before the rename. Raise
     EditRefused where the new name is taken there.
     """
@@ -201,7 +202,8 @@ def _check_free(source: Source, rename: Rename, edition: Edition | None) -> None
         elif part == "sets":
             taken = other.tileset.id == new
         elif part == "codes":
-            codes = {(stated or {}).get("code"): n for n, stated in _stated(data, "terrains")}
+            terrains = data.get("terrains") or {}
+            codes = {(stated or {}).get("code"): name for name, stated in terrains.items()}
             owner = codes.get(new, "")
             taken = owner not in ("", rename.terrain)
         else:
@@ -212,10 +214,6 @@ def _check_free(source: Source, rename: Rename, edition: Edition | None) -> None
     if part == "features":
         for item in source.items:
             _check_not_hidden(item.tile, rename)
-
-
-def _stated(data: dict[str, Any], part: str) -> Iterator[tuple[str, Any]]:
-    yield from (data.get(part) or {}).items()
 
 
 def _check_not_hidden(tile: Tile, rename: Rename) -> None:
@@ -235,11 +233,6 @@ def _number(source: Source, rename: Rename) -> int | None:
         return rename.tile
     ids = [item.tile.id for item in source.items]
     return ids.index(rename.old) if rename.old in ids else None
-
-
-def _is_meant(source: Source, rename: Rename) -> bool:
-    """Say whether the tile renamed is the only one that the set can mean by its id."""
-    return sum(item.tile.id == rename.old for item in source.items) == 1
 
 
 def _is_inherited(source: Source, rename: Rename, edition: Edition | None) -> bool:
@@ -265,6 +258,7 @@ def _applied(source: Source, changes: Iterable[Mention], rename: Rename) -> Sour
     """Return the state after some changes; what is no word of its own is written as a whole."""
     found = list(changes)
     meant = deepcopy(source.data)
+    # Deepest first, values before keys: a renamed key would end the paths that lead through it.
     for change in sorted(found, key=lambda change: (-len(change.path), change.of_key)):
         _change_data(meant, change, rename)
 

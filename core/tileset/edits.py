@@ -124,7 +124,7 @@ def _steps(old: Any, new: Any, path: Path) -> Iterator[_Step]:  # noqa: ANN401
             old = {after if key == before else key: value for key, value in old.items()}
         for key in [key for key in old if key not in new]:
             yield _Step("remove", (*path, key))
-        for before, (key, value) in zip([None, *new], new.items(), strict=False):
+        for before, (key, value) in zip([None, *new], new.items(), strict=False):  # key before it
             if key in old:
                 yield from _steps(old[key], value, (*path, key))
             else:
@@ -148,6 +148,8 @@ def _list_steps(old: list[Any], new: list[Any], path: Path) -> Iterator[_Step]:
         for index, (one, other) in enumerate(zip(old, new, strict=True)):
             yield from _steps(one, other, (*path, index))
         return
+    # What both lists begin and end with stays; between, items change pairwise and the rest of the
+    # longer list is removed or inserted, so that a comment stays with the item it is about.
     shorter = min(len(old), len(new))
     head = next((n for n in range(shorter) if old[n] != new[n]), shorter)
     tail = next((n for n in range(shorter - head) if old[-1 - n] != new[-1 - n]), shorter - head)

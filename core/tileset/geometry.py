@@ -87,7 +87,7 @@ def joined(links: Iterable[tuple[Hashable, Hashable]]) -> dict[Hashable, Hashabl
     def root(thing: Hashable) -> Hashable:
         parents.setdefault(thing, thing)
         while parents[thing] != thing:
-            parents[thing] = parents[parents[thing]]
+            parents[thing] = parents[parents[thing]]  # halves the path for the next search
             thing = parents[thing]
         return thing
 
@@ -102,6 +102,9 @@ def regions(free: Iterable[int], obstacles: Iterable[Collection[int]]) -> list[t
     Two free points belong together unless a single obstacle touches the border on both ways from
     one to the other. Regions come in the order of their first point, points in ascending order.
     """
+    # The points that an obstacle touches cut the border into gaps, of which the one across point 0
+    # is both the first and the last: hence the remainder. Points in the same gap of every obstacle
+    # are one region.
     touches = [sorted(points) for points in obstacles if len(points) > 1]
     found: dict[tuple[int, ...], list[int]] = {}
     for point in sorted(free):

@@ -244,7 +244,7 @@ def _common(same: Callable[[int], bool], longest: int) -> int:
 
 
 def _spliced(previous: Source, text: str, first: int, last: int, moved: int) -> Source | None:
-    """Read the run of tiles alone and put it in place; None if that cannot be told apart.
+    """Read the run of tiles alone and put it in place; None if only the whole text can tell.
 
     A tile that says what it said before, as where a comment was written, stays the same object.
     """
@@ -262,6 +262,8 @@ def _spliced(previous: Source, text: str, first: int, last: int, moved: int) -> 
     except UnreadableText:
         return None
     column = previous.items[first].start - begin
+    # Nodes of a tile count from the start of the text that was parsed: `shift` makes up for that,
+    # so that all other tiles stay the same objects and only their shift changes.
     if not node.is_sequence or node.style != "block" or not _dashes_align(region, node, column):
         return None
     try:

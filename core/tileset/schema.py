@@ -2,7 +2,7 @@
 
 One file is one set: a base game, an expansion or a variant. Everything that a set declares
 (terrains, features, icons, pieces, tokens, options) may be partial, because a set that extends
-another states only what differs. `library` lays sets over one another and hands on what is
+another states only what differs. `core.edition` lays sets over one another and keeps what is
 complete. The descriptions here become the JSON Schema that `goldrush schema` prints.
 """
 
@@ -143,6 +143,7 @@ def _translated(words_of: dict[str, dict[str, str]]) -> dict[str, dict[str, str]
     return words_of
 
 
+# With a discriminator pydantic reports the errors of the alternative that was meant, not of all.
 def _map_or_scalar(value: object) -> str:
     return "map" if isinstance(value, dict) else "scalar"
 
@@ -195,7 +196,7 @@ def about(template: str, /) -> Any:  # noqa: ANN401 - as pydantic's Field
 
 
 class Model(BaseModel):
-    """A frozen part of a file; keys that nobody declared are refused."""
+    """A frozen part of a file; keys that the format does not have are refused."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 

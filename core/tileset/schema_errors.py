@@ -82,7 +82,7 @@ def complaints(text: ParsedText, error: ValidationError, model: type[BaseModel])
     """Return a finding for each place where data does not fit a model, in the text's words.
 
     A wrong `format` silences all others, since they may follow from it. Of very many places only
-    the first few hundred are told.
+    the first few hundred are reported.
     """
     root = text.root
     assert root is not None

@@ -43,7 +43,7 @@ def explain(formula_text: str, values: Mapping[str, int], subject: str) -> tuple
     """Return the terms, at least one, of what a feature of kind `subject` is worth.
 
     They are read in order: a number adds to what was said before, `×2` multiplies all of it. So a
-    product is told factor by factor where it comes first, and in one term where it comes later.
+    product has a term for each factor where it comes first, and one term where it comes later.
     `values` has every name of the formula. A formula that divides by zero is worth nothing.
     Raise FormulaError when the text is no formula.
     """
@@ -59,7 +59,7 @@ def explain(formula_text: str, values: Mapping[str, int], subject: str) -> tuple
 
 
 def told_as(key: str) -> tuple[str, str, str]:
-    """Return how a name of a set is told, as templates: by itself, counted once, counted."""
+    """Return what a name of a set is in sentences, as templates: by itself, of one, of several."""
     name = _name(key)
     return key.replace("_", " "), name.one, name.many
 

@@ -49,7 +49,7 @@ class TileText:
         return str(self.data["id"])
 
     def without_remarks(self) -> TileText:
-        """Return the tile without the comments above it, which tell of that one tile."""
+        """Return the tile without the comments above it, which are about that one tile."""
         above = next(n for n, line in enumerate(self.lines) if not line.startswith("#"))
         return TileText(self.lines[above:], self.data)
 
@@ -93,8 +93,8 @@ def read_tiles(text: str) -> tuple[TileText, ...]:
     elif root.is_mapping:
         return read_tiles(_as_item(text, root)) if root.data else ()
     if not root.is_sequence:
-        told = words("no tile and no list of tiles, but {text}", text=repr(shorten(text)))
-        raise NotTiles(told)
+        said = words("no tile and no list of tiles, but {text}", text=repr(shorten(text)))
+        raise NotTiles(said)
     _validate(text, root)
     return tuple(_item(text, root, number) for number in range(len(root.children)))
 
@@ -224,8 +224,8 @@ def _parsed(text: str) -> tuple[str, Node]:
             except UnreadableText:
                 continue
         line = text.rstrip().count("\n", 0, error.offset) + 1
-        told = words("line {line}: {message}", line=line, message=error.message)
-        raise NotTiles(told) from None
+        said = words("line {line}: {message}", line=line, message=error.message)
+        raise NotTiles(said) from None
 
 
 def _as_item(text: str, root: Node) -> str:
@@ -246,5 +246,5 @@ def _validate(text: str, root: Node) -> None:
         _Tiles.model_validate(whole.data)
     except ValidationError as error:
         finding = complaints(ParsedText("", text, whole), error, _Tiles)[0]
-        told = words("line {line}: {message}", line=finding.place.line, message=finding.message)
-        raise NotTiles(told) from None
+        said = words("line {line}: {message}", line=finding.place.line, message=finding.message)
+        raise NotTiles(said) from None

@@ -55,6 +55,7 @@ class Verifier:
     """Verifies one state of an edition after another, remembering its verdict on each tile."""
 
     def __init__(self) -> None:
+        # By the identity of tiles, which the verdicts keep alive, so that no other tile has it.
         self._verdicts: dict[int, _Verdict] = {}
         self._kinds: object = None
 

@@ -189,6 +189,8 @@ def _near(discs: list[Disc], together: Counter[tuple[str, str]]) -> list[Disc]:
             for (one, other), weight in together.items()
         )
 
+    # Exchanges alone, no search over all orders: terrains are few, and the same edition must give
+    # the same picture.
     best, shortest = discs, length(discs)
     improved = True
     while improved:
@@ -254,7 +256,7 @@ def _rounded(at: Point) -> Point:
 
 
 def _arranged(parts: Iterable[Island]) -> Iterator[Island]:
-    """Put islands beside one another: the first, then the others in columns of its height."""
+    """Put islands side by side: the first, then the others in columns of its height."""
     x = y = wide = high = 0.0
     for n, island in enumerate(parts):
         least, most = island.box

@@ -19,12 +19,12 @@ if TYPE_CHECKING:
     import networkx as nx
 
     from ..edition.edition import Design, Edition
-    from ..edition.layout import Segment
 
 _TWO = 2
 _SHOWN = 12
 _CODES_SHOWN: Final = 24
-_MANY_TERRAINS: Final = 8
+MANY_TERRAINS: Final = 8
+"""Over more terrains than these, patterns are too many to be listed one by one."""
 _NEIGHBOURS: Final = 8
 _CORNERS: Final = ((0, 1), (1, 2), (2, 3), (0, 3))
 _NO_ENDS: Final = wording(
@@ -149,7 +149,7 @@ class Patterns:
     @property
     def number_missing(self) -> int:
         """How many patterns no tile shows; `missing` stays empty where there are too many."""
-        if len(self.terrains) <= _MANY_TERRAINS:
+        if len(self.terrains) <= MANY_TERRAINS:
             return len(self.missing)
         return self.possible - len({min(rotations(pattern)) for pattern in self.present})
 
@@ -186,9 +186,10 @@ def _patterns(terrains: tuple[str, ...], shown: frozenset[tuple[str | None, ...]
     present = frozenset(
         turned for edges in known if len(edges) == len(SIDES) for turned in rotations(edges)
     )
-    every = patterns_up_to_rotation(terrains) if len(terrains) <= _MANY_TERRAINS else ()
+    every = patterns_up_to_rotation(terrains) if len(terrains) <= MANY_TERRAINS else ()
     missing = tuple(pattern for pattern in every if pattern not in present)
     number = len(terrains)
+    # Burnside: no turn keeps n**4 patterns, a half turn n**2, either quarter turn n.
     return Patterns(terrains, present, missing, (number**4 + number**2 + 2 * number) // 4)
 
 
@@ -269,7 +270,7 @@ def never_closed(edition: Edition) -> Iterator[Remark]:
         return
     certain = features_certain(edition, edition.in_play) and all(map(ends_certain, edition.in_play))
     for design in edition.in_play if certain else ():
-        told = set()
+        reported = set()
         for segment in design.layout.segments:
             kind = edition.features[segment.kind]
             if kind.completed_when == "surrounded" and tiles <= _NEIGHBOURS:
@@ -280,9 +281,9 @@ def never_closed(edition: Edition) -> Iterator[Remark]:
                 hint = words("add tiles on which {kind} leaves on one side only", kind=segment.kind)
             else:
                 continue
-            if segment.kind in told or not segment.written:
+            if segment.kind in reported or not segment.written:
                 continue
-            told.add(segment.kind)
+            reported.add(segment.kind)
             path = ("tiles", design.tile_number, "features", segment.written[0])
             others = tiles - 1
             message = counted(
@@ -298,14 +299,10 @@ def _parts(edition: Edition) -> dict[str | None, tuple[int, int]]:
         for segment in design.layout.segments:
             terrain = edition.features[segment.kind].terrain
             ends, corners = parts.get(terrain, (0, 0))
-            ends += design.count * _is_end(segment)
+            ends += design.count * (len(segment.sides) == 1)
             corners += design.count * (segment.sides in _CORNERS)
             parts[terrain] = ends, corners
     return parts
-
-
-def _is_end(segment: Segment) -> bool:
-    return len(segment.sides) == 1
 
 
 def _closable(parts: tuple[int, int]) -> bool:

@@ -6,21 +6,18 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
 from math import comb
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from ..tileset.geometry import SIDES, patterns_up_to_rotation, rotations
-from .connectivity import Patterns, edge_patterns
+from .connectivity import MANY_TERRAINS, Patterns, edge_patterns
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from ..edition.edition import Design, Edition
 
 Pattern: TypeAlias = tuple[str, ...]
 """What N, E, S and W show."""
-
-MANY_TERRAINS: Final = 8
-"""Over more terrains than these, patterns are too many to be listed one by one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +92,9 @@ def completeness(edition: Edition) -> Completeness:
         pattern = pattern_of(design.layout.edges, found.terrains)
         if pattern is not None:
             by_pattern.setdefault(pattern, []).append(design)
-    listed = _every(found.terrains) if _few(found.terrains) else sorted(by_pattern)
+    listed: Iterable[Pattern] = sorted(by_pattern)
+    if _few(found.terrains):
+        listed = patterns_up_to_rotation(found.terrains)
     shown = tuple(
         Shown(pattern, tuple(designs), sum(design.count for design in designs))
         for pattern in listed
@@ -118,13 +117,10 @@ def _few(terrains: tuple[str, ...]) -> bool:
     return len(terrains) <= MANY_TERRAINS
 
 
-def _every(terrains: tuple[str, ...]) -> tuple[Pattern, ...]:
-    return patterns_up_to_rotation(terrains)
-
-
 @lru_cache(maxsize=4)
 def _firsts(terrains: tuple[str, ...]) -> dict[tuple[str | None, ...], Pattern]:
-    return {turned: pattern for pattern in _every(terrains) for turned in rotations(pattern)}
+    every = patterns_up_to_rotation(terrains)
+    return {turned: pattern for pattern in every for turned in rotations(pattern)}
 
 
 def _holes(patterns: Patterns, neighbours: int) -> Holes:
@@ -161,7 +157,7 @@ def _fitting(present: frozenset[Pattern]) -> frozenset[tuple[str | None, ...]]:
 def _candidates(terrains: tuple[str, ...], neighbours: int) -> Iterator[tuple[str | None, ...]]:
     """Yield every hole with so many neighbours once, turned so that its first is in the north."""
     if neighbours == len(SIDES):
-        yield from _every(terrains)
+        yield from patterns_up_to_rotation(terrains)
         return
     order = {terrain: n for n, terrain in enumerate(terrains)}
     for given in product(terrains, repeat=neighbours):

@@ -1,4 +1,4 @@
-"""What cannot be judged, because it rests on a mistake that a finding of its own tells already.
+"""What cannot be judged, because it rests on a mistake that has a finding of its own already.
 
 A misspelt name should give one finding where it stands, not another one for each total, tile and
 hole that it makes wrong as well.

@@ -31,7 +31,7 @@ class Option(NamedTuple):
 
     `likely` is what one would do without being asked; the others are there to choose from.
     `lenient` is a correction that stays one even if it brings other mistakes to light: totals that
-    nobody could count before it are not held against it. `instead` makes an option likely only
+    could not be counted before it are not held against it. `instead` makes an option likely only
     where no other likely one is harmless.
     """
 

@@ -49,7 +49,7 @@ def _corrected(case: Case, right: str) -> Iterator[Option]:
 
 
 def renamed_key(path: Path, right: str, holder: object) -> Iterator[Option]:
-    """Yield the correction of a key, unless the right one stands beside it."""
+    """Yield the correction of a key, unless the right one is there too."""
     wrong = path[-1]
     if not isinstance(holder, dict) or right in holder or wrong not in holder:
         return

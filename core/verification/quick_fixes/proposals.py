@@ -1,7 +1,7 @@
 """What would help about a finding: the fixes that its check brought, tried; and acceptance.
 
 A remedy is `certain` if it is the one thing to do: nothing else is as likely, and it adds no
-other mistake. Nothing is done here; a remedy is a change for whoever applies it as one step.
+other mistake. Nothing is changed here; the window applies a remedy as one step.
 """
 
 from __future__ import annotations
@@ -178,7 +178,7 @@ def _trial(case: Case, option: Option, before: Counter[tuple[str, str]]) -> Tria
     said = (case.finding.check, str(case.finding.message))
     if said in before and after[said] >= before[said]:
         return None
-    worse = after - before
+    worse = after - before  # of counters: what is said more often than before
     if worse and not option.lenient:
         return None
     wrong, wrong_now = _wrong_totals(case, design, new)
