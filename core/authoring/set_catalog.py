@@ -123,7 +123,8 @@ class SetCatalog:
                 findings = tuple(error.findings)
             except UnreadableFile as error:
                 resembles = False
-                findings = (_unreadable(path, error),)
+                place = Location(shown(path))
+                findings = (Finding("unreadable-file", Severity.ERROR, error.message, place),)
             self._unread[path] = known = state, resembles, findings
         return SetFile(path, where, None, known[2]) if certain or known[1] else None
 
@@ -287,7 +288,3 @@ class _Family:
         if root.kind == "base" and not wrong and not misnamed:
             return ()
         return self._shelf.library.open([book.source]).findings
-
-
-def _unreadable(path: Path, error: UnreadableFile) -> Finding:
-    return Finding("unreadable-file", Severity.ERROR, error.message, Location(shown(path)))

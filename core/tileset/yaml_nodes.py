@@ -16,8 +16,7 @@ from ruamel.yaml import events as ev
 from ruamel.yaml.error import MarkedYAMLError, YAMLError
 
 from ..findings import shorten
-from ..messages import counted, forms, words
-from .yaml_errors import in_words
+from ..messages import counted, forms, wording, words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -42,6 +41,72 @@ _SPECIAL: Final[dict[str, Scalar]] = {
     **dict.fromkeys(("-.inf", "-.Inf", "-.INF"), float("-inf")),
 }
 _MAX_DIGITS = 18
+_PARSER_SAYS: Final = (
+    wording("block sequence entries are not allowed in this context"),
+    wording("control characters are not allowed"),
+    wording("could not find expected ':'"),
+    wording("could not find expected directive name"),
+    wording("did not find URI escaped octet"),
+    wording("did not find expected '!'"),
+    wording("did not find expected ',' or ']'"),
+    wording("did not find expected ',' or '}}'"),
+    wording("did not find expected '-' indicator"),
+    wording("did not find expected <document start>"),
+    wording("did not find expected <stream-start>"),
+    wording("did not find expected alphabetic or numeric character"),
+    wording("did not find expected comment or line break"),
+    wording("did not find expected digit or '.' character"),
+    wording("did not find expected hexdecimal number"),
+    wording("did not find expected key"),
+    wording("did not find expected node content"),
+    wording("did not find expected tag URI"),
+    wording("did not find expected version number"),
+    wording("did not find expected whitespace"),
+    wording("did not find expected whitespace or line break"),
+    wording("did not find the expected '>'"),
+    wording("found a tab character that violates indentation"),
+    wording("found a tab character where an indentation space is expected"),
+    wording("found an incorrect leading UTF-8 octet"),
+    wording("found an incorrect trailing UTF-8 octet"),
+    wording("found an indentation indicator equal to 0"),
+    wording("found character that cannot start any token"),
+    wording("found duplicate %TAG directive"),
+    wording("found duplicate %YAML directive"),
+    wording("found extremely long version number"),
+    wording("found incompatible YAML document"),
+    wording("found invalid Unicode character escape code"),
+    wording("found undefined tag handle"),
+    wording("found unexpected ':'"),
+    wording("found unexpected document indicator"),
+    wording("found unexpected end of stream"),
+    wording("found unexpected non-alphabetical character"),
+    wording("found unknown directive name"),
+    wording("found unknown escape character"),
+    wording("mapping keys are not allowed in this context"),
+    wording("mapping values are not allowed in this context"),
+    wording("while parsing a block collection"),
+    wording("while parsing a block mapping"),
+    wording("while parsing a block node"),
+    wording("while parsing a flow mapping"),
+    wording("while parsing a flow node"),
+    wording("while parsing a flow sequence"),
+    wording("while parsing a node"),
+    wording("while parsing a quoted scalar"),
+    wording("while parsing a tag"),
+    wording("while scanning a %TAG directive"),
+    wording("while scanning a %YAML directive"),
+    wording("while scanning a block scalar"),
+    wording("while scanning a directive"),
+    wording("while scanning a plain scalar"),
+    wording("while scanning a quoted scalar"),
+    wording("while scanning a simple key"),
+    wording("while scanning a tag"),
+    wording("while scanning an alias"),
+    wording("while scanning an anchor"),
+    wording("while scanning for the next token"),
+)
+"""The parser's own words, letter by letter, that can be said in other languages."""
+_TEMPLATES: Final = {str(words(template)): template for template in _PARSER_SAYS}
 
 
 class UnreadableText(ValueError):
@@ -173,7 +238,8 @@ def is_indented_with_tabs(text: str, offset: int) -> bool:
 
 
 def _syntax_problem(error: MarkedYAMLError) -> str:
-    said = [in_words(part) for part in (error.problem, error.context) if part]
+    parts = [part for part in (error.problem, error.context) if part]
+    said = [words(_TEMPLATES[part]) if part in _TEMPLATES else part for part in parts]
     if len(said) > 1:
         return words("{problem}; {context}", problem=said[0], context=said[1])
     return said[0] if said else words("this is no YAML")

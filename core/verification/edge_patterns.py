@@ -138,7 +138,8 @@ def _unfilled(patterns: Patterns, neighbours: int) -> Iterator[Hole]:
     fitting = _fitting(patterns.present)
     for sides in _candidates(patterns.terrains, neighbours):
         if sides not in fitting:
-            parts = (_without(sides, side) for side, shown in enumerate(sides) if shown is not None)
+            given = (side for side, shown in enumerate(sides) if shown is not None)
+            parts = ((*sides[:side], None, *sides[side + 1 :]) for side in given)
             follows = any(part not in fitting for part in parts)
             yield Hole(sides, len(set(rotations(sides))), follows)
 
@@ -164,7 +165,3 @@ def _candidates(terrains: tuple[str, ...], neighbours: int) -> Iterator[tuple[st
         yield (*given, *(None,) * (len(SIDES) - neighbours))
         if neighbours == 2 and order[given[0]] <= order[given[1]]:  # noqa: PLR2004 - opposite ones
             yield given[0], None, given[1], None
-
-
-def _without(sides: tuple[str | None, ...], side: int) -> tuple[str | None, ...]:
-    return (*sides[:side], None, *sides[side + 1 :])

@@ -31,10 +31,6 @@ if TYPE_CHECKING:
 _TWO = 2
 
 
-def _feature(data: dict[str, Any], number: int) -> Any:  # noqa: ANN401 - plain data
-    return data["features"][number]
-
-
 def _ends_for(case: Case, number: int) -> list[str]:
     """Return where a line may still end: free sides, sites that want it, failing these others."""
     kind = case.edition.features[case.design.tile.features[number].kind]
@@ -51,7 +47,7 @@ def another_end(case: Case) -> Iterator[Option]:
     kind = case.edition.features[feature.kind]
     if kind.shape == "site":
         label = words("Take `at` away")
-        yield case.on_tile(label, lambda data: _feature(data, number).pop("at"))
+        yield case.on_tile(label, lambda data: data["features"][number].pop("at"))
     elif case.suggestion is None:
         i = int(case.path[-1])
         found = _ends_for(case, number) if kind.shape == "line" else []
@@ -68,21 +64,21 @@ def another_end(case: Case) -> Iterator[Option]:
 
 def _put_end(number: int, i: int, end: str) -> Callable[[dict[str, Any]], None]:
     def change(data: dict[str, Any]) -> None:
-        _feature(data, number)["at"][i] = end
+        data["features"][number]["at"][i] = end
 
     return change
 
 
 def _take_end(number: int, i: int) -> Callable[[dict[str, Any]], None]:
     def change(data: dict[str, Any]) -> None:
-        del _feature(data, number)["at"][i]
+        del data["features"][number]["at"][i]
 
     return change
 
 
 def _set_ends(number: int, ends: list[str]) -> Callable[[dict[str, Any]], None]:
     def change(data: dict[str, Any]) -> None:
-        stated = _feature(data, number)
+        stated = data["features"][number]
         known = {key: stated.pop(key) for key in [*stated] if key not in ("kind", "at")}
         stated["at"] = ends
         stated.update(known)
@@ -215,20 +211,12 @@ def where_it_is(case: Case) -> Iterator[Option]:
     feature = case.design.tile.features[number]
     free = free_points(case.design.layout, case.edition.features)
     good = [point for point in feature.at if free.get(POINT_NUMBERS[point]) == feature.kind]
-
-    def take(data: dict[str, Any]) -> None:
-        del data["features"][number]["at"][i]
-
     if good:
-        yield case.on_tile(words("Take {end} away", end=feature.at[i]), take)
+        yield case.on_tile(words("Take {end} away", end=feature.at[i]), _take_end(number, i))
         return
     for segment in unwritten(case.design, feature.kind):
         point = point_of(segment)
-
-        def put(data: dict[str, Any], point: str = point) -> None:
-            data["features"][number]["at"] = [point]
-
-        yield case.on_tile(changing(feature.at[i], point), put)
+        yield case.on_tile(changing(feature.at[i], point), _set_ends(number, [point]))
     if not feature.icons and not _referred_to(case, feature):
         yield _removing(case, number)
 
@@ -283,14 +271,10 @@ def points_once(case: Case) -> Iterator[Option]:
     ]
     owned = {point for feature in fields for point in stated_points(feature, free)}
     kept = [POINTS[point] for point in stated_points(features[number], free) if point not in owned]
-    if not kept:
+    if kept:
+        yield case.on_tile(words("Keep {ends} alone", ends=kept), _set_ends(number, kept))
+    else:
         yield _removing(case, number)
-        return
-
-    def change(data: dict[str, Any]) -> None:
-        data["features"][number]["at"] = kept
-
-    yield case.on_tile(words("Keep {ends} alone", ends=kept), change)
 
 
 def derived(case: Case) -> Iterator[Option]:

@@ -245,10 +245,6 @@ def within_bounds(case: Case, icon: IconKind, count: int) -> Iterator[Option]:
     for segment in unwritten(case.design, icon.on):
         point = point_of(segment)
         added = {"kind": segment.kind, "at": [point], "icons": {icon.name: count}}
-
-        def change(data: dict[str, Any], added: dict[str, Any] = added) -> None:
-            data["features"] = [*(data.get("features") or ()), added]
-
         label = words(
             "Show {count} {icon} on the {kind} at {point}",
             count=count,
@@ -256,7 +252,7 @@ def within_bounds(case: Case, icon: IconKind, count: int) -> Iterator[Option]:
             kind=segment.kind,
             point=point,
         )
-        yield case.on_tile(label, change)
+        yield case.on_tile(label, _with_features([added]))
 
 
 def _stated(case: Case, icon: str) -> Path | None:
