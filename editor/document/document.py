@@ -14,8 +14,8 @@ from core.messages import words
 from core.tileset.edits import EditRefused
 from core.tileset.reader import BOM, load_text, refused_size, save_text, writable
 from core.tileset.schema import in_language
-from core.verification.quick_fixes.proposals import remedies
-from core.verification.quick_fixes.text_fixes import text_remedies
+from core.verification.quick_fixes.proposals import quick_fixes_for
+from core.verification.quick_fixes.text_fixes import text_fixes_for
 
 from ..language.languages import tr_message
 from .composing import Checker, composed, differs_on_disk, is_outdated
@@ -32,8 +32,8 @@ if TYPE_CHECKING:
     from core.findings import Finding
     from core.tileset.source import Source
     from core.verification import Report
-    from core.verification.quick_fixes.proposals import Remedy
-    from core.verification.quick_fixes.text_fixes import TextRemedy
+    from core.verification.quick_fixes.proposals import QuickFix
+    from core.verification.quick_fixes.text_fixes import TextFix
 
 
 class Document(QObject):
@@ -180,16 +180,16 @@ class Document(QObject):
         """Return the tile that a finding is about, or None."""
         return self._tiles.tile_of(finding)
 
-    def fixes_for(self, finding: Finding) -> list[Remedy] | list[TextRemedy]:
+    def fixes_for(self, finding: Finding) -> list[QuickFix] | list[TextFix]:
         """Return what can be done here about a finding, the likeliest first."""
         source = self.source
         if not self.holds(finding):
             return []
         if self.faults:
-            return text_remedies(self.text, finding, self.path.stem if self.path else "")
+            return text_fixes_for(self.text, finding, self.path.stem if self.path else "")
         if source is None:
             return []
-        found = remedies(self.edition, finding, source)
+        found = quick_fixes_for(self.edition, finding, source)
         return [remedy for remedy in found if remedy.file == source.file]
 
     @property

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from core.findings import Finding
-    from core.verification.quick_fixes.proposals import Remedy
-    from core.verification.quick_fixes.text_fixes import TextRemedy
+    from core.verification.quick_fixes.proposals import QuickFix
+    from core.verification.quick_fixes.text_fixes import TextFix
 
     from ..document.desk import Desk
     from ..widgets.rows import Index
@@ -170,7 +170,7 @@ class FindingCommands(QObject):
             self._fix_current()
 
     def _add_fixes(
-        self, menu: QMenu, finding: Finding, found: Sequence[Remedy | TextRemedy]
+        self, menu: QMenu, finding: Finding, found: Sequence[QuickFix | TextFix]
     ) -> None:
         for fix in found:
             action = menu.addAction(tr_message(fix.label).replace("&", "&&"))

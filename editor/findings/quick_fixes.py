@@ -9,13 +9,13 @@ from PySide6.QtCore import QObject, Signal
 
 from core.tileset.source import TILES
 from core.verification.quick_fixes.proposals import (
-    Remedy,
+    QuickFix,
     accepting,
     can_accept,
-    mending,
+    combined_fix,
     no_longer_accepting,
 )
-from core.verification.quick_fixes.text_fixes import TextRemedy
+from core.verification.quick_fixes.text_fixes import TextFix
 
 from ..language.languages import tr_message
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from ..document.document import Document
 
-Found: TypeAlias = "list[Remedy] | list[TextRemedy]"
+Found: TypeAlias = "list[QuickFix] | list[TextFix]"
 _MOST_KNOWN: Final = 20_000
 
 
@@ -73,11 +73,11 @@ class QuickFixes(QObject):
             self._known[finding] = self._document.fixes_for(finding)
         return self._known[finding]
 
-    def apply(self, fix: Remedy | TextRemedy, finding: Finding) -> str | None:
+    def apply(self, fix: QuickFix | TextFix, finding: Finding) -> str | None:
         """Do what a fix says; return why not if it is refused."""
         label = tr_message(fix.label)
         with self._resolving([finding], label):
-            if isinstance(fix, TextRemedy):
+            if isinstance(fix, TextFix):
                 self._document.type_text(fix.text, label)
                 return None
             return self._document.edit(label, fix.change, tile=self._tile(finding))
@@ -93,7 +93,7 @@ class QuickFixes(QObject):
         findings = [finding for finding in findings if document.holds(finding)]
         if edition is None or source is None or document.faults or not findings:
             return False
-        change = mending(edition, findings, source.file)
+        change = combined_fix(edition, findings, source.file)
         if change is None:
             return False
         label = self.tr("Mend all: {check}").format(check=findings[0].check)
@@ -165,7 +165,7 @@ class QuickFixes(QObject):
         return key[1] if key is not None and self._document.is_own(key) else None
 
 
-def the_one(found: Found) -> Remedy | TextRemedy | None:
+def the_one(found: Found) -> QuickFix | TextFix | None:
     """Return the fix to apply without asking: the only one, or the only certain one."""
     certain = [fix for fix in found if fix.certain] or list(found)
     return certain[0] if len(certain) == 1 else None

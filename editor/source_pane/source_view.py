@@ -39,8 +39,8 @@ if TYPE_CHECKING:
 
     from core.edition.edition import Edition
     from core.findings import Finding
-    from core.verification.quick_fixes.proposals import Remedy
-    from core.verification.quick_fixes.text_fixes import TextRemedy
+    from core.verification.quick_fixes.proposals import QuickFix
+    from core.verification.quick_fixes.text_fixes import TextFix
 
     from ..document.desk import Desk
     from .text_lines import Spot
@@ -93,7 +93,7 @@ class SourceView(TabRing, QWidget):
         self.following.show_place(finding.place)
         self.editor.setFocus()
 
-    def fixes_for(self, mark: FindingMark) -> Sequence[Remedy | TextRemedy]:
+    def fixes_for(self, mark: FindingMark) -> Sequence[QuickFix | TextFix]:
         """Return what can be done about a finding, the likeliest first."""
         self.flush()
         return self._document.fixes_for(mark.finding)[:_MOST_FIXES]
@@ -288,12 +288,12 @@ class SourceView(TabRing, QWidget):
         if offered:
             menu.addSeparator()
 
-    def _add_fix(self, menu: QMenu, label: str, remedy: Remedy | TextRemedy) -> None:
+    def _add_fix(self, menu: QMenu, label: str, remedy: QuickFix | TextFix) -> None:
         icon = self._desk.appearance.icon("good", self._desk.appearance.colours.good)
         action = menu.addAction(icon, label.replace("&", "&&"))
         action.triggered.connect(lambda _=False: self._apply(label, remedy))
 
-    def _apply(self, label: str, remedy: Remedy | TextRemedy) -> None:
+    def _apply(self, label: str, remedy: QuickFix | TextFix) -> None:
         change = getattr(remedy, "change", None)
         if change is None:
             self.exchange.replace_text(getattr(remedy, "text", self._document.text), label)

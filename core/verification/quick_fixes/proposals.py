@@ -1,7 +1,7 @@
 """What would help about a finding: the fixes that its check brought, tried; and acceptance.
 
-A remedy is `certain` if it is the one thing to do: nothing else is as likely, and it adds no
-other mistake. Nothing is changed here; the window applies a remedy as one step.
+A quick fix is `certain` if it is the one thing to do: nothing else is as likely, and it adds no
+other mistake. Nothing is changed here; the window applies a quick fix as one step.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ _Row: TypeAlias = tuple[int, str, str, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Remedy:
+class QuickFix:
     """A change of the set that lies in `file`, after which a finding is gone."""
 
     label: Words
@@ -49,9 +49,9 @@ class Remedy:
     certain: bool = True
 
 
-def remedies(
+def quick_fixes_for(
     edition: Edition | None, finding: Finding, source: Source | None = None
-) -> list[Remedy]:
+) -> list[QuickFix]:
     """Return what can be done about a finding on an edition, the likeliest first.
 
     Without an edition, because what `source` extends is not to be found, that can be mended.
@@ -63,36 +63,36 @@ def remedies(
         return []
     options = [option for fix in finding.fixes or (corrected,) for option in fix(case)]
     if case.tile is not None:
-        tried = judged(case, options)
+        tried = tried_fixes(case, options)
     else:
         tried = [(option, option.likely) for option in options]
     alone = sum(likely for _, likely in tried) == 1
     tried.sort(key=lambda pair: not pair[1])
     file = case.source.file
-    return [Remedy(o.label, file, o.change, likely and alone) for o, likely in tried]
+    return [QuickFix(o.label, file, o.change, likely and alone) for o, likely in tried]
 
 
-def _of_base(finding: Finding, source: Source) -> Iterator[Remedy]:
+def _of_base(finding: Finding, source: Source) -> Iterator[QuickFix]:
     wrong, right = source.tileset.extends, finding.suggestion
     if finding.check == "unknown-base" and finding.place.file == source.file and right:
         label = changing(wrong, right)
-        yield Remedy(label, source.file, lambda source: set_value(source, ("extends",), right))
+        yield QuickFix(label, source.file, lambda source: set_value(source, ("extends",), right))
 
 
-def mending(edition: Edition, findings: Iterable[Finding], file: str) -> Change | None:
-    """Return one change that applies the certain remedies of several findings on a file.
+def combined_fix(edition: Edition, findings: Iterable[Finding], file: str) -> Change | None:
+    """Return one change that applies the certain quick fixes of several findings on a file.
 
     The last place comes first, so that the paths of those before it keep true. None if no finding
     has one.
     """
     order = sorted(findings, key=lambda f: f.place.position or (0, 0), reverse=True)
     source = next((source for source in edition.sets if source.file == file), None)
-    found: dict[tuple[str, str], list[Remedy]] = {}
+    found: dict[tuple[str, str], list[QuickFix]] = {}
     for finding in order:
-        for remedy in remedies(edition, finding):
-            if remedy.certain and remedy.file == file:
+        for fix in quick_fixes_for(edition, finding):
+            if fix.certain and fix.file == file:
                 where = finding.place.tile or str(finding.place.line)
-                found.setdefault((where, str(remedy.label)), []).append(remedy)
+                found.setdefault((where, str(fix.label)), []).append(fix)
     steps = [step for alike in found.values() for step in _different(source, alike)]
     if not steps:
         return None
@@ -106,14 +106,14 @@ def mending(edition: Edition, findings: Iterable[Finding], file: str) -> Change 
     return change
 
 
-def _different(source: Source | None, alike: list[Remedy]) -> list[Change]:
-    """Return the changes of remedies that are called the same, each that comes to the same once."""
+def _different(source: Source | None, alike: list[QuickFix]) -> list[Change]:
+    """Return the changes of fixes with the same label, those with the same result once."""
     if source is None or len(alike) == 1:
-        return [remedy.change for remedy in alike]
+        return [fix.change for fix in alike]
     different: dict[str, Change] = {}
-    for remedy in alike:
+    for fix in alike:
         with suppress(EditRefused, LookupError):
-            different.setdefault(remedy.change(source).text, remedy.change)
+            different.setdefault(fix.change(source).text, fix.change)
     return list(different.values())
 
 
@@ -141,7 +141,7 @@ class Trial(NamedTuple):
     left: int
 
 
-def judged(case: Case, options: Iterable[Option]) -> list[tuple[Option, bool]]:
+def tried_fixes(case: Case, options: Iterable[Option]) -> list[tuple[Option, bool]]:
     """Leave out options that do not help a tile, and say which could be the one to take.
 
     Those are the likely ones which add no mistake, and after which the fewest are left.

@@ -33,7 +33,7 @@ _STAND_IN: Final = "a_key_for_now"
 
 
 @dataclass(frozen=True, slots=True)
-class TextRemedy:
+class TextFix:
     """An edit of a text that is no tile set: the whole text afterwards, without the finding."""
 
     label: Words
@@ -71,7 +71,7 @@ class _Fault:
         return self.parent.key(step) if self.of_key else self.parent.child(step)
 
 
-def text_remedies(text: str, finding: Finding, stem: str = "") -> list[TextRemedy]:
+def text_fixes_for(text: str, finding: Finding, stem: str = "") -> list[TextFix]:
     """Return what can be done about a finding that says why a text is no tile set.
 
     `stem` is the name of the file without its ending, after which the set is to be called.
@@ -83,28 +83,28 @@ def text_remedies(text: str, finding: Finding, stem: str = "") -> list[TextRemed
     line, column = position
     fault = _Fault(text, finding, starts[line - 1] + column - 1, stem, _parsed(text))
     fix = _FIXES.get(finding.check)
-    offered = (TextRemedy(*each) for each in fix(fault)) if fix else ()
-    return [better for remedy in offered for better in _judged(text, finding, remedy)]
+    offered = (TextFix(*each) for each in fix(fault)) if fix else ()
+    return [better for fix in offered for better in _judged(text, finding, fix)]
 
 
-def _judged(text: str, finding: Finding, remedy: TextRemedy) -> Iterator[TextRemedy]:
+def _judged(text: str, finding: Finding, fix: TextFix) -> Iterator[TextFix]:
     """Leave out what does not help a text; nothing is certain that brings another mistake.
 
     Texts so long that reading them takes a while are taken on trust.
     """
     if len(text) > _LONGEST:
-        yield remedy
+        yield fix
         return
-    before, after = _faults(text), _faults(remedy.text)
+    before, after = _faults(text), _faults(fix.text)
     said = (finding.check, str(finding.message))
     worse = after - before
     if after[said] >= max(1, before[said]):
         return
     if finding.check in _SYNTAX:
         readable = not any(check in _SYNTAX for check, _ in after)
-        yield replace(remedy, certain=remedy.certain and readable)
+        yield replace(fix, certain=fix.certain and readable)
     elif not worse:
-        yield remedy
+        yield fix
 
 
 def _faults(text: str) -> Counter[tuple[str, str]]:

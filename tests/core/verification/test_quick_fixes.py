@@ -13,14 +13,14 @@ from core.tileset.reader import UnreadableSet, read
 from core.tileset.source import Source
 from core.verification import verify
 from core.verification.quick_fixes.proposals import (
-    Remedy,
+    QuickFix,
     accepting,
     can_accept,
-    mending,
+    combined_fix,
     no_longer_accepting,
-    remedies,
+    quick_fixes_for,
 )
-from core.verification.quick_fixes.text_fixes import text_remedies
+from core.verification.quick_fixes.text_fixes import text_fixes_for
 
 FOLDER = shipped_folder() / "tilesets"
 LIBRARY = default_library()
@@ -59,13 +59,13 @@ def findings_on(text: str, path: Path) -> tuple[Source | None, Edition | None, l
     return source, opened.edition, list(report)
 
 
-def offered(text: str, check: str, message: str = "", name: str = "well") -> list[Remedy]:
+def offered(text: str, check: str, message: str = "", name: str = "well") -> list[QuickFix]:
     """Return the remedies of the one finding of a check on a text."""
     source, edition, found = findings_on(text, FOLDER / f"{name}.yaml")
     assert source is not None, found
     those = [f for f in found if f.check == check and message in f.message]
     assert those, [f.message for f in found]
-    return remedies(edition, those[0], source)
+    return quick_fixes_for(edition, those[0], source)
 
 
 def mended(text: str, check: str, message: str = "", name: str = "well") -> str:
@@ -338,7 +338,7 @@ def test_no_remedy_is_offered_where_nothing_is_sure() -> None:
     assert labels(WELL.replace("kind: lake, at", "kind: qqqqqqq, at"), "unknown-name") == []
     place = findings_on(text, FOLDER / "well.yaml")[2][0].place
     elsewhere = Finding("unknown-name", Severity.ERROR, "a", type(place)("other.yaml"))
-    assert remedies(findings_on(WELL, FOLDER / "well.yaml")[1], elsewhere) == []
+    assert quick_fixes_for(findings_on(WELL, FOLDER / "well.yaml")[1], elsewhere) == []
 
 
 @pytest.mark.parametrize(
@@ -358,7 +358,7 @@ def test_no_fix_reads_what_a_finding_says(check: str, old: str, new: str) -> Non
     _, edition, found = findings_on(text, FOLDER / "well.yaml")
     finding = next(f for f in found if f.check == check)
     reworded = replace(finding, message="something is amiss")
-    said = [str(remedy.label) for remedy in remedies(edition, reworded)]
+    said = [str(remedy.label) for remedy in quick_fixes_for(edition, reworded)]
     assert said == labels(text, check) != []
 
 
@@ -390,7 +390,7 @@ def test_a_text_is_mended_to_what_it_was(right: str, wrong: str) -> None:
     text = WELL.replace(right, wrong, 1)
     source, _, found = findings_on(text, FOLDER / "well.yaml")
     assert source is None
-    certain = [r for r in text_remedies(text, found[0], "well") if r.certain]
+    certain = [r for r in text_fixes_for(text, found[0], "well") if r.certain]
     assert len(certain) == 1, found
     assert read(certain[0].text).data == read(WELL).data
 
@@ -410,7 +410,7 @@ def test_what_a_hint_says_is_done(old: str, new: str, after: str) -> None:
     """Formulas with commas, colours without quotes, a single end."""
     text = WELL.replace(old, new, 1)
     _, _, found = findings_on(text, FOLDER / "well.yaml")
-    certain = [r for r in text_remedies(text, found[0], "well") if r.certain]
+    certain = [r for r in text_fixes_for(text, found[0], "well") if r.certain]
     assert len(certain) == 1, found
     assert after in certain[0].text
 
@@ -419,7 +419,7 @@ def test_an_empty_file_begins_a_set_called_after_it() -> None:
     """With what every set needs."""
     for text in ("", "# nothing yet\n"):
         _, _, found = findings_on(text, FOLDER / "x.yaml")
-        (remedy,) = text_remedies(text, found[0], "My first set!")
+        (remedy,) = text_fixes_for(text, found[0], "My first set!")
         assert read(remedy.text).tileset.id == "My-first-set"
 
 
@@ -433,10 +433,10 @@ def test_all_findings_of_a_kind_are_mended_as_one_change() -> None:
     source, edition, found = findings_on(text, FOLDER / "well.yaml")
     assert source is not None
     assert edition is not None
-    change = mending(edition, [f for f in found if f.check == "unknown-name"], source.file)
+    change = combined_fix(edition, [f for f in found if f.check == "unknown-name"], source.file)
     assert change is not None
     assert change(source).text == unknown
-    assert mending(edition, [], source.file) is None
+    assert combined_fix(edition, [], source.file) is None
 
 
 def test_two_findings_on_one_missing_line_are_mended_once() -> None:
@@ -445,7 +445,7 @@ def test_two_findings_on_one_missing_line_are_mended_once() -> None:
     source, edition, found = findings_on(text, FOLDER / "well.yaml")
     assert source is not None
     assert edition is not None
-    change = mending(edition, [f for f in found if f.check == "edge-mismatch"], source.file)
+    change = combined_fix(edition, [f for f in found if f.check == "edge-mismatch"], source.file)
     assert change is not None
     assert change(source).text == WELL
 

@@ -12,8 +12,8 @@ from core.findings import Finding
 from core.tileset.edits import EditRefused
 from core.tileset.source import Source
 from core.tileset.yaml_nodes import Node, parse
-from core.verification.quick_fixes.proposals import remedies
-from core.verification.quick_fixes.text_fixes import text_remedies
+from core.verification.quick_fixes.proposals import quick_fixes_for
+from core.verification.quick_fixes.text_fixes import text_fixes_for
 from tests.volume import FULL
 
 from .test_quick_fixes import FOLDER, findings_on
@@ -96,10 +96,10 @@ def test_a_remedy_of_a_mutated_set_helps_and_harms_not(seed: int) -> None:
     source, edition, found = findings_on(text, path)
     for finding in [f for f in found if f not in known]:
         if source is None:
-            for fix in text_remedies(text, finding, path.stem):
+            for fix in text_fixes_for(text, finding, path.stem):
                 _hold(finding, found, findings_on(fix.text, path)[2], certain=False)
             continue
-        for remedy in remedies(edition, finding, source):
+        for remedy in quick_fixes_for(edition, finding, source):
             try:
                 after = remedy.change(source if edition is None else _set(edition, finding))
             except EditRefused:
