@@ -220,7 +220,8 @@ class Setup(SetupTables):
             raise Unplayable([most])
         self.no_pieces = {
             (piece, owner): ()
-            for piece, owner in self.supply
+            for piece in self.edition.pieces
+            for owner in range(NOBODY, len(self.players))
             if piece not in self.claiming or owner == NOBODY
         }
 

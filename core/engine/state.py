@@ -253,13 +253,11 @@ class GameState:
 
     def places(self, piece: str, owner: int = NOBODY) -> tuple[int, ...]:
         """Return the segments on which an owner's pieces of a kind stand."""
-        own = piece, owner
-        places = self.pieces.get(own)
-        if places is not None:
-            return places
-        if own not in self.supply:
-            return ()
-        return tuple([segment for segment, each in self.board.standing.items() if each == own])
+        try:
+            return self.pieces[piece, owner]
+        except KeyError:
+            standing = self.board.standing.items()
+            return tuple([segment for segment, own in standing if own == (piece, owner)])
 
     def pieces_on(self, piece: str, feature: int) -> list[tuple[int, int]]:
         """Return owner and segment of each piece of a kind on a feature, NOBODY's come first."""

@@ -22,6 +22,7 @@ from core.engine.state import GameState, Offer
 from core.engine.table_snapshot import pieces
 from editor.look.appearance import contrast, luminance
 from editor.sandbox.seat_colours import seat_colour
+from editor.sandbox.seats.standings import supplies
 from editor.sandbox.table import TableView
 from editor.sandbox.table.ground import Ground
 from editor.sandbox.table.overlay import PLATE, card_and_plate
@@ -129,6 +130,13 @@ class AtTable:
         self.click(cell)
 
 
+FOREMEN = """\
+format: 1
+id: foremen
+extends: gold-rush
+pieces:
+  foreman: {per_player: 1, claims: true, strength: 2}
+"""
 SitAt = "Callable[..., AtTable]"
 
 
@@ -561,6 +569,27 @@ def test_numbers_on_open_cells_grow_to_a_size_and_no_further(
         high.append(rows[-1] + 1 - rows[0])
     assert 10 < high[0] <= 40
     assert high[0] == high[1]
+
+
+def test_each_kind_that_claims_can_be_put_by_mouse_and_keys(
+    sit_at_table: Callable[..., AtTable], qtbot: QtBot
+) -> None:
+    """The menu at a spot names them, and the card of the player counts what is left."""
+    table = sit_at_table(FOREMEN)
+    table.lay_anywhere()
+    target = next(t for t in table.view.scene.targets if len(t.actions) > 1)
+    said = [table.play.say_action(action) for action in target.actions]
+    assert said[0].startswith("Cowboy")
+    table.click_target(target)
+    menu = table.view.findChild(QMenu)
+    assert menu is not None
+    qtbot.waitUntil(menu.isVisible)
+    for _ in range(2):
+        QTest.keyClick(menu, Qt.Key.Key_Down)
+    QTest.keyClick(menu, Qt.Key.Key_Return)
+    assert said[1].startswith("Foreman")
+    assert table.play.now.deed == target.actions[1]
+    assert {kind.name: left for kind, left in supplies(table.game)[0]}["foreman"] == 0
 
 
 def test_several_things_at_one_spot_are_asked_about(
